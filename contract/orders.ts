@@ -89,6 +89,10 @@ export const taxChange = z.object({
     .meta({ description: 'Of the certificate that came or ended between the order and its shipment' }),
 });
 
+const isReadyForPickup = z.boolean().meta({
+  description: 'Its pieces wait at the shop for the buyer; false again once they were handed over',
+});
+
 const writtenAddress = z.array(z.string()).meta({
   description: 'As on an envelope; with the country, in the reader’s language, if it is not the shop’s',
 });
@@ -120,6 +124,7 @@ export const order = z.object({
   tax_changes: z.array(taxChange),
   total: cents,
   is_bundled: z.boolean(),
+  is_ready_for_pickup: isReadyForPickup,
   shipping_method: z.object({
     type: z.enum(shippingTypes),
     label: z.string(),
@@ -158,6 +163,8 @@ export const orderRow = z.object({
   uuid: z.uuid(),
   number: z.string(),
   state: z.enum(orderStates),
+  shipping_type: z.enum(shippingTypes),
+  is_ready_for_pickup: isReadyForPickup,
   currency,
   placed_at: z.iso.datetime(),
   placed_by: z.string(),
@@ -169,6 +176,9 @@ export const orderRow = z.object({
   expected_on: day.nullable().meta({
     description:
       'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown, or nothing is backordered',
+  }),
+  next_expected_on: day.nullable().meta({
+    description: 'The first such day of a line; null: unknown for every line, or nothing is backordered',
   }),
 });
 export type OrderRow = z.infer<typeof orderRow>;

@@ -169,6 +169,10 @@ test('a pickup is announced and handed over by name, without parcels', async ({ 
   await desk.getByRole('button', { name: 'Ready for pickup' }).click();
   await expect(desk.getByText('Told the buyer that it is ready for pickup')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Parcels', exact: true })).toBeHidden();
+  await open(page, '/customer/account/orders');
+  await expect(page.getByRole('row', { name: /Ready for pickup/ })).toHaveCount(1);
+  await open(page, `/customer/account/orders/${uuid}`);
+  await expect(page.getByText('Your order is ready: pick it up at our shop.')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(desk.getByLabel('Handed over to')).toHaveAccessibleDescription(/Enter the name of the person/);
@@ -179,4 +183,5 @@ test('a pickup is announced and handed over by name, without parcels', async ({ 
 
   await open(page, `/customer/account/orders/${uuid}`);
   await expect(page.getByRole('region', { name: 'Shipments' })).toContainText('Sam Carrier');
+  await expect(page.getByText('Picked up', { exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@
 import type { InvoiceRow, OrderRow, SearchSuggestion } from '@chipload/contract';
 import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { orderStateTexts } from '@chipload/messages/order-states';
+import { orderStateForBuyer } from '@chipload/messages/order-states';
 import { articleAddress, articleKindText } from './article-link.ts';
 import { encodeProductCode } from '../tools/product-code.ts';
 import { lengthText, unitText } from '../tools/size-text.ts';
@@ -80,7 +80,7 @@ export function suggestionText(
       return {
         name: suggestion.number,
         kind: m.search_kind_order(),
-        detail: `${suggestion.purchase_order_number} · ${orderStateTexts[suggestion.state]()}`,
+        detail: `${suggestion.purchase_order_number} · ${orderStateForBuyer(suggestion)}`,
       };
     case 'invoice':
       return {

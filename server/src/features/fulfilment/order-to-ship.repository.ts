@@ -59,3 +59,8 @@ export async function setPicker(db: Database, uuid: string, staffId: number | nu
     update orders set picking_by = ${staffId}::bigint, picking_since = case when ${staffId}::bigint is null then null else now() end
     where uuid = ${uuid}`.execute(db);
 }
+
+/** The buyer sees from now on that the order waits for them. */
+export async function notePickupReady(db: Database, uuid: string): Promise<void> {
+  await sql`update orders set pickup_ready_at = now() where uuid = ${uuid}`.execute(db);
+}

@@ -106,7 +106,8 @@ export async function insertShipment(db: Database, shipment: NewShipment): Promi
         box text, length numeric, height numeric, width numeric, weight numeric, tracking_number text, contents jsonb
       )
     ), touched as (
-      update orders set version = version + 1, picking_by = null, picking_since = null
+      update orders set version = version + 1, picking_by = null, picking_since = null,
+        pickup_ready_at = null
       from new_shipment where orders.uuid = new_shipment.order_uuid returning version
     )
     select new_shipment.id, new_shipment.uuid, new_shipment.number, touched.version from new_shipment, touched`.execute(

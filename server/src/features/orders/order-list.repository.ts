@@ -1,5 +1,6 @@
 // Reads the list of a company's orders, a page at a time, newest first.
 
+import type { ShippingType } from '@chipload/domain/checkout';
 import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,6 +10,8 @@ export type StoredOrderRow = {
   readonly uuid: string;
   readonly number: number;
   readonly state: OrderState;
+  readonly shipping_type: Exclude<ShippingType, 'undefined'>;
+  readonly is_ready_for_pickup: boolean;
   readonly currency: Currency;
   readonly placed_at: Date;
   readonly placed_by: string;
@@ -18,6 +21,7 @@ export type StoredOrderRow = {
   readonly lines_shipped: number;
   readonly lines_backordered: number;
   readonly expected_on: string | null;
+  readonly next_expected_on: string | null;
 };
 
 export type OrderFilter = {
@@ -43,9 +47,9 @@ export async function findOrderRows(
   limit: number,
 ): Promise<StoredOrderRow[]> {
   const { rows } = await sql<StoredOrderRow>`
-    select page.uuid, page.number, page.state, page.currency, page.placed_at, customers.name as placed_by,
+    select page.uuid, page.number, page.state, page.shipping_type, page.pickup_ready_at is not null as is_ready_for_pickup, page.currency, page.placed_at, customers.name as placed_by,
       page.purchase_order_number, page.total_cents, line.lines, line.lines_shipped, line.lines_backordered,
-      line.expected_on
+      line.expected_on, line.next_expected_on
     from (
       select orders.* from orders
       where (company_id, number) > (${companyId}, 0) and (company_id, number) < (${companyId}, ${before})
@@ -59,7 +63,8 @@ export async function findOrderRows(
       select count(*)::integer as lines, count(*) filter (where shipped = ordered)::integer as lines_shipped,
         count(*) filter (where backordered > 0)::integer as lines_backordered,
         case when bool_and(expected_on is not null) filter (where backordered > 0)
-          then max(expected_on) filter (where backordered > 0) end as expected_on
+          then max(expected_on) filter (where backordered > 0) end as expected_on,
+        min(expected_on) filter (where backordered > 0) as next_expected_on
       from order_lines where order_uuid = page.uuid
     ) as line
     order by page.number desc`.execute(db);

@@ -15,5 +15,6 @@ export async function updateOrderState(
 }
 
 const setState = fixedStatement(`
-  update orders set state = $3, confirmed_at = case when $3::text = 'confirmed' then now() else confirmed_at end
+  update orders set state = $3, confirmed_at = case when $3::text = 'confirmed' then now() else confirmed_at end,
+    pickup_ready_at = case when $3::text <> 'cancelled' then pickup_ready_at end
   where uuid = $1 and state = $2 returning uuid`);

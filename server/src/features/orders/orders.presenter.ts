@@ -49,6 +49,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     tax_changes: [...order.tax_changes],
     total: order.total_cents,
     is_bundled: order.is_bundled,
+    is_ready_for_pickup: order.pickup_ready_at !== null,
     promised_on: order.promised_on,
     shipping_method: {
       type: order.shipping_type,

@@ -89,6 +89,8 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly taxes_cents: number;
   readonly total_cents: number;
   readonly is_bundled: boolean;
+  /** Since when it waits to be picked up. */
+  readonly pickup_ready_at: Date | null;
   readonly shipping_type: Exclude<ShippingType, 'undefined'>;
   readonly courier: string;
   readonly courier_account: string;

@@ -775,6 +775,10 @@ export interface Orders {
   payment_type: string;
   picking_by: number | null;
   picking_since: Timestamp | null;
+  /**
+   * Since when its pieces wait to be picked up; null before, and once they were handed over.
+   */
+  pickup_ready_at: Timestamp | null;
   placed_at: Generated<Timestamp>;
   /**
    * The member of staff who placed it on the buyer's behalf.

@@ -48,6 +48,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
     tax_lines,
     tax_changes: [],
     total,
+    is_ready_for_pickup: false,
     is_bundled: false,
     shipping_method: { type: 'flat_rate', label: 'Flat Rate', courier: null, account_number: null },
     arrives_on: null,

@@ -35,8 +35,14 @@ function nextSteps(order: Order): string[] {
               ? m.orders_next_apart()
               : m.orders_next_follow(),
         ]
-      : [order.state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack()]),
-    isPickup ? m.orders_next_pickup() : m.orders_next_ship(),
+      : order.is_ready_for_pickup
+        ? []
+        : [order.state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack()]),
+    order.is_ready_for_pickup
+      ? m.orders_next_pickup_ready()
+      : isPickup
+        ? m.orders_next_pickup()
+        : m.orders_next_ship(),
     ...(isPrepaid
       ? []
       : [order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account()]),

@@ -19,11 +19,13 @@ const line = {
   expected_on: null,
 };
 
-test('a line says what has shipped and what is ready to ship, and nothing of none', async () => {
+const shipped = { currency: 'CAD', state: 'shipped', shipping_method: { type: 'flat_rate' } };
+
+test('a line says what has shipped and what is in stock for it, and nothing of none', async () => {
   const progressOf = async (changes: Partial<typeof line>) => {
-    const order = { lines: [{ ...line, ...changes }], currency: 'CAD', state: 'shipped' } as unknown as Order;
+    const order = { ...shipped, lines: [{ ...line, ...changes }] } as unknown as Order;
     return textOf(await renderInShop(<OrderProgress order={order} />));
   };
   expect(await progressOf({})).toContain('$10.0010 shipped');
-  expect(await progressOf({ shipped: 4, allocated: 6 })).toContain('4 shipped · 6 ready to ship');
+  expect(await progressOf({ shipped: 4, allocated: 6 })).toContain('4 shipped · 6 in stock');
 });

@@ -16,7 +16,8 @@ const wide = 'hidden @2xl:table-cell print:table-cell';
  * The lines of an order with the state of their pieces: shipped, ready to ship, or backordered. On a
  * narrow screen the price and the state of the pieces are below the part.
  */
-export function OrderProgress({ order: { uuid, lines, currency, state } }: { order: Order }) {
+export function OrderProgress({ order }: { order: Order }) {
+  const { uuid, lines, currency, state } = order;
   return (
     <Table caption={m.orders_lines()}>
       <thead>
@@ -58,7 +59,7 @@ export function OrderProgress({ order: { uuid, lines, currency, state } }: { ord
                 <Money cents={line.price} currency={currency} />
               </span>
               <span className="block text-xs whitespace-normal @2xl:hidden print:hidden">
-                {piecesText(line)}
+                {piecesText(line, order)}
               </span>
               {line.backordered > 0 && state !== 'cancelled' && (
                 <span className="block text-xs whitespace-normal text-partial">
@@ -123,11 +124,18 @@ function Returned({ line: { returned, credited } }: { line: Line }) {
   );
 }
 
-/** Says how many pieces have shipped and how many are ready to, without zeros. */
-function piecesText({ shipped, allocated }: Line): string {
+/** Says how many pieces have shipped or were picked up and how many are in stock, without zeros. */
+function piecesText({ shipped, allocated }: Line, order: Order): string {
+  const isPickup = order.shipping_method.type === 'pickup';
+  const gone = countText(shipped);
+  const ready = countText(allocated);
   return [
-    ...(shipped > 0 ? [m.orders_line_shipped({ shipped: countText(shipped) })] : []),
-    ...(allocated > 0 ? [m.orders_line_ready({ ready: countText(allocated) })] : []),
+    ...(shipped > 0
+      ? [isPickup ? m.orders_line_picked_up({ count: gone }) : m.orders_line_shipped({ shipped: gone })]
+      : []),
+    ...(allocated > 0
+      ? [order.is_ready_for_pickup ? m.orders_line_pickup_ready({ ready }) : m.orders_line_ready({ ready })]
+      : []),
   ].join(' · ');
 }
 

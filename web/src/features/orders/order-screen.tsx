@@ -69,7 +69,7 @@ export function OrderScreen({
     >
       <div className="grid max-w-5xl grid-cols-1 gap-8">
         <div>
-          <OrderStateBadge state={order.state} />
+          <OrderStateBadge order={{ ...order, shipping_type: order.shipping_method.type }} />
           <OrderWaits order={order} />
         </div>
         <OrderHolds holds={order.holds} />

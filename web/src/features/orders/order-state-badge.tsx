@@ -1,5 +1,5 @@
 import type { OrderState } from '@chipload/domain/orders';
-import { orderStateTexts } from '@chipload/messages/order-states';
+import { orderStateForBuyer, orderStateTexts } from '@chipload/messages/order-states';
 import { Badge } from '@chipload/ui/badge';
 
 const tones = {
@@ -16,6 +16,7 @@ export function orderStateText(state: OrderState): string {
   return orderStateTexts[state]();
 }
 
-export function OrderStateBadge({ state }: { state: OrderState }) {
-  return <Badge tone={tones[state]}>{orderStateText(state)}</Badge>;
+export function OrderStateBadge({ order }: { order: Parameters<typeof orderStateForBuyer>[0] }) {
+  const tone = order.is_ready_for_pickup ? 'good' : tones[order.state];
+  return <Badge tone={tone}>{orderStateForBuyer(order)}</Badge>;
 }

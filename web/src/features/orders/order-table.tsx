@@ -83,7 +83,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
         {row.placed_by}
       </Cell>
       <Cell className="py-2">
-        <OrderStateBadge state={row.state} />
+        <OrderStateBadge order={row} />
         {progress}
       </Cell>
       <Cell numeric className="tabular max-sm:hidden">
@@ -124,16 +124,22 @@ function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: Ord
 function progressTexts({
   lines_shipped: shipped,
   lines_backordered: backordered,
-  expected_on: day,
+  expected_on: last,
+  next_expected_on: first,
+  shipping_type: type,
 }: OrderRow): string[] {
+  const gone = { count: shipped, lines: countText(shipped) };
+  const what = m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) });
+  const isPickup = type === 'pickup';
   return [
-    ...(shipped > 0 ? [m.account_orders_shipped_lines({ count: shipped, lines: countText(shipped) })] : []),
+    ...(shipped > 0
+      ? [isPickup ? m.account_orders_picked_up_lines(gone) : m.account_orders_shipped_lines(gone)]
+      : []),
     ...(backordered > 0
       ? [
-          withExpectedDay(
-            m.account_orders_backordered_lines({ count: backordered, lines: countText(backordered) }),
-            day,
-          ),
+          last === null && first !== null
+            ? m.orders_backordered_first({ what, day: first })
+            : withExpectedDay(what, last),
         ]
       : []),
   ];

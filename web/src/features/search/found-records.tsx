@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { InvoiceRow, OrderRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { orderStateTexts } from '@chipload/messages/order-states';
+import { orderStateForBuyer } from '@chipload/messages/order-states';
 import { Money } from '@chipload/ui/money';
 import type { FoundRecords as Records } from '../../finding/found-records.ts';
 import { invoiceAddress, orderAddress } from '../../finding/record-address.ts';
@@ -43,18 +43,15 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function FoundOrder({
-  order: { uuid, number, purchase_order_number: purchaseOrder, placed_at: placedAt, state },
-}: {
-  order: OrderRow;
-}) {
+function FoundOrder({ order }: { order: OrderRow }) {
+  const { uuid, number, purchase_order_number: purchaseOrder, placed_at: placedAt } = order;
   return (
     <li>
       <Link {...orderAddress(uuid)} className={linkClass}>
         <span className="font-medium">{number}</span>
         <span>{purchaseOrder}</span>
         <span className="text-muted">{placedAt.slice(0, 10)}</span>
-        <span className="text-muted">{orderStateTexts[state]()}</span>
+        <span className="text-muted">{orderStateForBuyer(order)}</span>
       </Link>
     </li>
   );

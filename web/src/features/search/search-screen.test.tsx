@@ -13,6 +13,8 @@ const order: OrderRow = {
   uuid: '00000000-0000-4000-8000-000000000901',
   number: '100042',
   state: 'confirmed',
+  shipping_type: 'flat_rate',
+  is_ready_for_pickup: false,
   currency: 'CAD',
   placed_at: '2026-11-21T02:30:00.000Z',
   placed_by: 'Marie Roy',
@@ -22,6 +24,7 @@ const order: OrderRow = {
   lines_shipped: 0,
   lines_backordered: 2,
   expected_on: '2026-12-04',
+  next_expected_on: '2026-12-04',
 };
 
 const invoice: InvoiceRow = {
