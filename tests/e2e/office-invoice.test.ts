@@ -114,8 +114,13 @@ test('after a decline the invoice stays ticked with its card, and the CVD is ask
   await open(page, '/customer/account/invoices');
   const tick = page.getByRole('checkbox', { name: `Pay invoice ${invoice.number} by card` });
   await tick.check();
-  await page.getByLabel('CVD').fill('123');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('link', { name: 'To the payment' }).click();
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  await pay.click();
+  await expect(page.getByText('Enter the CVD, the 3 or 4 digits on the card')).toBeVisible();
+  await expect(page.getByLabel('CVD')).toBeFocused();
+  await page.keyboard.type('123');
+  await pay.click();
   await expect(page.getByText(`Invoice ${invoice.number} stays unpaid and ticked.`)).toBeVisible();
   await expect(tick).toBeChecked();
   await expect(page.getByLabel('CVD')).toHaveValue('');

@@ -25,6 +25,15 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await next.tap();
   await expect(checkout.getByRole('alert')).toContainText('Choose a shipping method');
   await expect(checkout.getByRole('radio').first()).toBeFocused();
+  await checkout.getByRole('radio', { name: /Collect/ }).tap();
+  await expect(checkout.getByLabel('Courier', { exact: false }).first()).toBeVisible();
+  const dropship = checkout.getByRole('radio', { name: /Dropship/ });
+  await dropship.evaluate((radio) => radio.scrollIntoView({ block: 'center' }));
+  const place = async () => (await dropship.boundingBox())!.y;
+  const touched = await place();
+  await dropship.tap();
+  await expect(checkout.getByLabel('Ship to', { exact: true })).toBeVisible();
+  expect(Math.abs((await place()) - touched)).toBeLessThan(2); // the fields of the other method were above it
   await checkout.getByRole('radio', { name: /Pickup/ }).tap();
   await expect(next).toHaveCount(1);
   await expect(next).toBeInViewport();
@@ -49,9 +58,9 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await checkout.getByRole('radio', { name: /DBT account/ }).tap();
   await expect(missing).toHaveCount(0);
   await page.evaluate(() => document.querySelector('aside h2:last-of-type')?.scrollIntoView());
-  const place = checkout.getByRole('button', { name: 'Place Order' });
-  await expect(place).toBeInViewport();
-  await place.tap();
+  const order = checkout.getByRole('button', { name: 'Place Order' });
+  await expect(order).toBeInViewport();
+  await order.tap();
   await expect(page).toHaveURL(/\/order-confirmation\//);
 });
 

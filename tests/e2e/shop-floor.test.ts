@@ -8,10 +8,14 @@ import { open, signIn } from './visitor.ts';
 async function describeFloor(page: Page): Promise<void> {
   await open(page, '/app/shop-floor');
   const main = page.getByRole('main');
-  await main.getByLabel('Name').fill('VF-2');
+  const add = main.getByRole('button', { name: 'Add machine' });
+  await add.click();
+  await expect(main.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('VF-2');
   await main.getByLabel('Spindle', { exact: false }).first().selectOption('BT30');
   await main.getByLabel('Machine max., rpm').fill('8100');
-  await main.getByRole('button', { name: 'Add machine' }).click();
+  await add.click();
+  await expect(page.getByText('Added to your shop floor: VF-2')).toBeVisible();
   await expect(main.getByRole('radio', { name: /VF-2/ })).toBeChecked();
   await main.getByLabel('Or by group').selectOption('M1');
   await expect(main.getByRole('group', { name: 'Material in use' }).getByRole('radio').first()).toBeChecked();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { m } from '@chipload/messages';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -13,6 +13,7 @@ export function FormDialog({
   action,
   isBusy,
   isDisabled = false,
+  formRef,
   wide = false,
   onClose,
   onChange,
@@ -25,6 +26,7 @@ export function FormDialog({
   action: string;
   isBusy: boolean;
   isDisabled?: boolean;
+  formRef?: Ref<HTMLFormElement>;
   wide?: boolean;
   onClose: () => void;
   onChange?: (form: FormData) => void;
@@ -54,6 +56,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={formRef}
         id={formId}
         noValidate
         onSubmit={submit}

@@ -7,8 +7,13 @@ import type { Api } from '../platform/api/api.ts';
 
 const mostOfEach = 3;
 
-/** The orders and invoices of the company for a text. */
-export type FoundRecords = { readonly orders: readonly OrderRow[]; readonly invoices: readonly InvoiceRow[] };
+/** The first orders and invoices of the company for a text. */
+export type FoundRecords = {
+  readonly orders: readonly OrderRow[];
+  readonly invoices: readonly InvoiceRow[];
+  /** For what their list finds more orders; undefined if these are all. */
+  readonly moreOrders?: string;
+};
 
 export const noRecords: FoundRecords = { orders: [], invoices: [] };
 
@@ -29,7 +34,7 @@ export const foundRecordsQuery = (api: Api, typed: string) =>
         findOrders(api, orderTextOf(typed), signal),
         findInvoices(api, invoiceTextOf(typed), signal),
       ]);
-      return { orders, invoices };
+      return { ...orders, invoices };
     },
     enabled: mayNameRecord(typed),
     retry: false,
@@ -39,16 +44,18 @@ async function findOrders(
   api: Api,
   text: string | undefined,
   signal: AbortSignal,
-): Promise<readonly OrderRow[]> {
-  if (text === undefined) return [];
+): Promise<Pick<FoundRecords, 'orders' | 'moreOrders'>> {
+  if (text === undefined) return { orders: [] };
   const { rows } = await api.get('/orders', { query: { text }, signal, quiet: true });
   const wanted = text.toLowerCase();
-  return rows
-    .filter(
-      ({ number, purchase_order_number: purchaseOrder }) =>
-        number.startsWith(wanted) || purchaseOrder.toLowerCase().includes(wanted),
-    )
-    .slice(0, mostOfEach);
+  const found = rows.filter(
+    ({ number, purchase_order_number: purchaseOrder }) =>
+      number.startsWith(wanted) || purchaseOrder.toLowerCase().includes(wanted),
+  );
+  return {
+    orders: found.slice(0, mostOfEach),
+    ...(found.length > mostOfEach && { moreOrders: text }),
+  };
 }
 
 async function findInvoices(

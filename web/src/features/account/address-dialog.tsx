@@ -9,10 +9,24 @@ import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
+import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { AddressFields } from '../../customer/address-fields.tsx';
 import { AddressTrouble } from '../../customer/address-trouble.tsx';
 import { isChanged, addressInputOf } from './address-form.ts';
+import { namedErrors } from '../../customer/named-errors.ts';
 import { saveAddress } from '../../customer/account.queries.ts';
+
+/** The labels of the fields, in the order of the form. */
+const labels = {
+  name: m.account_address_name,
+  phone: m.customers_phone,
+  line_1: m.customers_line_1,
+  line_2: m.customers_line_2,
+  city: m.customers_city,
+  country: m.customers_country,
+  province: m.customers_province,
+  postal: m.customers_postal_code,
+};
 
 /** Adds or changes an address. `Save` is disabled until something differs from the saved address. */
 export function AddressDialog({
@@ -24,6 +38,7 @@ export function AddressDialog({
 }) {
   const { api, page, notifications } = useShop();
   const save = useMutation(saveAddress(api, useQueryClient()));
+  const ref = useOwnErrors(save.error);
   const [hasChanges, setHasChanges] = useState(address === undefined);
   const title = address === undefined ? m.account_address_add() : m.account_address_edit_title();
 
@@ -42,6 +57,7 @@ export function AddressDialog({
   };
 
   const errors = errorsByField(save.error);
+  const named = namedErrors(errors, labels);
   const hasFailed = save.isError && !(save.error instanceof Refused && save.error.isInvalid);
   return (
     <FormDialog
@@ -49,12 +65,13 @@ export function AddressDialog({
       action={m.account_address_save()}
       isBusy={save.isPending}
       isDisabled={!hasChanges}
+      formRef={ref}
       onClose={onClose}
       onChange={(form) => setHasChanges(isChanged(addressInputOf(form, address), address))}
       onSubmit={submit}
     >
       <AddressTrouble error={save.error} hasFailed={hasFailed} />
-      <ErrorSummary messages={invalidMessages(save.error)} />
+      <ErrorSummary messages={named.length > 0 ? named : invalidMessages(save.error)} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
         <TextField
           label={m.account_address_name()}

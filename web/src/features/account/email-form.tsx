@@ -13,6 +13,7 @@ import { TextField } from '@chipload/ui/form/text-field';
 import { PasswordField } from '@chipload/ui/form/password-field';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { changeEmail } from '../../customer/account.queries.ts';
+import { namedErrors } from '../../customer/named-errors.ts';
 import { SendAgain, UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 
 /** Shows and changes the e-mail address for signing in. A new one replaces it once it is confirmed. */
@@ -32,6 +33,7 @@ export function EmailForm({ account }: { account: Account }) {
   };
 
   const errors = errorsByField(change.error);
+  const named = namedErrors(errors, { email: m.email_new, current_password: m.email_password });
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
       <div className="grid gap-1">
@@ -49,7 +51,7 @@ export function EmailForm({ account }: { account: Account }) {
           </p>
         </div>
       )}
-      <ErrorSummary messages={invalidMessages(change.error)} />
+      <ErrorSummary messages={named.length > 0 ? named : invalidMessages(change.error)} />
       <TextField
         label={m.email_new()}
         errors={errors['email']}

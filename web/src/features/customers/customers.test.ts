@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldErrors, namedErrors } from './registration-errors.ts';
+import { namedErrors } from '../../customer/named-errors.ts';
+import { fieldErrors, registrationLabels } from './registration-errors.ts';
 import { registrationOf } from './registration.ts';
 
 test('an empty form becomes a registration with empty texts', () => {
@@ -35,10 +36,17 @@ test('an empty field is reported as missing, not as too short', () => {
 
 test('a list of errors names its fields in the order of the form', () => {
   const errors = { company: ['Missing.'], email: ['Missing.'], name: ['Missing.'] };
-  expect(namedErrors(errors)).toEqual(['Name: Missing.', 'E-mail: Missing.', 'Company: Missing.']);
+  expect(namedErrors(errors, registrationLabels)).toEqual([
+    'Name: Missing.',
+    'E-mail: Missing.',
+    'Company: Missing.',
+  ]);
 });
 
 test('in a list of errors each one names its field, if the form has that field', () => {
   const errors = { postal: ['This value is not valid.'], other: ['Something else.'] };
-  expect(namedErrors(errors)).toEqual(['Postal code: This value is not valid.', 'Something else.']);
+  expect(namedErrors(errors, registrationLabels)).toEqual([
+    'Postal code: This value is not valid.',
+    'Something else.',
+  ]);
 });

@@ -8,7 +8,8 @@ import { Choice } from '@chipload/ui/form/field';
 import { Page } from '@chipload/ui/page';
 import { LegalSentence } from '../../navigation/legal-sentence.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
-import { fieldErrors, namedErrors } from './registration-errors.ts';
+import { namedErrors } from '../../customer/named-errors.ts';
+import { fieldErrors, registrationLabels } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
@@ -31,7 +32,7 @@ export function RegisterScreen({ next }: { next: string }) {
   };
 
   const errors = fieldErrors(errorsByField(register.error), register.variables ?? {});
-  const named = namedErrors(errors);
+  const named = namedErrors(errors, registrationLabels);
   return (
     <Page title={m.customers_register_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-3xl gap-8">

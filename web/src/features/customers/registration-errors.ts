@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Registration } from './registration.ts';
 
 /** The labels of the fields, in the order of the form. */
-const labels: Record<keyof Registration, () => string> = {
+export const registrationLabels: Record<keyof Registration, () => string> = {
   name: m.customers_name,
   language: m.customers_language,
   email: m.customers_email,
@@ -30,13 +30,4 @@ export function fieldErrors(
       empty.includes(field) ? [m.customers_field_required()] : messages,
     ]),
   );
-}
-
-/** Returns the errors with the names of their fields, for the list above the form; errors of other fields come last. */
-export function namedErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
-  const named = Object.entries(labels).flatMap(([field, label]) =>
-    (errors[field] ?? []).map((error) => m.customers_field_error({ field: label(), error })),
-  );
-  const others = Object.entries(errors).flatMap(([name, messages]) => (name in labels ? [] : messages));
-  return [...named, ...others];
 }

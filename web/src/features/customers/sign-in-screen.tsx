@@ -9,7 +9,8 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Page } from '@chipload/ui/page';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { PasswordField } from '@chipload/ui/form/password-field';
-import { namedErrors } from './registration-errors.ts';
+import { namedErrors } from '../../customer/named-errors.ts';
+import { registrationLabels } from './registration-errors.ts';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { TextField } from '@chipload/ui/form/text-field';
 
@@ -54,7 +55,7 @@ function SignInForm({ next }: { next: string }) {
   };
 
   const errors = errorsByField(signIn.error);
-  const named = namedErrors(errors);
+  const named = namedErrors(errors, registrationLabels);
   // Without a script, or before it has loaded, the server takes the form itself.
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">

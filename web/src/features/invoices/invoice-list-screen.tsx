@@ -14,6 +14,7 @@ import { Balances } from './balances.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
+import { PickedBar } from './picked-bar.tsx';
 import { PayInvoices } from './pay-invoices.tsx';
 
 const here = '/customer/account/invoices';
@@ -59,6 +60,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         ) : (
           <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
         )}
+        <PickedBar invoices={chosen} />
         <PayInvoices
           invoices={chosen}
           onUnpick={(uuids) =>

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import { Refused } from '@chipload/client/refused';
 import type { Card, InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
-import { countText } from '@chipload/ui/count-text';
 import { Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { cardsQuery } from '../../customer/account.queries.ts';
-import { CvdEntry } from '../../customer/cvd-entry.tsx';
+import { NewCard, newCardId } from '../../customer/new-card.tsx';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { type PaidInvoice, payInvoices } from './charge-invoices.ts';
+import { PayForm } from './pay-form.tsx';
+import { payId } from './picked-bar.tsx';
+import { totalOf } from './total-of.ts';
 
 type Picked = {
   /** The picked invoices that are open. */
@@ -30,78 +30,61 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
   const cvdField = useCvdField(invoices.length > 0);
   const pay = useMutation(payInvoices(api, useQueryClient(), cvdField));
   const [chosen, setChosen] = useState<string>();
-  const [cvd, setCvd] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [isCardNew, setCardNew] = useState(false);
   const card = chosen ?? (cards.length === 1 ? cards[0]?.uuid : undefined);
-  const currencies = [...new Set(invoices.map(({ currency }) => currency))];
-  const [currency = 'CAD'] = currencies;
-  const total = formatMoney(
-    invoices.reduce((sum, { open }) => sum + open, 0),
-    currency,
-    currentLanguage(),
-  );
-  const submit = () => {
-    if (card === undefined) return;
-    pay.mutate(
-      { invoices, card, cvd },
-      {
-        onSuccess: (results) =>
-          onUnpick(results.filter((one) => !isStillUnpaid(one)).map(({ uuid }) => uuid)),
-        onSettled: () => setCvd(''),
-      },
-    );
-  };
   const outcome = pay.data && <Outcome results={pay.data} onClose={() => pay.reset()} />;
   if (invoices.length === 0) return outcome;
   if (error instanceof Refused) return <RefusedCards refusal={error} />;
-  if (cards.length === 0) return <NoCard />;
-  const form = (
-    // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
-    <form
-      method="post"
-      aria-label={m.invoices_pay_title()}
-      className="grid max-w-xl gap-3 rounded border p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
-      {currencies.length > 1 ? (
-        <p>{m.invoices_one_currency()}</p>
-      ) : (
-        <p>
-          {m.invoices_pay_total({
-            count: invoices.length,
-            shown: countText(invoices.length),
-            total: `${total} ${currency}`,
-          })}
-        </p>
-      )}
-      <div className="grid grid-cols-[1fr_6rem] gap-3">
-        <CardChoice cards={cards} chosen={card} onChoose={setChosen} />
-        <CvdEntry cvd={cvd} field={cvdField.kind} onCvd={setCvd} />
-      </div>
-      <p>
-        <Button
-          type="submit"
-          look="primary"
-          busy={pay.isPending}
-          disabled={card === undefined || cvd.length < 3 || currencies.length > 1}
-        >
-          {m.invoices_pay_action({ total })}
-        </Button>
-      </p>
-    </form>
-  );
+  const add = ({ uuid }: Card) => {
+    setChosen(uuid);
+    setCardNew(true);
+    setAdding(false);
+  };
   return (
-    <>
+    <div id={payId} className="grid max-w-xl scroll-mt-4 gap-3 rounded border p-4">
+      <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
+      <p>{totalOf(invoices).text}</p>
+      {isAdding ? (
+        <NewCard onAdded={add} onClose={() => setAdding(false)} />
+      ) : (
+        <>
+          {cards.length === 0 ? (
+            <p className="text-sm">{m.invoices_no_card()}</p>
+          ) : (
+            <PayForm
+              invoices={invoices}
+              isBusy={pay.isPending}
+              cvdField={cvdField.kind}
+              isCardNew={isCardNew}
+              card={card}
+              renderChoice={(errors) => (
+                <CardChoice cards={cards} chosen={card} errors={errors} onChoose={setChosen} />
+              )}
+              onPay={(cvd) =>
+                card !== undefined &&
+                pay.mutate(
+                  { invoices, card, cvd },
+                  {
+                    onSuccess: (results) =>
+                      onUnpick(results.filter((one) => !isStillUnpaid(one)).map(({ uuid }) => uuid)),
+                  },
+                )
+              }
+            />
+          )}
+          <p>
+            <Button id={newCardId} size="small" onClick={() => setAdding(true)}>
+              {m.checkout_add_card()}
+            </Button>
+          </p>
+        </>
+      )}
+      {/* Below the form, which keeps its place and the focus. */}
       {outcome}
-      {form}
-    </>
+    </div>
   );
 }
-
-/** Says why the cards may not be seen, as by staff who act for the customer. */
 function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
   return (
     <Notice icon={Info}>
@@ -110,28 +93,19 @@ function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
   );
 }
 
-function NoCard() {
-  return (
-    <p className="text-sm">
-      {m.invoices_no_card()}{' '}
-      <Link to="/customer/account/cards" className="text-accent underline underline-offset-2">
-        {m.checkout_add_card()}
-      </Link>
-    </p>
-  );
-}
-
 function CardChoice({
   cards,
   chosen = '',
+  errors,
   onChoose,
 }: {
   cards: readonly Card[];
   chosen: string | undefined;
+  errors: readonly string[];
   onChoose: (uuid: string) => void;
 }) {
   return (
-    <Field label={m.checkout_card_on_file()}>
+    <Field label={m.checkout_card_on_file()} errors={errors}>
       {(control) => (
         <Select {...control} value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">{m.checkout_choose_card()}</option>

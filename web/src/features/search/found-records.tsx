@@ -11,7 +11,7 @@ const linkClass =
   'tabular flex min-h-9 flex-wrap items-center gap-x-4 text-sm hover:text-accent pointer-coarse:min-h-11';
 
 /** The company's orders and invoices with the number that was searched for, for a signed-in customer. */
-export function FoundRecords({ records: { orders, invoices } }: { records: Records }) {
+export function FoundRecords({ records: { orders, invoices, moreOrders } }: { records: Records }) {
   return (
     <>
       {orders.length > 0 && (
@@ -19,6 +19,17 @@ export function FoundRecords({ records: { orders, invoices } }: { records: Recor
           {orders.map((order) => (
             <FoundOrder key={order.uuid} order={order} />
           ))}
+          {moreOrders !== undefined && (
+            <li>
+              <Link
+                to="/customer/account/orders"
+                search={{ text: moreOrders }}
+                className={`${linkClass} text-accent`}
+              >
+                {m.search_all_orders({ text: moreOrders })}
+              </Link>
+            </li>
+          )}
         </Section>
       )}
       {invoices.length > 0 && (

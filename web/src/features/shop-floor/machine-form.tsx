@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { holderBodies, type SpindleCode, spindleCodes } from '@chipload/domain/holders';
 import { type FloorMachine, shopFloorLimits } from '@chipload/domain/shop-floor';
 import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
+import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TextField } from '@chipload/ui/form/text-field';
 import { typedKilowatts, typedNewtonMetres, typedRpm } from '../../cutting/typed-numbers.ts';
@@ -29,10 +31,10 @@ export function MachineForm({
   const errorsOf = (field: keyof Typed) => (wasTried && read.wrong.has(field) ? [problems[field]()] : []);
   const isTaken = taken.some((name) => name.toLowerCase() === typed.name.trim().toLowerCase());
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (read.wrong.size > 0) return;
+    flushSync(() => setTried(true));
+    if (read.wrong.size > 0) return focusInvalid(event.currentTarget);
     onAdd(read.machine);
     setTyped(empty);
     setTried(false);

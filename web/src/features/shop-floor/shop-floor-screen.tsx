@@ -16,7 +16,7 @@ import { Page } from '@chipload/ui/page';
 import { machineFacts } from '../../cutting/machine-facts.ts';
 import { useKeptFloor } from '../../cutting/use-kept-floor.ts';
 import { MaterialFinder } from '../../finding/material-finder.tsx';
-import { useShownUnits, useVisitor } from '../../platform/shop.ts';
+import { useShop, useShownUnits, useVisitor } from '../../platform/shop.ts';
 import { FloorList } from './floor-list.tsx';
 import { MachineForm } from './machine-form.tsx';
 
@@ -50,6 +50,7 @@ export function ShopFloorScreen() {
 type PartProps = { floor: ShopFloor; onChange: (floor: ShopFloor) => void };
 
 function Machines({ floor, onChange }: PartProps) {
+  const { notifications } = useShop();
   const shown = useShownUnits();
   // Machines have no units of their own; where sizes are shown as made, horsepower is what shops here say.
   const units = unitsShown('inch', shown);
@@ -73,16 +74,28 @@ function Machines({ floor, onChange }: PartProps) {
         <MachineForm
           units={units}
           taken={floor.machines.map(({ name }) => name)}
-          onAdd={(machine: FloorMachine) => onChange(withMachine(floor, machine))}
+          onAdd={(machine: FloorMachine) => {
+            onChange(withMachine(floor, machine));
+            notifications.add(addedNotice(machine.name));
+          }}
         />
       )}
     </section>
   );
 }
 
+/** The list is above the form, which may be all that a phone shows. */
+function addedNotice(name: string) {
+  return { type: 'success', title: m.shop_floor_added({ name }), body: '' } as const;
+}
+
 function Materials({ floor, onChange }: PartProps) {
-  const add = (material: MaterialId, designation: string) =>
-    onChange(withMaterial(floor, { name: designation.slice(0, shopFloorLimits.nameLength), material }));
+  const { notifications } = useShop();
+  const add = (material: MaterialId, designation: string) => {
+    const name = designation.slice(0, shopFloorLimits.nameLength);
+    onChange(withMaterial(floor, { name, material }));
+    notifications.add(addedNotice(name));
+  };
   return (
     <section aria-labelledby="floor-materials" className="grid gap-4">
       <h2 id="floor-materials" className="font-semibold">

@@ -8,7 +8,7 @@ import { CvdEntry } from '../../../customer/cvd-entry.tsx';
 import { usualCard, type PaymentDraft } from '../drafts.ts';
 import { NavLink } from '../../../navigation/nav-link.tsx';
 import type { CvdFieldKind } from '../../../customer/use-cvd-field.ts';
-import { newCardId } from './new-card.tsx';
+import { newCardId } from '../../../customer/new-card.tsx';
 
 type FieldsProps = {
   trunk: Trunk;

@@ -9,7 +9,7 @@ import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
 import { leadToMissing } from './lead-to-missing.ts';
 import { MissingList } from './missing-list.tsx';
-import { NewCard, newCardId } from './new-card.tsx';
+import { NewCard, newCardId } from '../../../customer/new-card.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { obstacleText } from '../obstacle-text.ts';
 import { type SectionObstacle, findObstacles, paymentChoice, partProblems } from '../progress.ts';

@@ -21,6 +21,7 @@ import { DockDays } from '../dock-days.tsx';
 import { ContinueButton, useStepForm } from '../step-button.tsx';
 import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
 import { firstInvalid } from '@chipload/ui/form/focus-invalid';
+import { keepInPlace } from '@chipload/ui/keep-in-place';
 import { obstacleText } from '../obstacle-text.ts';
 import { type ShippingProblem, shippingProblem } from '../progress.ts';
 import { methodPrice } from './method-price.ts';
@@ -93,11 +94,13 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
         problem={shownProblem}
         errors={errorsByField(save.error)}
         onChange={(shipping) => onDraft({ shipping })}
-        onChoose={(type) => {
-          setTried(false);
-          save.reset();
-          onDraft({ shipping: withShippingType(draft, type) });
-        }}
+        onChoose={(type, choice) =>
+          keepInPlace(choice, () => {
+            setTried(false);
+            save.reset();
+            onDraft({ shipping: withShippingType(draft, type) });
+          })
+        }
         onEdit={() => setEditing(true)}
       />
       <DockDays trunk={trunk} isBundled={drafts.bundling ?? trunk.is_bundled} shipping={draft} />
@@ -132,7 +135,8 @@ function ShippingMethods({
   problem: ShippingProblem | undefined;
   errors: Readonly<Record<string, readonly string[]>>;
   onChange: (draft: ShippingDraft) => void;
-  onChoose: (type: ShippingType) => void;
+  /** `choice` was touched: the fields of another method, above it, disappear. */
+  onChoose: (type: ShippingType, choice: Element) => void;
   onEdit: () => void;
 }) {
   const parcels = packedTrunkQuery(trunk);
@@ -156,7 +160,7 @@ function ShippingMethods({
             }
             hint={hints[type](trunk)}
             checked={type === draft.type}
-            onChange={() => onChoose(type)}
+            onChange={({ currentTarget }) => onChoose(type, currentTarget)}
           />
           {type === draft.type && shipsAsParcels(trunk.currency, type) && (
             <UsDelivery

@@ -4,12 +4,12 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { focusAtOnce } from '@chipload/ui/form/focus-at-once';
 
-const CardForm = lazy(async () => ({ default: (await import('../../../customer/card-form.tsx')).CardForm }));
+const CardForm = lazy(async () => ({ default: (await import('./card-form.tsx')).CardForm }));
 
 /** The id of the button that gets the focus back when the form of a card closes. */
 export const newCardId = 'new-card';
 
-/** Saves a card without leaving the checkout. It stands in place of the payment, because a form cannot contain another one. */
+/** Saves a card where one pays. It stands in place of the payment, because a form cannot contain another one. */
 export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; onClose: () => void }) {
   return (
     // The button that opened the form is gone: the keyboard goes on at the form.
