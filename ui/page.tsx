@@ -31,7 +31,10 @@ export function Page({
       {trail !== undefined && (
         <div className="page-width pt-3 text-sm text-muted pointer-coarse:pb-3">{trail}</div>
       )}
-      <div className="sticky top-(--header-height) z-20 border-b bg-paper print:static">
+      {/* On a phone, actions below the title would take a quarter of the screen. */}
+      <div
+        className={`${actions === undefined ? 'sticky' : 'sm:sticky'} top-(--header-height) z-20 border-b bg-paper print:static`}
+      >
         {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}
         <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">
           <h1 className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere sm:flex-1 sm:truncate">

@@ -139,7 +139,7 @@ const otherCategories: readonly CategoryRow[] = [
     'Inch',
     'Pouces',
     '1/8 to 3/4 in by 32nds, each in five steps of .0005 in.',
-    '1/8 à 3/4 po par 32es, chacun en cinq pas de ,0005 po.',
+    '1/8 à 3/4 po par 32es, chacun en cinq pas de 0,0005 po.',
   ],
 ];
 

@@ -19,7 +19,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, stub to extra-long; longer edge life in steel and stainless.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs de courte à extra-longue; une arête plus durable dans l’acier et l’inoxydable.',
+    'Rayons de 0,010 à 0,250 po, 1/8 à 1 po, longueurs de courte à extra-longue; une arête plus durable dans l’acier et l’inoxydable.',
   ],
   [
     'x-mill-4',
@@ -55,7 +55,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 3/16 to 1 in, stub to extra-long; trochoidal roughing in stainless and titanium.',
-    'Rayons de ,010 à ,250 po, 3/16 à 1 po, longueurs de courte à extra-longue; pour l’ébauche trochoïdale dans l’inoxydable et le titane.',
+    'Rayons de 0,010 à 0,250 po, 3/16 à 1 po, longueurs de courte à extra-longue; pour l’ébauche trochoïdale dans l’inoxydable et le titane.',
   ],
   [
     'x-mill-5',
@@ -91,7 +91,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/4 to 1 in, stub to extra-long; finishing where wall meets floor.',
-    'Rayons de ,010 à ,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; pour la finition au pied des parois.',
+    'Rayons de 0,010 à 0,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; pour la finition au pied des parois.',
   ],
   [
     'x-mill-6',
@@ -127,7 +127,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius',
     'Rayon de coin',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, regular and long, plain shank.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs régulière et longue, queue lisse.',
+    'Rayons de 0,010 à 0,250 po, 1/8 à 1 po, longueurs régulière et longue, queue lisse.',
   ],
   [
     'ultra5x',
@@ -181,7 +181,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/4 to 1 in, stub to extra-long; the first choice for deep roughing.',
-    'Rayons de ,010 à ,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; le premier choix en ébauche profonde.',
+    'Rayons de 0,010 à 0,250 po, 1/4 à 1 po, longueurs de courte à extra-longue; le premier choix en ébauche profonde.',
   ],
   [
     'xm',
@@ -217,7 +217,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, regular, medium and long; heavy roughing and interrupted cuts.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs régulière, moyenne et longue; pour l’ébauche lourde et la coupe interrompue.',
+    'Rayons de 0,010 à 0,250 po, 1/8 à 1 po, longueurs régulière, moyenne et longue; pour l’ébauche lourde et la coupe interrompue.',
   ],
   [
     'hv',
@@ -253,7 +253,7 @@ export const millCategories: readonly CategoryRow[] = [
     'Corner radius, inch',
     'Rayon de coin, pouces',
     'Corner radii from .010 to .250 in, 1/8 to 1 in, stub and regular; cavities and cores in pre-hardened steel.',
-    'Rayons de ,010 à ,250 po, 1/8 à 1 po, longueurs courte et régulière; pour les empreintes et les noyaux en acier prétraité.',
+    'Rayons de 0,010 à 0,250 po, 1/8 à 1 po, longueurs courte et régulière; pour les empreintes et les noyaux en acier prétraité.',
   ],
   [
     'p20',

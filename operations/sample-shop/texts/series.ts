@@ -189,7 +189,7 @@ export const seriesTexts: readonly SeriesText[] = [
     nameFr: 'Alésoirs Pro Drill',
     summaryEn: 'Solid carbide NC reamers in steps of 0.01 mm and .0005 in around the usual bores.',
     summaryFr:
-      'Alésoirs CN en carbure monobloc, par pas de 0,01 mm et de ,0005 po autour des alésages usuels.',
+      'Alésoirs CN en carbure monobloc, par pas de 0,01 mm et de 0,0005 po autour des alésages usuels.',
     bodyEn:
       'Left-hand spiral, right-hand cut: chips are pushed ahead, so these reamers belong in through holes. Four flutes below 6 mm, six from there on, 45° lead. Leave 0.1 to 0.2 mm on the diameter; the drilled hole decides the straightness.',
     bodyFr:

@@ -18,7 +18,7 @@ export function OfferList() {
         {offers.map(({ uuid, title, valid_until: until }) => (
           <li
             key={uuid}
-            className="relative flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 hover:bg-hover"
+            className="relative flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 hover:bg-hover pointer-coarse:py-3"
           >
             <Link
               to="/app/discounts/$uuid"

@@ -49,7 +49,7 @@ export function PayForm({
   return (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
     <form method="post" aria-label={m.invoices_pay_title()} className="grid gap-3" onSubmit={submit}>
-      <div className="grid grid-cols-[1fr_8rem] gap-3">
+      <div className="grid gap-3 sm:grid-cols-[1fr_8rem]">
         {renderChoice(isTried && card === undefined ? [m.checkout_choose_card()] : [])}
         <CvdEntry
           cvd={cvd}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Refused } from '@chipload/client/refused';
 import type { Card, InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -41,12 +42,16 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
     setCardNew(true);
     setAdding(false);
   };
+  const closeNewCard = () => {
+    flushSync(() => setAdding(false));
+    document.getElementById(newCardId)?.focus();
+  };
   return (
     <div id={payId} className="grid max-w-xl scroll-mt-4 gap-3 rounded border p-4">
       <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
       <p>{totalOf(invoices).text}</p>
       {isAdding ? (
-        <NewCard onAdded={add} onClose={() => setAdding(false)} />
+        <NewCard onAdded={add} onClose={closeNewCard} />
       ) : (
         <>
           {cards.length === 0 ? (
