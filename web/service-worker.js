@@ -68,6 +68,8 @@ async function openPage({ request, preloadResponse }) {
 }
 
 async function findFile(event) {
+  // The next worker deletes this one's cache while it may still answer a page: the cache must not come back.
+  if (!(await caches.has(cacheName))) return fetch(event.request);
   const cache = await caches.open(cacheName);
   const kept = await cache.match(event.request);
   if (kept !== undefined) return kept;
