@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccountAddress } from '@chipload/contract';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { Refused, errorsByField, invalidMessages } from '@chipload/client/refused';
+import { Refused, errorsByField } from '@chipload/client/refused';
 import { reportRequestError } from '../../platform/errors/report-request-error.ts';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -13,20 +13,11 @@ import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { AddressFields } from '../../customer/address-fields.tsx';
 import { AddressTrouble } from '../../customer/address-trouble.tsx';
 import { isChanged, addressInputOf } from './address-form.ts';
-import { namedErrors } from '../../customer/named-errors.ts';
+import { addressLabels, summaryOf } from '../../customer/named-errors.ts';
 import { saveAddress } from '../../customer/account.queries.ts';
 
 /** The labels of the fields, in the order of the form. */
-const labels = {
-  name: m.account_address_name,
-  phone: m.customers_phone,
-  line_1: m.customers_line_1,
-  line_2: m.customers_line_2,
-  city: m.customers_city,
-  country: m.customers_country,
-  province: m.customers_province,
-  postal: m.customers_postal_code,
-};
+const labels = { name: m.account_address_name, ...addressLabels };
 
 /** Adds or changes an address. `Save` is disabled until something differs from the saved address. */
 export function AddressDialog({
@@ -57,7 +48,6 @@ export function AddressDialog({
   };
 
   const errors = errorsByField(save.error);
-  const named = namedErrors(errors, labels);
   const hasFailed = save.isError && !(save.error instanceof Refused && save.error.isInvalid);
   return (
     <FormDialog
@@ -71,7 +61,7 @@ export function AddressDialog({
       onSubmit={submit}
     >
       <AddressTrouble error={save.error} hasFailed={hasFailed} />
-      <ErrorSummary messages={named.length > 0 ? named : invalidMessages(save.error)} />
+      <ErrorSummary messages={summaryOf(save.error, errors, labels)} />
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
         <TextField
           label={m.account_address_name()}

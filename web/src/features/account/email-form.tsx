@@ -4,7 +4,7 @@ import type { Account } from '@chipload/contract';
 import { passwordLimits } from '@chipload/domain/accounts';
 import { contactLimits } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
@@ -13,7 +13,7 @@ import { TextField } from '@chipload/ui/form/text-field';
 import { PasswordField } from '@chipload/ui/form/password-field';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { changeEmail } from '../../customer/account.queries.ts';
-import { namedErrors } from '../../customer/named-errors.ts';
+import { summaryOf } from '../../customer/named-errors.ts';
 import { SendAgain, UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 
 /** Shows and changes the e-mail address for signing in. A new one replaces it once it is confirmed. */
@@ -33,7 +33,6 @@ export function EmailForm({ account }: { account: Account }) {
   };
 
   const errors = errorsByField(change.error);
-  const named = namedErrors(errors, { email: m.email_new, current_password: m.email_password });
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid gap-4 border-t pt-8">
       <div className="grid gap-1">
@@ -51,7 +50,9 @@ export function EmailForm({ account }: { account: Account }) {
           </p>
         </div>
       )}
-      <ErrorSummary messages={named.length > 0 ? named : invalidMessages(change.error)} />
+      <ErrorSummary
+        messages={summaryOf(change.error, errors, { email: m.email_new, current_password: m.email_password })}
+      />
       <TextField
         label={m.email_new()}
         errors={errors['email']}

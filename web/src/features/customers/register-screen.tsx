@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { Page } from '@chipload/ui/page';
 import { LegalSentence } from '../../navigation/legal-sentence.tsx';
 import { CompanyFields, PersonFields } from './register-fields.tsx';
-import { namedErrors } from '../../customer/named-errors.ts';
+import { summaryOf } from '../../customer/named-errors.ts';
 import { fieldErrors, registrationLabels } from './registration-errors.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
@@ -32,7 +32,6 @@ export function RegisterScreen({ next }: { next: string }) {
   };
 
   const errors = fieldErrors(errorsByField(register.error), register.variables ?? {});
-  const named = namedErrors(errors, registrationLabels);
   return (
     <Page title={m.customers_register_title()}>
       <form ref={ref} method="post" onSubmit={submit} className="grid max-w-3xl gap-8">
@@ -46,7 +45,7 @@ export function RegisterScreen({ next }: { next: string }) {
           </a>
         </p>
         <noscript>{m.customers_needs_javascript()}</noscript>
-        <ErrorSummary messages={named.length > 0 ? named : invalidMessages(register.error)} />
+        <ErrorSummary messages={summaryOf(register.error, errors, registrationLabels)} />
         <PersonFields errors={errors} />
         <CompanyFields errors={errors} />
         <Choice

@@ -1,4 +1,5 @@
 import { m } from '@chipload/messages';
+import { addressLabels } from '../../customer/named-errors.ts';
 import type { Registration } from './registration.ts';
 
 /** The labels of the fields, in the order of the form. */
@@ -8,13 +9,7 @@ export const registrationLabels: Record<keyof Registration, () => string> = {
   email: m.customers_email,
   password: m.customers_password,
   company: m.customers_company,
-  phone: m.customers_phone,
-  line_1: m.customers_line_1,
-  line_2: m.customers_line_2,
-  city: m.customers_city,
-  country: m.customers_country,
-  province: m.customers_province,
-  postal: m.customers_postal_code,
+  ...addressLabels,
   news: m.privacy_consent_news,
 };
 

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import type { SentTo } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { errorsByField, invalidMessages } from '@chipload/client/refused';
+import { errorsByField } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Page } from '@chipload/ui/page';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { PasswordField } from '@chipload/ui/form/password-field';
-import { namedErrors } from '../../customer/named-errors.ts';
+import { summaryOf } from '../../customer/named-errors.ts';
 import { registrationLabels } from './registration-errors.ts';
 import { useOwnErrors } from '@chipload/ui/form/use-own-errors';
 import { TextField } from '@chipload/ui/form/text-field';
@@ -55,12 +55,11 @@ function SignInForm({ next }: { next: string }) {
   };
 
   const errors = errorsByField(signIn.error);
-  const named = namedErrors(errors, registrationLabels);
   // Without a script, or before it has loaded, the server takes the form itself.
   return (
     <form ref={ref} method="post" onSubmit={submit} className="grid content-start gap-4">
       <input type="hidden" name="csrf" value={page.csrfToken} />
-      <ErrorSummary messages={named.length > 0 ? named : invalidMessages(signIn.error)} />
+      <ErrorSummary messages={summaryOf(signIn.error, errors, registrationLabels)} />
       <TextField
         label={m.customers_email()}
         errors={errors['email']}
