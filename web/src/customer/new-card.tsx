@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -11,6 +12,10 @@ export const newCardId = 'new-card';
 
 /** Saves a card where one pays. It stands in place of the payment, because a form cannot contain another one. */
 export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; onClose: () => void }) {
+  const cancel = () => {
+    flushSync(onClose);
+    document.getElementById(newCardId)?.focus();
+  };
   return (
     // The button that opened the form is gone: the keyboard goes on at the form.
     <div ref={focusAtOnce} tabIndex={-1} className="grid gap-3 outline-none">
@@ -18,7 +23,7 @@ export function NewCard({ onAdded, onClose }: { onAdded: (card: Card) => void; o
         <CardForm onAdded={onAdded} />
       </Suspense>
       <p className="flex justify-end">
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <Button onClick={cancel}>{m.ui_cancel()}</Button>
       </p>
     </div>
   );

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Refused } from '@chipload/client/refused';
 import type { Card, InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
 import { cardsQuery } from '../../customer/account.queries.ts';
 import { NewCard, newCardId } from '../../customer/new-card.tsx';
@@ -37,39 +35,34 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
   const outcome = pay.data && <Outcome results={pay.data} onClose={() => pay.reset()} />;
   if (invoices.length === 0) return outcome;
   if (error instanceof Refused) return <RefusedCards refusal={error} />;
+  const total = totalOf(invoices);
   const add = ({ uuid }: Card) => {
     setChosen(uuid);
     setCardNew(true);
     setAdding(false);
   };
-  const closeNewCard = () => {
-    flushSync(() => setAdding(false));
-    document.getElementById(newCardId)?.focus();
-  };
   return (
     <div id={payId} className="grid max-w-xl scroll-mt-4 gap-3 rounded border p-4">
       <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
-      <p>{totalOf(invoices).text}</p>
+      <p>{total.text}</p>
       {isAdding ? (
-        <NewCard onAdded={add} onClose={closeNewCard} />
+        <NewCard onAdded={add} onClose={() => setAdding(false)} />
       ) : (
         <>
           {cards.length === 0 ? (
             <p className="text-sm">{m.invoices_no_card()}</p>
           ) : (
             <PayForm
-              invoices={invoices}
-              isBusy={pay.isPending}
-              cvdField={cvdField.kind}
-              isCardNew={isCardNew}
+              total={total}
+              cards={cards}
               card={card}
-              renderChoice={(errors) => (
-                <CardChoice cards={cards} chosen={card} errors={errors} onChoose={setChosen} />
-              )}
-              onPay={(cvd) =>
-                card !== undefined &&
+              cvdField={cvdField}
+              isCardNew={isCardNew}
+              isBusy={pay.isPending}
+              onChoose={setChosen}
+              onPay={(payment) =>
                 pay.mutate(
-                  { invoices, card, cvd },
+                  { invoices, ...payment },
                   {
                     onSuccess: (results) =>
                       onUnpick(results.filter((one) => !isStillUnpaid(one)).map(({ uuid }) => uuid)),
@@ -95,33 +88,6 @@ function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
     <Notice icon={Info}>
       <p>{message}</p>
     </Notice>
-  );
-}
-
-function CardChoice({
-  cards,
-  chosen = '',
-  errors,
-  onChoose,
-}: {
-  cards: readonly Card[];
-  chosen: string | undefined;
-  errors: readonly string[];
-  onChoose: (uuid: string) => void;
-}) {
-  return (
-    <Field label={m.checkout_card_on_file()} errors={errors}>
-      {(control) => (
-        <Select {...control} value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{m.checkout_choose_card()}</option>
-          {cards.map(({ uuid, masked_number: number }) => (
-            <option key={uuid} value={uuid}>
-              {number}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
 
 /** What picked invoices come to; those of two currencies cannot be paid at once. */
-type Total = { readonly amount: string; readonly isMixed: boolean; readonly text: string };
+export type Total = { readonly amount: string; readonly isMixed: boolean; readonly text: string };
 
 /** Adds up what is open of invoices, also in a sentence: `2 invoices, $786.48 CAD in all.` */
 export function totalOf(invoices: readonly InvoiceRow[]): Total {

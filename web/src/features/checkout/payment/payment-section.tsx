@@ -9,7 +9,7 @@ import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
 import { leadToMissing } from './lead-to-missing.ts';
 import { MissingList } from './missing-list.tsx';
-import { NewCard, newCardId } from '../../../customer/new-card.tsx';
+import { NewCard } from '../../../customer/new-card.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { obstacleText } from '../obstacle-text.ts';
 import { type SectionObstacle, findObstacles, paymentChoice, partProblems } from '../progress.ts';
@@ -32,17 +32,13 @@ export function PaymentSection(props: PaymentProps) {
   const [hasAdded, setAdded] = useState(false);
   if (!isAdding) return <PaymentForm {...props} isCardNew={hasAdded} onNewCard={() => setAdding(true)} />;
 
-  const close = () => {
-    flushSync(() => setAdding(false));
-    document.getElementById(newCardId)?.focus();
-  };
   // The CVD takes the focus once it appears.
   const choose = ({ uuid }: Card) => {
     props.onDraft({ payment: { type: 'card', card: uuid } });
     setAdded(true);
     setAdding(false);
   };
-  return <NewCard onAdded={choose} onClose={close} />;
+  return <NewCard onAdded={choose} onClose={() => setAdding(false)} />;
 }
 
 /** The review of the order, the payment, and the button that places the order. */
