@@ -19,32 +19,27 @@ export function NextSteps({ order }: { order: Order }) {
 function nextSteps(order: Order): string[] {
   const isRegrind = ({ made }: Order['lines'][number]) => made?.kind === 'regrind';
   const hasBackorder = order.lines.some((line) => line.backordered > 0 && !isRegrind(line));
-  const isAnyInStock = order.lines.some((line) => line.allocated > 0);
   const isMade = order.lines.some(({ made }) => made !== undefined && made.kind !== 'regrind');
   const isPrepaid = order.kind === 'mod';
-  const isPickup = order.shipping_method.type === 'pickup';
   return [
     ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
     ...(order.lines.some(isRegrind) ? [m.regrinds_next_send(), m.regrinds_next_grind()] : []),
     ...(isMade ? [m.orders_next_make()] : []),
-    ...(hasBackorder
-      ? [
-          order.is_bundled
-            ? m.orders_next_wait()
-            : isAnyInStock
-              ? m.orders_next_apart()
-              : m.orders_next_follow(),
-        ]
-      : order.is_ready_for_pickup
-        ? []
-        : [order.state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack()]),
-    order.is_ready_for_pickup
-      ? m.orders_next_pickup_ready()
-      : isPickup
-        ? m.orders_next_pickup()
-        : m.orders_next_ship(),
+    ...(order.is_ready_for_pickup && !hasBackorder ? [] : [packingStep(order, hasBackorder)]),
+    leavingStep(order),
     ...(isPrepaid
       ? []
       : [order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account()]),
   ];
+}
+
+function packingStep({ state, is_bundled: isBundled, lines }: Order, hasBackorder: boolean): string {
+  if (!hasBackorder) return state === 'partly_shipped' ? m.orders_next_pack_rest() : m.orders_next_pack();
+  if (isBundled) return m.orders_next_wait();
+  return lines.some(({ allocated }) => allocated > 0) ? m.orders_next_apart() : m.orders_next_follow();
+}
+
+function leavingStep({ shipping_method: method, is_ready_for_pickup: isReady }: Order): string {
+  if (isReady) return m.orders_next_pickup_ready();
+  return method.type === 'pickup' ? m.orders_next_pickup() : m.orders_next_ship();
 }
