@@ -83,13 +83,9 @@ const mostRowsInWindow = 12;
 
 /** Returns how many of the families begin in the window. */
 function countInWindow(families: readonly Family[]): number {
-  let rows = 0;
-  const below = families.findIndex(({ series }) => {
-    const isBelow = rows >= mostRowsInWindow;
-    rows += series.length;
-    return isBelow;
-  });
-  return below === -1 ? families.length : below;
+  const rowsBefore = (at: number) =>
+    families.slice(0, at).reduce((sum, { series }) => sum + series.length, 0);
+  return families.filter((_family, at) => rowsBefore(at) < mostRowsInWindow).length;
 }
 
 /** A type of tool with its series, and a link to all of them if these are only the first. */
