@@ -48,6 +48,7 @@ const readers: Readonly<Record<FacetName, (text: string) => string | undefined>>
 export function parseFilters(query: Query): ListingState {
   const facets = facetNames.flatMap((name) => {
     const texts = valuesOf(query, name).slice(0, maximumValues);
+    if (texts.length === 0) return [];
     const values = new Set(texts.map((text) => readers[name](text)).filter((value) => value !== undefined));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
@@ -63,9 +64,10 @@ export function parseFilters(query: Query): ListingState {
 export function formatFilters(state: ListingState): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of facetNames) {
-    const values = [...new Set(state.filter.facets[name])].toSorted();
-    const [first] = values;
-    if (first !== undefined) query[name] = values.length === 1 ? first : values;
+    const chosen = state.filter.facets[name];
+    if (chosen === undefined || chosen.length === 0) continue;
+    const values = [...new Set(chosen)].toSorted();
+    query[name] = values.length === 1 ? values[0]! : values;
   }
   for (const [name, limit] of limitNames) {
     const millimetres = state.filter[limit];

@@ -32,14 +32,9 @@ const quickLevel = 2;
 export function compressPieces(texts: readonly string[]): GzipPieces {
   return texts.map((text) => {
     const plain = Buffer.from(text);
-    return {
-      blocks: dedicatedBuffer(
-        plain.length < shortestCompressed ? storedBlock(plain) : deflateRawSync(plain, blocksAt(quickLevel)),
-      ),
-      crc: crc32(plain),
-      shift: crcShift(plain.length),
-      bytes: plain.length,
-    };
+    const blocks =
+      plain.length < shortestCompressed ? storedBlock(plain) : deflateRawSync(plain, blocksAt(quickLevel));
+    return pieceOf(plain, dedicatedBuffer(blocks));
   });
 }
 
@@ -60,17 +55,21 @@ const [inflate, deflate] = [promisify(inflateRaw), promisify(deflateRaw)];
 /** Returns the text as gzip, with one value, of at most 65,535 bytes, after each piece but the last. */
 export function gzipOf(pieces: GzipPieces, values: readonly string[]): Buffer {
   const parts: Buffer[] = [head];
+  const made = new Map<string, Piece>(); // most values of a page repeat: a form has the token of every other form
   let crc = 0;
   let bytes = 0;
-  for (const [index, piece] of pieces.entries()) {
+  const append = (piece: Piece) => {
     parts.push(piece.blocks);
     crc = appendedCrc(crc, piece.crc, piece.shift);
     bytes += piece.bytes;
-    const value = Buffer.from(values[index] ?? '');
-    if (value.length === 0) continue;
-    parts.push(storedBlock(value));
-    crc = appendedCrc(crc, crc32(value), crcShift(value.length));
-    bytes += value.length;
+  };
+  for (let index = 0; index < pieces.length; index += 1) {
+    append(pieces[index]!);
+    const value = values[index];
+    if (!value) continue;
+    const piece = made.get(value) ?? valuePiece(value);
+    made.set(value, piece);
+    append(piece);
   }
   const tail = Buffer.allocUnsafe(8);
   tail.writeUInt32LE(crc, 0);
@@ -87,6 +86,15 @@ export function piecesBytes(pieces: GzipPieces): number {
 /** Blocks to which others may be joined. */
 function blocksAt(level: number): ZlibOptions {
   return { level, finishFlush: constants.Z_FULL_FLUSH };
+}
+
+function valuePiece(value: string): Piece {
+  const plain = Buffer.from(value);
+  return pieceOf(plain, storedBlock(plain));
+}
+
+function pieceOf(plain: Buffer, blocks: Buffer): Piece {
+  return { blocks, crc: crc32(plain), shift: crcShift(plain.length), bytes: plain.length };
 }
 
 /** A block that is not compressed: not the last, its length, the length's complement, and the bytes. */
