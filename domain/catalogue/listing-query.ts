@@ -64,10 +64,11 @@ export function parseFilters(query: Query): ListingState {
 export function formatFilters(state: ListingState): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of facetNames) {
-    const chosen = state.filter.facets[name];
-    if (chosen === undefined || chosen.length === 0) continue;
+    const chosen = state.filter.facets[name] ?? [];
+    const [first] = chosen;
+    if (first === undefined) continue;
     const values = [...new Set(chosen)].toSorted();
-    query[name] = values.length === 1 ? values[0]! : values;
+    query[name] = values.length === 1 ? first : values;
   }
   for (const [name, limit] of limitNames) {
     const millimetres = state.filter[limit];

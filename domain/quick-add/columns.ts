@@ -54,9 +54,21 @@ function guessSku(facts: readonly Facts[]): Facts | undefined {
   // In a table of numbers only, the longer ones are part numbers.
   return (
     highest(codes, (one) => one.codeLike) ??
+    besideQuantities(facts, numbers) ??
     highest(numbers, (one) => one.length) ??
     facts.find(({ filled }) => filled > 0)
   );
+}
+
+/** More digits are a part number. */
+const longestQuantity = 4;
+
+/** Returns the only other column beside short numbers: a part number may have no digit, `REAMER-SET` 2. */
+function besideQuantities(facts: readonly Facts[], numbers: readonly Facts[]): Facts | undefined {
+  const [quantities, ...others] = numbers;
+  const isPair = facts.length === 2 && others.length === 0;
+  if (!isPair || quantities === undefined || quantities.length > longestQuantity) return undefined;
+  return facts.find((one) => one !== quantities && one.filled > 0);
 }
 
 /** Whether at least half of the cells of a column look like part numbers, and they do not number the lines. */

@@ -54,6 +54,12 @@ test('part numbers may contain spaces, symbols and quotation marks', () => {
   expect(read('DRILL 3X 120 7')).toEqual(['DRILL 3X 120 × 7']);
 });
 
+test('a part number without a digit is one beside a quantity, not beside a longer number', () => {
+  expect(read('J-CBFFCCDA\t7')).toEqual(['J-CBFFCCDA × 7']);
+  expect(read('7,REAMER-SET\n2,J-ABC')).toEqual(['REAMER-SET × 7', 'J-ABC × 2']);
+  expect(read('Slot drill\t4551207')).toEqual(['4551207 × 1']);
+});
+
 test('in a table of numbers only, the longer ones are part numbers', () => {
   expect(read('101234\t5\n101235\t12')).toEqual(['101234 × 5', '101235 × 12']);
   expect(read('5\t101234\n12\t101235')).toEqual(['101234 × 5', '101235 × 12']);

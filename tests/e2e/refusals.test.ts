@@ -135,6 +135,7 @@ test('a wrong CVD can be typed again', async ({ page, shop }) => {
   const checkout = await openCardPayment(page, '999');
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(checkout.getByRole('alert')).toContainText('The CVD is incorrect. Nothing was charged.');
+  await expect(checkout.getByLabel('CVD')).toBeFocused();
 
   await checkout.getByLabel('CVD').fill('123');
   await checkout.getByRole('button', { name: 'Place Order' }).click();

@@ -138,8 +138,10 @@ test('results of a material are narrowed by type, and by diameters that are type
   await expect(async () => expect(await narrowed.count()).toBeGreaterThan(few)).toPass();
 });
 
-test('the name of a screen of the shop leads to it, beside parts and without them', async ({ page }) => {
-  await open(page, '/app/search?query=speeds+and+feeds');
+test('a screen of the shop is found by its words, and the whole name leads straight to it', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=speeds+calculator');
   const pages = page.getByRole('region', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Speeds & Feeds' })).toBeVisible();
   await expect(page.getByText('Ignored, because nothing')).toHaveCount(0);
@@ -151,6 +153,10 @@ test('the name of a screen of the shop leads to it, beside parts and without the
   await expect(page.getByText('Nothing found')).toHaveCount(0);
   await pages.getByRole('link').click();
   await expect(page).toHaveURL(/\/app\/shipping$/);
+
+  await box.fill('speeds and feeds');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/app\/speeds\/drills/);
 });
 
 test('a typo and a size that is not made lead to similar parts', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   primaryNavItems,
   userNavItems,
 } from '../navigation/nav-items.ts';
-import { findShopPages } from './find-shop-pages.ts';
+import { findNamedPage, findShopPages } from './find-shop-pages.ts';
 import { shopPages } from './shop-pages.ts';
 
 afterEach(() => setCurrentLanguage(() => 'en'));
@@ -86,4 +86,11 @@ test('at most three screens are found, first those with the words in their title
   expect(found.slice(0, 2)).toEqual(['/app/cart', '/customer/account/shared-carts']);
   expect(findShopPages('co')).toHaveLength(3);
   expect(findShopPages('terms').map(({ to }) => to)).toEqual(['/app/terms', '/app/shipping']);
+});
+
+test('only a whole title leads straight to its screen', () => {
+  expect(findNamedPage('speeds and feeds')?.to).toBe('/app/speeds/drills');
+  expect(findNamedPage('Shipping & Returns')?.to).toBe('/app/shipping');
+  expect(findNamedPage('shipping')).toBeUndefined();
+  expect(findNamedPage('shipping and returns to Canada')).toBeUndefined();
 });

@@ -18,6 +18,12 @@ export function findShopPages(typed: string): readonly ShopPage[] {
   return [...new Set([...byTitle, ...named])].slice(0, mostPages);
 }
 
+/** Returns the screen whose whole title was typed: `speeds and feeds`. */
+export function findNamedPage(typed: string): ShopPage | undefined {
+  const wanted = queryWordsOf(typed).join(' ');
+  return findShopPages(typed).find(({ title }) => queryWordsOf(title()).join(' ') === wanted);
+}
+
 /** The words of titles and of further words, which never change: reading them takes longer than the search itself. */
 const keptWords = new Map<string, readonly string[]>();
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { type ListingSource, listingAddress, searchFor } from './listing-source.ts';
+import { ShopLink } from '../navigation/shop-link.tsx';
+import { type ListingSource, listingHref, searchFor } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 
 /** A link to the same listing with other filters, another order or another page. Keeps the scroll position unless it `scrolls`. */
@@ -24,19 +24,17 @@ export function ListingLink({
   children: ReactNode;
 }) {
   return (
-    <Link
-      {...listingAddress(source, searchFor(source, listing))}
-      resetScroll={scrolls}
-      preload={false}
+    <ShopLink
+      href={listingHref(source, searchFor(source, listing))}
+      scrolls={scrolls}
+      preloads={false}
       rel="nofollow"
-      activeOptions={{ includeSearch: true, exact: true }}
-      activeProps={{ 'aria-current': undefined }}
       aria-label={label}
       {...(onClick && { onClick })}
       {...(isCurrent && { 'aria-current': 'true' })}
       className={className}
     >
       {children}
-    </Link>
+    </ShopLink>
   );
 }

@@ -1,6 +1,8 @@
 // The source of a listing: a category, a search, or an offer. Filters, sort and page are in its address.
 
 import { useNavigate } from '@tanstack/react-router';
+import { formatQueryText } from '@chipload/client/query-text';
+import { categoryHref } from '../tools/catalogue-hrefs.ts';
 import { type Listing, type ListingSearch, foundSearchOf, searchOf } from './listing-search.ts';
 
 /** The address parts of a category. */
@@ -24,6 +26,19 @@ export function listingAddress(source: ListingSource, search: ListingSearch) {
     return { to: '/app/discounts/$uuid', params: { uuid: source.discount }, search } as const;
   }
   return { to: '/app/products/series/$seriesSlug/categories/$categorySlug', params: source, search } as const;
+}
+
+/** Returns the address of a listing as a link has it. */
+export function listingHref(source: ListingSource, search: ListingSearch): string {
+  if ('query' in source) {
+    const { query, prefer } = source;
+    return `/app/search${formatQueryText({ ...search, query, prefer })}`;
+  }
+  const path =
+    'discount' in source
+      ? `/app/discounts/${encodeURIComponent(source.discount)}`
+      : categoryHref(source.seriesSlug, source.categorySlug);
+  return path + formatQueryText(search);
 }
 
 /** Returns the query of a listing. Without an order in it, a search has the best match first, others the diameter. */

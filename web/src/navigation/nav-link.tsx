@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isCurrent } from './nav-items.ts';
+import { ShopLink } from './shop-link.tsx';
 
 /**
  * A link of the layout, marked as current when it leads to the current page or one above it. Within the shop it changes
@@ -17,12 +18,17 @@ export function NavLink({
   title?: string;
   children: ReactNode;
 }) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const shared = { className, ...(title !== undefined && { title }), children };
-  const mark = isCurrent(pathname, href) ? ({ 'aria-current': 'true' } as const) : undefined;
-  if (!href.startsWith('/app/')) return <a href={href} {...mark} {...shared} />;
+  const mark = useLocation({ select: ({ pathname }) => markOf(pathname, href) });
+  const shared = {
+    ...(mark && { 'aria-current': mark }),
+    className,
+    ...(title !== undefined && { title }),
+    children,
+  };
+  return href.startsWith('/app/') ? <ShopLink href={href} {...shared} /> : <a href={href} {...shared} />;
+}
 
-  // The type only knows the screens that exist; an address without a screen answers 404.
-  const to = href as '/app';
-  return <Link to={to} activeOptions={{ exact: true }} {...mark} {...shared} />;
+function markOf(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page';
+  return isCurrent(pathname, href) ? 'true' : undefined;
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, use } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
@@ -15,7 +14,8 @@ import { type PlacedColumn, isAligned, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { StarButton } from './star-button.tsx';
-import { encodeProductCode } from '../tools/product-code.ts';
+import { productHref } from '../tools/catalogue-hrefs.ts';
+import { ShopLink } from '../navigation/shop-link.tsx';
 import { WantedMaterial } from '../cutting/wanted-material.ts';
 
 type PartRowProps = {
@@ -45,14 +45,9 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     >
       <th scope="row" className="tabular part-code">
         <CompareTick code={code} />
-        <Link
-          to="/app/products/$code"
-          params={{ code: encodeProductCode(code) }}
-          search={material === undefined ? {} : { material }}
-          className="part-link"
-        >
+        <ShopLink className="part-link" href={productHref(code, material)}>
           {code}
-        </Link>
+        </ShopLink>
         {hasStars && <StarButton code={code} className="part-star" />}
       </th>
       <td className="part-sizes">

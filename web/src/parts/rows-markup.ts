@@ -10,7 +10,7 @@ import { countText } from '@chipload/ui/count-text';
 import { withUnit } from './columns.ts';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { type PlacedColumn, alignedClass, isAligned, shownFrom, splitNumber } from './parts-grid.ts';
-import { encodeProductCode } from '../tools/product-code.ts';
+import { productHref } from '../tools/catalogue-hrefs.ts';
 
 export type RowsToWrite = {
   readonly rows: readonly ListingRow[];
@@ -30,11 +30,6 @@ export function rowsMarkup(table: RowsToWrite): string {
   return markup;
 }
 
-function partAddress(code: string, material: string | undefined): string {
-  const query = material === undefined ? '' : `?material=${encodeURIComponent(material)}`;
-  return `/app/products/${encodeURIComponent(encodeProductCode(code))}${query}`;
-}
-
 function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
   const { columns, shown, currency, starred, material } = table;
   const code = row.inventory_code;
@@ -46,7 +41,7 @@ function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
   }
   return (
     `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
-    `<a class="part-link" href="${escaped(partAddress(code, material))}">${escaped(code)}</a>` +
+    `<a class="part-link" href="${escaped(productHref(code, material))}">${escaped(code)}</a>` +
     `${starred === undefined ? '' : star(code, starred.has(code))}</th>` +
     `<td class="part-sizes">${sizesInLine(row, table)}</td>${cells}` +
     `<td class="tabular part-stock">${stock(row)}</td>` +

@@ -63,14 +63,14 @@ export function gzipOf(pieces: GzipPieces, values: readonly string[]): Buffer {
     crc = appendedCrc(crc, piece.crc, piece.shift);
     bytes += piece.bytes;
   };
-  for (let index = 0; index < pieces.length; index += 1) {
-    append(pieces[index]!);
-    const value = values[index];
-    if (!value) continue;
-    const piece = made.get(value) ?? valuePiece(value);
-    made.set(value, piece);
+  pieces.forEach((piece, index) => {
     append(piece);
-  }
+    const value = values[index];
+    if (value === undefined || value === '') return;
+    const stored = made.get(value) ?? valuePiece(value);
+    made.set(value, stored);
+    append(stored);
+  });
   const tail = Buffer.allocUnsafe(8);
   tail.writeUInt32LE(crc, 0);
   tail.writeUInt32LE(bytes % 2 ** 32, 4);

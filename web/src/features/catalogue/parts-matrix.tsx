@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { useShop, useShownUnits, useVisitor } from '../../platform/shop.ts';
 import { ListingFailed } from '../../listing/listing-failed.tsx';
 import { type Listing, searchOf } from '../../listing/listing-search.ts';
-import { type CategorySource, listingAddress } from '../../listing/listing-source.ts';
+import { type CategorySource, listingHref } from '../../listing/listing-source.ts';
 import { cellKey, openCell, withoutCell } from '../../listing/listing-steps.ts';
 import { CellParts } from './cell-parts.tsx';
 import { matrixQuery } from './matrix.queries.ts';
@@ -65,12 +65,10 @@ export function PartsMatrix({
   );
 }
 
-/** Returns the addresses of the cells. Written by hand: a matrix has hundreds, and the router takes long for each. */
+/** Returns the addresses of the cells, and what opens them: a matrix has hundreds. */
 function useCellAddress(listing: Listing, source: CategorySource): CellAddress {
-  const router = useRouter();
   const navigate = useNavigate();
-  const search = searchOf(withoutCell(listing));
-  const { href } = router.buildLocation(listingAddress(source, search));
+  const href = listingHref(source, searchOf(withoutCell(listing)));
   return {
     hrefOf: ({ row, columns }) =>
       [`${href}&row=${encodeURIComponent(row)}`, ...columns.map(encodeURIComponent)].join('&column='),

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import { useShownUnits, useVisitor } from '../../platform/shop.ts';
 import { endedText, stockText } from '../../parts/is-sold.ts';
-import { encodeProductCode } from '../../tools/product-code.ts';
+import { ShopLink } from '../../navigation/shop-link.tsx';
+import { productHref } from '../../tools/catalogue-hrefs.ts';
 import { neighbourText } from './neighbour-text.ts';
 
 /** The parts that differ in one size: beside the page from a desktop on, otherwise a strip that scrolls sideways. */
@@ -37,9 +37,8 @@ function Neighbour({
   const { relation, others } = neighbourText(neighbour, tool, shown);
   return (
     <li className="flex max-lg:w-48 max-lg:shrink-0 max-lg:snap-start">
-      <Link
-        to="/app/products/$code"
-        params={{ code: encodeProductCode(code) }}
+      <ShopLink
+        href={productHref(code)}
         className="tabular grid w-full content-start gap-x-3 gap-y-0.5 rounded-control px-3 py-2 text-sm hover:bg-hover focus-visible:-outline-offset-2 max-lg:border lg:grid-cols-[minmax(0,1fr)_auto] lg:px-5"
       >
         <span className="font-medium">{relation}</span>
@@ -51,7 +50,7 @@ function Neighbour({
         <span className="text-xs text-muted lg:text-right">
           {status === 'active' ? stockText(available, 0) : endedText(status)}
         </span>
-      </Link>
+      </ShopLink>
     </li>
   );
 }

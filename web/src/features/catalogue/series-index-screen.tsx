@@ -11,7 +11,9 @@ import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { PageLinks } from '../../listing/page-links.tsx';
 import { PaintedLater } from '../../navigation/painted-later.tsx';
+import { ShopLink } from '../../navigation/shop-link.tsx';
 import type { FamilySearch } from '../../listing/page-search.ts';
+import { seriesHref } from '../../tools/catalogue-hrefs.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { type Family, type Series, familyName } from '../../tools/families.ts';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
@@ -122,13 +124,12 @@ function SeriesRow({ series: { slug, name, summary, parts, materials, example } 
       <div className="flex items-center">{example !== null && <ToolThumbnail tool={example} />}</div>
       <div className="min-w-0 text-sm">
         <h3 className="font-medium">
-          <Link
-            to="/app/products/series/$seriesSlug"
-            params={{ seriesSlug: slug }}
+          <ShopLink
+            href={seriesHref(slug)}
             className="wrap-anywhere after:absolute after:inset-0 hover:text-accent"
           >
             {name}
-          </Link>
+          </ShopLink>
         </h3>
         <p className="max-w-text text-muted">{summary}</p>
       </div>

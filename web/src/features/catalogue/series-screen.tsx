@@ -12,6 +12,8 @@ import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { seriesQuery } from '../../listing/catalogue.queries.ts';
 import { PageLinks } from '../../listing/page-links.tsx';
+import { ShopLink } from '../../navigation/shop-link.tsx';
+import { categoryHref } from '../../tools/catalogue-hrefs.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
@@ -103,13 +105,12 @@ function CategoryRow({
       <div className="flex items-center">{example !== null && <ToolThumbnail tool={example} />}</div>
       <div className="min-w-0 text-sm">
         <h3 className="font-medium">
-          <Link
-            to="/app/products/series/$seriesSlug/categories/$categorySlug"
-            params={{ seriesSlug, categorySlug: slug }}
+          <ShopLink
+            href={categoryHref(seriesSlug, slug)}
             className="wrap-anywhere after:absolute after:inset-0 hover:text-accent"
           >
             {name}
-          </Link>
+          </ShopLink>
         </h3>
         <p className="max-w-text text-muted">{summary}</p>
       </div>

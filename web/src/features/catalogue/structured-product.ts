@@ -9,7 +9,7 @@ import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import type { Page } from '../../platform/page/page.ts';
 import { breadcrumbs, organization } from '../../navigation/structured-data.ts';
-import { encodeProductCode } from '../../tools/product-code.ts';
+import { categoryHref, productHref, seriesHref } from '../../tools/catalogue-hrefs.ts';
 
 type Named = { readonly slug: string; readonly name: string };
 
@@ -58,7 +58,7 @@ export function breadcrumbsBelowProducts(page: Page, name: string): object[] {
 function offerOf(page: Page, { inventory_code: code, status, available }: Product, cents: number) {
   return {
     '@type': 'Offer',
-    url: `${page.origin}/app/products/${encodeURIComponent(encodeProductCode(code))}`,
+    url: page.origin + productHref(code),
     price: (cents / 100).toFixed(2),
     priceCurrency: page.currency,
     itemCondition: 'https://schema.org/NewCondition',
@@ -91,9 +91,9 @@ function productsCrumb() {
 }
 
 function seriesCrumb({ slug, name }: Named) {
-  return { name, path: `/app/products/series/${slug}` };
+  return { name, path: seriesHref(slug) };
 }
 
 function categoryCrumb(series: Named, { slug, name }: Named) {
-  return { name, path: `/app/products/series/${series.slug}/categories/${slug}` };
+  return { name, path: categoryHref(series.slug, slug) };
 }

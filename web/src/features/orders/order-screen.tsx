@@ -62,7 +62,7 @@ export function OrderScreen({
           <PackingSlipLink order={order} />
           <Button className="max-sm:hidden print:hidden" onClick={() => window.print()}>
             <Icon of={Printer} size={16} />
-            {m.orders_print()}
+            <span className="max-lg:sr-only">{m.orders_print()}</span>
           </Button>
         </>
       }

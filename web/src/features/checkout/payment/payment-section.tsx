@@ -5,6 +5,7 @@ import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Choice } from '@chipload/ui/form/field';
+import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
 import { leadToMissing } from './lead-to-missing.ts';
@@ -66,11 +67,16 @@ function PaymentForm({
   const problems = [...partProblems(trunk), ...waiverProblems];
   const isReady = obstacles.length === 0 && problems.length === 0;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) return;
+    const form = event.currentTarget;
     setTried(false);
-    void place({ method: draft.type, card: draft.card, cvd, isReturnWaived }).finally(() => setCvd(''));
+    void place({ method: draft.type, card: draft.card, cvd, isReturnWaived }).finally(() => {
+      // A refusal must be at its field before this gets the focus.
+      flushSync(() => setCvd(''));
+      focusInvalid(form);
+    });
   };
 
   const showMissing = () => {
