@@ -28,12 +28,26 @@ type PartRowProps = {
   readonly messages: readonly string[] | undefined;
   readonly onType: (sku: string, typed: string) => void;
   readonly hasStars: boolean;
+  /** Whether the table may be too narrow for columns. */
+  readonly hasSizesInLine: boolean;
   readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
 
 /** A part in a table: its sizes, stock, price and quantity field. `rows-markup.ts` writes the same for the pages of the server. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, index, columns, shown, currency, typed, messages, onType, hasStars, onMeasure } = props;
+  const {
+    row,
+    index,
+    columns,
+    shown,
+    currency,
+    typed,
+    messages,
+    onType,
+    hasStars,
+    hasSizesInLine,
+    onMeasure,
+  } = props;
   const { inventory_code: code, tool } = row;
   const pieces = piecesOf(typed);
   const material = use(WantedMaterial);
@@ -50,9 +64,11 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         </ShopLink>
         {hasStars && <StarButton code={code} className="part-star" />}
       </th>
-      <td className="part-sizes">
-        <SizesInLine row={row} columns={columns} shown={shown} />
-      </td>
+      {hasSizesInLine && (
+        <td className="part-sizes">
+          <SizesInLine row={row} columns={columns} shown={shown} />
+        </td>
+      )}
       {columns.map((column) => {
         const text = column.text(tool, shown) ?? '–';
         return (

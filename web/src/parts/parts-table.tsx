@@ -27,6 +27,7 @@ import {
 import { keptFor, type TypedQuantities } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
+import { useSizesInLine } from './use-sizes-in-line.ts';
 
 export type PartsTableProps = {
   readonly caption: string;
@@ -60,6 +61,7 @@ export function PartsTable(props: PartsTableProps) {
   );
   const shared = { ...props, columns, shown };
   const isPrinting = usePrinting();
+  const needsSizesInLine = useSizesInLine();
 
   return (
     <div className="@container">
@@ -71,7 +73,11 @@ export function PartsTable(props: PartsTableProps) {
         {import.meta.env.SSR && isUntouched(props) ? (
           <ReadyRows {...shared} hasStars={props.hasStars ?? false} />
         ) : (
-          <Body {...shared} isWhole={rows.length <= mostWholeRows || isPrinting} />
+          <Body
+            {...shared}
+            isWhole={rows.length <= mostWholeRows || isPrinting}
+            hasSizesInLine={needsSizesInLine || isPrinting}
+          />
         )}
       </table>
     </div>
@@ -168,7 +174,8 @@ function Body({
   onType,
   hasStars = false,
   isWhole,
-}: RowsProps & { readonly isWhole: boolean }) {
+  hasSizesInLine,
+}: RowsProps & { readonly isWhole: boolean; readonly hasSizesInLine: boolean }) {
   'use no memo'; // `useNearRows` returns other rows without its arguments changing
   const { body, measure, indexes, before, after } = useNearRows({
     count: rows.length,
@@ -196,6 +203,7 @@ function Body({
             messages={keptFor(messages, code)}
             onType={onType}
             hasStars={hasStars}
+            hasSizesInLine={hasSizesInLine}
             onMeasure={measure}
           />
         );
