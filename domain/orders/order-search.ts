@@ -11,7 +11,7 @@ const numberWords = String.raw`number|no|n[°o]\.?|num[ée]ro`;
 
 /** Words in front of a number, and what stands between them. */
 const introduction = (words: string) =>
-  new RegExp(`^(?:(?:(?:${ownWords}|${words}|${numberWords})(?![\\p{L}\\p{N}])|[#:.\\s])\\s*)+`, 'iu');
+  new RegExp(`^(?:(?:(?:${ownWords}|${words}|${numberWords})(?![\\p{L}\\p{N}])|[#:.\\-\\s])\\s*)+`, 'iu');
 const beforeOrder = introduction(orderWords);
 const beforeInvoice = introduction(invoiceWords);
 const orderWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${orderWords})(?![\\p{L}\\p{N}])`, 'iu');

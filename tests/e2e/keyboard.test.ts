@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { pressTabTo } from './press-tab.ts';
-import { waitUntilLive, open, sectionOf, signIn } from './visitor.ts';
+import { waitUntilLive, fillCart, open, sectionOf, signIn } from './visitor.ts';
 
 test('a first order needs no mouse', async ({ page, shop }) => {
   const buyer = await shop.buyer({ card: 'sandbox-approve' });
@@ -122,6 +122,20 @@ test('the second Tab leads past the filters to the parts, where there are parts'
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').locator(':focus')).toBeVisible();
+});
+
+test('the second Tab leads past the lines of a cart to the checkout', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer());
+  await fillCart(page, { [await shop.part()]: 2 });
+  await open(page, '/app/cart');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the checkout' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('complementary', { name: 'Checkout' }).locator(':focus')).toBeVisible();
 });
 
 test('the shop says what is missing in a form, and the focus goes to the first invalid field', async ({

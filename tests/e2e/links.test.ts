@@ -56,3 +56,26 @@ test('a filter keeps the place of the page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Clear filters' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
+
+test('a table that a link opened shows its sizes whole, on a desk and in the same window made narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/app/products/series/x-mill-4');
+  await page.getByRole('main').locator(`a[href$="${category}"]`).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  const cut = () =>
+    page
+      .locator('td.part-number')
+      .evaluateAll(
+        (cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+  expect(await cut()).toBe(0);
+
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(rows.nth(2)).toContainText('OAL');
+  await expect(rows.nth(2).getByText('OAL')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Filters' })).toBeHidden();
+  await rows.nth(2).getByRole('textbox').fill('3');
+});

@@ -136,6 +136,7 @@ test('a wrong CVD can be typed again', async ({ page, shop }) => {
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(checkout.getByRole('alert')).toContainText('The CVD is incorrect. Nothing was charged.');
   await expect(checkout.getByLabel('CVD')).toBeFocused();
+  await expect(checkout.getByText('Before you can place the order')).toHaveCount(0);
 
   await checkout.getByLabel('CVD').fill('123');
   await checkout.getByRole('button', { name: 'Place Order' }).click();

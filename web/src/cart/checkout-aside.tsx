@@ -31,8 +31,10 @@ export function CheckoutAside({ className, children }: { className?: string; chi
   return (
     <aside
       ref={aside}
+      id="checkout"
+      tabIndex={-1}
       aria-label={m.checkout_label()}
-      className={`top-[calc(var(--from-top)+1.5rem)] lg:sticky print:hidden ${className ?? ''}`}
+      className={`top-[calc(var(--from-top)+1.5rem)] outline-none lg:sticky print:hidden ${className ?? ''}`}
     >
       {children}
     </aside>

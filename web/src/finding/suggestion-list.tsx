@@ -82,7 +82,7 @@ function Option({
       <span className={`tabular font-medium ${detail === '' ? 'min-w-0 truncate' : 'shrink-0'}`}>{name}</span>
       {detail !== '' && (
         <span
-          className={`min-w-0 truncate text-muted ${suggestion.kind === 'part' ? 'order-last basis-full' : 'flex-1'}`}
+          className={`min-w-0 truncate text-muted ${suggestion.kind === 'category' ? 'flex-1' : 'order-last basis-full'}`}
         >
           {detail}
         </span>

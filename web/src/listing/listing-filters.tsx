@@ -21,12 +21,21 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const filters = details.current;
-    openWhereBeside(filters);
+    const wide = matchMedia(wideWindow);
+    const follow = () => {
+      if (filters !== null) filters.open = wide.matches;
+    };
+    // Beside the table they are visible anyway, and so open to screen readers too; in a window made narrow they would cover it.
+    if (wide.matches) follow();
+    wide.addEventListener('change', follow);
     const closeByEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && filters?.open === true && !isBeside()) closeFilters(filters);
     };
     filters?.addEventListener('keydown', closeByEscape);
-    return () => filters?.removeEventListener('keydown', closeByEscape);
+    return () => {
+      wide.removeEventListener('change', follow);
+      filters?.removeEventListener('keydown', closeByEscape);
+    };
   }, []);
   const closeInPlace = (event: MouseEvent) => {
     event.preventDefault();
@@ -87,11 +96,9 @@ function closeFilters(filters: HTMLDetailsElement | null): void {
   filters.querySelector('summary')?.focus();
 }
 
-function isBeside(): boolean {
-  return matchMedia('(width >= 80rem)').matches;
-}
+/** From this width on, the filters are beside the table. */
+const wideWindow = '(width >= 80rem)';
 
-/** Opens the filters where they are beside the table: visible anyway, they are open to screen readers too. */
-function openWhereBeside(filters: HTMLDetailsElement | null): void {
-  if (filters !== null && isBeside()) filters.open = true;
+function isBeside(): boolean {
+  return matchMedia(wideWindow).matches;
 }

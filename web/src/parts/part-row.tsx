@@ -64,11 +64,10 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         </ShopLink>
         {hasStars && <StarButton code={code} className="part-star" />}
       </th>
-      {hasSizesInLine && (
-        <td className="part-sizes">
-          <SizesInLine row={row} columns={columns} shown={shown} />
-        </td>
-      )}
+      {/* Also without its content: the rules of the columns count the cells (parts-grid.ts). */}
+      <td className="part-sizes">
+        {hasSizesInLine && <SizesInLine row={row} columns={columns} shown={shown} />}
+      </td>
       {columns.map((column) => {
         const text = column.text(tool, shown) ?? '–';
         return (

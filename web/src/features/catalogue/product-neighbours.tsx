@@ -15,7 +15,7 @@ export function ProductNeighbours({ product }: { product: Product }) {
       <h2 id="neighbours" className="mb-2 font-semibold">
         {m.neighbours_title()}
       </h2>
-      <ul className="flex snap-x gap-2 overflow-x-auto p-1 max-lg:-m-1 lg:grid lg:gap-0 lg:overflow-visible lg:rounded-panel lg:border lg:p-0 lg:py-1">
+      <ul className="flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 max-lg:-m-1 lg:grid lg:gap-0 lg:overflow-visible lg:rounded-panel lg:border lg:p-0 lg:py-1">
         {product.neighbours.map((neighbour) => (
           <Neighbour key={neighbour.inventory_code} neighbour={neighbour} product={product} />
         ))}

@@ -1,11 +1,18 @@
 import { m } from '@chipload/messages';
 
-/** Links past the header, and past the filters where there is a table of parts: visible only while focused. */
+/**
+ * Links past the header, past the filters where there is a table of parts, and past the lines of a cart: visible only while focused.
+ */
 export function SkipLinks() {
   return (
     <>
       <SkipLink to="content" label={m.layout_skip_to_content()} />
       <SkipLink to="parts" label={m.layout_skip_to_parts()} className="[body:not(:has(#parts))_&]:hidden" />
+      <SkipLink
+        to="checkout"
+        label={m.layout_skip_to_checkout()}
+        className="[body:not(:has(#checkout))_&]:hidden"
+      />
     </>
   );
 }

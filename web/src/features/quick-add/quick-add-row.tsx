@@ -46,6 +46,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
           <div id={statusId} className="text-xs wrap-anywhere @3xl:pt-2.5">
             <RowStatus
               verdict={verdict}
+              typed={row.sku}
               currency={currency}
               onChoose={(sku) => dispatch({ kind: 'sku', id: row.id, text: sku })}
             />

@@ -1,3 +1,4 @@
+import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
@@ -10,10 +11,13 @@ import type { Verdict } from './verdict.ts';
 /** The result of checking a row: the part's description, or why it cannot be added and what to do. */
 export function RowStatus({
   verdict,
+  typed,
   currency,
   onChoose,
 }: {
   verdict: Verdict;
+  /** The part number as it was typed. */
+  typed: string;
   currency: Currency;
   onChoose: (sku: string) => void;
 }) {
@@ -62,12 +66,19 @@ export function RowStatus({
       return (
         <>
           <p className="pt-0.5 text-muted">
+            <TakenAs typed={typed} code={verdict.value.inventory_code} />
             <Unbroken text={verdict.value.description} />
           </p>
           <Backordered pieces={verdict.pieces} stocked={verdict.value.available ?? 0} />
         </>
       );
   }
+}
+
+/** The part number, where it was typed in another spelling, or as another number of the part. */
+function TakenAs({ typed, code }: { typed: string; code: string | null }) {
+  if (code === null || skuKey(code) === skuKey(typed)) return null;
+  return <span className="tabular mr-1.5 font-medium text-ink">{code}</span>;
 }
 
 /** Says how many pieces are not in stock. */

@@ -58,7 +58,12 @@ function Outcome({
           {m.quick_add_pieces({ count: verdict.pieces, shown: countText(verdict.pieces) })}
         </p>
       )}
-      <RowStatus verdict={verdict} currency={currency} onChoose={(chosen) => onChoose(row.id, chosen)} />
+      <RowStatus
+        verdict={verdict}
+        typed={row.sku}
+        currency={currency}
+        onChoose={(chosen) => onChoose(row.id, chosen)}
+      />
     </Notice>
   );
 }

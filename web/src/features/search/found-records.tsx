@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { InvoiceRow, OrderRow } from '@chipload/contract';
+import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { formatDate } from '@chipload/messages/locale';
 import { orderStateForBuyer } from '@chipload/messages/order-states';
 import { Money } from '@chipload/ui/money';
 import type { FoundRecords as Records } from '../../finding/found-records.ts';
@@ -61,7 +63,7 @@ function FoundOrder({ order }: { order: OrderRow }) {
       <Link {...orderAddress(uuid)} className={linkClass}>
         <span className="font-medium">{number}</span>
         <span>{purchaseOrder}</span>
-        <span className="text-muted">{placedAt.slice(0, 10)}</span>
+        <span className="text-muted">{formatDate(placedAt, shopTimeZone)}</span>
         <span className="text-muted">{orderStateForBuyer(order)}</span>
       </Link>
     </li>

@@ -8,7 +8,7 @@ const invoice = { number: '1002', order: { uuid: 'order-2', number: '100001' } }
 const none = { orders: [], invoices: [] };
 
 function found(query: string, match: 'exact' | 'words' | 'nothing' = 'nothing') {
-  return { query, match, rows: match === 'nothing' ? [] : [part], material: null };
+  return { query, match, rows: match === 'nothing' ? [] : [part], material: null, ignored: [] };
 }
 
 test('a part number leads to its part, and words to their results', () => {
@@ -32,6 +32,14 @@ test.each(['order 100002', 'my order #100002', '100002', 'PO GR-2210', 'gr-2210'
   },
 );
 
+test.each(['BC-QC-23086', 'bc-qc-23086', 'PO BC-QC-23086'])(
+  '%s leads to the order whose purchase order number begins like a word for it',
+  (query) => {
+    const bc = { ...order, purchase_order_number: 'BC-QC-23086' };
+    expect(leadsTo(found(query), { ...none, orders: [bc] })).toMatchObject({ params: { uuid: 'order-1' } });
+  },
+);
+
 test.each(['invoice 1002', 'facture no 1002', '1002'])('%s leads to the invoice on its order', (query) => {
   expect(leadsTo(found(query), { ...none, invoices: [invoice] })).toMatchObject({
     params: { uuid: 'order-2' },
@@ -45,4 +53,12 @@ test('a number of a part and of an order leads nowhere: both are shown', () => {
 
 test('an order whose number only begins with the text does not lead away from the results', () => {
   expect(leadsTo(found('1000'), { ...none, orders: [order] })).toBeUndefined();
+});
+
+test('the name of a screen leads to it, unless parts have all of its words', () => {
+  expect(leadsTo(found('speeds and feeds'), none)).toEqual({ to: '/app/speeds/drills' });
+  expect(leadsTo({ ...found('speeds and feeds', 'words'), ignored: ['speeds'] }, none)).toEqual({
+    to: '/app/speeds/drills',
+  });
+  expect(leadsTo(found('speeds and feeds', 'words'), none)).toBeUndefined();
 });

@@ -5,19 +5,12 @@ import {
   mayNameRecord,
   noRecords,
 } from '../../finding/found-records.ts';
-import { findNamedPage } from '../../finding/find-shop-pages.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 import { leadsTo } from './leads-to.ts';
 
 /** Returns the address of the one page that a search leads to; undefined for its results. */
 export async function targetOf(found: SearchAnswer, context: RouterContext) {
-  return leadsTo(found, await recordsFor(found, context)) ?? namedPage(found);
-}
-
-/** Returns the address of the screen whose name was searched for, unless parts have all of its words. */
-function namedPage({ match, query, ignored }: SearchAnswer) {
-  const page = match === 'nothing' || ignored.length > 0 ? findNamedPage(query) : undefined;
-  return page && { to: page.to };
+  return leadsTo(found, await recordsFor(found, context));
 }
 
 /** Returns the orders and invoices for a search that finds no parts, or one part by a number that may also be theirs. */

@@ -62,9 +62,10 @@ function PaymentForm({
   const placing = usePlaceOrder(trunk, { onSessionOver, cvdField });
   const obstacles = findObstacles(trunk, drafts, paymentChoice(trunk, draft, cvd, cvdField.isToken));
   const { place, isPlacing, refused } = placing;
+  const missing = withoutRefused(obstacles, refused?.errors);
   const needsWaiver = trunk.kind === 'mod';
-  const waiverProblems = needsWaiver && !isReturnWaived ? [m.refusal_return_not_waived()] : [];
-  const problems = [...partProblems(trunk), ...waiverProblems];
+  const isWaiverMissing = needsWaiver && !isReturnWaived;
+  const problems = [...partProblems(trunk), ...(isWaiverMissing ? [m.refusal_return_not_waived()] : [])];
   const isReady = obstacles.length === 0 && problems.length === 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,11 +73,9 @@ function PaymentForm({
     if (!isReady) return;
     const form = event.currentTarget;
     setTried(false);
-    void place({ method: draft.type, card: draft.card, cvd, isReturnWaived }).finally(() => {
-      // A refusal must be at its field before this gets the focus.
-      flushSync(() => setCvd(''));
-      focusInvalid(form);
-    });
+    const done = place({ method: draft.type, card: draft.card, cvd, isReturnWaived });
+    // A refusal must be at its field before this gets the focus.
+    void done.finally(() => flushSync(() => setCvd(''))).finally(() => focusInvalid(form));
   };
 
   const showMissing = () => {
@@ -109,7 +108,7 @@ function PaymentForm({
       {needsWaiver && <ReturnWaiver isWaived={isReturnWaived} onChange={setReturnWaived} />}
       <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <PlacingNotices trunk={trunk} placing={placing} />
-      <MissingList id={missingId} obstacles={obstacles} problems={problems} onOpen={onOpen} />
+      <MissingList id={missingId} obstacles={missing} problems={problems} onOpen={onOpen} />
       <StepButton
         className="w-full"
         inBar={isReady ? undefined : <Button onClick={showMissing}>{m.checkout_see_missing()}</Button>}
@@ -141,6 +140,14 @@ const fieldOf: Partial<Record<SectionObstacle['obstacle'], string>> = {
   'cvd-missing': 'cvd',
   'cvd-malformed': 'cvd',
 };
+
+/** Leaves out what a refusal says at its field. */
+function withoutRefused(
+  obstacles: readonly SectionObstacle[],
+  errors: Readonly<Record<string, unknown>> = {},
+): readonly SectionObstacle[] {
+  return obstacles.filter(({ obstacle }) => errors[fieldOf[obstacle] ?? ''] === undefined);
+}
 
 /** The fields in which something is missing, each with what to do about it. */
 function missingFields(obstacles: readonly SectionObstacle[]): Readonly<Record<string, readonly string[]>> {
