@@ -1,0 +1,43 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
+import { type ListingSource, listingAddress, listingHref } from './listing-source.ts';
+
+const rootRoute = createRootRoute();
+const at = (path: string) => createRoute({ getParentRoute: () => rootRoute, path });
+const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    at('/app/search'),
+    at('/app/discounts/$uuid'),
+    at('/app/products/series/$seriesSlug/categories/$categorySlug'),
+  ]),
+  history: createMemoryHistory(),
+  parseSearch: parseQueryText,
+  stringifySearch: formatQueryText,
+});
+
+const source: fc.Arbitrary<ListingSource> = fc.oneof(
+  fc.record({
+    seriesSlug: fc.constant('x-mill-4'),
+    categorySlug: fc.constantFrom('inch-square', 'fraise-é'),
+  }),
+  fc.record({ discount: fc.uuid() }),
+  fc.record({ query: fc.string({ minLength: 1 }), prefer: fc.constantFrom(undefined, 'P3') }),
+);
+const search = fc.dictionary(
+  fc.constantFrom('flutes', 'diameter', 'sort', 'page'),
+  fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 3 }),
+  ),
+);
+
+test('the address of a listing as text is the one that the router makes of it', () => {
+  fc.assert(
+    fc.property(source, search, (listed, filters) => {
+      const { href } = router.buildLocation(listingAddress(listed, filters) as object);
+      expect(listingHref(listed, filters)).toBe(href);
+    }),
+  );
+});
