@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { useKeptFloor } from '../cutting/use-kept-floor.ts';
-import { useSuggestions } from '../parts/use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
 import { findShopPages } from './find-shop-pages.ts';
 import { focusQuantity } from './focus-quantity.ts';

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field } from '@chipload/ui/form/field';
 import { PartNumberInput } from '@chipload/ui/form/part-number-input';
-import { useSuggestions } from '../../parts/use-suggestions.ts';
+import { useSuggestions } from '../../finding/use-suggestions.ts';
 
 /** Chooses the part to modify: by its number, or from suggestions. Works without JavaScript as a GET form. */
 export function ModPartBox({ code = '' }: { code?: string }) {

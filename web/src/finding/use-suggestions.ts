@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchSuggestion } from '@chipload/contract';
 import type { MaterialId } from '@chipload/domain/speeds';
 import { useShop } from '../platform/shop.ts';
-import { suggestQuery } from './parts.queries.ts';
-import { usePaused } from './use-paused.ts';
+import { suggestQuery } from '../parts/parts.queries.ts';
+import { usePaused } from '../parts/use-paused.ts';
 
 const none: readonly SearchSuggestion[] = [];
 
