@@ -113,7 +113,6 @@ function clientBuild(language: Language): EnvironmentOptions {
       rolldownOptions: {
         input: 'src/entry-client.tsx',
         output: {
-          postBanner: ({ name }) => (isInEveryPage(name) ? '' : compiledAhead),
           chunkFileNames: ({ name }) => `assets/${isInEveryPage(name) ? `${name}-` : ''}[hash].js`,
           codeSplitting: { groups: chunkGroups },
         },
@@ -121,12 +120,6 @@ function clientBuild(language: Language): EnvironmentOptions {
     },
   };
 }
-
-/**
- * Lets V8 compile all functions of a screen's file off the main thread while it loads, which is before the click when a pointer rests on
- * a link: https://v8.dev/blog/explicit-compile-hints. Not those of the files of every page, of which the first page needs few.
- */
-const compiledAhead = '//# allFunctionsCalledOnLoad';
 
 /** Lets pages make the plural rules of a language once: that takes as long as a hundred uses. */
 function keptPluralRules(): Plugin {
