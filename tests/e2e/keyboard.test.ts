@@ -96,13 +96,18 @@ test('the question mark shows the shortcuts, Escape closes them, and the focus i
   await expect(link).toBeFocused();
 });
 
-test('the first Tab leads past the header', async ({ page }) => {
-  await open(page, '/app/products');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+/** Follows the link that has the focus, and must be in sight. */
+async function followSkipLink(page: Page, name: string): Promise<void> {
+  const skip = page.getByRole('link', { name });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+}
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await open(page, '/app/products');
+  await page.keyboard.press('Tab');
+  await followSkipLink(page, 'Skip to content');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
@@ -111,10 +116,7 @@ test('the second Tab leads past the filters to the parts, where there are parts'
   await open(page, '/app/products/series/x-mill-4/categories/inch-square');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the parts' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
+  await followSkipLink(page, 'Skip to the parts');
   const first = page.getByRole('textbox', { name: /^Quantity of/ }).first();
   expect(await tabTo(page, first)).toBeLessThan(16);
 
@@ -130,10 +132,7 @@ test('the second Tab leads past the lines of a cart to the checkout', async ({ p
   await open(page, '/app/cart');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the checkout' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
+  await followSkipLink(page, 'Skip to the checkout');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('complementary', { name: 'Checkout' }).locator(':focus')).toBeVisible();
 });

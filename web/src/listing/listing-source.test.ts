@@ -1,21 +1,13 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
 import { type ListingSource, listingAddress, listingHref } from './listing-source.ts';
+import { routerAt } from '../tools/router.fixtures.ts';
 
-const rootRoute = createRootRoute();
-const at = (path: string) => createRoute({ getParentRoute: () => rootRoute, path });
-const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    at('/app/search'),
-    at('/app/discounts/$uuid'),
-    at('/app/products/series/$seriesSlug/categories/$categorySlug'),
-  ]),
-  history: createMemoryHistory(),
-  parseSearch: parseQueryText,
-  stringifySearch: formatQueryText,
-});
+const router = routerAt(
+  '/app/search',
+  '/app/discounts/$uuid',
+  '/app/products/series/$seriesSlug/categories/$categorySlug',
+);
 
 const source: fc.Arbitrary<ListingSource> = fc.oneof(
   fc.record({

@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { parseQueryText } from '@chipload/client/query-text';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * A link to a page of the shop by its address, for lists of them. `Link` of the router computes its address, and whether it is the
@@ -24,7 +25,7 @@ export function ShopLink({
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     clearTimeout(waiting);
     void router.navigate({ href, resetScroll: scrolls });
@@ -46,11 +47,6 @@ export function ShopLink({
       {children}
     </a>
   );
-}
-
-/** Whether a click opens the page here, not in another tab or window. */
-function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
 
 /** Returns where an address leads, for the router. */

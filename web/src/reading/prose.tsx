@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
+import { isPlainClick } from '../navigation/plain-click.ts';
 import { trustedText } from './trusted-text.ts';
 
 /** A text of the shop. Its HTML was sanitized when it was imported; its links within the shop change the screen. */
@@ -35,8 +36,7 @@ export function Prose({ html, isSmall = false }: { html: string; isSmall?: boole
  * modifier key, which the browser handles.
  */
 function findShopAddress(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (!isPlainClick(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   return href.startsWith('/app/') ? href : undefined;

@@ -1,22 +1,14 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatQueryText, parseQueryText } from '@chipload/client/query-text';
 import { categoryHref, productHref, seriesHref } from './catalogue-hrefs.ts';
 import { encodeProductCode } from './product-code.ts';
+import { routerAt } from './router.fixtures.ts';
 
-const rootRoute = createRootRoute();
-const at = (path: string) => createRoute({ getParentRoute: () => rootRoute, path });
-const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    at('/app/products/$code'),
-    at('/app/products/series/$seriesSlug'),
-    at('/app/products/series/$seriesSlug/categories/$categorySlug'),
-  ]),
-  history: createMemoryHistory(),
-  parseSearch: parseQueryText,
-  stringifySearch: formatQueryText,
-});
+const router = routerAt(
+  '/app/products/$code',
+  '/app/products/series/$seriesSlug',
+  '/app/products/series/$seriesSlug/categories/$categorySlug',
+);
 
 const routerHref = (to: string, params: Record<string, string>, search = {}) =>
   router.buildLocation({ to, params, search } as object).href;

@@ -8,6 +8,7 @@ import { ListingFailed } from '../../listing/listing-failed.tsx';
 import { type Listing, searchOf } from '../../listing/listing-search.ts';
 import { type CategorySource, listingHref } from '../../listing/listing-source.ts';
 import { cellKey, openCell, withoutCell } from '../../listing/listing-steps.ts';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { CellParts } from './cell-parts.tsx';
 import { matrixQuery } from './matrix.queries.ts';
 import { MatrixSteps } from './matrix-steps.tsx';
@@ -73,7 +74,7 @@ function useCellAddress(listing: Listing, source: CategorySource): CellAddress {
     hrefOf: ({ row, columns }) =>
       [`${href}&row=${encodeURIComponent(row)}`, ...columns.map(encodeURIComponent)].join('&column='),
     onOpen: (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       // Without the origin: the router would load the whole page again.
       const address = event.currentTarget.getAttribute('href') ?? '';

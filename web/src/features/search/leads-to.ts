@@ -9,8 +9,8 @@ import { encodeProductCode } from '../../tools/product-code.ts';
 
 /**
  * Returns the address of the one part, order or invoice whose number was searched for, or of the screen whose name was; an order also
- * has the number of its purchase order. A material beside the number of a part leads to the speeds in it. Undefined when there is none, or when the number is that of
- * several, such as a part and an order: the results show them all.
+ * has the number of its purchase order. A material beside the number of a part leads to the speeds in it. Undefined when there is none,
+ * or when the number is that of several, such as a part and an order: the results show them all.
  */
 export function leadsTo(
   found: Pick<SearchAnswer, 'match' | 'query' | 'rows' | 'material' | 'ignored'>,
