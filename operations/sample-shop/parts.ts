@@ -10,6 +10,9 @@ import { threadMillParts } from './thread-mills.ts';
 
 export type NumberedPart = SamplePart & { readonly edp: string };
 
+/** The first EDP number is far above the first order number, so that a number in the search is one or the other. */
+const firstEdp = 400_001;
+
 /** Each family has a thousand EDP numbers, so that it can grow without changing those of the others. */
 const edpPerFamily = 1000;
 
@@ -28,6 +31,6 @@ function families(): SamplePart[][] {
 /** Returns the 6,004 parts of the sample shop. */
 export function sampleParts(): NumberedPart[] {
   return families().flatMap((family, familyIndex) =>
-    family.map((part, index) => ({ ...part, edp: String(100_001 + familyIndex * edpPerFamily + index) })),
+    family.map((part, index) => ({ ...part, edp: String(firstEdp + familyIndex * edpPerFamily + index) })),
   );
 }

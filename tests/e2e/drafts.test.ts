@@ -35,3 +35,34 @@ test('a purchase order number and notes survive a reload and another screen, and
   await expect(page).toHaveURL(/\/app\/$/);
   expect(await storedIn(page)).not.toContain('PO-4711');
 });
+
+test('quantities typed into a list are there again after a part was looked at and after a reload, until it is added', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer());
+  const [part, other] = [await shop.part(), await shop.part()];
+  for (const code of [part, other]) {
+    await open(page, `/app/products/${code}`);
+    await page.getByRole('button', { name: `Star ${code}` }).click();
+    await expect(page.getByRole('button', { name: `Unstar ${code}` })).toBeVisible();
+  }
+  await open(page, '/app/starred-products');
+  await page.getByLabel(`Quantity of ${part}`).fill('4');
+  await page.getByLabel(`Quantity of ${other}`).fill('2');
+
+  await page.getByRole('table').getByRole('link', { name: part }).click();
+  await page.getByLabel('Quantity', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText(`5 × ${part} added to your cart`)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('2');
+  await expect(page.getByLabel(`Quantity of ${part}`)).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('2');
+  await page.getByRole('button', { name: 'Add 1 part' }).click();
+  await expect(page.getByText(`2 × ${other} added to your cart`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('');
+});

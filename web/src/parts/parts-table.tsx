@@ -24,7 +24,8 @@ import {
   shownFrom,
   fractionSlotOf,
 } from './parts-grid.ts';
-import { keptFor, type TypedQuantities } from './parts-to-add.ts';
+import type { TypedQuantities } from '../cart/typed-quantities.ts';
+import { keptFor } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
 import { useSizesInLine } from './use-sizes-in-line.ts';

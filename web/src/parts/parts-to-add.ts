@@ -1,9 +1,8 @@
-// The quantities typed into the rows of a table: text as typed, by part.
+// Reads the quantities typed into the rows of a table.
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { Refused, invalidMessages } from '@chipload/client/refused';
-
-export type TypedQuantities = Readonly<Record<string, string>>;
+import type { TypedQuantities } from '../cart/typed-quantities.ts';
 
 /** Returns what is kept for a part, such as its typed quantity. A part may be called `toString`, which every object has. */
 export function keptFor<Kept>(byPart: Readonly<Record<string, Kept>>, code: string): Kept | undefined {

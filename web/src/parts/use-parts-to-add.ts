@@ -1,25 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMatch } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { showAdded } from '../cart/added.ts';
-import { useShop } from '../platform/shop.ts';
+import { typedQuantities, useTypedQuantities } from '../cart/typed-quantities.ts';
+import { useShop, useVisitor } from '../platform/shop.ts';
 import { addParts } from './parts.queries.ts';
 import { countText } from '@chipload/ui/count-text';
-import { type TypedQuantities, partsToAdd, refusalOf } from './parts-to-add.ts';
+import { partsToAdd, refusalOf } from './parts-to-add.ts';
 
 export type Adding = ReturnType<typeof usePartsToAdd>;
 
-/** Keeps the typed quantities of a table across its pages, and adds them to the cart; a failed addition keeps them. */
+/**
+ * The typed quantities of a table, kept across its pages and until they are added to the cart; a failed addition keeps
+ * them.
+ */
 export function usePartsToAdd() {
   const { api } = useShop();
+  const { user } = useVisitor();
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const add = useMutation(addParts(api, useQueryClient()));
-  const [quantities, setQuantities] = useState<TypedQuantities>({});
+  const quantities = useTypedQuantities(user.id, path);
   const toAdd = partsToAdd(quantities);
-
-  const clear = () => {
-    setQuantities({});
-    add.reset();
-  };
+  const { change, added, now } = typedQuantities;
 
   return {
     quantities,
@@ -27,13 +29,12 @@ export function usePartsToAdd() {
     isBusy: add.isPending,
     isTyped: Object.keys(quantities).length > 0,
     ...refusalOf(add.error, add.variables ?? []),
-    clear,
+    clear: () => {
+      change(user.id, path, {});
+      add.reset();
+    },
     setTyped: (sku: string, typed: string) => {
-      setQuantities((before) =>
-        typed === ''
-          ? Object.fromEntries(Object.entries(before).filter(([other]) => other !== sku))
-          : { ...before, [sku]: typed },
-      );
+      change(user.id, path, { ...now(user.id, path), [sku]: typed });
     },
     add: () => {
       if (toAdd.items.length === 0 || toAdd.mistyped.length > 0 || add.isPending) return;
@@ -44,7 +45,8 @@ export function usePartsToAdd() {
             title: addedText(items),
             lines: items.map(({ sku, quantity }) => ({ code: sku, quantity })),
           });
-          clear();
+          added(user.id, Object.keys(quantities));
+          add.reset();
         },
       });
     },

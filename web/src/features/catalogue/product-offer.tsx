@@ -15,6 +15,7 @@ import { Unbroken } from '@chipload/ui/unbroken';
 import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
+import { typedQuantities } from '../../cart/typed-quantities.ts';
 import { arrivalsOf, withArrivals } from '../../cart/expected-text.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
@@ -154,6 +155,7 @@ function AddForm({
   onType: (typed: string) => void;
 }) {
   const { api } = useShop();
+  const { user } = useVisitor();
   const add = useMutation(addItem(api, useQueryClient()));
   const pieces = piecesOf(typed);
   const isMistyped = pieces === undefined || pieces === 0;
@@ -172,6 +174,7 @@ function AddForm({
         onSuccess: () => {
           const title = m.catalogue_added_one({ code, shown: countText(pieces) });
           showAdded({ title, lines: [{ code, quantity: pieces }] });
+          typedQuantities.added(user.id, [code]);
         },
       },
     );

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ownStorage } from '../platform/session/own-storage.ts';
+import { type TypedQuantities, createTypedQuantities } from './typed-quantities.ts';
+
+const category = '/app/categories/mills';
+const starred = '/app/starred';
+
+/** Creates what a window stores, and a way to load its page anew. */
+function createWindow() {
+  const texts = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  return { texts, load: () => createTypedQuantities((userId) => ownStorage(store, userId)) };
+}
+
+test('what was typed into a list is there again on the next page and after loading it anew', () => {
+  const { load } = createWindow();
+  const typed = load();
+  typed.change(7, category, { 'A-1': '2', 'A-2': '1.5' });
+  expect(typed.now(7, starred)).toEqual({});
+  expect(load().now(7, category)).toEqual({ 'A-1': '2', 'A-2': '1.5' });
+});
+
+test('nobody else reads what a customer typed', () => {
+  const { load } = createWindow();
+  load().change(7, category, { 'A-1': '2' });
+  expect(load().now(8, category)).toEqual({});
+});
+
+test('parts that were added are done in every list, and nothing is stored when none is left', () => {
+  const { load, texts } = createWindow();
+  const typed = load();
+  typed.change(7, category, { 'A-1': '2', 'A-2': '3' });
+  typed.change(7, starred, { 'A-1': '1' });
+  typed.added(7, ['A-1']);
+  expect(typed.now(7, category)).toEqual({ 'A-2': '3' });
+  expect(load().now(7, starred)).toEqual({});
+  typed.added(7, ['A-2']);
+  expect(texts.size).toBe(0);
+});
+
+test('a list that does not change stays the same object, so that nothing is rendered again', () => {
+  const typed = createWindow().load();
+  typed.change(7, category, { 'A-1': '2' });
+  expect(typed.now(7, category)).toBe(typed.now(7, category));
+  expect(typed.now(7, starred)).toBe(typed.now(8, starred));
+});
+
+test('something else that is stored under the name is nothing', () => {
+  for (const value of [null, 5, ['A-1'], 'A-1', { [category]: 'A-1' }, { [category]: { 'A-1': 2 } }]) {
+    const { texts, load } = createWindow();
+    texts.set('own.quantities', JSON.stringify({ userId: 7, value }));
+    expect(load().now(7, category)).toEqual({});
+  }
+});
+
+test('any parts and texts are read as they were typed, but for empty ones', () => {
+  const lists = fc.dictionary(fc.string(), fc.string());
+  fc.assert(
+    fc.property(lists, fc.string(), (list: TypedQuantities, path) => {
+      const { load } = createWindow();
+      load().change(7, path, list);
+      const wanted = Object.fromEntries(Object.entries(list).filter(([, typed]) => typed !== ''));
+      expect(load().now(7, path)).toEqual(wanted);
+    }),
+  );
+});
