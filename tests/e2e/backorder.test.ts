@@ -30,6 +30,17 @@ test('a backorder is stated before paying and on the confirmation', async ({ pag
   await expect(line).toContainText('12 from stock, 8 backordered');
 });
 
+test('pieces in the cart are taken from the stock that a part says it has', async ({ page, shop }) => {
+  const part = await shop.part({ onHand: 5 });
+  await fillCart(page, { [part]: 4 });
+  await open(page, `/app/products/${part}`);
+  const offer = page.getByRole('region', { name: 'Price and stock' });
+  await expect(offer).toContainText('4 in the cart');
+  await expect(offer).not.toContainText('backordered');
+  await offer.getByLabel('Quantity', { exact: true }).fill('3');
+  await expect(offer).toContainText('2 would be backordered');
+});
+
 test('of two buyers of the last part one gets it, and the other sees the change before anything is ordered', async ({
   page,
   browser,

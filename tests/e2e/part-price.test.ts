@@ -2,7 +2,7 @@
 
 /// <reference lib="dom" />
 import { expect, test } from './fixtures.ts';
-import { open } from './visitor.ts';
+import { fillCart, open, trunkOf } from './visitor.ts';
 
 test('the price of a part follows the typed quantity, with its total and the next break, and nothing moves', async ({
   page,
@@ -34,4 +34,29 @@ test('the price of a part follows the typed quantity, with its total and the nex
   const fifty = (await rowFrom('50').getByRole('cell').innerText()).trim();
   await expect(offer.getByText(`Add 25 more and pay ${fifty} each`).first()).toBeVisible();
   expect(await top()).toBe(before);
+});
+
+test('pieces that are in the cart already count for the price, and the part says how many they are', async ({
+  page,
+}) => {
+  const part = 'X4-1/2R-SQ';
+  await open(page, '/app/products/X4-1%252F2R-SQ');
+  const offer = page.getByRole('region', { name: 'Price and stock' });
+  const table = offer.getByRole('table', { name: 'Prices by quantity' });
+  const ten = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: '10', exact: true }) });
+  const price = (await ten.getByRole('cell').innerText()).trim();
+  await fillCart(page, { [part]: 8 });
+  await page.reload();
+  await expect(offer.getByText('8 in the cart')).toBeVisible();
+  await expect(offer.getByText(`Add 1 more and pay ${price} each`).first()).toBeVisible();
+  await offer.getByLabel('Quantity', { exact: true }).fill('2');
+  await expect(offer.getByText(`2 × ${price} = `, { exact: false }).first()).toBeVisible();
+  await expect(ten).toHaveAttribute('aria-current', 'true');
+  await offer.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(offer.getByText('10 in the cart')).toBeVisible();
+  const { bags } = await trunkOf(page);
+  expect(bags[0].items).toMatchObject([{ inventory_code: part, requested: 10 }]);
+  expect(`$${(bags[0].items[0].price / 100).toFixed(2)}`).toBe(price);
 });

@@ -1,24 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '@chipload/contract';
+import { money } from '@chipload/domain/money';
+import { lineTotal } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Announcement } from '@chipload/ui/announcement';
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import { isOnSale } from '@chipload/domain/catalogue';
-import { nextPriceAt, priceAt, totalAt } from '../../parts/price-at.ts';
+import { nextPriceAt, priceAt } from '../../parts/price-at.ts';
 
-/** The price of a piece at the chosen quantity, of all of them, and at the next break; `pieces` is undefined while it is mistyped. */
+/**
+ * The price of a piece at the chosen quantity, of all of them, and at the next break; `pieces` is undefined while it is mistyped. The
+ * price is that of the line in the cart, to which the pieces are added.
+ */
 export function OfferPrice({
   product,
   currency,
   pieces,
+  inCart,
 }: {
   product: Product;
   currency: Currency;
   pieces: number | undefined;
+  inCart: number;
 }) {
-  const each = priceAt(product, Math.max(1, pieces ?? 1));
+  const each = priceAt(product, Math.max(1, pieces ?? 1) + inCart);
   return (
     <div>
       <p className="tabular flex flex-wrap items-baseline gap-x-2">
@@ -29,7 +36,13 @@ export function OfferPrice({
       </p>
       <Reduction product={product} currency={currency} hasBreak={each !== product.price} />
       {each !== undefined && isOnSale(product) && (
-        <QuantityPrice product={product} currency={currency} each={each} pieces={pieces ?? 0} />
+        <QuantityPrice
+          product={product}
+          currency={currency}
+          each={each}
+          pieces={pieces ?? 0}
+          next={nextPriceAt(product, (pieces ?? 0) + inCart)}
+        />
       )}
     </div>
   );
@@ -82,16 +95,17 @@ function QuantityPrice({
   currency,
   each,
   pieces,
+  next,
 }: {
   product: Product;
   currency: Currency;
   each: number;
   pieces: number;
+  next: ReturnType<typeof nextPriceAt>;
 }) {
-  const total = totalAt(product, pieces, currency);
-  const next = nextPriceAt(product, pieces);
+  const total = lineTotal(money(each, currency), pieces).cents;
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
-  const words = { pieces: countText(pieces), each: amount(each), total: amount(total ?? 0) };
+  const words = { pieces: countText(pieces), each: amount(each), total: amount(total) };
   const nextText =
     next === undefined
       ? ''

@@ -17,6 +17,7 @@ import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
 import { typedQuantities } from '../../cart/typed-quantities.ts';
 import { arrivalsOf, withArrivals } from '../../cart/expected-text.ts';
+import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
@@ -43,21 +44,28 @@ export function ProductOffer({
   const { currency } = useVisitor();
   const [typed, setTyped] = useState('1');
   const pieces = piecesOf(typed);
+  const inCart = usePiecesInCart(product.inventory_code);
+  // What is in the cart already has its pieces of the stock.
+  const wanted = (pieces ?? 0) + inCart;
   const isSold = isOnSale(product);
   const isRestocked = product.status === 'active';
   const offered = isRestocked ? product : withBreaksUpTo(product.available, product);
   return (
     <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
-      <OfferPrice product={offered} currency={currency} pieces={pieces} />
-      {isRestocked ? <StockBadge product={product} wanted={pieces ?? 0} /> : <Ended product={product} />}
-      {isSold && product.price !== 'invalid' && <DeliveryLine product={product} pieces={pieces ?? 0} />}
+      <OfferPrice product={offered} currency={currency} pieces={pieces} inCart={inCart} />
+      {isRestocked ? (
+        <StockBadge product={product} wanted={wanted} inCart={inCart} />
+      ) : (
+        <Ended product={product} />
+      )}
+      {isSold && product.price !== 'invalid' && <DeliveryLine product={product} pieces={wanted} />}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
       )}
       {isSold && product.price !== 'invalid' && (
         <>
-          <AddForm product={offered} typed={typed} onType={setTyped} />
-          <PriceBreaks product={offered} currency={currency} pieces={pieces ?? 0} />
+          <AddForm product={offered} inCart={inCart} typed={typed} onType={setTyped} />
+          <PriceBreaks product={offered} currency={currency} pieces={wanted} />
           {isRestocked && modify}
           {holder}
           {regrind}
@@ -76,13 +84,27 @@ function withBreaksUpTo(left: number, product: Product): Product {
 }
 
 /** Green when there is enough stock, otherwise yellow with the pieces in stock, the backordered ones and their date. */
-function StockBadge({ product: { available, arrivals }, wanted }: { product: Product; wanted: number }) {
+function StockBadge({
+  product: { available, arrivals },
+  wanted,
+  inCart,
+}: {
+  product: Product;
+  /** With those in the cart. */
+  wanted: number;
+  inCart: number;
+}) {
   const isShort = available < Math.max(1, wanted);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={isShort ? 'partial' : 'good'}>
         {m.catalogue_count_in_stock({ stocked: countText(available) })}
       </Badge>
+      {inCart > 0 && (
+        <span className="tabular text-xs text-muted">
+          {m.trunk_added_in_cart({ shown: countText(inCart) })}
+        </span>
+      )}
       {isShort && (
         <span className="tabular text-xs text-muted">
           <Unbroken
@@ -147,10 +169,12 @@ function titleOfEnded(status: Product['status'], available: number): string {
 
 function AddForm({
   product: { inventory_code: code, status, available },
+  inCart,
   typed,
   onType,
 }: {
   product: Product;
+  inCart: number;
   typed: string;
   onType: (typed: string) => void;
 }) {
@@ -159,10 +183,10 @@ function AddForm({
   const add = useMutation(addItem(api, useQueryClient()));
   const pieces = piecesOf(typed);
   const isMistyped = pieces === undefined || pieces === 0;
-  const isTooMany = status !== 'active' && pieces !== undefined && pieces > available;
+  const isTooMany = status !== 'active' && pieces !== undefined && pieces + inCart > available;
   const problems = [
     ...(isMistyped && typed !== '' ? [m.catalogue_quantity_invalid()] : []),
-    ...(isTooMany ? [m.quick_add_too_few_left({ left: countText(available) })] : []),
+    ...(isTooMany ? [tooFewText(available, inCart)] : []),
   ];
 
   const submit = (event: FormEvent) => {
@@ -195,4 +219,11 @@ function AddForm({
       </Field>
     </form>
   );
+}
+
+function tooFewText(available: number, inCart: number): string {
+  const left = countText(available);
+  return inCart > 0
+    ? m.catalogue_too_few_left_with_cart({ left, inCart: countText(inCart) })
+    : m.quick_add_too_few_left({ left });
 }
