@@ -65,6 +65,14 @@ test('a series of many lengths fits without scrolling sideways; each cell has it
   await expect(found.getByRole('textbox').first()).toBeInViewport();
 });
 
+test('a matrix of few columns is no wider than it needs to be', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${category}?view=matrix&diameter=12.7&cutting-length=25.4`);
+  const heads = page.getByRole('table', { name: /Corner × Shank form/ }).getByRole('columnheader');
+  await expect(heads).toHaveCount(3);
+  for (const head of await heads.all()) expect((await head.boundingBox())?.width).toBeLessThan(240);
+});
+
 test('the arrow keys move between the cells and Enter opens one; filters apply', async ({ page }) => {
   await open(page, `${category}?view=matrix`);
   const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });

@@ -25,10 +25,7 @@ export function MatrixTable({
       // As wide as the page, it scrolls with it: in a frame nobody would see that there are more rows.
       className={`relative isolate hidden md:block ${isByDepth ? '' : 'max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible'}`}
     >
-      <table
-        ref={table}
-        className={`tabular border-separate border-spacing-0 text-sm ${isByDepth ? 'w-full table-fixed' : 'min-w-full'}`}
-      >
+      <table ref={table} className="tabular border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
           {m.catalogue_matrix_caption({ rows: rowsName, columns: columnsName })}
         </caption>
@@ -42,7 +39,8 @@ export function MatrixTable({
               <th
                 key={text}
                 scope="col"
-                className={`${head} z-10 text-right align-bottom whitespace-pre-line`}
+                // Few columns are as wide as they need to be; many share the width of the page.
+                className={`${head} z-10 text-right align-bottom whitespace-pre-line ${isByDepth ? 'w-52' : 'w-40'}`}
               >
                 {text.replaceAll(' · ', '\n')}
               </th>
