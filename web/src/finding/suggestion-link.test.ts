@@ -31,3 +31,16 @@ test('a material beside the whole number of a part leads to its speeds, and besi
   expect(addressOf(inSteel, 'x4 4140')).not.toHaveProperty('hash');
   expect(addressOf(mill, 'x4-1/2r-sq ')).not.toHaveProperty('hash');
 });
+
+test('a category is suggested with the name of its series: many are named “Inch”', () => {
+  const category = {
+    kind: 'category',
+    slug: 'inch',
+    name: 'Inch',
+    series: { slug: 'hv-feed', name: 'HV Feed' },
+  } satisfies SearchSuggestion;
+  expect(suggestionText(category, 'as-made')).toMatchObject({
+    name: 'HV Feed: Inch',
+    detail: '',
+  });
+});

@@ -71,7 +71,11 @@ export function suggestionText(
     case 'series':
       return { name: suggestion.name, kind: m.search_kind_series(), detail: '' };
     case 'category':
-      return { name: suggestion.name, kind: m.search_kind_category(), detail: suggestion.series.name };
+      return {
+        name: m.catalogue_category_title({ series: suggestion.series.name, category: suggestion.name }),
+        kind: m.search_kind_category(),
+        detail: '',
+      };
     case 'article':
       return { name: suggestion.title, kind: articleKindText(suggestion.article), detail: '' };
     case 'screen':

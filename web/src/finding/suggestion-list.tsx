@@ -80,13 +80,7 @@ function Option({
       className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-1 pointer-coarse:min-h-11 ${isActive ? 'bg-accent-tint' : ''}`}
     >
       <span className={`tabular font-medium ${detail === '' ? 'min-w-0 truncate' : 'shrink-0'}`}>{name}</span>
-      {detail !== '' && (
-        <span
-          className={`min-w-0 truncate text-muted ${suggestion.kind === 'category' ? 'flex-1' : 'order-last basis-full'}`}
-        >
-          {detail}
-        </span>
-      )}
+      {detail !== '' && <span className="order-last min-w-0 basis-full truncate text-muted">{detail}</span>}
       {suggestion.kind === 'part' ? (
         <Offer part={suggestion} />
       ) : (

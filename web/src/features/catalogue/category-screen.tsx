@@ -31,9 +31,11 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
     );
   }
 
+  // Many series have a category of this name, such as “Inch”.
+  const title = m.catalogue_category_title({ series: category.series.name, category: category.name });
   return (
     <Page
-      title={category.name}
+      title={title}
       trail={
         <Trail label={m.catalogue_trail()}>
           <Link to="/app/products" className={trailLinkClass}>
@@ -56,7 +58,7 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
       </div>
       <ListedParts
         listed={category}
-        caption={m.catalogue_category_title({ series: category.series.name, category: category.name })}
+        caption={title}
         toolType={category.tool_type}
         listing={listing}
         source={source}
