@@ -45,6 +45,19 @@ test('rows of a table are compact, their box has a name, their sizes have units,
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('parts that differ only in the flat of the shank do not look alike', async ({ page }) => {
+  await open(page, `${category}?diameter=12.7`);
+  const rowOf = (code: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name: code, exact: true }) });
+  for (const [code, shank] of [
+    ['X4-1/2R-030', 'Plain'],
+    ['X4-1/2R-030-W', 'Weldon'],
+  ] as const) {
+    await expect(rowOf(code).getByText(shank, { exact: true })).toBeVisible();
+    expect((await rowOf(code).boundingBox())?.height).toBeLessThan(115);
+  }
+});
+
 test('an order that waits for parts fits a phone, with its total and the button that orders it again', async ({
   page,
   shop,

@@ -30,6 +30,8 @@ export type Column = {
   readonly level: 1 | 2 | 3;
   /** Returns the text of a cell; undefined where the tool has no such size. */
   readonly text: (tool: WireTool, shown: ShownUnits) => string | undefined;
+  /** Returns what says in words, without the heading, what the text is a sign for. */
+  readonly words?: (tool: WireTool) => string | undefined;
 };
 
 const length =
@@ -182,6 +184,8 @@ const shankForm: Column = {
   width: 3.25,
   level: 2,
   text: (tool) => (tool.shank_form === '' ? undefined : tool.shank_form),
+  words: ({ shank_form: form }) =>
+    form === 'HA' ? m.catalogue_shank_plain() : form === 'HB' ? m.catalogue_shank_flat() : undefined,
 };
 
 const coating: Column = {
@@ -268,11 +272,21 @@ export function commonType(tools: readonly WireTool[]): string {
     : mixedTypes;
 }
 
-/** Returns the text of a cell that stands without its heading: a length has its unit, `1/2 in`; gauges and threads are names. */
-export function withUnit(column: Column, tool: WireTool, shown: ShownUnits): string {
+/**
+ * Returns what stands in the line of sizes: the name of a size, unless words make it unnecessary, and its text. A length has its unit,
+ * `1/2 in`; gauges and threads are names.
+ */
+export function textInLine(
+  column: Column,
+  tool: WireTool,
+  shown: ShownUnits,
+): readonly [name: string | undefined, text: string] {
+  const words = column.words?.(tool);
+  if (words !== undefined) return [undefined, words];
   const text = column.text(tool, shown) ?? '–';
-  if (!column.isLength || !/^[\d.,]/.test(text)) return text;
-  return `${text} ${unitText(shown === 'as-made' ? tool.units : shown)}`;
+  const unit =
+    column.isLength && /^[\d.,]/.test(text) ? ` ${unitText(shown === 'as-made' ? tool.units : shown)}` : '';
+  return [column.symbol ?? column.heading(), text + unit];
 }
 
 /** Returns the columns for a type of tool, without those that would be empty in every row. */

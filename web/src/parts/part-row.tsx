@@ -9,7 +9,7 @@ import { Aligned } from './aligned.tsx';
 import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
-import { withUnit } from './columns.ts';
+import { textInLine } from './columns.ts';
 import { type PlacedColumn, isAligned, shownFrom } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
@@ -151,13 +151,20 @@ function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'column
   return (
     <span className="flex flex-wrap gap-x-2 text-xs">
       {columns
-        .filter(({ level }) => level === 1)
-        .map((column) => (
-          <span key={column.key} className="tabular whitespace-nowrap">
-            <span className="text-muted">{column.symbol ?? column.heading()}</span>{' '}
-            {withUnit(column, row.tool, shown)}
-          </span>
-        ))}
+        .filter(({ isInLine }) => isInLine)
+        .map((column) => {
+          const [name, text] = textInLine(column, row.tool, shown);
+          return (
+            <span key={column.key} className="tabular whitespace-nowrap">
+              {name !== undefined && (
+                <>
+                  <span className="text-muted">{name}</span>{' '}
+                </>
+              )}
+              {text}
+            </span>
+          );
+        })}
     </span>
   );
 }
@@ -189,7 +196,7 @@ function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
       </span>
       <span className="text-xs @table:sr-only">{words}</span>
       {expectedOn !== undefined && (
-        <span className="block text-xs whitespace-nowrap text-muted @table:-ml-3 @table:text-[0.6875rem]">
+        <span className="block text-xs whitespace-nowrap text-muted @table:text-[0.6875rem] @table:normal-nums">
           <span className="@table:sr-only">{m.trunk_expected_day({ day: expectedOn })}</span>
           <span aria-hidden="true" className="hidden @table:inline">
             {expectedOn}

@@ -1,29 +1,34 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import {
-  alignedClass,
-  fractionSlotOf,
-  noSlot,
-  placeColumns,
-  slotRules,
-  splitNumber,
-  tableRules,
-} from './parts-grid.ts';
+import { fractionSlotOf, noSlot, placeColumns, slotRules, splitNumber, tableRules } from './parts-grid.ts';
 
-test('a number is split into its whole part and the rest, a name is not', () => {
+test('a number is split before its decimal sign or stroke, a name is not', () => {
   expect(
-    ['.030', '12.7', '12,7', '1/2', '2-1/2', '3', '38°', '1/4-20', '#21', 'Square', 'M12x1.5', '–'].map(
-      splitNumber,
-    ),
+    [
+      '.030',
+      '12.7',
+      '12,7',
+      '1/2',
+      '2-1/2',
+      '13/16',
+      '3',
+      '38°',
+      '1/4-20',
+      '#21',
+      'Square',
+      'M12x1.5',
+      '–',
+    ].map(splitNumber),
   ).toEqual([
     ['', '.030'],
     ['12', '.7'],
     ['12', ',7'],
-    ['', '1/2'],
-    ['2', '-1/2'],
+    ['1', '/2'],
+    ['2-1', '/2'],
+    ['13', '/16'],
     ['3', ''],
     ['38', '°'],
-    ['', '1/4-20'],
+    ['1', '/4-20'],
     undefined,
     undefined,
     undefined,
@@ -31,33 +36,31 @@ test('a number is split into its whole part and the rest, a name is not', () => 
   ]);
 });
 
-test('a column has a place for its longest fraction, and for the hyphen before one without a whole part', () => {
-  expect(fractionSlotOf(['1/2', '.0125', undefined, '3'], { width: 4.25 })).toEqual({
-    width: 5,
-    isMixed: false,
-  });
-  expect(fractionSlotOf(['2-1/2', '15/16', '3'], { width: 4.75 })).toEqual({ width: 6, isMixed: true });
-  expect(fractionSlotOf([], { width: 4.25 })).toBe(noSlot);
+test('a column has a place for its longest decimals or denominator, and for the numerators that whole numbers stand before', () => {
+  const slotOf = (width: number, ...texts: (string | undefined)[]) => fractionSlotOf(texts, { width });
+  expect(slotOf(4.25, '1.25', '.0125', undefined, '3')).toEqual({ width: 5, numerator: 0 });
+  expect(slotOf(4.75, '1/2', '7/16', '3')).toEqual({ width: 3, numerator: 1 });
+  expect(slotOf(4.75, '1/2', '13/16', '3')).toEqual({ width: 3, numerator: 2 });
+  expect(slotOf(4.75, '2-1/2', '3')).toEqual({ width: 2, numerator: 2 });
+  expect(slotOf(5, '2-1/2', '1-13/16', '3')).toEqual({ width: 3, numerator: 3 });
+  expect(slotOf(4.25)).toBe(noSlot);
 });
 
-test('whole parts end at the same place, and fractions begin at the same place, with or without a whole part', () => {
-  const slot = fractionSlotOf(['2-1/2', '3', '3/4'], { width: 4.5 });
-  expect(slot).toEqual({ width: 4, isMixed: true });
+test('decimal signs and strokes stand below each other, and whole numbers end before the fractions', () => {
   const place = 'display:inline-block;text-align:left;width:';
-  expect(slotRules('parts', slot, 0)).toEqual([
-    `#parts td:nth-child(3)>.fraction{${place}3.6ch}`,
-    '#parts td:nth-child(3)>.fraction-alone{padding-left:1ch}',
+  expect(slotRules('parts', { width: 2, numerator: 2 }, 0)).toEqual([
+    `#parts td:nth-child(3)>.fraction{${place}1.6ch}`,
+    '#parts td:nth-child(3)>.fraction:empty{margin-left:2ch}',
   ]);
-  expect(slotRules('parts', { width: 3, isMixed: false }, 1)).toEqual([
+  expect(slotRules('parts', { width: 3, numerator: 0 }, 1)).toEqual([
     `#parts td:nth-child(4)>.fraction{${place}2.6ch}`,
   ]);
   expect(slotRules('parts', noSlot, 2)).toEqual([]);
-  expect(['-1/2', '', '3/4'].map(alignedClass)).toEqual(['fraction', 'fraction', 'fraction fraction-alone']);
 });
 
 test('where whole numbers and fractions do not both fit, and in a column of words, nothing is aligned', () => {
   expect(fractionSlotOf(['1-1/2', '111.0125'], { width: 4.5 })).toBe(noSlot);
-  expect(fractionSlotOf(['Square', '.0125'], { width: 4.5 })).toEqual({ width: 5, isMixed: false });
+  expect(fractionSlotOf(['Square', '.0125'], { width: 4.5 })).toEqual({ width: 5, numerator: 0 });
   expect(fractionSlotOf(['1-1/2', '3'], { width: 9, isWord: true })).toBe(noSlot);
   expect(fractionSlotOf(['4', '12'], { width: 9, isCount: true })).toBe(noSlot);
 });
@@ -66,9 +69,38 @@ test('columns that do not fit are shown in a wider table', () => {
   const sizes = ['thread', 'diameter', 'cutting-length', 'overall-length', 'taper', 'flutes'].map((key) =>
     column(key, key === 'thread' ? 6 : 3.25, 1),
   );
-  const placed = placeColumns([...sizes, column('coating', 5.25, 2)], false);
+  const placed = placeColumns([...sizes, column('coating', 5.25, 2)], [], false);
   expect(placed.filter(({ from }) => from > 1).map(({ key }) => key)).toEqual(['flutes', 'coating']);
-  expect(placeColumns(sizes.slice(0, 3), false).every(({ from }) => from === 1)).toBe(true);
+  expect(placeColumns(sizes.slice(0, 3), [], false).every(({ from }) => from === 1)).toBe(true);
+});
+
+test('the line of sizes has the columns of every table, and those that tell apart parts that look alike in it', () => {
+  const columns = [
+    column('diameter', 4, 1),
+    column('shank', 4, 2),
+    column('flutes', 3, 2),
+    column('helix', 3, 3),
+    column('coating', 5, 3),
+  ];
+  const inLine = (...texts: string[][]) =>
+    placeColumns(columns, texts, false)
+      .filter(({ isInLine }) => isInLine)
+      .map(({ key }) => key);
+  expect(inLine(['1/4', '1/2'], ['HA', 'HB'], ['4', '4'], ['38°', '30°'], ['a', 'b'])).toEqual(['diameter']);
+  expect(inLine(['1/2', '1/2'], ['HA', 'HB'], ['4', '4'], ['38°', '30°'], ['a', 'b'])).toEqual([
+    'diameter',
+    'shank',
+  ]);
+  expect(
+    inLine(
+      ['1/2', '1/2', '1/2', '1/4'],
+      ['HA', 'HB', 'HB', 'HB'],
+      ['4', '4', '4', '3'],
+      ['38°', '38°', '38°', '30°'],
+      ['a', 'a', 'b', 'b'],
+    ),
+  ).toEqual(['diameter', 'shank', 'coating']);
+  expect(inLine([], [], [], [], [])).toEqual(['diameter']);
 });
 
 test('no template is wider than the table that it is for', () => {
@@ -84,6 +116,7 @@ test('no template is wider than the table that it is for', () => {
   ];
   const placed = placeColumns(
     keys.map((key) => column(key, 4.75, 1)),
+    [],
     true,
   );
   const widths = tableRules('parts', placed, [], true)

@@ -10,8 +10,8 @@ const levelWidths = { 1: 45, 2: 56, 3: 64, 4: 72 } as const;
 
 type Level = keyof typeof levelWidths;
 
-/** A column with the level from which on there is room for it. */
-export type PlacedColumn = Column & { readonly from: Level };
+/** A column with the level from which on there is room for it, and whether it stands in the line of sizes below the first. */
+export type PlacedColumn = Column & { readonly from: Level; readonly isInLine: boolean };
 
 /** If not all columns of a level fit, the first of these that makes enough room moves to the next level. */
 const movableKeys = [
@@ -30,13 +30,53 @@ const codeWidths = { least: 6.5, enough: 9.25, comfortable: 10.5 } as const;
 const stockWidth = 4.75;
 const quantityWidth = 4.875;
 
-/** Gives each column the level from which on it fits beside the others. */
-export function placeColumns(columns: readonly Column[], hasListPrices: boolean): readonly PlacedColumn[] {
-  const initial = columns.map((column): PlacedColumn => ({ ...column, from: column.level }));
+/** The texts of a column in all rows. */
+type ColumnTexts = readonly (string | undefined)[];
+
+/**
+ * Gives each column the level from which on it fits beside the others. `texts` are those of each column; without them only the columns
+ * of the first level stand in the line of sizes.
+ */
+export function placeColumns(
+  columns: readonly Column[],
+  texts: readonly ColumnTexts[],
+  hasListPrices: boolean,
+): readonly PlacedColumn[] {
+  const inLine = columnsInLine(columns, texts);
+  const initial = columns.map((column, at): PlacedColumn => ({
+    ...column,
+    from: column.level,
+    isInLine: inLine.has(at),
+  }));
   return ([1, 2, 3] as const).reduce(
     (placed, level) => fittedTo(placed, level, hasListPrices),
     initial as readonly PlacedColumn[],
   );
+}
+
+/**
+ * Returns the indexes of the columns in the line of sizes: those of the first level, and as many of the others as tell apart parts
+ * that would look alike there, such as two that differ only in the flat of the shank.
+ */
+function columnsInLine(columns: readonly Column[], texts: readonly ColumnTexts[]): ReadonlySet<number> {
+  const [always = [], ...others] = ([1, 2, 3] as const).map((level) =>
+    [...columns.keys()].filter((at) => columns[at]?.level === level),
+  );
+  const inLine = new Set(always);
+  const textOf = (column: number, row: number) => texts[column]?.[row] ?? '';
+  let looks = [...(texts[0]?.keys() ?? [])].map((row) => always.map((at) => textOf(at, row)).join('|'));
+  for (const column of others.flat()) {
+    const alike = new Map<string, string>();
+    const differs = looks.some((look, row) => {
+      const text = textOf(column, row);
+      if (!alike.has(look)) alike.set(look, text);
+      return alike.get(look) !== text;
+    });
+    if (!differs) continue;
+    inLine.add(column);
+    looks = looks.map((look, row) => `${look}|${textOf(column, row)}`);
+  }
+  return inLine;
 }
 
 function fittedTo(
@@ -112,59 +152,53 @@ export const shownFrom: Readonly<Record<Level, string>> = {
 const cellsBeforeSizes = 2;
 
 /**
- * Returns the rules for the place of the fractions in a column; none without one. They are rules of the table, not classes of its cells, so
- * that rows stay as they are when further rows need more room. A hyphen is as wide as a digit.
+ * Returns the rules for the place of the decimals and fractions in a column; none without one. They are rules of the table, not classes
+ * of its cells, so that rows stay as they are when further rows need more room.
  */
-export function slotRules(id: string, { width, isMixed }: FractionSlot, at: number): readonly string[] {
+export function slotRules(id: string, { width, numerator }: FractionSlot, at: number): readonly string[] {
   if (width === 0) return [];
-  const cell = `#${id} td:nth-child(${at + cellsBeforeSizes + 1})`;
-  const space = `${cell}>.fraction-alone{padding-left:1ch}`;
+  const slot = `#${id} td:nth-child(${at + cellsBeforeSizes + 1})>.fraction`;
   return [
-    `${cell}>.fraction{display:inline-block;text-align:left;width:${(width - narrowSign).toFixed(1)}ch}`,
-    ...(isMixed ? [space] : []),
+    `${slot}{display:inline-block;text-align:left;width:${(width - narrowSign).toFixed(1)}ch}`,
+    ...(numerator > 0 ? [`${slot}:empty{margin-left:${numerator}ch}`] : []),
   ];
 }
 
-/** Returns the classes of a fraction, which {@link slotRules} give its place. */
-export function alignedClass(fraction: string): string {
-  return isAlone(fraction) ? 'fraction fraction-alone' : 'fraction';
-}
-
-/** The place of the decimals or fractions of a column: to the right of its whole numbers, which all end where it starts. */
+/** The place of the decimals or fractions of a column: all decimal signs and strokes stand below each other. */
 export type FractionSlot = {
-  /** The number of characters of the longest fraction; 0 for a column whose texts are not aligned. */
+  /** The number of characters from the sign or stroke to the end, at most; 0 for a column whose texts are not aligned. */
   readonly width: number;
-  /** Some numbers have a whole part and a fraction, `2-1/2`: a fraction alone has the space of the hyphen before it. */
-  readonly isMixed: boolean;
+  /** The number of characters before a stroke that belong to its fraction, `-1` or `13`: whole numbers end to the left of them. */
+  readonly numerator: number;
 };
 
 /** For words, and for numbers that are only aligned right. */
-export const noSlot: FractionSlot = { width: 0, isMixed: false };
+export const noSlot: FractionSlot = { width: 0, numerator: 0 };
 
 /** Returns the place of the fractions of a column; none where the column is too narrow for it. */
 export function fractionSlotOf(
-  texts: readonly (string | undefined)[],
+  texts: Iterable<string | undefined>,
   column: Pick<Column, 'width' | 'isWord' | 'isCount'>,
 ): FractionSlot {
   if (!isAligned(column)) return noSlot;
+  let longestBefore = 0;
   let longestWhole = 0;
-  let longest = 0;
-  let longestAlone = 0;
-  let isMixed = false;
+  let numerator = 0;
+  let width = 0;
   for (const text of texts) {
     const number = text === undefined ? undefined : splitNumber(text);
     if (number === undefined) continue;
-    const [whole, fraction] = number;
-    longestWhole = Math.max(longestWhole, whole.length);
-    if (isAlone(fraction)) longestAlone = Math.max(longestAlone, fraction.length);
-    else longest = Math.max(longest, fraction.length);
-    isMixed ||= fraction.startsWith('-');
+    const [before, rest] = number;
+    width = Math.max(width, rest.length);
+    if (rest === '') longestWhole = Math.max(longestWhole, before.length);
+    else longestBefore = Math.max(longestBefore, before.length);
+    if (rest.startsWith('/'))
+      numerator = Math.max(numerator, before.length - Math.max(0, before.indexOf('-')));
   }
-  const needed = Math.max(longest, longestAlone === 0 || !isMixed ? longestAlone : longestAlone + 1);
+  const needed = Math.max(longestBefore, longestWhole + (longestWhole > 0 ? numerator : 0)) + width;
   const hasRoom =
-    longestWhole + needed - narrowSign <= (column.width - cellPaddingRem) / digitWidthRem &&
-    needed <= longestFraction;
-  return hasRoom && needed > 0 ? { width: needed, isMixed } : noSlot;
+    needed - narrowSign <= (column.width - cellPaddingRem) / digitWidthRem && width <= longestFraction;
+  return hasRoom && width > 0 ? { width, numerator } : noSlot;
 }
 
 /** Whether the numbers of a column may have fractions. */
@@ -172,26 +206,20 @@ export function isAligned({ isWord, isCount }: Pick<Column, 'isWord' | 'isCount'
   return !isWord && !isCount;
 }
 
-/** A longer fraction, in characters, is not aligned. */
+/** Longer decimals, in characters, are not aligned. */
 const longestFraction = 10;
 
-/** By how much of a digit a decimal sign or stroke, of which every fraction has one, is narrower. */
+/** By how much of a digit a decimal sign or stroke, of which every fraction has one, is narrower; a hyphen is as wide as a digit. */
 const narrowSign = 0.4;
 const cellPaddingRem = 0.75;
 const digitWidthRem = 0.567;
 
-/** Whether it is a fraction without a whole part: `1/2`. */
-function isAlone(fraction: string): boolean {
-  return /^\d/.test(fraction);
-}
-
 /**
- * Splits a number into its whole part and the rest: `2` and `-1/2`, nothing and `.030`, nothing and `1/2`. Undefined for
- * a name, such as the gauge `#31`, which is not aligned with numbers.
+ * Splits a number before its decimal sign or stroke: `12` and `.7`, nothing and `.030`, `2-1` and `/2`, `3` and nothing. Undefined
+ * for a name, such as the gauge `#31`, which is not aligned with numbers.
  */
-export function splitNumber(text: string): readonly [whole: string, fraction: string] | undefined {
-  const whole = /^\d*/.exec(text)?.[0] ?? '';
-  const rest = text.slice(whole.length);
-  if (whole === '') return /^[.,]\d/.test(rest) ? ['', rest] : undefined;
-  return rest.startsWith('/') ? ['', text] : [whole, rest];
+export function splitNumber(text: string): readonly [before: string, rest: string] | undefined {
+  const before = /^\d*(?:-\d+(?=\/))?/.exec(text)?.[0] ?? '';
+  const rest = text.slice(before.length);
+  return before === '' && !/^[.,]\d/.test(rest) ? undefined : [before, rest];
 }

@@ -14,6 +14,13 @@ test('a row shows sizes, stock and price, and has a field for the quantity', asy
   expect(html).toMatch(/<input[^>]*aria-label="Quantity of X4-1\/2R-030-W"[^>]*value="3"/);
 });
 
+test('two parts that differ only in the form of their shank do not look alike in the line of sizes', async () => {
+  const { tool } = part('A');
+  const twins = [part('A'), part('A-P', { tool: { ...tool, shank_form: 'HA' } })];
+  expect(await render({ rows: twins })).toMatch(/>Weldon<.*>Plain</);
+  expect(await render({ rows: twins.slice(1) })).not.toContain('>Plain<');
+});
+
 test('pieces beyond the stock are shown as backordered', async () => {
   const html = await render({ rows: [part('A', { available: 10 })], quantities: { A: '12' } });
   expect(html).toContain('10 in stock, 2 backordered');

@@ -98,16 +98,13 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
   const hasListPrices = rows.some(
     ({ price, list_price }) => price !== 'invalid' && (list_price ?? 0) > price,
   );
-  const columns = placeColumns(columnsOf(toolType, tools, shown), hasListPrices);
+  const all = columnsOf(toolType, tools, shown);
+  const texts = all.map((column) => tools.map((tool) => column.text(tool, shown)));
+  const columns = placeColumns(all, texts, hasListPrices);
   return {
     columns,
-    slots: columns.map((column) =>
-      fractionSlotOf(
-        // Thousands of rows have a few dozen sizes.
-        [...new Set(tools.map((tool) => column.text(tool, shown)))],
-        column,
-      ),
-    ),
+    // Thousands of rows have a few dozen sizes.
+    slots: columns.map((column, at) => fractionSlotOf(new Set(texts[at]), column)),
     hasListPrices,
   };
 }

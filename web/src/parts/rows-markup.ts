@@ -7,9 +7,9 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { withUnit } from './columns.ts';
+import { textInLine } from './columns.ts';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
-import { type PlacedColumn, alignedClass, isAligned, shownFrom, splitNumber } from './parts-grid.ts';
+import { type PlacedColumn, isAligned, shownFrom, splitNumber } from './parts-grid.ts';
 import { productHref } from '../tools/catalogue-hrefs.ts';
 
 export type RowsToWrite = {
@@ -79,9 +79,12 @@ const starPath =
 function sizesInLine({ tool }: ListingRow, { columns, shown }: RowsToWrite): string {
   let sizes = '';
   for (const column of columns) {
-    if (column.level !== 1) continue;
-    const name = escaped(column.symbol ?? column.heading());
-    sizes += `<span class="tabular whitespace-nowrap"><span class="text-muted">${name}</span> ${secondText(withUnit(column, tool, shown))}</span>`;
+    if (!column.isInLine) continue;
+    const [name, size] = textInLine(column, tool, shown);
+    sizes +=
+      name === undefined
+        ? `<span class="tabular whitespace-nowrap">${escaped(size)}</span>`
+        : `<span class="tabular whitespace-nowrap"><span class="text-muted">${escaped(name)}</span> ${secondText(size)}</span>`;
   }
   return `<span class="flex flex-wrap gap-x-2 text-xs">${sizes}</span>`;
 }
@@ -89,8 +92,8 @@ function sizesInLine({ tool }: ListingRow, { columns, shown }: RowsToWrite): str
 function aligned(text: string): string {
   const number = splitNumber(text);
   if (number === undefined) return escaped(text);
-  const [whole, fraction] = number;
-  return `${whole}<span class="${alignedClass(fraction)}">${escaped(fraction)}</span>`;
+  const [before, rest] = number;
+  return `${before}<span class="fraction">${escaped(rest)}</span>`;
 }
 
 function stock(row: ListingRow): string {
@@ -107,7 +110,7 @@ function stock(row: ListingRow): string {
 
 function expected(day: string): string {
   return (
-    '<span class="block text-xs whitespace-nowrap text-muted @table:-ml-3 @table:text-[0.6875rem]">' +
+    '<span class="block text-xs whitespace-nowrap text-muted @table:text-[0.6875rem] @table:normal-nums">' +
     `<span class="@table:sr-only">${escaped(m.trunk_expected_day({ day }))}</span>` +
     `<span aria-hidden="true" class="hidden @table:inline">${escaped(day)}</span></span>`
   );
