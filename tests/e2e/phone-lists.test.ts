@@ -92,3 +92,22 @@ test('a line of the cart is at most 190 px high, with its actions beside the tex
     await expect(row.getByRole('button', { name: /^Remove/ })).toBeVisible();
   }
 });
+
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('only the head of the table stays in sight, whose links fit a thumb', async ({ page }) => {
+    await open(page, category);
+    const head = page.getByRole('columnheader', { name: /Price/ }).locator('xpath=ancestor::thead');
+    expect(await smallTargets(head)).toEqual([]);
+    await page.evaluate('scrollTo(0, 1000)');
+    const { y, height } = (await head.boundingBox())!;
+    expect(y).toBe(0);
+    expect(height).toBeLessThan(390 / 8);
+    await expect(page.getByRole('banner').getByRole('combobox')).not.toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+
+    await head.getByRole('link', { name: 'Price' }).tap();
+    await expect(page).toHaveURL(/sort=price/);
+  });
+});

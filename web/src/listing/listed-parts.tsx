@@ -53,7 +53,7 @@ export function ListedParts({
   const { rows, total, page, pages, facets } = listed;
   const sort = listing.isOrdered ? listing.sort : undefined;
   const renderSortableHeading = (by: SortKey, heading: ReactNode) => (
-    <ListingLink source={source} listing={withSort(listing, by)} className="hover:text-ink">
+    <ListingLink source={source} listing={withSort(listing, by)} className="sort-link">
       {heading}
       {by === sort?.by && <SortMark direction={sort.direction} />}
     </ListingLink>

@@ -111,7 +111,7 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
 
 function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: RowsProps) {
   const units = shown === 'as-made' ? commonUnits(rows.map(({ tool }) => tool)) : shown;
-  const cell = 'px-1.5 pb-1 self-end text-xs text-muted font-medium';
+  const cell = 'relative px-1.5 pb-1 self-end text-xs text-muted font-medium';
   const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
   return (
     <thead className="sticky top-(--from-top) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">

@@ -29,7 +29,7 @@ export function Header() {
     // Without a box of its own, so that its lower bar stays in sight on the whole page.
     <header className="contents print:hidden">
       <ContentBar />
-      <div className="sticky top-0 z-30 border-b bg-paper">
+      <div className="sticky top-0 z-30 border-b bg-paper short:relative">
         <div className="header-bar page-width flex h-(--header-height) items-center gap-1">
           <HomeLink />
           <nav aria-label={m.layout_primary_navigation()} className="ml-4 hidden xl:ml-8 lg:block">

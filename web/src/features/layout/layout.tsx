@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Header />
       <PrintHead />
-      <div className="sticky top-(--header-height) z-50 h-0 print:hidden">
+      <div className="sticky top-(--header-height) z-50 h-0 short:top-0 print:hidden">
         <NotificationList notifications={useNotifications()} onDismiss={notifications.dismiss} />
       </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
