@@ -102,12 +102,43 @@ test.describe('on a phone', () => {
     await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const { x, y, width, height } = (await sheet.boundingBox())!;
     expect([x, width, Math.round(y + height)]).toEqual([0, 390, 844]);
-    expect(height).toBeLessThan(844 / 2);
+    expect(height).toBeLessThan(844 / 7);
+    await expect(sheet.getByRole('link', { name: /^View cart *\$\d/ })).toBeVisible();
     expect(await smallTargets(sheet)).toEqual([]);
 
     await boxesOf(page).nth(1).fill('4');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add 1 part' })).toBeVisible();
+  });
+
+  test('it says what is backordered, and covers no bar at the lower edge', async ({ page }) => {
+    await open(page, category);
+    await boxesOf(page).first().fill('5000');
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Add 1 part' }).tap();
+    const [sheet, tray] = [drawerOf(page), page.locator('.stacked-bars')];
+    await expect(sheet.getByText(/\d backordered/)).toBeVisible();
+    await expect(tray).toBeVisible();
+    expect(await areApart(sheet, tray)).toBe(true);
+  });
+
+  test.describe('on its side', () => {
+    test.use({ viewport: { width: 844, height: 390 } });
+
+    test('it is one line, and the button that adds stays in sight', async ({ page }) => {
+      await open(page, '/app/products/PD3D-%252321');
+      const [add, sheet] = [page.getByRole('button', { name: 'Add to cart' }), drawerOf(page)];
+      await add.tap();
+      await expect(sheet).toBeVisible();
+      expect(await areApart(sheet, add)).toBe(true);
+      expect((await sheet.boundingBox())!.height).toBeLessThan(390 / 5);
+      expect(await smallTargets(sheet)).toEqual([]);
+      await sheet.getByRole('button', { name: 'Keep shopping' }).tap();
+      await expect(sheet).toHaveCount(0);
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { Item, Trunk } from '@chipload/contract';
+import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button, buttonClass } from '@chipload/ui/button';
@@ -19,7 +20,10 @@ import { useDrawer } from './use-drawer.ts';
 /** More would cover too much of what is worked on. */
 const mostLines = 3;
 
-/** What was just added to the cart, and what the cart comes to. It takes neither the focus nor the keys. */
+/**
+ * What was just added to the cart, and what the cart comes to; on a small screen only what a line can hold. It takes neither the focus
+ * nor the keys.
+ */
 export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
   const { api } = useShop();
   const { data: trunk } = useQuery(trunkQuery(api));
@@ -37,13 +41,17 @@ export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
       </p>
       {trunk !== undefined && (
         <>
-          <ul className="grid gap-3">
+          <ul
+            className={`grid gap-3 ${lines.some(({ code }) => waits(itemOf(trunk, code))) ? '' : 'added-details'}`}
+          >
             {lines.slice(0, mostLines).map(({ code, quantity }) => (
               <AddedLine key={code} code={code} quantity={quantity} trunk={trunk} />
             ))}
           </ul>
           {others > 0 && (
-            <p className="text-muted">{m.checkout_more_lines({ count: others, lines: countText(others) })}</p>
+            <p className="added-details text-muted">
+              {m.checkout_more_lines({ count: others, lines: countText(others) })}
+            </p>
           )}
           <CartTotal trunk={trunk} />
         </>
@@ -52,17 +60,31 @@ export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
         <Button onClick={hideAdded}>{m.trunk_added_keep_shopping()}</Button>
         <Link to="/app/cart" onClick={hideAdded} className={buttonClass({ look: 'primary' })}>
           {m.catalogue_view_cart()}
+          {trunk !== undefined && (
+            <span className="added-sum tabular">
+              <Money cents={trunk.subtotal} currency={trunk.currency} />
+            </span>
+          )}
         </Link>
       </div>
     </section>
   );
 }
 
+function itemOf({ bags }: Trunk, code: string): Item | undefined {
+  return bags.flatMap(({ items }) => items).find((item) => item.inventory_code === code);
+}
+
+/** Whether pieces of it are backordered, which is said however small the screen is. */
+function waits(item: Item | undefined): boolean {
+  return item !== undefined && backorderQuantity(item) > 0;
+}
+
 function AddedLine({ code, quantity, trunk }: { code: string; quantity: number; trunk: Trunk }) {
-  const item = trunk.bags.flatMap(({ items }) => items).find((one) => one.inventory_code === code);
+  const item = itemOf(trunk, code);
   return (
-    <li className="flex items-start gap-3">
-      <PartPicture item={item} trunk={trunk} className="w-20 shrink-0 pt-1" />
+    <li className={`flex items-start gap-3 ${waits(item) ? '' : 'added-details'}`}>
+      <PartPicture item={item} trunk={trunk} className="added-details w-20 shrink-0 pt-1" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="tabular flex flex-wrap justify-between gap-x-3">
           <span className="font-medium">{code}</span>
@@ -83,11 +105,13 @@ function InCart({ item, added, currency }: { item: Item; added: number; currency
   return (
     <>
       {requested !== added && (
-        <p className="tabular text-muted">{m.trunk_added_in_cart({ shown: countText(requested) })}</p>
+        <p className="added-details tabular text-muted">
+          {m.trunk_added_in_cart({ shown: countText(requested) })}
+        </p>
       )}
       <BackorderNote item={item} />
       {next !== undefined && (
-        <p className="tabular text-muted">
+        <p className="added-details tabular text-muted">
           {m.catalogue_next_break({
             more: countText(next.from_quantity - requested),
             price: formatMoney(next.price, currency, currentLanguage()),
@@ -101,7 +125,7 @@ function InCart({ item, added, currency }: { item: Item; added: number; currency
 function CartTotal({ trunk: { bags, subtotal, currency } }: { trunk: Trunk }) {
   const count = bags.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <p className="tabular flex flex-wrap justify-between gap-x-3 border-t pt-3">
+    <p className="added-details tabular flex flex-wrap justify-between gap-x-3 border-t pt-3">
       <span>
         {m.trunk_title()}{' '}
         <span className="text-muted">· {m.trunk_lines({ count, lines: countText(count) })}</span>

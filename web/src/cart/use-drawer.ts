@@ -5,7 +5,7 @@ import { leaveLater } from '@chipload/ui/leave-later';
 const secondsShown = 8;
 
 /**
- * Lets a drawer stay out of the way of who works on: it opens where it does not cover the row with the focus, and leaves after
+ * Lets a drawer stay out of the way of who works on: it opens where it covers neither the row with the focus nor a bar, and leaves after
  * some seconds, by Escape, with its screen, when the focus comes to what it covers, and on a small screen when somebody types on.
  */
 export function useDrawer(close: () => void): RefObject<HTMLElement | null> {
@@ -15,7 +15,8 @@ export function useDrawer(close: () => void): RefObject<HTMLElement | null> {
 
   useLayoutEffect(() => {
     const { current: element } = drawer;
-    if (element !== null && covers(element, document.activeElement)) element.dataset['place'] = 'other';
+    const needed = [document.activeElement, document.querySelector('.stacked-bars > *')];
+    if (element !== null && needed.some((one) => covers(element, one))) element.dataset['place'] = 'other';
   }, []);
 
   useEffect(() => {
