@@ -33,7 +33,7 @@ export function Page({
       )}
       {/* On a phone, actions below the title would take a quarter of the screen. */}
       <div
-        className={`${actions === undefined ? 'sticky' : 'sm:sticky'} top-(--header-height) z-20 border-b bg-paper short:static print:static`}
+        className={`${actions === undefined ? 'title-alone sticky' : 'sm:sticky'} top-(--header-height) z-20 border-b bg-paper short:static print:static`}
       >
         {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}
         <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">

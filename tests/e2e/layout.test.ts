@@ -26,15 +26,31 @@ test('buttons to the top and the bottom appear after 100 pixels', async ({ page 
   await expect(up).toHaveCount(0);
 });
 
-test('the scroll buttons stand beside a wide page, leave a narrow one that rests, and are not on a narrow cart', async ({
+test('the scroll buttons stand beside a wide page and beside the title of a narrow one, and cover nothing', async ({
   page,
 }) => {
   const up = page.getByRole('button', { name: 'Scroll to top' });
-  await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, longPage);
-  await page.evaluate(() => scrollTo(0, 1_000));
-  await expect(up).toBeVisible();
-  await expect(up).toBeHidden();
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 1_000));
+    await expect(up).toBeVisible();
+    const { y, bottom, end } = await title.evaluate((heading) => {
+      const bar = heading.parentElement!.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return { y: bar.top, bottom: bar.bottom, end: text.getBoundingClientRect().right };
+    });
+    const box = (await up.boundingBox())!;
+    expect(box.x).toBeGreaterThan(end);
+    expect(box.y).toBeGreaterThanOrEqual(y);
+    expect(box.y + box.height).toBeLessThanOrEqual(bottom);
+  }
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(up).toBeVisible();
   const clear = await up.evaluate((button) => {
@@ -42,6 +58,21 @@ test('the scroll buttons stand beside a wide page, leave a narrow one that rests
     return button.getBoundingClientRect().left - content.getBoundingClientRect().right;
   });
   expect(clear).toBeGreaterThan(0);
+});
+
+test('where the title has no room for them the scroll buttons leave a page that rests or is touched, and a narrow cart has none', async ({
+  page,
+}) => {
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/app/products/X4-1%252F2R-SQ');
+  await page.evaluate(() => scrollTo(0, 1_000));
+  await expect(up).toBeVisible();
+  await expect(up).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 1_200));
+  await expect(up).toBeVisible();
+  await page.mouse.click(2, 300);
+  await expect(up).toBeHidden({ timeout: 1_000 });
 
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/app/cart');

@@ -33,7 +33,7 @@ export function ReadingPage({
   useLiveMark();
   return (
     <>
-      <div className="sticky top-(--header-height) z-20 border-b bg-paper short:static print:hidden">
+      <div className="title-alone sticky top-(--header-height) z-20 border-b bg-paper short:static print:hidden">
         <nav aria-label={m.content_trail()} className="page-width">
           <ol className="flex h-(--title-height) items-center text-sm text-muted">
             {above.map(({ href, label }, index) => (

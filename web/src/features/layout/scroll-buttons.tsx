@@ -7,7 +7,8 @@ import { Icon } from '@chipload/ui/icon';
 
 /**
  * Buttons to the top and the bottom of a long page, once it is scrolled by more than 100 px. Where the window is too narrow for them
- * to stand beside the page, they leave when it rests; on the carts, whose next step is there, a narrow window has none.
+ * to stand beside the page, they stand beside its title, or without room there leave when it rests or is touched; on the carts,
+ * whose next step is there, a narrow window has none.
  */
 export function ScrollButtons() {
   const isCart = useLocation({ select: ({ pathname }) => /\/cart(?:\/|$)/.test(pathname) });
@@ -27,7 +28,7 @@ export function ScrollButtons() {
       <div ref={firstPixels} aria-hidden="true" className="pointer-events-none absolute top-0 h-25 w-px" />
       {isScrolled && (
         <div
-          className={`appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] max-lg:bottom-[calc(1.5rem+var(--bottom-bar,0px)+var(--notices-height,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
+          className={`scroll-buttons appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] max-lg:bottom-[calc(1.5rem+var(--bottom-bar,0px)+var(--notices-height,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
         >
           <IconButton label={m.layout_to_top()} className="rounded-none" onClick={() => scrollTo({ top: 0 })}>
             <Icon of={ArrowUp} />
@@ -57,10 +58,15 @@ function useMoving(): boolean {
       clearTimeout(rest);
       rest = window.setTimeout(() => setMoving(false), restMilliseconds);
     };
+    const leave = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element && target.closest('.scroll-buttons'))) setMoving(false);
+    };
     addEventListener('scroll', move, { passive: true });
+    addEventListener('pointerdown', leave, { passive: true });
     return () => {
       clearTimeout(rest);
       removeEventListener('scroll', move);
+      removeEventListener('pointerdown', leave);
     };
   }, []);
   return isMoving;
