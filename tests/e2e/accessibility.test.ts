@@ -37,7 +37,11 @@ for (const [index, round] of rounds.entries()) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await walk(round, { page, shop, language }, async (address) => {
           expect.soft(await violationsOn(page), address).toEqual([]);
-          if (hasTouch) expect.soft(await smallTargets(page.locator('body')), address).toEqual([]);
+          if (hasTouch) {
+            expect.soft(await smallTargets(page.locator('body')), address).toEqual([]);
+            await page.setViewportSize({ width: viewport.height, height: viewport.width });
+            expect.soft(await smallTargets(page.locator('body')), `${address} on its side`).toEqual([]);
+          }
           expect.soft(await overflowingWidths(page), address).toEqual([]);
           if (language === 'fr') {
             await page.setViewportSize({ width: 320, height: 640 });

@@ -16,7 +16,7 @@ export function DrawingFiles({ code }: { code: string }) {
           key={file}
           href={`/api/products/${encodeURIComponent(code)}/${file}`}
           download
-          className="flex min-h-11 items-center gap-1.5 text-accent hover:underline sm:min-h-8"
+          className="flex min-h-8 items-center gap-1.5 text-accent hover:underline pointer-coarse:min-h-11"
         >
           <Download aria-hidden className="size-4" strokeWidth={1.5} />
           {name}

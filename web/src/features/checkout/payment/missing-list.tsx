@@ -32,7 +32,7 @@ export function MissingList({
             ) : (
               <button
                 type="button"
-                className="py-0.5 text-left align-top text-accent underline-offset-2 hover:text-accent-strong hover:underline"
+                className="py-0.5 text-left align-top text-accent pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-start underline-offset-2 hover:text-accent-strong hover:underline"
                 onClick={() => onOpen(step)}
               >
                 {m.checkout_missing_in({
