@@ -284,9 +284,9 @@ export function textInLine(
   const words = column.words?.(tool);
   if (words !== undefined) return [undefined, words];
   const text = column.text(tool, shown) ?? '–';
-  const unit =
+  const unitAfter =
     column.isLength && /^[\d.,]/.test(text) ? ` ${unitText(shown === 'as-made' ? tool.units : shown)}` : '';
-  return [column.symbol ?? column.heading(), text + unit];
+  return [column.symbol ?? column.heading(), text + unitAfter];
 }
 
 /** Returns the columns for a type of tool, without those that would be empty in every row. */
