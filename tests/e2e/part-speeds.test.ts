@@ -124,6 +124,18 @@ test('a material is found by its designation, with its states, by the keys and w
   await expect(found).toContainText('Did you mean 4140?');
   await field.press('Escape');
   await expect(found).toHaveCount(0);
+
+  // Whoever goes on without choosing is told, and nothing hides the next field.
+  await field.fill('4140');
+  await expect(found).toBeVisible();
+  await field.press('Tab');
+  await expect(found).toHaveCount(0);
+  await expect(part).toContainText('“4140” is not chosen yet');
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('M2');
+  await field.focus();
+  await found.getByRole('button', { name: /^P4/ }).first().click();
+  await expect(part.getByLabel('Material', { exact: true })).toHaveValue('P4');
+  await expect(part).not.toContainText('is not chosen yet');
 });
 
 test('the limits of a machine and the material are remembered for the next part', async ({ page }) => {

@@ -39,12 +39,14 @@ export function MaterialFinder({
   const { api } = useShop();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
   const keys = useRef<HTMLDivElement>(null);
   const text = typed.trim();
   const paused = usePaused(text);
   const { data: found = none, isPlaceholderData, isSuccess } = useQuery(materialsQuery(api, paused));
   const isShown = isOpen && text.length >= leastLetters && found.length > 0;
+  const isLeft = !isOpen && text.length >= leastLetters && text !== chosen && found.length > 0;
   const isMissing = isOpen && isSuccess && !isPlaceholderData && paused === text && found.length === 0;
 
   const close = useEffectEvent(() => setOpen(false));
@@ -57,6 +59,7 @@ export function MaterialFinder({
 
   const choose = (name: string, { material }: State) => {
     setTyped(afterChoice === 'empty' ? '' : name);
+    setChosen(name);
     setOpen(false);
     onChoose(material, name);
   };
@@ -74,10 +77,22 @@ export function MaterialFinder({
     void queryClient.ensureQueryData(materialsQuery(api, text)).then(take, () => undefined);
   };
   return (
-    <div ref={keys} className="relative">
+    <div
+      ref={keys}
+      className="relative"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <Field
         label={m.speeds_find_material()}
-        hint={isMissing ? m.speeds_no_designation({ text }) : undefined}
+        hint={
+          isMissing
+            ? m.speeds_no_designation({ text })
+            : isLeft
+              ? m.speeds_designation_not_chosen({ text })
+              : undefined
+        }
       >
         {(control) => (
           <Input
@@ -93,12 +108,13 @@ export function MaterialFinder({
               setTyped(target.value);
               setOpen(true);
             }}
+            onFocus={() => setOpen(text !== chosen)}
             onKeyDown={pressEnter}
           />
         )}
       </Field>
       <p aria-live="polite" className="sr-only">
-        {isShown && m.speeds_designations_found({ count: found.length })}
+        {isShown && m.speeds_designations_found({ count: found.flatMap(({ states }) => states).length })}
       </p>
       {isShown && <FoundList found={found} onChoose={choose} />}
     </div>
@@ -111,6 +127,8 @@ function FoundList({ found, onChoose }: { found: readonly FoundMaterial[]; onCho
   return (
     <ul
       aria-label={m.speeds_materials_found()}
+      // A press does not take the focus from the field, which would close the list before the click; Safari focuses no button.
+      onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-panel bg-paper py-1 text-sm shadow-float"
     >
       {found.map((one) => (
@@ -138,6 +156,7 @@ function FoundItem({
           <li key={`${state.material} ${state.condition} ${state.hardness}`}>
             <button
               type="button"
+              tabIndex={-1} // reached with the arrow keys; Tab goes on to the next field
               onClick={() => onChoose(name, state)}
               className="flex min-h-8 w-full items-baseline gap-2 px-3 py-1 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center"
             >

@@ -63,7 +63,8 @@ function LimitForm({
       <HiddenFields source={source} search={rest} />
       <div className="flex items-start gap-2">
         {fields.map(({ name, label, hint }) => (
-          <div key={name} className="min-w-0 flex-1">
+          // The hint runs on below the next field.
+          <div key={name} className="min-w-0 flex-1 [&_p]:whitespace-nowrap">
             <Field label={label} hint={hint}>
               {(control) => (
                 <Input

@@ -5,9 +5,10 @@ import { InvoiceListScreen } from '../../../features/invoices/invoice-list-scree
 import { parseInvoiceSearch } from '../../../features/invoices/invoice-search.ts';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
+import { knownSearch } from '../../../navigation/known-search.ts';
 
 export const Route = createFileRoute('/customer/account/invoices')({
-  validateSearch: parseInvoiceSearch,
+  validateSearch: knownSearch(parseInvoiceSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context, location, deps }) =>
     loadAccount(context, location, (queries) => [queries.ensureQueryData(invoicesQuery(context.api, deps))]),
