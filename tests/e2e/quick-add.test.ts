@@ -106,27 +106,41 @@ test('a scanner and the keyboard alone fill rows and add them to the cart', asyn
   ]);
 });
 
-test('a row that is still being looked up is added with the others', async ({ page, shop }) => {
-  const [known, slow] = [await shop.part(), await shop.part()];
+test('a row that is still being looked up is added with the others, and looked up once', async ({
+  page,
+  shop,
+}) => {
+  const [known, slow, quick] = [await shop.part(), await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');
   await paste(sku(page, 1), `${known}\t2`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
   await expect(add).toBeEnabled();
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  const asked: string[] = [];
   await page.route('**/api/quick-add', async (route) => {
-    await asked;
+    const { rows } = route.request().postDataJSON() as { rows: { sku: string }[] };
+    asked.push(...rows.map((row) => row.sku));
+    await mayAnswer;
     await route.continue();
   });
   await paste(sku(page, 2), `${slow}\t3`);
+  await expect.poll(() => asked).toEqual([slow]);
+  await paste(sku(page, 3), `${quick}\t4`);
+  // Before the pause in typing after which the row would be looked up by itself.
   await add.click();
+  await expect.poll(() => asked).toEqual([slow, quick]);
+  // Longer than that pause.
+  await page.waitForTimeout(500);
   answer();
   await expect(page).toHaveURL(/\/app\/cart$/);
+  expect(asked).toEqual([slow, quick]);
   expect(await linesOf(page)).toEqual([
     [known, 2],
     [slow, 3],
+    [quick, 4],
   ]);
 });
 

@@ -8,42 +8,46 @@ import type { Values } from './verdict.ts';
 const typingDelayMilliseconds = 200;
 
 /**
- * Looks up the SKUs in the rows, all new ones in one call. Values are stored by SKU, so that one that arrives late, or after
- * the row was changed, is never shown beside another SKU.
+ * Looks up the SKUs in the rows, all new ones in one call and each only once. Values are stored by SKU, so that one that arrives
+ * late, or after the row was changed, is never shown beside another SKU.
  */
 export function useValues(rows: readonly QuickRow[]) {
   const { api } = useShop();
   const [values, setValues] = useState<Values>({});
   const [hasFailed, setHasFailed] = useState(false);
-  const requested = useRef(new Set<string>());
+  /** The call that asks, or asked, for each SKU. */
+  const calls = useRef(new Map<string, Promise<Values>>());
   const skus = [...new Set(rows.map(({ sku }) => skuKey(sku)))];
   const wanted = skus.filter((sku) => sku !== '' && values[sku] === undefined).join('\n');
 
   const lookUp = useCallback(
     async (unknown: readonly string[]): Promise<Values> => {
-      try {
-        const sent = unknown.slice(0, quickAddLimits.maximumRows).map((sku) => ({ sku, quantity: 1 }));
-        const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true });
-        setValues((before) => ({ ...before, ...answer }));
-        return answer;
-      } catch {
-        setHasFailed(true);
-        return {};
+      const ask = async (fresh: readonly string[]): Promise<Values> => {
+        try {
+          const sent = fresh.slice(0, quickAddLimits.maximumRows).map((sku) => ({ sku, quantity: 1 }));
+          const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true });
+          setValues((before) => ({ ...before, ...answer }));
+          return answer;
+        } catch {
+          setHasFailed(true);
+          for (const sku of fresh) calls.current.delete(sku);
+          return {};
+        }
+      };
+      const fresh = unknown.filter((sku) => !calls.current.has(sku));
+      if (fresh.length > 0) {
+        const call = ask(fresh);
+        for (const sku of fresh) calls.current.set(sku, call);
       }
+      const answers = await Promise.all(unknown.flatMap((sku) => calls.current.get(sku) ?? []));
+      return Object.assign({}, ...answers);
     },
     [api],
   );
 
   useEffect(() => {
     if (wanted === '' || hasFailed) return undefined;
-    const request = async () => {
-      const fresh = wanted.split('\n').filter((sku) => !requested.current.has(sku));
-      if (fresh.length === 0) return;
-      for (const sku of fresh) requested.current.add(sku);
-      await lookUp(fresh);
-      for (const sku of fresh) requested.current.delete(sku);
-    };
-    const timer = setTimeout(() => void request(), typingDelayMilliseconds);
+    const timer = setTimeout(() => void lookUp(wanted.split('\n')), typingDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [lookUp, wanted, hasFailed]);
 
