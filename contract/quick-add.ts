@@ -4,7 +4,7 @@ import { quickAddLimits } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cents, partNumber, price, priceBreaks, saleLimit } from './wire.ts';
+import { arrival, cents, partNumber, price, priceBreaks, saleLimit } from './wire.ts';
 
 export const quickAddValue = z.object({
   inventory_code: z
@@ -13,6 +13,9 @@ export const quickAddValue = z.object({
     .meta({ description: 'In the shop’s spelling; null for an unknown SKU' }),
   description: z.string(),
   available: z.int().nullable().meta({ description: 'Null for an unknown SKU' }),
+  arrivals: z
+    .array(arrival)
+    .meta({ description: 'Pieces on their way that no order waits for; none for an unknown SKU' }),
   price: price.meta({
     description: 'The price of a piece at the requested quantity; `invalid` if the part cannot be bought',
   }),

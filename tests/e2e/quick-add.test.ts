@@ -78,6 +78,23 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
   await expect(sku(page, 1)).toHaveValue('');
 });
 
+test('a row that is short says when the rest is expected, as the cart does', async ({ page, shop }) => {
+  const short = await shop.part({ onHand: 5, arrivals: { '2999-01-08': 2, '2999-02-05': 10 } });
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${short}\t7`);
+  const row = page.getByRole('row').filter({ has: sku(page, 1) });
+  await expect(row).toContainText('2 would be backordered, expected in stock 2999-01-08');
+  await quantity(page, 1).fill('10');
+  await expect(row).toContainText(
+    /5 would be backordered, expected in stock: 2\son\s2999-01-08, 3\son\s2999-02-05/,
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  await expect(page.getByRole('main')).toContainText(
+    /5 backordered, expected in stock: 2\son\s2999-01-08, 3\son\s2999-02-05/,
+  );
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

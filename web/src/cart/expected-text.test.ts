@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemWith } from './trunk.fixtures.tsx';
-import { arrivalsOf, withArrivals, withExpectedDays } from './expected-text.ts';
+import { arrivalsOf, withArrivals, withExpectedDays, wouldBeBackordered } from './expected-text.ts';
 
 const december = { expected_on: '2026-12-25', quantity: 20 };
 const march = { expected_on: '2027-03-26', quantity: 5 };
@@ -19,6 +19,16 @@ test('pieces that come on one day have one day, and those without an arrival non
     '27 backordered, expected in stock: 20\u00A0on\u00A02026-12-25, 7 to\u00A0be\u00A0confirmed',
   );
   expect(withArrivals('3 backordered', 3, [])).toBe('3 backordered, date to be confirmed');
+});
+
+test('pieces not ordered yet are told the arrivals that they would get, the earliest first', () => {
+  expect(wouldBeBackordered(20, [december, march])).toBe(
+    '20 would be backordered, expected in stock 2026-12-25',
+  );
+  expect(wouldBeBackordered(22, [december, march])).toBe(
+    '22 would be backordered, expected in stock: 20\u00A0on\u00A02026-12-25, 2\u00A0on\u00A02027-03-26',
+  );
+  expect(wouldBeBackordered(4, [])).toBe('4 would be backordered, date to be confirmed');
 });
 
 test('an item says its days, or the one day of all its pieces', () => {

@@ -4,7 +4,7 @@ import type { Language } from '../../platform/language.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { FamilyRequest } from './families.ts';
-import type { PricedPart } from './priced-part.ts';
+import type { AwaitedPart } from './priced-part.ts';
 import type { Outline, OutlineCategory } from './outline.ts';
 import type { OwnParts, OwnPrices } from './own-prices.ts';
 
@@ -19,7 +19,7 @@ export type Catalogue = {
   getSeries(wanted: { slug: string; page: number | undefined }, reader: Reader): Promise<Buffer>;
   getProduct(code: string, reader: Reader): Promise<Buffer>;
   /** For other features: returns the parts that texts mean, with the reader's prices; texts that mean no part are missing. */
-  resolvePriced(texts: readonly string[], reader: Reader): Promise<ReadonlyMap<string, PricedPart>>;
+  resolvePriced(texts: readonly string[], reader: Reader): Promise<ReadonlyMap<string, AwaitedPart>>;
   /** For other features: returns all series and categories. */
   outlineIn(language: Language): Promise<Outline>;
   /** For other features: returns which parts may have another price for the reader than for everybody. */

@@ -1,7 +1,7 @@
 // Converts parts and prices to the names of the contract.
 
 import type { ListingRow, Product, WireTool } from '@chipload/contract';
-import { arrivalDateOf } from '@chipload/domain/checkout';
+import { type Arrival, arrivalDateOf } from '@chipload/domain/checkout';
 import type { Language } from '../../platform/language.ts';
 import { type PriceEntry, type UnitPrice, unitPrice } from '@chipload/domain/pricing';
 import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.repository.ts';
@@ -50,15 +50,16 @@ export function productOf(
     origin_name: originName(row.origin, language),
     materials: [...category.materials],
     available: row.available,
-    arrivals: arrivalsOf(row.on_its_way).map(({ expectedOn, quantity }) => ({
-      expected_on: expectedOn,
-      quantity,
-    })),
+    arrivals: arrivalsOf(row.on_its_way).map(presentArrival),
     ...pricesOf(price),
     price_breaks: priceBreaksOf(prices),
     discount: price === 'invalid' ? undefined : discountOf(price, prices.breaks, row.discounts ?? []),
     neighbours,
   };
+}
+
+export function presentArrival({ expectedOn, quantity }: Arrival): Product['arrivals'][number] {
+  return { expected_on: expectedOn, quantity };
 }
 
 /** Returns the discount that determines the price; of several, the one that ends last. */

@@ -27,14 +27,14 @@ export {
   withOffers,
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
-export { pricesOf } from './catalogue.presenter.ts';
+export { presentArrival, pricesOf } from './catalogue.presenter.ts';
 export { listingKeyOf, listingPageOf, type ListingRequest, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export type { OwnParts } from './own-prices.ts';
 export { partPage } from './part-page.ts';
-export type { PricedPart } from './priced-part.ts';
+export type { AwaitedPart } from './priced-part.ts';
 export { refreshCodeKeys } from './refresh-code-keys.ts';
 export { createCatalogueCache, getAll } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { compileOnce, type Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
+import { incoming } from './arrivals.repository.ts';
 import { type PartReader, selectParts, selectPricedParts } from './catalogue.repository.ts';
 import { hasKeyAmong } from './catalogue.sql.ts';
 
@@ -19,7 +20,7 @@ export async function listOffersById(db: Database, partIds: readonly number[], r
   return readOffers(db, wantedOf(partIds, reader));
 }
 
-/** Lists the same parts without their sizes, in a fraction of the time. */
+/** Lists the same parts with what is on its way but without their sizes, in a fraction of the time. */
 export async function listPricedById(db: Database, partIds: readonly number[], reader: Reader) {
   return readPriced(db, wantedOf(partIds, reader));
 }
@@ -34,7 +35,7 @@ const readOffers = compileOnce(placeholders, ({ partIds, ...reader }, db) =>
 
 const readPriced = compileOnce(placeholders, ({ partIds, ...reader }, db) =>
   selectPricedParts(db, reader)
-    .select('parts.superseded_by')
+    .select(['parts.superseded_by', incoming(sql`parts.id`).as('on_its_way')])
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`),
 );
 
@@ -42,7 +43,7 @@ function wantedOf(partIds: readonly number[], { currency, language, customer }: 
   return { partIds, currency, language, companyId: customer?.companyId };
 }
 
-export type PricedRow = Awaited<ReturnType<typeof listPricedById>>[number];
+export type PricedRow = Omit<Awaited<ReturnType<typeof listPricedById>>[number], 'on_its_way'>;
 
 export type OfferRow = Awaited<ReturnType<typeof listOffersById>>[number];
 

@@ -7,6 +7,7 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Reader } from './answers.ts';
+import { arrivalsOf } from './arrivals.repository.ts';
 import { type ListedPart, listedPartOf } from './listing.ts';
 import { listingRowOf, priceBreaksOf, priceEntryOf } from './catalogue.presenter.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type OfferRow,
   type PricedRow,
 } from './offers.repository.ts';
-import type { PricedPart } from './priced-part.ts';
+import type { AwaitedPart, PricedPart } from './priced-part.ts';
 import { candidatesByKey, findUnambiguous } from './resolve-parts.ts';
 
 export type Offer = PricedPart & {
@@ -62,15 +63,15 @@ export async function offersOf(
   return new Map(rows.map((row) => [row.id, offerOf(row)]));
 }
 
-/** The same without sizes, for long lists. */
+/** The same with what is on its way but without sizes, for long lists. */
 export async function pricedPartsOf(
   db: Database,
   partIds: readonly number[],
   reader: Reader,
-): Promise<ReadonlyMap<number, PricedPart>> {
+): Promise<ReadonlyMap<number, AwaitedPart>> {
   if (partIds.length === 0) return new Map();
   const rows = await listPricedById(db, partIds, reader);
-  return new Map(rows.map((row) => [row.id, pricedPartOf(row)]));
+  return new Map(rows.map((row) => [row.id, { ...pricedPartOf(row), arrivals: arrivalsOf(row.on_its_way) }]));
 }
 
 /** Adds to each row its part at the reader's prices, in one query; rows of deleted parts are left out. */

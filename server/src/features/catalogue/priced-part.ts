@@ -1,3 +1,4 @@
+import type { Arrival } from '@chipload/domain/checkout';
 import type { PriceEntry } from '@chipload/domain/pricing';
 
 /** What is sold, without its sizes. */
@@ -13,3 +14,6 @@ export type PricedPart = {
   /** The price breaks, including the first one. */
   readonly priceBreaks: readonly { readonly from_quantity: number; readonly price: number }[];
 };
+
+/** The same with the arrivals that no order waits for. */
+export type AwaitedPart = PricedPart & { readonly arrivals: readonly Arrival[] };

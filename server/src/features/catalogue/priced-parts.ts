@@ -7,9 +7,9 @@ import type { Catalogue, Reader, Sources } from './answers.ts';
 import { createCatalogueCache, getAll } from './catalogue-cache.ts';
 import { pricedPartsOf } from './offers.ts';
 import type { PartNumbers } from './part-numbers.ts';
-import type { PricedPart } from './priced-part.ts';
+import type { AwaitedPart } from './priced-part.ts';
 
-type Known = { readonly partId: number; readonly part: PricedPart | undefined };
+type Known = { readonly partId: number; readonly part: AwaitedPart | undefined };
 
 /** The approximate size of a part with its prices in memory. */
 const bytesPerPart = 1_000;

@@ -35,6 +35,7 @@ test('the answer has stock, price and breaks by SKU in capitals, however the cod
       inventory_code: 'XM5-0500',
       description: 'End mill XM5-0500',
       available: 12,
+      arrivals: [],
       price: 10_000,
       is_sold: true,
       price_breaks: [
@@ -47,6 +48,22 @@ test('the answer has stock, price and breaks by SKU in capitals, however the cod
     },
     XM50250: expect.objectContaining({ inventory_code: 'XM5-0250', available: 0, price: 5_000 }),
   });
+});
+
+test('a part names the days of the pieces on their way that no order waits for', async () => {
+  const part_id = await shop.part({ code: 'COMING-1', onHand: 0 });
+  await db
+    .insertInto('stock_arrivals')
+    .values([
+      { part_id, expected_on: '2999-02-05', quantity: 50 },
+      { part_id, expected_on: '2999-01-08', quantity: 20 },
+    ])
+    .execute();
+  const values = await lookUp(shop.guest(), [{ sku: 'COMING-1', quantity: 30 }]);
+  expect(values['COMING-1'].arrivals).toEqual([
+    { expected_on: '2999-01-08', quantity: 20 },
+    { expected_on: '2999-02-05', quantity: 50 },
+  ]);
 });
 
 test('the same SKU twice is priced at the sum of its quantities', async () => {

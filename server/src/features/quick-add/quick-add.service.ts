@@ -6,9 +6,10 @@ import { unitPrice } from '@chipload/domain/pricing';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { trunkLimits } from '@chipload/domain/trunk';
 import {
+  type AwaitedPart,
   type Catalogue,
+  presentArrival,
   priceAt,
-  type PricedPart,
   pricesOf,
   type Reader,
 } from '../catalogue/catalogue.service.ts';
@@ -55,9 +56,9 @@ function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
 }
 
 /** The checked values of parts as JSON, by the price at the quantity, which alone differs. */
-const texts = new WeakMap<PricedPart, Map<number | 'invalid', string>>();
+const texts = new WeakMap<AwaitedPart, Map<number | 'invalid', string>>();
 
-function textOf(part: PricedPart, quantity: number): string {
+function textOf(part: AwaitedPart, quantity: number): string {
   const price = priceAt(part, Math.max(quantity, trunkLimits.minimumQuantity));
   const byPrice = texts.get(part) ?? new Map<number | 'invalid', string>();
   texts.set(part, byPrice);
@@ -68,7 +69,7 @@ function textOf(part: PricedPart, quantity: number): string {
   return text;
 }
 
-function valueOf(offer: PricedPart, price: QuickAddValue['price']): QuickAddValue {
+function valueOf(offer: AwaitedPart, price: QuickAddValue['price']): QuickAddValue {
   const { inventoryCode, description, available, isSold, saleLimit, supersededBy, priceBreaks, prices } =
     offer;
   const { list_price: listPrice } = pricesOf(unitPrice({ ...prices, quantity: 1 }));
@@ -76,6 +77,7 @@ function valueOf(offer: PricedPart, price: QuickAddValue['price']): QuickAddValu
     inventory_code: inventoryCode,
     description,
     available,
+    arrivals: offer.arrivals.map(presentArrival),
     price,
     ...(isSold && listPrice !== undefined && { list_price: listPrice }),
     is_sold: isSold,
@@ -91,6 +93,7 @@ function unknownValue(suggestion: string | null): QuickAddValue {
     inventory_code: null,
     description: '',
     available: null,
+    arrivals: [],
     price: 'invalid',
     is_sold: false,
     price_breaks: [],

@@ -1,13 +1,14 @@
 // Presents a priced trunk in the names of the contract.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
-import { type Arrival, freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
+import { freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { presentArrival } from '../catalogue/catalogue.service.ts';
 import {
   addressPrice,
   methodLabel,
@@ -177,10 +178,6 @@ function presentItem(item: PricedItem<StoredItem>): Item {
 /** Whether the backordered pieces do not all arrive on one day. */
 function isSplit({ awaited, backordered }: PricedItem<StoredItem>): boolean {
   return awaited.length > 0 && awaited[0]?.quantity !== backordered;
-}
-
-function presentArrival({ expectedOn, quantity }: Arrival): NonNullable<Item['arrivals']>[number] {
-  return { expected_on: expectedOn, quantity };
 }
 
 function presentMade({ uuid, kind, name, leadDays, obstacle }: MadeToOrder): NonNullable<Item['made']> {

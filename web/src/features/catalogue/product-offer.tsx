@@ -4,7 +4,6 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Product } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
-import { arrivalsFor } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '@chipload/client/refused';
 import { useVisitor, useShop } from '../../platform/shop.ts';
@@ -16,8 +15,8 @@ import { Notice } from '@chipload/ui/notice';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
 import { typedQuantities } from '../../cart/typed-quantities.ts';
-import { arrivalsOf, withArrivals } from '../../cart/expected-text.ts';
 import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
+import { wouldBeBackordered } from '../../cart/expected-text.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
@@ -110,7 +109,7 @@ function StockBadge({
           <Unbroken
             text={
               wanted > available
-                ? backorderText(wanted - available, arrivals)
+                ? wouldBeBackordered(wanted - available, arrivals)
                 : m.catalogue_backorder_possible()
             }
           />
@@ -118,12 +117,6 @@ function StockBadge({
       )}
     </div>
   );
-}
-
-function backorderText(backordered: number, arrivals: Product['arrivals']): string {
-  const counts = { backordered: countText(backordered) };
-  const awaited = arrivalsFor(backordered, arrivalsOf(arrivals));
-  return withArrivals(m.catalogue_backordered(counts), backordered, awaited);
 }
 
 /** Says that a part is not made any more, how many are left, and what replaces it. */

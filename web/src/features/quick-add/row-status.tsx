@@ -1,9 +1,11 @@
+import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
+import { wouldBeBackordered } from '../../cart/expected-text.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import type { Verdict } from './verdict.ts';
@@ -69,7 +71,7 @@ export function RowStatus({
             <TakenAs typed={typed} code={verdict.value.inventory_code} />
             <Unbroken text={verdict.value.description} />
           </p>
-          <Backordered pieces={verdict.pieces} stocked={verdict.value.available ?? 0} />
+          <Backordered pieces={verdict.pieces} value={verdict.value} />
         </>
       );
   }
@@ -81,12 +83,20 @@ function TakenAs({ typed, code }: { typed: string; code: string | null }) {
   return <span className="tabular mr-1.5 font-medium text-ink">{code}</span>;
 }
 
-/** Says how many pieces are not in stock. */
-function Backordered({ pieces, stocked }: { pieces: number; stocked: number }) {
-  const backordered = pieces - stocked;
+/** Says how many pieces are not in stock, and when they will be. */
+function Backordered({
+  pieces,
+  value: { available, arrivals },
+}: {
+  pieces: number;
+  value: Pick<QuickAddValue, 'available' | 'arrivals'>;
+}) {
+  const backordered = pieces - (available ?? 0);
   if (backordered <= 0) return null;
   return (
-    <p className="pt-0.5 text-partial">{m.catalogue_backordered({ backordered: countText(backordered) })}</p>
+    <p className="pt-0.5 text-partial">
+      <Unbroken text={wouldBeBackordered(backordered, arrivals)} />
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ const known: QuickAddValue = {
   inventory_code: 'XM5-0500',
   description: 'End mill',
   available: 12,
+  arrivals: [],
   price: 10_000,
   is_sold: true,
   price_breaks: [
