@@ -24,12 +24,9 @@ export const quickAddValue = z.object({
   sale_limit: saleLimit.optional(),
   price_breaks: priceBreaks,
   superseded_by: z.string().nullable(),
-  suggestion: z
-    .string()
-    .nullable()
-    .meta({
-      description: `The nearest SKU, for the first ${quickAddLimits.maximumSuggestions} unknown ones of a request`,
-    }),
+  suggestions: z.array(z.string()).meta({
+    description: `The nearest SKUs, for the first ${quickAddLimits.maximumSuggestions} unknown ones of a request`,
+  }),
 });
 export type QuickAddValue = z.infer<typeof quickAddValue>;
 

@@ -1,4 +1,4 @@
-// Finds the part that a mistyped code probably means.
+// Finds the parts that a mistyped code probably means.
 
 import { codeKey } from './code-key.ts';
 
@@ -10,30 +10,36 @@ function maximumEdits(length: number): number {
 /** A code, and its number of edits from the one that was typed. */
 export type NearCode = { readonly code: string; readonly edits: number };
 
+/** So many equally near codes are offered at most. */
+const mostNearest = 3;
+
 /**
- * Returns the code nearest to a text: the fewest characters to remove, add, change or swap; among equally near ones that
- * with the longest common prefix, then the first. Separators and case are ignored, and the letters O and I are read as
- * the digits they resemble: `XM5-O5OO` finds `XM5-0500`. Undefined when no code is near. `within` lists the codes whose
+ * Returns the codes nearest to a text: those with the fewest characters to remove, add, change or swap, at most three;
+ * first those with the longest common prefix, then in order. Separators and case are ignored, and the letters O and I are
+ * read as the digits they resemble: `XM5-O5OO` finds `XM5-0500`. None when no code is near. `within` lists the codes whose
  * `foldedKey` is at most `most` edits from a key.
  */
-export function nearestCode(
+export function nearestCodes(
   text: string,
   within: (key: string, most: number) => readonly NearCode[],
-): string | undefined {
+): string[] {
   const wanted = foldedKey(text);
-  if (wanted === '') return undefined;
+  if (wanted === '') return [];
   for (let most = 1; most <= maximumEdits(wanted.length); most += 1) {
     const near = within(wanted, most).map(({ code, edits }) => ({
       code,
       edits,
       prefix: commonPrefixLength(wanted, foldedKey(code)),
     }));
-    const [nearest] = near.toSorted(
-      (a, b) => a.edits - b.edits || b.prefix - a.prefix || (a.code < b.code ? -1 : 1),
-    );
-    if (nearest !== undefined) return nearest.code;
+    if (near.length === 0) continue;
+    const fewest = Math.min(...near.map(({ edits }) => edits));
+    return near
+      .filter(({ edits }) => edits === fewest)
+      .toSorted((a, b) => b.prefix - a.prefix || (a.code < b.code ? -1 : 1))
+      .slice(0, mostNearest)
+      .map(({ code }) => code);
   }
-  return undefined;
+  return [];
 }
 
 /**

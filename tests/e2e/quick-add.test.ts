@@ -95,6 +95,20 @@ test('a row that is short says when the rest is expected, as the cart does', asy
   );
 });
 
+test('of several part numbers that a wrong one may mean, one is taken with a click and keeps its quantity', async ({
+  page,
+}) => {
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), 'X4-5/32-SQ\t6');
+  const row = page.getByRole('row').filter({ has: sku(page, 1) });
+  await expect(row).toContainText('Invalid SKU');
+  await expect(row.getByRole('button', { name: 'Did you mean X4-5/32S-SQ?' })).toBeVisible();
+  await row.getByRole('button', { name: 'or X4-5/32R-SQ?' }).click();
+  await expect(sku(page, 1)).toHaveValue('X4-5/32R-SQ');
+  await expect(quantity(page, 1)).toHaveValue('6');
+  await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('6 pieces');
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

@@ -44,7 +44,7 @@ test('the answer has stock, price and breaks by SKU in capitals, however the cod
         { from_quantity: 25, price: 9_000 },
       ],
       superseded_by: null,
-      suggestion: null,
+      suggestions: [],
     },
     XM50250: expect.objectContaining({ inventory_code: 'XM5-0250', available: 0, price: 5_000 }),
   });
@@ -74,19 +74,21 @@ test('the same SKU twice is priced at the sum of its quantities', async () => {
   expect(values).toMatchObject({ 'XM5-0500': { price: 9_500 } });
 });
 
-test('an unknown SKU has no stock, an invalid price and the nearest SKU that is sold', async () => {
+test('an unknown SKU has no stock, an invalid price and the nearest SKUs that are sold', async () => {
   const values = await lookUp(shop.guest(), [
     { sku: 'XM5-O5OO1' },
     { sku: 'SOLD-OUT-7' },
     { sku: 'LAST-ONES-8' },
     { sku: 'NOTHING-LIKE-IT' },
+    { sku: 'XM5-0050' },
   ]);
   const unknown = { available: null, price: 'invalid', inventory_code: null };
   expect(values).toMatchObject({
-    'XM5-O5OO1': { ...unknown, suggestion: 'XM5-0500' },
-    'SOLD-OUT-7': { ...unknown, suggestion: null },
-    'LAST-ONES-8': { ...unknown, suggestion: 'LAST-ONES-88' },
-    'NOTHING-LIKE-IT': { ...unknown, suggestion: null },
+    'XM5-O5OO1': { ...unknown, suggestions: ['XM5-0500'] },
+    'SOLD-OUT-7': { ...unknown, suggestions: [] },
+    'LAST-ONES-8': { ...unknown, suggestions: ['LAST-ONES-88'] },
+    'NOTHING-LIKE-IT': { ...unknown, suggestions: [] },
+    'XM5-0050': { ...unknown, suggestions: ['XM5-0250', 'XM5-0500'] },
   });
 });
 

@@ -38,12 +38,12 @@ export async function lookUpRows(
 
   const unknown = skus.filter((sku) => partOf(sku) === undefined).slice(0, quickAddLimits.maximumSuggestions);
   const found = await search.suggestCodes(unknown);
-  const suggestions = new Map(unknown.map((sku, index) => [sku, found[index] ?? null]));
+  const suggestions = new Map(unknown.map((sku, index) => [sku, found[index] ?? []]));
   const values = skus.map((sku) => {
     const part = partOf(sku);
     const text = part
       ? textOf(part, quantities.get(sku) ?? 0)
-      : JSON.stringify(quickAddValue.parse(unknownValue(suggestions.get(sku) ?? null)));
+      : JSON.stringify(quickAddValue.parse(unknownValue(suggestions.get(sku) ?? [])));
     return `${JSON.stringify(sku)}:${text}`;
   });
   return Buffer.from(`{"data":{${values.join(',')}}}`);
@@ -84,11 +84,11 @@ function valueOf(offer: AwaitedPart, price: QuickAddValue['price']): QuickAddVal
     ...(saleLimit !== undefined && { sale_limit: saleLimit }),
     price_breaks: isSold ? [...priceBreaks] : [],
     superseded_by: supersededBy ?? null,
-    suggestion: null,
+    suggestions: [],
   };
 }
 
-function unknownValue(suggestion: string | null): QuickAddValue {
+function unknownValue(suggestions: readonly string[]): QuickAddValue {
   return {
     inventory_code: null,
     description: '',
@@ -98,6 +98,6 @@ function unknownValue(suggestion: string | null): QuickAddValue {
     is_sold: false,
     price_breaks: [],
     superseded_by: null,
-    suggestion,
+    suggestions: [...suggestions],
   };
 }

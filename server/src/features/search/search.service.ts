@@ -2,7 +2,7 @@
 // Entry points: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import { type ListingSort, nearestCode, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
+import { type ListingSort, nearestCodes, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
 import type { WantedPart } from '@chipload/domain/holes';
 import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { ReadTool } from '@chipload/domain/tool-data';
@@ -63,8 +63,8 @@ export type Search = CategoryTables & {
     asked: { readonly query: string; readonly prefer?: string | undefined },
     reader: Reader,
   ): Promise<Buffer>;
-  /** Returns for each text the most similar code on sale, or undefined if there is none. */
-  suggestCodes(texts: readonly string[]): Promise<readonly (string | undefined)[]>;
+  /** Returns for each text the most similar codes on sale, the likeliest first. */
+  suggestCodes(texts: readonly string[]): Promise<readonly (readonly string[])[]>;
   /** Returns what the operator watches of the index; undefined until it was built. */
   indexFigures(): IndexFigures | undefined;
   /** Returns the parts for each tool of a library. */
@@ -186,7 +186,7 @@ export function createSearch({
     },
 
     suggestCodes: async (texts) =>
-      texts.length === 0 ? [] : nearestCodes((await current.now()).index, texts),
+      texts.length === 0 ? [] : suggestCodes((await current.now()).index, texts),
 
     matchTools: async (tools, reader) =>
       matchTools({ index: (await current.now()).index, listRows }, tools, reader),
@@ -196,14 +196,14 @@ export function createSearch({
   };
 }
 
-async function nearestCodes(
+async function suggestCodes(
   index: SearchIndex,
   texts: readonly string[],
-): Promise<readonly (string | undefined)[]> {
+): Promise<readonly (readonly string[])[]> {
   const yieldTurn = createYielder();
-  const codes: (string | undefined)[] = [];
+  const codes: (readonly string[])[] = [];
   for (const text of texts) {
-    codes.push(nearestCode(text, (key, most) => codesWithin(index, key, most)));
+    codes.push(nearestCodes(text, (key, most) => codesWithin(index, key, most)));
     await yieldTurn();
   }
   return codes;

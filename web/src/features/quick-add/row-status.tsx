@@ -32,9 +32,14 @@ export function RowStatus({
       return (
         <p className="flex flex-wrap items-baseline gap-x-2 pt-0.5 font-medium text-bad">
           {m.quick_add_invalid()}
-          {verdict.suggestion !== null && (
-            <UseInstead code={verdict.suggestion} label={m.quick_add_suggestion} onChoose={onChoose} />
-          )}
+          {verdict.suggestions.map((code, index) => (
+            <UseInstead
+              key={code}
+              code={code}
+              label={index === 0 ? m.quick_add_suggestion : m.quick_add_other_suggestion}
+              onChoose={onChoose}
+            />
+          ))}
         </p>
       );
     case 'not-sold':

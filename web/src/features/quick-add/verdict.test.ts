@@ -15,7 +15,7 @@ const known: QuickAddValue = {
     { from_quantity: 10, price: 9_500 },
   ],
   superseded_by: null,
-  suggestion: null,
+  suggestions: [],
 };
 const unknown: QuickAddValue = {
   ...known,
@@ -26,7 +26,7 @@ const unknown: QuickAddValue = {
 };
 const values: Values = {
   'XM5-0500': known,
-  'XM5-O5OO': { ...unknown, suggestion: 'XM5-0500' },
+  'XM5-O5OO': { ...unknown, suggestions: ['XM5-0500'] },
   OLD: { ...known, is_sold: false, price: 'invalid', superseded_by: 'XM5-0500' },
   LAST: { ...known, sale_limit: 5 },
   PRICELESS: { ...known, price: 'invalid', price_breaks: [] },
@@ -37,7 +37,7 @@ const row = (sku: string, quantity = '') => ({ id: (id += 1), sku, quantity });
 test.each([
   ['', '', { state: 'blank' }],
   ['not-asked-yet', '1', { state: 'pending' }],
-  ['xm5-o5oo', '1', { state: 'unknown', suggestion: 'XM5-0500' }],
+  ['xm5-o5oo', '1', { state: 'unknown', suggestions: ['XM5-0500'] }],
   ['old', '1', { state: 'not-sold', successor: 'XM5-0500' }],
   ['Priceless', '1', { state: 'no-price' }],
   ['last', '5', { state: 'good', pieces: 5 }],

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, QuickAddValue>>;
 export type Verdict =
   /** Nothing typed, or not looked up yet. */
   | { readonly state: 'blank' | 'pending' }
-  | { readonly state: 'unknown'; readonly suggestion: string | null }
+  | { readonly state: 'unknown'; readonly suggestions: readonly string[] }
   | { readonly state: 'not-sold'; readonly successor: string | null; readonly value: QuickAddValue }
   | { readonly state: 'no-price'; readonly value: QuickAddValue }
   /** A known part with no quantity or 0; `isMistyped` if the quantity is not a whole number within the limits. */
@@ -34,7 +34,7 @@ export type Verdict =
 export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verdict {
   if (row.sku.trim() === '') return { state: 'blank' };
   if (value === undefined) return { state: 'pending' };
-  if (value.available === null) return { state: 'unknown', suggestion: value.suggestion };
+  if (value.available === null) return { state: 'unknown', suggestions: value.suggestions };
   if (!value.is_sold) return { state: 'not-sold', successor: value.superseded_by, value };
   const pieces = piecesOf(row.quantity);
   const cents = priceAt(value, pieces ?? 0);
