@@ -38,12 +38,19 @@ test.each([
   ['a named separator', 'sep=;\r\nX4-1/2R-030;5\r\nXM5-0500;12'],
   ['a byte order mark and hard spaces', '\uFEFFX4-1/2R-030\t5\u00A0\nXM5-0500\u00A0\t12'],
   ['units and decimals', 'X4-1/2R-030\t5 pcs\nXM5-0500\t12.0'],
-  ['duplicates, in other capitals too', 'X4-1/2R-030\t2\nXM5-0500\t12\nx4-1/2r-030\t3'],
 ])('reads rows with %s', (_, text) => {
   expect(read(text)).toEqual(['X4-1/2R-030 × 5', 'XM5-0500 × 12']);
 });
 
-test('part numbers alone mean one piece each, and are added up', () => {
+test('rows of the same part number stay as written', () => {
+  expect(read('X4-1/2R-030\t2\nXM5-0500\t12\nx4-1/2r-030\t3')).toEqual([
+    'X4-1/2R-030 × 2',
+    'XM5-0500 × 12',
+    'x4-1/2r-030 × 3',
+  ]);
+});
+
+test('part numbers alone mean one piece each, and are counted', () => {
   expect(read('X4-1/2R-030\nXM5-0500\nX4-1/2R-030')).toEqual(['X4-1/2R-030 × 2', 'XM5-0500 × 1']);
   expect(read('X4-1/2R-030 5\nXM5-0500')).toEqual(['X4-1/2R-030 × 5', 'XM5-0500 × 1']);
   expect(read('Part number\nX4-1/2R-030')).toEqual(['X4-1/2R-030 × 1']);
@@ -119,9 +126,10 @@ test.each(['\t', ',', ';', ' '])(
       ['Fräser-Ø6'.normalize('NFD'), 4], // as a Mac writes it
     ];
     expect(read(rows.map((row) => row.join(separator)).join('\n'))).toEqual([
-      'Fräser-Ø6 × 9',
+      'Fräser-Ø6 × 5',
       'ФР-100 × 2',
       '刀具-5 × 3',
+      'Fräser-Ø6 × 4',
     ]);
   },
 );

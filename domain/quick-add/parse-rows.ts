@@ -18,8 +18,8 @@ export type ParsedRow = {
 
 /**
  * Parses the rows of a text: part number and quantity in either order, separated by tabs, semicolons, commas or spaces,
- * with or without a heading; other columns are ignored. Rows of the same part number are added up; in a list without
- * quantities each is one piece. Never throws: a quantity that is not one stays in the row as text. For example,
+ * with or without a heading; other columns are ignored. In a list without quantities each part number is one piece, and
+ * the same ones are counted; rows with quantities stay as written. Never throws: a quantity that is not one stays in the row as text. For example,
  * `Part,Qty\nX4-1/2R,5` gives X4-1/2R with 5 pieces.
  */
 export function parseRows(text: string): ParsedRow[] {
@@ -42,7 +42,7 @@ export function parseRows(text: string): ParsedRow[] {
     if (isOneColumn) return rowOf(line, { ...wordColumns, quantity: undefined });
     return rowOf(splitWords(line[0] ?? ''), wordColumns); // typed below a table
   });
-  return sumRows(rows.filter(({ sku }) => sku !== '' && !isSum(sku)));
+  return countRows(rows.filter(({ sku }) => sku !== '' && !isSum(sku)));
 }
 
 /** Returns the key of a part number: equal for those that differ only in case or in the encoding of their accents. */
@@ -50,19 +50,23 @@ export function skuKey(sku: string): string {
   return sku.trim().toUpperCase().normalize('NFC');
 }
 
-/** Adds up the rows of each part number, at its first position; a row without a quantity stays separate. */
-function sumRows(rows: readonly ParsedRow[]): ParsedRow[] {
-  const sums = new Map<string, number>();
-  for (const { sku, quantity } of rows) {
-    if (quantity !== undefined) sums.set(skuKey(sku), (sums.get(skuKey(sku)) ?? 0) + quantity);
-  }
+/** Counts the part numbers without a quantity, each at its first position. */
+function countRows(rows: readonly ParsedRow[]): ParsedRow[] {
+  const counts = new Map<string, number>();
+  for (const row of rows.filter(isOnePiece))
+    counts.set(skuKey(row.sku), (counts.get(skuKey(row.sku)) ?? 0) + 1);
   return rows.flatMap((row) => {
-    if (row.quantity === undefined) return [row];
-    const sum = sums.get(skuKey(row.sku));
-    sums.delete(skuKey(row.sku));
-    if (sum === undefined) return [];
-    return [sum === row.quantity ? row : { ...row, quantity: sum, quantityText: String(sum) }];
+    if (!isOnePiece(row)) return [row];
+    const quantity = counts.get(skuKey(row.sku));
+    counts.delete(skuKey(row.sku));
+    if (quantity === undefined) return [];
+    return [quantity === 1 ? row : { ...row, quantity, quantityText: String(quantity) }];
   });
+}
+
+/** Whether a row is one piece because nothing is written beside its part number. */
+function isOnePiece({ quantity, quantityText }: ParsedRow): boolean {
+  return quantity !== undefined && quantityText === '';
 }
 
 /** The columns of a line that `splitWords` has split. */

@@ -10,7 +10,7 @@ import type { Sum } from './verdict.ts';
 
 /** The totals, a button that shows the first row to fix, and the button that adds the valid rows to the cart. */
 export function QuickAddBar({
-  sum: { good, pieces, cents, toFix },
+  sum: { good, lines, pieces, cents, toFix },
   currency,
   errors,
   isBusy,
@@ -32,7 +32,7 @@ export function QuickAddBar({
       <ErrorSummary messages={errors} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="tabular flex grow flex-wrap items-baseline gap-x-4 sm:flex-1">
-          <span>{m.quick_add_lines({ count: good.length, shown: countText(good.length) })}</span>
+          <span>{m.quick_add_lines({ count: lines, shown: countText(lines) })}</span>
           <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
           <span>
             {m.trunk_subtotal()}{' '}

@@ -7,6 +7,7 @@ import { Icon } from '@chipload/ui/icon';
 import { HeadCell, Table } from '@chipload/ui/table';
 import { QuickAddBar } from './quick-add-bar.tsx';
 import { QuickAddRow } from './quick-add-row.tsx';
+import { samePartsOf } from './same-parts.ts';
 import type { QuickAdd } from './use-quick-add.ts';
 
 /** The table of rows, the button for more rows, and the bar that adds them to the cart. */
@@ -58,6 +59,7 @@ function Rows({
   quick: QuickAdd;
   currency: Currency;
 }) {
+  const same = samePartsOf(rows, values);
   return (
     <Table caption={m.quick_add_rows()}>
       <Head currency={currency} />
@@ -68,6 +70,7 @@ function Rows({
             row={row}
             rowNumber={index + 1}
             value={values[skuKey(row.sku)]}
+            same={same.get(row.id)}
             currency={currency}
             messages={messages[values[skuKey(row.sku)]?.inventory_code ?? row.sku]}
             dispatch={dispatch}

@@ -11,12 +11,14 @@ import { countText } from '@chipload/ui/count-text';
 import { QuantityBox, SkuBox } from './row-boxes.tsx';
 import { RowStatus, RowStock } from './row-status.tsx';
 import { type QuickRow, type RowChange, isBlank } from './rows.ts';
+import type { SamePart } from './same-parts.ts';
 import { type Verdict, isRefused, verdictOf } from './verdict.ts';
 
 type Props = {
   readonly row: QuickRow;
   readonly rowNumber: number;
   readonly value: QuickAddValue | undefined;
+  readonly same: SamePart | undefined;
   readonly currency: Currency;
   readonly messages: readonly string[] | undefined;
   readonly dispatch: Dispatch<RowChange>;
@@ -24,8 +26,8 @@ type Props = {
 
 /** A row of quick-add: a part number, a quantity, and the description, stock and price of the part. */
 export const QuickAddRow = memo(function QuickAddRow(props: Props) {
-  const { row, rowNumber, value, currency, messages, dispatch } = props;
-  const verdict = verdictOf(row, value);
+  const { row, rowNumber, value, same, currency, messages, dispatch } = props;
+  const verdict = verdictOf(row, value, same);
   const statusId = `status-${row.id}`;
   const number = countText(rowNumber);
 
@@ -47,6 +49,8 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
             <RowStatus
               verdict={verdict}
               typed={row.sku}
+              number={number}
+              same={same}
               currency={currency}
               onChoose={(sku) => dispatch({ kind: 'sku', id: row.id, text: sku })}
             />

@@ -8,18 +8,25 @@ import { Unbroken } from '@chipload/ui/unbroken';
 import { wouldBeBackordered } from '../../cart/expected-text.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
+import type { SamePart } from './same-parts.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The result of checking a row: the part's description, or why it cannot be added and what to do. */
 export function RowStatus({
   verdict,
   typed,
+  number,
+  same,
   currency,
   onChoose,
 }: {
   verdict: Verdict;
   /** The part number as it was typed. */
   typed: string;
+  /** The number of the row, which narrow screens show only where another row refers to it. */
+  number?: string;
+  /** All rows of the part, if there are several. */
+  same: SamePart | undefined;
   currency: Currency;
   onChoose: (sku: string) => void;
 }) {
@@ -76,7 +83,17 @@ export function RowStatus({
             <TakenAs typed={typed} code={verdict.value.inventory_code} />
             <Unbroken text={verdict.value.description} />
           </p>
-          <Backordered pieces={verdict.pieces} value={verdict.value} />
+          {same !== undefined && (
+            <p className="tabular pt-0.5">
+              {number !== undefined && (
+                <span className="text-muted @xl:hidden">
+                  {m.quick_add_row()} {number} ·{' '}
+                </span>
+              )}
+              {samePartText(same)}
+            </p>
+          )}
+          <Backordered pieces={verdict.together} value={verdict.value} />
         </>
       );
   }
@@ -86,6 +103,15 @@ export function RowStatus({
 function TakenAs({ typed, code }: { typed: string; code: string | null }) {
   if (code === null || skuKey(code) === skuKey(typed)) return null;
   return <span className="tabular mr-1.5 font-medium text-ink">{code}</span>;
+}
+
+function samePartText({ rowNumbers, pieces }: SamePart): string {
+  const rows = rowNumbers.map(countText);
+  return m.quick_add_same_part({
+    rows: rows.slice(0, -1).join(', '),
+    last: rows.at(-1) ?? '',
+    pieces: countText(pieces),
+  });
 }
 
 /** Says how many pieces are not in stock, and when they will be. */
@@ -135,6 +161,6 @@ export function RowStock({ verdict }: { verdict: Verdict }) {
   if (!('value' in verdict) || verdict.state === 'not-sold') return null;
   const { sale_limit: left } = verdict.value;
   if (left !== undefined) return <Badge tone="partial">{lastPiecesText(left)}</Badge>;
-  const wanted = verdict.state === 'good' ? verdict.pieces : 1;
+  const wanted = verdict.state === 'good' ? verdict.together : 1;
   return <PiecesBadge stocked={verdict.value.available ?? 0} wanted={wanted} />;
 }

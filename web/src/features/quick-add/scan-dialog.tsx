@@ -12,7 +12,7 @@ export function ScanDialog({
   onClose,
   onCode,
   children,
-  sum: { good, pieces },
+  sum: { lines, pieces },
 }: {
   isOpen: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function ScanDialog({
       footer={
         <>
           <p className="tabular flex flex-1 flex-wrap items-center gap-x-4 text-sm text-muted">
-            <span>{m.quick_add_lines({ count: good.length, shown: countText(good.length) })}</span>
+            <span>{m.quick_add_lines({ count: lines, shown: countText(lines) })}</span>
             <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
           </p>
           <Button look="primary" onClick={onClose}>

@@ -6,8 +6,10 @@ import { Notice } from '@chipload/ui/notice';
 import { countText } from '@chipload/ui/count-text';
 import { RowStatus } from './row-status.tsx';
 import type { QuickRow } from './rows.ts';
+import { samePartsOf } from './same-parts.ts';
 import type { Scan } from './use-scans.ts';
-import { type Values, isRefused, verdictOf } from './verdict.ts';
+import type { Values } from './use-values.ts';
+import { isRefused, verdictOf } from './verdict.ts';
 
 /** The part scanned last, with its description or why it cannot be added; screen readers announce it. */
 export function ScanOutcome(props: {
@@ -49,7 +51,8 @@ function Outcome({
       </Notice>
     );
   }
-  const verdict = verdictOf(row, values[skuKey(row.sku)]);
+  const same = samePartsOf(rows, values).get(row.id);
+  const verdict = verdictOf(row, values[skuKey(row.sku)], same);
   const isBad = isRefused(verdict);
   return (
     <Notice tone={isBad ? 'bad' : 'neutral'} icon={isBad ? CircleAlert : ScanBarcode} title={sku}>
@@ -61,6 +64,7 @@ function Outcome({
       <RowStatus
         verdict={verdict}
         typed={row.sku}
+        same={same}
         currency={currency}
         onChoose={(chosen) => onChoose(row.id, chosen)}
       />

@@ -50,7 +50,7 @@ export function useQuickAdd(stored: Rows | undefined) {
     if (isCompleting || add.isPending) return;
     // A row that was typed a moment ago is added, too.
     setCompleting(true);
-    const { good } = sumOf(rows, await complete());
+    const { good, lines } = sumOf(rows, await complete());
     setCompleting(false);
     if (good.length === 0) return;
     add.mutate(
@@ -64,7 +64,7 @@ export function useQuickAdd(stored: Rows | undefined) {
           // The cart says which rows are left.
           notifications.add({
             type: 'success',
-            title: m.quick_add_added({ count: good.length, shown: countText(good.length) }),
+            title: m.quick_add_added({ count: lines, shown: countText(lines) }),
             body: '',
           });
           void navigate({ to: '/app/cart' });

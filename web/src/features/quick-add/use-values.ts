@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { QuickAddValue } from '@chipload/contract';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { useShop } from '../../platform/shop.ts';
 import type { QuickRow } from './rows.ts';
-import type { Values } from './verdict.ts';
+
+/** What the shop knows about each SKU, by the SKU in capitals. */
+export type Values = Readonly<Record<string, QuickAddValue>>;
 
 /** The delay after the last keystroke, so that fast typing sends one request. */
 const typingDelayMilliseconds = 200;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
-import { type Values, sumOf, verdictOf } from './verdict.ts';
+import { samePartsOf } from './same-parts.ts';
+import type { Values } from './use-values.ts';
+import { sumOf, verdictOf } from './verdict.ts';
 
 const known: QuickAddValue = {
   inventory_code: 'XM5-0500',
@@ -63,8 +65,28 @@ test('only good rows are added up, and those to fix are listed in order', () => 
   ];
   expect(sumOf(rows, values)).toEqual({
     good: [{ id: rows[1]!.id, sku: 'XM5-0500', quantity: 10 }],
+    lines: 1,
     pieces: 10,
     cents: 95_000,
     toFix: [rows[0]!.id, rows[2]!.id, rows[3]!.id],
   });
+});
+
+test('rows of the same part are one line at the price of all their pieces, in any spelling', () => {
+  const rows = [row('XM5-0500', '4'), row('edp', '6'), row('XM5-0500'), row('XM5-0500', 'x')];
+  const spelled = { ...values, EDP: known };
+  expect(samePartsOf(rows, spelled)).toEqual(
+    new Map([rows[0]!, rows[1]!].map(({ id: one }) => [one, { rowNumbers: [1, 2], pieces: 10 }])),
+  );
+  expect(sumOf(rows, spelled)).toMatchObject({ lines: 1, pieces: 10, cents: 95_000 });
+});
+
+test('rows of a part that is sold off have together at most the pieces left', () => {
+  const rows = [row('LAST', '3'), row('last', '3')];
+  expect(sumOf(rows, { ...values, LAST: { ...known, inventory_code: 'LAST', sale_limit: 5 } })).toMatchObject(
+    {
+      lines: 0,
+      toFix: rows.map(({ id: one }) => one),
+    },
+  );
 });

@@ -5,8 +5,8 @@ import { skuKey } from '@chipload/domain/quick-add';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { priceAt } from '../../parts/price-at.ts';
 import type { QuickRow } from './rows.ts';
-
-export type Values = Readonly<Record<string, QuickAddValue>>;
+import { type SamePart, samePartsOf } from './same-parts.ts';
+import type { Values } from './use-values.ts';
 
 export type Verdict =
   /** Nothing typed, or not looked up yet. */
@@ -23,28 +23,34 @@ export type Verdict =
     }
   /** More pieces than are left of a part that is being sold off. */
   | { readonly state: 'too-many'; readonly left: number; readonly value: QuickAddValue }
+  /** `together` are the pieces of all rows of the part. */
   | {
       readonly state: 'good';
       readonly pieces: number;
+      readonly together: number;
       readonly cents: number;
       readonly value: QuickAddValue;
     };
 
-/** Checks a row. Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. */
-export function verdictOf(row: QuickRow, value: QuickAddValue | undefined): Verdict {
+/**
+ * Checks a row. Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. `same` are
+ * all rows of its part, if there are several.
+ */
+export function verdictOf(row: QuickRow, value: QuickAddValue | undefined, same?: SamePart): Verdict {
   if (row.sku.trim() === '') return { state: 'blank' };
   if (value === undefined) return { state: 'pending' };
   if (value.available === null) return { state: 'unknown', suggestions: value.suggestions };
   if (!value.is_sold) return { state: 'not-sold', successor: value.superseded_by, value };
   const pieces = piecesOf(row.quantity);
-  const cents = priceAt(value, pieces ?? 0);
+  const together = same?.pieces ?? pieces ?? 0;
+  const cents = priceAt(value, together);
   if (cents === undefined) return { state: 'no-price', value };
   if (pieces === undefined || pieces === 0) {
     return { state: 'no-quantity', isMistyped: pieces === undefined, cents, value };
   }
   const { sale_limit: left } = value;
-  if (left !== undefined && pieces > left) return { state: 'too-many', left, value };
-  return { state: 'good', pieces, cents, value };
+  if (left !== undefined && together > left) return { state: 'too-many', left, value };
+  return { state: 'good', pieces, together, cents, value };
 }
 
 /** Returns whether the part cannot be bought, whatever the quantity. */
@@ -54,6 +60,8 @@ export function isRefused({ state }: Verdict): boolean {
 
 export type Sum = {
   readonly good: readonly { readonly id: number; readonly sku: string; readonly quantity: number }[];
+  /** The lines of the cart: rows of the same part are one. */
+  readonly lines: number;
   readonly pieces: number;
   readonly cents: number;
   /** The ids of rows with a mistake that keeps them out of the cart, in order. */
@@ -65,15 +73,16 @@ export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
   const good: Sum['good'][number][] = [];
   const toFix: number[] = [];
   let [pieces, cents] = [0, 0];
+  const same = samePartsOf(rows, values);
   for (const row of rows) {
-    const verdict = verdictOf(row, values[skuKey(row.sku)]);
+    const verdict = verdictOf(row, values[skuKey(row.sku)], same.get(row.id));
     if (verdict.state === 'good') {
       good.push({ id: row.id, sku: verdict.value.inventory_code ?? row.sku, quantity: verdict.pieces });
       pieces += verdict.pieces;
       cents += verdict.cents * verdict.pieces;
     } else if (needsFixing(row, verdict)) toFix.push(row.id);
   }
-  return { good, pieces, cents, toFix };
+  return { good, lines: new Set(good.map(({ sku }) => sku)).size, pieces, cents, toFix };
 }
 
 /** Returns whether a row has a mistake; a part number without a quantity is not one, it is just not added. */
