@@ -143,6 +143,13 @@ export const trunk = z.object({
   available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
   has_credit: z.boolean(),
   is_within_limit: z.boolean(),
+  credit: z
+    .object({
+      free: cents.meta({ description: 'Negative when the limit is exceeded already' }),
+      excess: cents.meta({ description: 'By how much the total is over the free credit; 0: it is within' }),
+    })
+    .nullable()
+    .meta({ description: 'Null without credit' }),
   customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
   options: cardDisplay,
   warnings: z.array(trunkWarning),

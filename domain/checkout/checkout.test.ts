@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import {
   courierProblem,
-  isWithinCreditLimit,
+  excessOverCredit,
+  freeCredit,
   noteProblem,
   checkoutObstacles,
   obstacles,
@@ -134,9 +135,15 @@ test('staff who act for a buyer cannot pay by the buyer’s card, since they do 
 test('an order may reach the credit limit but not exceed it', () => {
   const limit = money(100_000, 'CAD');
   const exposure = money(60_000, 'CAD');
-  expect(isWithinCreditLimit({ exposure, total: money(40_000, 'CAD'), limit })).toBe(true);
-  expect(isWithinCreditLimit({ exposure, total: money(40_001, 'CAD'), limit })).toBe(false);
-  expect(() => isWithinCreditLimit({ exposure, total: money(1, 'USD'), limit })).toThrow(RangeError);
+  expect(excessOverCredit({ exposure, limit }, money(40_000, 'CAD')).cents).toBe(0);
+  expect(excessOverCredit({ exposure, limit }, money(40_001, 'CAD')).cents).toBe(1);
+  expect(() => excessOverCredit({ exposure, limit }, money(1, 'USD'))).toThrow(RangeError);
+});
+
+test('free credit is what is left of the limit, and below zero when that is exceeded', () => {
+  const limit = money(100_000, 'CAD');
+  expect(freeCredit({ exposure: money(60_000, 'CAD'), limit })).toEqual(money(40_000, 'CAD'));
+  expect(freeCredit({ exposure: money(100_001, 'CAD'), limit }).cents).toBe(-1);
 });
 
 function collectProblem(courier: string, accountNumber: string) {

@@ -23,7 +23,8 @@ export { zoneByDistance } from './parcel-zones.ts';
 export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep } from './parcels.ts';
 export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } from './obstacles.ts';
 export {
-  isWithinCreditLimit,
+  excessOverCredit,
+  freeCredit,
   paymentObstacle,
   paymentTypes,
   type PaymentChoice,

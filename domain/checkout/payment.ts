@@ -1,4 +1,4 @@
-import { add, compare, type Money } from '../money/money.ts';
+import { money, type Money, subtract } from '../money/money.ts';
 import { checkoutLimits } from './steps.ts';
 
 /** The ways to pay for an order; `undefined` until the buyer has chosen. */
@@ -60,11 +60,20 @@ function isCvd(text: string): boolean {
   return text.length <= checkoutLimits.cvdLength && /^\d{3,4}$/.test(text);
 }
 
+/** A customer's credit: `exposure` are open orders and unpaid invoices, less payments not yet applied. */
+export type Credit = { readonly exposure: Money; readonly limit: Money };
+
+/** Returns how much of the credit is free for an order; below 0 when the limit is exceeded already. */
+export function freeCredit({ exposure, limit }: Credit): Money {
+  return subtract(limit, exposure);
+}
+
 /**
- * Whether an order is within a customer's credit: exposure (open orders and unpaid invoices, less payments not yet
- * applied) plus the order's total, taxes included, may reach the limit but not exceed it.
+ * Returns by how much an order is over the credit: exposure plus the order's total, taxes included, may reach the limit but
+ * not exceed it. 0 when it is within.
  * Throws a RangeError when the currencies differ: a limit is never converted.
  */
-export function isWithinCreditLimit(credit: { exposure: Money; total: Money; limit: Money }): boolean {
-  return compare(add(credit.exposure, credit.total), credit.limit) <= 0;
+export function excessOverCredit({ exposure, limit }: Credit, total: Money): Money {
+  const { cents, currency } = subtract(total, freeCredit({ exposure, limit }));
+  return money(Math.max(0, cents), currency);
 }

@@ -11,7 +11,14 @@ test('a customer over the credit limit reads so and cannot pay on account', asyn
 
   const checkout = page.getByRole('complementary', { name: 'Commande' });
   await expect(checkout).toContainText('Cette commande dépasse votre limite de crédit.');
-  await checkout.getByRole('radio', { name: /Compte DBT/ }).check();
+  // At the option itself, before it is chosen, and when another one is.
+  const account = checkout.getByRole('radio', { name: /Compte DBT/ });
+  await expect(account).not.toBeChecked();
+  const excess = /Crédit disponible\s: −?[\d\s]+,\d\d\s\$\. La commande le dépasse de [\d\s]+,\d\d\s\$/;
+  await expect(account).toHaveAccessibleName(excess);
+  await checkout.getByRole('radio', { name: /^Carte/ }).check();
+  await expect(account).toHaveAccessibleName(excess);
+  await account.check();
   await expect(checkout).toContainText('La commande dépasse la limite de crédit');
   await expect(checkout.getByRole('button', { name: 'Passer la commande' })).toBeDisabled();
 

@@ -104,6 +104,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     available_credit_cards: [{ uuid: '00000000-0000-4000-8000-000000000070', masked_number: '•••• 4242' }],
     has_credit: true,
     is_within_limit: true,
+    credit: { free: 500_000, excess: 0 },
     customer: { name: 'Ateliers Sainte-Foy', billing_address: billTo(billingAddress) },
     options: { card_display: 'list' },
     warnings: [],

@@ -32,6 +32,7 @@ import type { Settings } from '../settings/settings.service.ts';
 import {
   customerAsOwner,
   findLastShown,
+  isWithinLimit,
   loadTrunk,
   type LoadedTrunk,
   type StoredCard,
@@ -204,7 +205,7 @@ type CardFacts = {
 
 function paymentChoice(
   { method, cvd }: Placing,
-  { buyer, isWithinLimit, settings }: LoadedTrunk,
+  loaded: LoadedTrunk,
   { card, gateway, isOnBehalf }: CardFacts,
 ): PaymentChoice {
   switch (method) {
@@ -213,13 +214,13 @@ function paymentChoice(
     case 'account':
       return {
         type: 'account',
-        hasCredit: buyer !== undefined && buyer.credit_limit_cents !== null,
-        isWithinLimit,
+        hasCredit: loaded.credit !== undefined,
+        isWithinLimit: isWithinLimit(loaded),
       };
     case 'card':
       return {
         type: 'card',
-        isAccepted: settings.cardGateway !== undefined,
+        isAccepted: loaded.settings.cardGateway !== undefined,
         isOnBehalf,
         card: card?.uuid,
         cvd,

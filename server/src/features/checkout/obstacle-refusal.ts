@@ -1,5 +1,4 @@
 import { checkoutObstacles, type CheckoutObstacle, type ObstacleIn } from '@chipload/domain/checkout';
-import { add, money, subtract } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -44,10 +43,8 @@ function isInShipping(obstacle: CheckoutObstacle): obstacle is ObstacleIn<'shipp
   return checkoutObstacles[obstacle].step === 'shipping';
 }
 
-function overLimitRefusal({ buyer, priced }: LoadedTrunk): Refusal {
-  const { total } = priced;
-  const exposure = money(buyer?.exposure_cents ?? 0, total.currency);
-  const excess = subtract(add(exposure, total), money(buyer?.credit_limit_cents ?? 0, total.currency));
+function overLimitRefusal({ credit, priced }: LoadedTrunk): Refusal {
+  const excess = credit?.excess ?? priced.total;
   const say: Say = (options) =>
     m.checkout_server_over_credit_limit(
       { amount: formatMoney(excess.cents, excess.currency, options.locale) },

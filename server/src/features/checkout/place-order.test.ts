@@ -169,7 +169,10 @@ test('a total that has changed since the buyer saw it is refused with both amoun
 
 test('credit can be used to the last cent, and not a cent more', async () => {
   const { who } = await readyBuyer({ province: 'AB', creditLimitCents: 20_000, owesCents: 20_000 - 12_443 });
-  expect((await who.send('GET', '/trunk')).body.data.is_within_limit).toBe(true);
+  expect((await who.send('GET', '/trunk')).body.data).toMatchObject({
+    is_within_limit: true,
+    credit: { free: 12_443, excess: 0 },
+  });
   expect((await done(who.send('POST', '/trunk', { method: 'account' }))).state).toBe('confirmed');
 
   const { who: other } = await readyBuyer({
@@ -180,6 +183,7 @@ test('credit can be used to the last cent, and not a cent more', async () => {
   expect((await other.send('GET', '/trunk')).body.data).toMatchObject({
     has_credit: true,
     is_within_limit: false,
+    credit: { free: 12_442, excess: 1 },
   });
   const { body } = await other.send('POST', '/trunk', { method: 'account' });
   expect(body).toMatchObject({

@@ -1,12 +1,13 @@
 // Loads a trunk and prices it with the current prices and settings.
 
 import {
+  excessOverCredit,
+  freeCredit,
   isSentByShop,
-  isWithinCreditLimit,
   type Freight,
   type ShippingMethod,
 } from '@chipload/domain/checkout';
-import { money } from '@chipload/domain/money';
+import { type Money, money } from '@chipload/domain/money';
 import type { Place } from '@chipload/domain/places';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,7 +32,8 @@ export type LoadedTrunk = {
   readonly buyer: BuyerAccount | undefined;
   readonly billTo: StoredAddress | undefined;
   readonly shipTo: StoredAddress | undefined;
-  readonly isWithinLimit: boolean;
+  /** What is free of the company's credit, and by how much the order is over it; undefined without credit. */
+  readonly credit: { readonly free: Money; readonly excess: Money } | undefined;
   readonly settings: ShopSettings;
 };
 
@@ -75,8 +77,8 @@ export async function loadTrunk(
     certificates: certificatesOf(buyer?.certificates ?? []),
     on: shopDay(),
   });
-  const isWithinLimit = buyer !== undefined && fitsCredit(buyer, priced);
-  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, isWithinLimit, settings: shop };
+  const credit = buyer && creditOf(buyer, priced);
+  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, settings: shop };
 }
 
 /** Returns the freight to the United States: the quote, as long as it is for the current parcels. */
@@ -125,12 +127,16 @@ function bagsOf(items: readonly StoredItem[]): TrunkBag<StoredItem>[] {
   }));
 }
 
-function fitsCredit({ credit_limit_cents, exposure_cents }: BuyerAccount, { total }: PricedTrunk): boolean {
-  if (credit_limit_cents === null) return false;
-  const { currency } = total;
-  return isWithinCreditLimit({
-    exposure: money(exposure_cents, currency),
-    total,
-    limit: money(credit_limit_cents, currency),
-  });
+function creditOf(
+  { credit_limit_cents: limit, exposure_cents: exposure }: BuyerAccount,
+  { total }: PricedTrunk,
+): LoadedTrunk['credit'] {
+  if (limit === null) return undefined;
+  const credit = { exposure: money(exposure, total.currency), limit: money(limit, total.currency) };
+  return { free: freeCredit(credit), excess: excessOverCredit(credit, total) };
+}
+
+/** Whether the order can be placed on account. */
+export function isWithinLimit({ credit }: Pick<LoadedTrunk, 'credit'>): boolean {
+  return credit?.excess.cents === 0;
 }

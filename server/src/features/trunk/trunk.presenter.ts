@@ -16,13 +16,13 @@ import {
   offeredMethods,
   parcelTariff,
 } from '../shipping/shipping.service.ts';
-import { type LoadedTrunk, parcelFreightTo } from './load-trunk.ts';
+import { isWithinLimit, type LoadedTrunk, parcelFreightTo } from './load-trunk.ts';
 import { sayMinimumOrder } from './say-minimum-order.ts';
 import type { MadeToOrder, StoredItem } from './stored-trunk.ts';
 import type { StoredAddress } from './trunk.repository.ts';
 
 export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
-  const { kind, stored, priced, buyer, billTo, settings } = loaded;
+  const { kind, stored, priced, buyer, billTo, credit, settings } = loaded;
   const { currency, language } = visitor;
   const toPrice = toPriceOf(loaded);
   const cards = presentCards(loaded, visitor);
@@ -76,8 +76,12 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     is_on_behalf: visitor.acting !== undefined,
     available_credit_cards: cards,
     // Items made to order are paid in advance, by card.
-    has_credit: kind === 'standard' && buyer !== undefined && buyer.credit_limit_cents !== null,
-    is_within_limit: loaded.isWithinLimit,
+    has_credit: kind === 'standard' && credit !== undefined,
+    is_within_limit: isWithinLimit(loaded),
+    credit:
+      kind === 'standard' && credit !== undefined
+        ? { free: credit.free.cents, excess: credit.excess.cents }
+        : null,
     customer: buyer
       ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }
       : null,

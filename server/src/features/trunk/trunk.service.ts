@@ -25,7 +25,7 @@ export { addHolderToTrunk, addModToTrunk, addRegrindToTrunk } from './add-made-i
 export { addOfferedLines, piecesAdded } from './add-offered-lines.ts';
 export { expectedVersion } from './expected-version.ts';
 export { changeRefusal } from './change-refusal.ts';
-export { loadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
+export { isWithinLimit, loadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
 export {
   customerAsOwner,
   type CustomerAsOwner,

@@ -72,7 +72,13 @@ test('the account is offered only to customers with credit, and an exceeded limi
   expect(await panelOf(readyTrunk({ has_credit: false }))).not.toContain(
     'Invoiced on your payment terms when the order ships',
   );
-  expect(await panelOf(readyTrunk({ is_within_limit: false }))).toContain('over your credit limit');
+  const credit = { free: 20_000, excess: 4_500 };
+  const over = await panelOf(readyTrunk({ is_within_limit: false, credit }));
+  expect(over).toContain('over your credit limit');
+  expect(over).toContain('Available credit: $200.00. This order is $45.00 over it.');
+  expect(await panelOf(readyTrunk({ credit: { free: 20_000, excess: 0 } }))).toContain(
+    'Available credit: $200.00<',
+  );
   expect(await panelOf(readyTrunk({ has_credit: false, is_within_limit: false }))).not.toContain(
     'over your credit limit',
   );

@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { Choice, Field, Select } from '@chipload/ui/form/field';
 import { Notice } from '@chipload/ui/notice';
@@ -34,7 +35,7 @@ export function PaymentFields(props: FieldsProps) {
         <Choice
           name="payment"
           label={m.checkout_account()}
-          hint={m.checkout_account_hint()}
+          hint={<AccountHint trunk={trunk} />}
           checked={draft.type === 'account'}
           onChange={() => onChange({ type: 'account', card: undefined })}
         />
@@ -74,6 +75,24 @@ export function PaymentFields(props: FieldsProps) {
       )}
       {draft.type === 'card' && trunk.takes_cards && !trunk.is_on_behalf && <CardFields {...props} />}
     </fieldset>
+  );
+}
+
+/** Says how an order on account is paid, what is free of the credit, and by how much the order is over it. */
+function AccountHint({ trunk: { credit, currency } }: { trunk: Trunk }) {
+  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+  return (
+    <>
+      {m.checkout_account_hint()}
+      {credit !== null && credit.excess > 0 && (
+        <span className="tabular block text-bad">
+          {m.checkout_credit_over({ free: amount(credit.free), excess: amount(credit.excess) })}
+        </span>
+      )}
+      {credit?.excess === 0 && (
+        <span className="tabular block">{m.checkout_credit_free({ free: amount(credit.free) })}</span>
+      )}
+    </>
   );
 }
 
