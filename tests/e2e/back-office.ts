@@ -77,6 +77,8 @@ export type BackOffice = {
   /** Answers a request for a special tool, by its number. */
   readonly quote: (number: string, offer: { unitCents: number; leadDays: number }) => Promise<void>;
   readonly changePrice: (code: string, cadCents: number) => Promise<void>;
+  /** Says that a part is no longer made, and which one replaced it. */
+  readonly replacePart: (code: string, successor: string) => Promise<void>;
   /** Creates an offer that is valid today, for everyone or for a buyer's company, and returns its uuid. */
   readonly offer: (options: OfferOptions) => Promise<string>;
   readonly endOffer: (uuid: string) => Promise<void>;
@@ -124,6 +126,13 @@ export function createBackOffice(db: Database): BackOffice {
         where currency = 'CAD' and part_id = (select id from parts where inventory_code = ${code})`.execute(
         db,
       );
+    },
+    replacePart: async (code, successor) => {
+      await db
+        .updateTable('parts')
+        .set({ status: 'superseded', superseded_by: successor })
+        .where('inventory_code', '=', code)
+        .execute();
     },
     offer: (options) => insertOffer(db, options),
     endOffer: (uuid) => endDiscount(db, uuid),

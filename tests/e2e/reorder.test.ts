@@ -33,9 +33,29 @@ test('from home, an order fills the cart in two clicks', async ({ page, shop }) 
   );
   await orders.getByRole('button', { name: /^Order again: \d+$/ }).click();
   await expect(orders.getByRole('status')).toContainText('2 lines added to your cart');
+  await expect(orders.getByRole('status')).toContainText(`${scarce}: 4 backordered, date to be confirmed`);
   await orders.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/app\/cart$/);
   expect(await requestedOf(page)).toEqual({ [plain]: 2, [scarce]: 4 });
+});
+
+test('what has changed since an order is said line by line, on the page of the order too', async ({
+  page,
+  shop,
+}) => {
+  const { plain, scarce, uuid } = await buyerWithOrder(page, shop);
+  const successor = await shop.part({ cad: 60_00 });
+  await shop.changePrice(plain, 120_00);
+  await shop.replacePart(scarce, successor);
+  await open(page, `/customer/account/orders/${uuid}`);
+  await page.getByRole('button', { name: 'Order again' }).click();
+  const status = page.getByRole('status').filter({ hasText: 'What has changed' });
+  await expect(status).toContainText('1 line added to your cart');
+  await expect(status).toContainText(`${plain}: $100.00 then, $120.00 today`);
+  await expect(status).toContainText(`${scarce} was left out: it is no longer sold.`);
+  expect(await requestedOf(page)).toEqual({ [plain]: 2 });
+  await status.getByRole('link', { name: `Open ${successor}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(successor);
 });
 
 test('an order that is added twice says what was in the cart already, and can be taken out again', async ({
@@ -69,7 +89,9 @@ test('from home, often bought parts are added in other quantities than the last'
   await expect(parts.getByRole('textbox', { name: `Quantity of ${scarce}` })).toHaveValue('4');
   await parts.getByRole('textbox', { name: `Quantity of ${plain}` }).fill('9');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Added to your cart' })).toContainText(plain);
+  const drawer = page.getByRole('region', { name: 'Added to your cart' });
+  await expect(drawer).toContainText(plain);
+  await expect(drawer).toContainText(/4 backordered, date to\sbe\sconfirmed/);
   expect(await requestedOf(page)).toEqual({ [plain]: 9, [scarce]: 4 });
 });
 

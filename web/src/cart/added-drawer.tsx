@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { Item, Trunk } from '@chipload/contract';
-import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Button, buttonClass } from '@chipload/ui/button';
@@ -14,6 +13,7 @@ import { useShop } from '../platform/shop.ts';
 import { PartPicture } from '../tools/part-picture.tsx';
 import { type Added, hideAdded } from './added.ts';
 import { BackorderNote } from './backorder-note.tsx';
+import { isShort as isBackordered } from './is-short.ts';
 import { trunkQuery } from './trunk.queries.ts';
 import { useDrawer } from './use-drawer.ts';
 
@@ -28,7 +28,6 @@ export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
   const { api } = useShop();
   const { data: trunk } = useQuery(trunkQuery(api));
   const drawer = useDrawer(hideAdded);
-  const others = lines.length - mostLines;
   return (
     <section
       ref={drawer}
@@ -41,18 +40,7 @@ export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
       </p>
       {trunk !== undefined && (
         <>
-          <ul
-            className={`grid gap-3 ${lines.some(({ code }) => waits(itemOf(trunk, code))) ? '' : 'added-details'}`}
-          >
-            {lines.slice(0, mostLines).map(({ code, quantity }) => (
-              <AddedLine key={code} code={code} quantity={quantity} trunk={trunk} />
-            ))}
-          </ul>
-          {others > 0 && (
-            <p className="added-details text-muted">
-              {m.checkout_more_lines({ count: others, lines: countText(others) })}
-            </p>
-          )}
+          <AddedLines lines={lines} trunk={trunk} />
           <CartTotal trunk={trunk} />
         </>
       )}
@@ -71,19 +59,47 @@ export function AddedDrawer({ added: { title, lines } }: { added: Added }) {
   );
 }
 
-function itemOf({ bags }: Trunk, code: string): Item | undefined {
-  return bags.flatMap(({ items }) => items).find((item) => item.inventory_code === code);
-}
-
-/** Whether pieces of it are backordered, which is said however small the screen is. */
-function waits(item: Item | undefined): boolean {
-  return item !== undefined && backorderQuantity(item) > 0;
-}
-
-function AddedLine({ code, quantity, trunk }: { code: string; quantity: number; trunk: Trunk }) {
-  const item = itemOf(trunk, code);
+/** The first lines, those that are short before the others; further ones that are short are named. On a small screen only those. */
+function AddedLines({ lines, trunk }: { lines: Added['lines']; trunk: Trunk }) {
+  const items = new Map(
+    trunk.bags.flatMap((bag) => bag.items).map((item) => [item.inventory_code, item] as const),
+  );
+  const ranked = lines
+    .map((line) => ({ ...line, item: items.get(line.code) }))
+    .map((line) => ({ ...line, isShort: line.item !== undefined && isBackordered(line.item) }))
+    .toSorted((a, b) => Number(b.isShort) - Number(a.isShort));
+  const others = ranked.slice(mostLines);
+  const short = others.filter((line) => line.isShort).map(({ code }) => code);
   return (
-    <li className={`flex items-start gap-3 ${waits(item) ? '' : 'added-details'}`}>
+    <>
+      <ul className={`grid gap-3 ${ranked[0]?.isShort ? '' : 'added-details'}`}>
+        {ranked.slice(0, mostLines).map((line) => (
+          <AddedLine key={line.code} line={line} trunk={trunk} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="added-details text-muted">
+          {m.checkout_more_lines({ count: others.length, lines: countText(others.length) })}
+        </p>
+      )}
+      {short.length > 0 && (
+        <p className="text-partial wrap-anywhere">
+          {m.trunk_added_others_short({ codes: short.join(', ') })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AddedLine({
+  line: { code, quantity, item, isShort },
+  trunk,
+}: {
+  line: Added['lines'][number] & { readonly item: Item | undefined; readonly isShort: boolean };
+  trunk: Trunk;
+}) {
+  return (
+    <li className={`flex items-start gap-3 ${isShort ? '' : 'added-details'}`}>
       <PartPicture item={item} trunk={trunk} className="added-details w-20 shrink-0 pt-1" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="tabular flex flex-wrap justify-between gap-x-3">

@@ -1,54 +1,40 @@
+import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { TrunkAddition } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@chipload/ui/button';
-import { scrollIntoView } from '@chipload/ui/scroll-into-view';
-import { useState } from 'react';
-import { UndoAddition } from './undo-addition.tsx';
-import { Notice } from '@chipload/ui/notice';
 import { countText } from '@chipload/ui/count-text';
+import { Notice } from '@chipload/ui/notice';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { encodeProductCode } from '../tools/product-code.ts';
+import { changesOf, doubledOf, type LineFact, shortOf } from './addition-facts.ts';
+import { UndoAddition } from './undo-addition.tsx';
 
-/** The result of adding many lines: how many are in the cart, what was left out, and which prices differ; or that they left it again. */
+/**
+ * The result of adding many lines: how many are in the cart, and line by line what was left out, costs something else, is short
+ * or was in the cart already; or that they left it again.
+ */
 export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
-  const { added, trunk } = addition;
+  const { added, pieces, trunk } = addition;
   // Another addition is another notice, even in the same place.
   const [undone, setUndone] = useState<TrunkAddition>();
   const isUndone = undone === addition;
-  const changes = isUndone ? [] : changesOf(addition, trunk.currency);
-  const doubled = isUndone ? [] : alreadyInCart(addition);
+  const groups = isUndone ? [] : groupsOf(addition);
 
   return (
     <div ref={scrollIntoView} className="scroll-mt-20 print:hidden">
       <Notice
         role="status"
-        icon={changes.length + doubled.length > 0 ? CircleAlert : CircleCheck}
-        tone={changes.length + doubled.length > 0 ? 'partial' : 'neutral'}
+        icon={groups.length > 0 ? CircleAlert : CircleCheck}
+        tone={groups.length > 0 ? 'partial' : 'neutral'}
         title={
           isUndone ? m.purchases_undone() : m.purchases_reordered({ count: added, shown: countText(added) })
         }
       >
-        {changes.length > 0 && (
-          <>
-            <p className="font-medium">{m.purchases_changes_title()}</p>
-            <ul className="list-disc pl-4">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {doubled.length > 0 && (
-          <>
-            <p className="font-medium">{m.purchases_already_title()}</p>
-            <ul className="list-disc pl-4">
-              {doubled.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        {groups.map(({ title, facts }) => (
+          <LineFacts key={title} title={title} facts={facts} />
+        ))}
         <div className="mt-2 flex flex-wrap gap-2">
           <Link
             to={trunk.kind === 'mod' ? '/app/mod/cart' : '/app/cart'}
@@ -56,7 +42,7 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
           >
             {m.purchases_to_cart()}
           </Link>
-          {addition.pieces.length > 0 && !isUndone && (
+          {pieces.length > 0 && !isUndone && (
             <UndoAddition addition={addition} onUndone={() => setUndone(addition)} />
           )}
         </div>
@@ -65,31 +51,34 @@ export function AdditionNotice({ addition }: { addition: TrunkAddition }) {
   );
 }
 
-/** Says how many pieces are in the cart now of the items that were in it before. */
-function alreadyInCart({ pieces, trunk }: TrunkAddition): string[] {
-  const added = new Map(pieces.map(({ uuid, quantity }) => [uuid, quantity]));
-  return trunk.bags
-    .flatMap(({ items }) => items)
-    .filter(({ uuid, requested }) => requested > (added.get(uuid) ?? requested))
-    .map(({ inventory_code: code, requested }) => m.purchases_already({ code, count: countText(requested) }));
+function groupsOf(addition: TrunkAddition) {
+  return [
+    { title: m.purchases_changes_title(), facts: changesOf(addition) },
+    { title: m.purchases_short_title(), facts: shortOf(addition) },
+    { title: m.purchases_already_title(), facts: doubledOf(addition) },
+  ].filter(({ facts }) => facts.length > 0);
 }
 
-function changesOf(
-  { left_out: leftOut, price_changes: priceChanges }: TrunkAddition,
-  currency: Currency,
-): string[] {
-  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
-  return [
-    ...leftOut.map(({ inventory_code: code, quantity, reason, superseded_by: successor }) => {
-      if (reason === 'made-changed') return m.purchases_made_changed({ code });
-      if (reason === 'made-price-changed') return m.purchases_made_price_changed({ code });
-      if (reason === 'made-gone') return m.purchases_made_gone({ code });
-      if (reason === 'no-price') return m.purchases_no_price({ code });
-      if (reason === 'too-few-left') return m.purchases_too_few_left({ code, count: countText(quantity) });
-      return successor === null ? m.purchases_not_sold({ code }) : m.purchases_replaced({ code, successor });
-    }),
-    ...priceChanges.map(({ inventory_code: code, was, now }) =>
-      m.purchases_price_changed({ code, was: amount(was), now: amount(now) }),
-    ),
-  ];
+function LineFacts({ title, facts }: { title: string; facts: readonly LineFact[] }) {
+  return (
+    <>
+      <p className="font-medium">{title}</p>
+      <ul className="tabular list-disc pl-4">
+        {facts.map(({ text, successor }) => (
+          <li key={text}>
+            {text}{' '}
+            {successor !== undefined && (
+              <Link
+                to="/app/products/$code"
+                params={{ code: encodeProductCode(successor) }}
+                className="thumb-room font-medium whitespace-nowrap text-accent underline underline-offset-2"
+              >
+                {m.purchases_open_successor({ successor })}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
