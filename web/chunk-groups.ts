@@ -31,7 +31,7 @@ export const chunkGroups = [
   // What is said of a part: its sizes, its price, whether and how many can be bought.
   {
     name: 'part-facts',
-    test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/expected-text|listing\/pages-around|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
+    test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/(expected-text|is-short)|listing\/pages-around|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
   },
   // A buyer's machines and materials, and the tables of speeds that they lead to.
   {
@@ -83,7 +83,10 @@ export const chunkGroups = [
     test: /\/web\/src\/(features\/account\/load-account|navigation\/account-(nav-items|page)|customer\/(account\.queries|unconfirmed-email))\.tsx?$/,
   },
   // What follows an addition to the cart.
-  { name: 'addition', test: /\/web\/src\/cart\/(addition-notice|undo-addition|take-pieces-out)\.tsx?$/ },
+  {
+    name: 'addition',
+    test: /\/web\/src\/cart\/(addition-facts|addition-notice|undo-addition|take-pieces-out)\.tsx?$/,
+  },
   // Pages of text.
   { name: 'reading', test: /\/contract\/html-text\.ts$|\/web\/src\/reading\/[\w-]+\.tsx?$/ },
   // Pasted and typed rows of parts.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemWith } from './trunk.fixtures.tsx';
-import { arrivalsOf, withArrivals, withExpectedDays, wouldBeBackordered } from './expected-text.ts';
+import { arrivalsOf, withArrivals, withExpectedDays } from './expected-text.ts';
+import { wouldBeBackordered } from './would-be-backordered.ts';
 
 const december = { expected_on: '2026-12-25', quantity: 20 };
 const march = { expected_on: '2027-03-26', quantity: 5 };

@@ -1,5 +1,5 @@
 import type { Item, Product } from '@chipload/contract';
-import { type Arrival, arrivalsFor } from '@chipload/domain/checkout';
+import type { Arrival } from '@chipload/domain/checkout';
 import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
@@ -24,12 +24,6 @@ export function awaitedOf(item: Item): Arrival[] {
 /** Returns the arrivals of an answer as the rules take them. */
 export function arrivalsOf(arrivals: Product['arrivals']): Arrival[] {
   return arrivals.map(({ expected_on: expectedOn, quantity }) => ({ expectedOn, quantity }));
-}
-
-/** Returns how many pieces of a part would be backordered if they were ordered now, and until when. */
-export function wouldBeBackordered(backordered: number, arrivals: Product['arrivals']): string {
-  const what = m.catalogue_backordered({ backordered: countText(backordered) });
-  return withArrivals(what, backordered, arrivalsFor(backordered, arrivalsOf(arrivals)));
 }
 
 /** Returns `25 backordered, expected in stock: 20 on 2026-12-25, 5 on 2027-03-26`; of pieces that no arrival has, the date is to be confirmed. */

@@ -16,7 +16,7 @@ import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
 import { typedQuantities } from '../../cart/typed-quantities.ts';
 import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
-import { wouldBeBackordered } from '../../cart/expected-text.ts';
+import { wouldBeBackordered } from '../../cart/would-be-backordered.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';

@@ -5,7 +5,7 @@ import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
-import { wouldBeBackordered } from '../../cart/expected-text.ts';
+import { wouldBeBackordered } from '../../cart/would-be-backordered.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import type { SamePart } from './same-parts.ts';
@@ -24,7 +24,7 @@ export function RowStatus({
   /** The part number as it was typed. */
   typed: string;
   /** The number of the row, which narrow screens show only where another row refers to it. */
-  number?: string;
+  number?: string | undefined;
   /** All rows of the part, if there are several. */
   same: SamePart | undefined;
   currency: Currency;
@@ -77,26 +77,38 @@ export function RowStatus({
         </p>
       );
     case 'good':
-      return (
-        <>
-          <p className="pt-0.5 text-muted">
-            <TakenAs typed={typed} code={verdict.value.inventory_code} />
-            <Unbroken text={verdict.value.description} />
-          </p>
-          {same !== undefined && (
-            <p className="tabular pt-0.5">
-              {number !== undefined && (
-                <span className="text-muted @xl:hidden">
-                  {m.quick_add_row()} {number} ·{' '}
-                </span>
-              )}
-              {samePartText(same)}
-            </p>
-          )}
-          <Backordered pieces={verdict.together} value={verdict.value} />
-        </>
-      );
+      return <Good verdict={verdict} typed={typed} number={number} same={same} />;
   }
+}
+
+/** The part, the other rows of it, and what is backordered of all their pieces. */
+function Good({
+  verdict: { together, value },
+  typed,
+  number,
+  same,
+}: Pick<Parameters<typeof RowStatus>[0], 'typed' | 'number' | 'same'> & {
+  verdict: Extract<Verdict, { state: 'good' }>;
+}) {
+  return (
+    <>
+      <p className="pt-0.5 text-muted">
+        <TakenAs typed={typed} code={value.inventory_code} />
+        <Unbroken text={value.description} />
+      </p>
+      {same !== undefined && (
+        <p className="tabular pt-0.5">
+          {number !== undefined && (
+            <span className="text-muted @xl:hidden">
+              {m.quick_add_row()} {number} ·{' '}
+            </span>
+          )}
+          {samePartText(same)}
+        </p>
+      )}
+      <Backordered pieces={together} value={value} />
+    </>
+  );
 }
 
 /** The part number, where it was typed in another spelling, or as another number of the part. */
