@@ -38,7 +38,7 @@ test('pieces in the cart are taken from the stock that a part says it has', asyn
   await expect(offer).toContainText('4 in the cart');
   await expect(offer).not.toContainText('backordered');
   await offer.getByLabel('Quantity', { exact: true }).fill('3');
-  await expect(offer).toContainText('2 would be backordered');
+  await expect(offer).toContainText('With the 4 in the cart: 2 would be backordered');
 });
 
 test('of two buyers of the last part one gets it, and the other sees the change before anything is ordered', async ({

@@ -17,7 +17,7 @@ test('the cart prints with the head of the shop, its lines, prices and totals, a
     await page.getByRole('button', { name: display, exact: true }).click();
     await page.emulateMedia({ media: 'print' });
     const paper = page.locator('body');
-    for (const text of ['Chipload Tools', part, '$100.00', '$300.00', 'Total (CAD)'])
+    for (const text of ['Chipload Tools', part, '$100.00', '$300.00', 'Total before shipping (CAD)'])
       await expect(paper.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: `Quantity of ${part}` })).toBeHidden();
     await expect(page.getByText('3', { exact: true }).filter({ visible: true })).toHaveCount(1);

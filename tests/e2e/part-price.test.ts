@@ -49,13 +49,15 @@ test('pieces that are in the cart already count for the price, and the part says
   const price = (await ten.getByRole('cell').innerText()).trim();
   await fillCart(page, { [part]: 8 });
   await page.reload();
-  await expect(offer.getByText('8 in the cart')).toBeVisible();
-  await expect(offer.getByText(`Add 1 more and pay ${price} each`).first()).toBeVisible();
+  await expect(offer.getByText('8 in the cart', { exact: true })).toBeVisible();
+  await expect(
+    offer.getByText(`With the 8 in the cart, add 1 more and pay ${price} each`).first(),
+  ).toBeVisible();
   await offer.getByLabel('Quantity', { exact: true }).fill('2');
   await expect(offer.getByText(`2 × ${price} = `, { exact: false }).first()).toBeVisible();
   await expect(ten).toHaveAttribute('aria-current', 'true');
   await offer.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(offer.getByText('10 in the cart')).toBeVisible();
+  await expect(offer.getByText('10 in the cart', { exact: true })).toBeVisible();
   const { bags } = await trunkOf(page);
   expect(bags[0].items).toMatchObject([{ inventory_code: part, requested: 10 }]);
   expect(`$${(bags[0].items[0].price / 100).toFixed(2)}`).toBe(price);

@@ -5,7 +5,7 @@ import { Money } from '@chipload/ui/money';
 
 type Currency = Trunk['currency'];
 
-/** The price of a piece, beside the list price where that is higher; says so when there is none. */
+/** The price of a piece, after the list price where that is higher, as in lists of parts; says so when there is none. */
 export function UnitPrice({ item, currency }: { item: Item; currency: Currency }) {
   if (item.price === 'invalid') {
     return <span className="font-medium text-bad">{m.trunk_price_invalid()}</span>;
@@ -13,13 +13,15 @@ export function UnitPrice({ item, currency }: { item: Item; currency: Currency }
   const isReduced = item.list_price !== undefined && item.list_price > item.price;
   return (
     <>
-      <Money cents={item.price} currency={currency} />
       {isReduced && (
-        <s className="ml-1.5 text-xs text-muted">
-          <span className="sr-only">{m.trunk_list_price()} </span>
-          <Money cents={item.list_price ?? 0} currency={currency} />
-        </s>
+        <>
+          <s className="text-xs whitespace-nowrap text-muted">
+            <span className="sr-only">{m.trunk_list_price()} </span>
+            <Money cents={item.list_price ?? 0} currency={currency} />
+          </s>{' '}
+        </>
       )}
+      <Money cents={item.price} currency={currency} />
     </>
   );
 }

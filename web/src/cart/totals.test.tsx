@@ -39,6 +39,7 @@ test('shipping that was not chosen yet is not shown as free', () => {
   const text = textIn('en', { figures: trunkWith(), unknownFreight: unknownFreight(trunkWith()) });
 
   expect(text).toContain('Shipping Chosen at checkout');
+  expect(text).toContain('Total before shipping (CAD)');
   expect(text).not.toContain('$0.00');
 });
 
@@ -47,6 +48,7 @@ test('freight that is quoted later is not shown as free either', () => {
   const text = textIn('en', { figures: trunk, unknownFreight: unknownFreight(trunk) });
 
   expect(text).toContain('Shipping To be quoted');
+  expect(text).toContain('Total before shipping (CAD)');
   expect(unknownFreight({ ...trunk, freight: 'to-pack' })).toBe('Packing and pricing…');
   expect(unknownFreight({ ...trunk, freight: 'priced' })).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { taxAtRateText, taxText } from '@chipload/messages/taxes';
 import type { ReactNode } from 'react';
 import { Money } from '@chipload/ui/money';
+import { totalText } from './freight-text.ts';
 
 type TaxLine = Trunk['tax_lines'][number];
 
@@ -44,7 +45,7 @@ export function Totals({
         </Figure>
       ))}
       <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t pt-2.5 text-base font-semibold">
-        <dt>{m.trunk_total({ currency })}</dt>
+        <dt>{totalText(currency, unknownFreight)}</dt>
         <dd className="text-right">
           <Money cents={total} currency={currency} />
         </dd>

@@ -127,8 +127,6 @@ function FoundList({ found, onChoose }: { found: readonly FoundMaterial[]; onCho
   return (
     <ul
       aria-label={m.speeds_materials_found()}
-      // A press does not take the focus from the field, which would close the list before the click; Safari focuses no button.
-      onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-panel bg-paper py-1 text-sm shadow-float"
     >
       {found.map((one) => (
@@ -157,6 +155,8 @@ function FoundItem({
             <button
               type="button"
               tabIndex={-1} // reached with the arrow keys; Tab goes on to the next field
+              // A press leaves the focus in the field: Safari focuses no button, and the list would close before the click.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(name, state)}
               className="flex min-h-8 w-full items-baseline gap-2 px-3 py-1 text-left hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:items-center"
             >

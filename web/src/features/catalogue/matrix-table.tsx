@@ -136,7 +136,9 @@ function CellLink({
       }
     >
       <span className="sr-only">{rowText} × </span>
-      <span className={saysColumn ? 'mr-auto font-medium' : 'sr-only'}>{columnText}</span>
+      <span className={saysColumn ? 'mr-auto text-left font-medium max-lg:basis-full' : 'sr-only'}>
+        <Unbroken text={columnText} />
+      </span>
       <span className="sr-only">, {parts}, </span>
       <span className="whitespace-nowrap">
         {isFrom && <span className="text-xs text-muted">{m.catalogue_matrix_from()} </span>}

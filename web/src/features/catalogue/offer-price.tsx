@@ -41,7 +41,7 @@ export function OfferPrice({
           currency={currency}
           each={each}
           pieces={pieces ?? 0}
-          next={nextPriceAt(product, (pieces ?? 0) + inCart)}
+          inCart={inCart}
         />
       )}
     </div>
@@ -95,21 +95,25 @@ function QuantityPrice({
   currency,
   each,
   pieces,
-  next,
+  inCart,
 }: {
   product: Product;
   currency: Currency;
   each: number;
   pieces: number;
-  next: ReturnType<typeof nextPriceAt>;
+  inCart: number;
 }) {
   const total = lineTotal(money(each, currency), pieces).cents;
+  const next = nextPriceAt(product, pieces + inCart);
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
   const words = { pieces: countText(pieces), each: amount(each), total: amount(total) };
+  const nextWords = next && { more: countText(next.more), price: amount(next.price) };
   const nextText =
-    next === undefined
+    nextWords === undefined
       ? ''
-      : m.catalogue_next_break({ more: countText(next.more), price: amount(next.price) });
+      : inCart > 0
+        ? m.catalogue_next_break_with_cart({ ...nextWords, shown: countText(inCart) })
+        : m.catalogue_next_break(nextWords);
   return (
     <>
       <p data-quantity-price className="tabular mt-1 min-h-5 text-sm">

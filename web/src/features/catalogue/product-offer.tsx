@@ -94,25 +94,21 @@ function StockBadge({
   inCart: number;
 }) {
   const isShort = available < Math.max(1, wanted);
+  const text =
+    wanted > available ? wouldBeBackordered(wanted - available, arrivals) : m.catalogue_backorder_possible();
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={isShort ? 'partial' : 'good'}>
         {m.catalogue_count_in_stock({ stocked: countText(available) })}
       </Badge>
-      {inCart > 0 && (
+      {inCart > 0 && !isShort && (
         <span className="tabular text-xs text-muted">
           {m.trunk_added_in_cart({ shown: countText(inCart) })}
         </span>
       )}
       {isShort && (
         <span className="tabular text-xs text-muted">
-          <Unbroken
-            text={
-              wanted > available
-                ? wouldBeBackordered(wanted - available, arrivals)
-                : m.catalogue_backorder_possible()
-            }
-          />
+          <Unbroken text={inCart > 0 ? m.catalogue_with_cart({ shown: countText(inCart), text }) : text} />
         </span>
       )}
     </div>

@@ -1,8 +1,8 @@
 import './bottom-bar.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
-import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
+import { totalText, unknownFreight } from '../../cart/freight-text.ts';
 
 /** The panel is in sight when its first lines are in the upper three quarters of the window. */
 const inSight = { rootMargin: '0px 0px -25% 0px' };
@@ -40,7 +40,7 @@ export function BottomBar({
     >
       <div className="page-width flex h-18 items-center gap-4">
         <p className="min-w-0 flex-1 text-sm">
-          <span className="block text-xs text-muted">{m.trunk_total({ currency: trunk.currency })}</span>
+          <span className="block text-xs text-muted">{totalText(trunk.currency, unknownFreight(trunk))}</span>
           <span className="block text-base font-semibold">
             <Money cents={trunk.total} currency={trunk.currency} />
           </span>

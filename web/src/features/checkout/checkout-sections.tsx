@@ -20,6 +20,7 @@ import { PurchaseOrderSection } from './purchase-order/purchase-order-section.ts
 import { Section } from './section.tsx';
 import type { SectionProps } from './section-props.ts';
 import { contentId, headingId } from './section-facts.ts';
+import { totalText, unknownFreight } from '../../cart/freight-text.ts';
 import { isSessionOver } from '../../platform/api/session-over.ts';
 import { ShippingSection } from './shipping/shipping-section.tsx';
 import { StepProvider } from './step-button.tsx';
@@ -128,10 +129,11 @@ function focusFirstField(step: CheckoutStep): void {
 }
 
 /** The total, while the review does not show it; on a small screen the bar does. */
-function PanelTotal({ trunk: { total, currency } }: { trunk: Trunk }) {
+function PanelTotal({ trunk }: { trunk: Trunk }) {
+  const { total, currency } = trunk;
   return (
     <p className="flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
-      {m.trunk_total({ currency })}
+      {totalText(currency, unknownFreight(trunk))}
       <Money cents={total} currency={currency} />
     </p>
   );

@@ -55,11 +55,9 @@ export function StartAdvice({
         values={values}
         shown={shown}
       />
+      <Notes notes={suited.suitability === 1 ? texts : [...texts, additional]} />
       <Region tool={tool} material={material} machine={machine} values={values} shown={shown} />
-      <div>
-        <Notes notes={suited.suitability === 1 ? texts : [...texts, additional]} />
-        <p className="max-w-text text-xs text-muted">{m.part_speeds_disclaimer()}</p>
-      </div>
+      <p className="max-w-text text-xs text-muted">{m.part_speeds_disclaimer()}</p>
     </>
   );
 }
@@ -130,13 +128,13 @@ function Figure({ row: { name, value, unit } }: { row: ValueRow }) {
   );
 }
 
-/** Lists the warnings first. Screen readers announce changes. */
+/** Lists the warnings first, in sight of the values that they are about. Screen readers announce changes. */
 function Notes({ notes }: { notes: readonly NoteText[] }) {
-  if (notes.length === 0) return <div role="status" />;
+  if (notes.length === 0) return <div role="status" className="sr-only" />;
   const sorted = notes.toSorted((a, b) => Number(b.isWarning) - Number(a.isWarning));
   return (
     <div role="status">
-      <ul className="mb-5 grid gap-2 text-sm">
+      <ul className="grid gap-2 text-sm">
         {sorted.map(({ text, isWarning }) => (
           <li key={text} className="flex items-start gap-2">
             <Icon
