@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Trunk } from '@chipload/contract';
-import { type CheckoutStep, checkoutSteps } from '@chipload/domain/checkout';
+import { type CheckoutStep, checkoutSteps, isSentByShop } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Refused, Unreachable } from '@chipload/client/refused';
 import { announceFailure } from '../../platform/notifications/announce-failure.ts';
@@ -12,7 +12,8 @@ import { Money } from '@chipload/ui/money';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
 import { CheckoutAside } from '../../cart/checkout-aside.tsx';
-import type { Drafts } from './drafts.ts';
+import { DockDays } from './dock-days.tsx';
+import { type Drafts, savedShipping } from './drafts.ts';
 import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { firstStep, findObstacles, paymentChoice, stepAfter } from './progress.ts';
@@ -100,7 +101,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
           </StepProvider>
         </Section>
       ))}
-      {open !== 'payment' && <PanelTotal trunk={trunk} />}
+      {open !== 'payment' && <PanelFoot trunk={trunk} hasDays={open !== 'shipping'} />}
       <BottomBar trunk={trunk} onAction={setBar}>
         <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
           {m.checkout_go_to()}
@@ -128,13 +129,21 @@ function focusFirstField(step: CheckoutStep): void {
   document.getElementById(contentId(step))?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
-/** The total, while the review does not show it; on a small screen the bar does. */
-function PanelTotal({ trunk }: { trunk: Trunk }) {
-  const { total, currency } = trunk;
+/** The days at the dock and the total, while no open section shows them; on a small screen the bar has the total. */
+function PanelFoot({ trunk, hasDays }: { trunk: Trunk; hasDays: boolean }) {
+  const { kind, total, currency, shipping_method: method } = trunk;
   return (
-    <p className="flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
-      {totalText(currency, unknownFreight(trunk))}
-      <Money cents={total} currency={currency} />
-    </p>
+    <>
+      {hasDays && kind === 'standard' && isSentByShop(method.type) && (
+        // As high as its usual text, which comes after the page.
+        <div className="min-h-16 border-t px-4 py-3">
+          <DockDays trunk={trunk} isBundled={trunk.is_bundled} shipping={savedShipping(trunk)} />
+        </div>
+      )}
+      <p className="flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
+        {totalText(currency, unknownFreight(trunk))}
+        <Money cents={total} currency={currency} />
+      </p>
+    </>
   );
 }

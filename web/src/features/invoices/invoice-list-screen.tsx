@@ -58,7 +58,11 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         {data.rows.length === 0 ? (
           <NoInvoices search={search} />
         ) : (
-          <InvoiceTable caption={m.invoices_title()} rows={data.rows} picks={{ uuids: picked, toggle }} />
+          <InvoiceTable
+            caption={m.invoices_title()}
+            rows={data.rows}
+            picks={data.rows.some(({ open }) => open > 0) ? { uuids: picked, toggle } : undefined}
+          />
         )}
         <PickedBar invoices={chosen} />
         <PayInvoices

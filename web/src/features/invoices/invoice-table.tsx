@@ -18,7 +18,7 @@ export function InvoiceTable({
 }: {
   caption: string;
   rows: readonly InvoiceRow[];
-  picks?: Picks;
+  picks?: Picks | undefined;
 }) {
   return (
     <Table caption={caption}>
@@ -51,16 +51,21 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
     <Row>
       <RowHead className="tabular max-sm:py-2">
         <span className="flex items-center gap-2">
-          {picks && row.open > 0 && (
-            <label className="thumb-room pointer-coarse:mr-4 pointer-coarse:ml-3">
-              <input
-                type="checkbox"
-                className="size-4"
-                aria-label={m.invoices_pick({ number })}
-                checked={picks.uuids.has(uuid)}
-                onChange={() => picks.toggle(uuid)}
-              />
-            </label>
+          {picks && (
+            // Paid ones have its place, so that all numbers stand below each other.
+            <span className="flex size-4 shrink-0 pointer-coarse:mr-4 pointer-coarse:ml-3">
+              {row.open > 0 && (
+                <label className="thumb-room flex">
+                  <input
+                    type="checkbox"
+                    className="size-4"
+                    aria-label={m.invoices_pick({ number })}
+                    checked={picks.uuids.has(uuid)}
+                    onChange={() => picks.toggle(uuid)}
+                  />
+                </label>
+              )}
+            </span>
           )}
           <a href={`/api/invoices/${uuid}/pdf`} target="_blank" rel="noreferrer" className={linkClass}>
             {number}

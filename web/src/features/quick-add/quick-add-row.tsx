@@ -33,7 +33,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
 
   return (
     <Row data-row={row.id} className="[contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]">
-      <RowHead className="hidden py-1 pt-3.5 align-top text-xs font-normal text-muted @xl:table-cell">
+      <RowHead className="hidden py-1 pt-4 align-top text-xs font-normal text-muted @xl:table-cell">
         <span className="tabular">{number}</span>
       </RowHead>
       <Cell className="py-1 align-top">
@@ -72,7 +72,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
         />
       </Cell>
       <StockAndPriceCells verdict={verdict} currency={currency} />
-      <Cell className="w-9 py-1 align-top">
+      <Cell className="w-9 py-1.5 align-top">
         {!isBlank(row) && (
           <IconButton
             label={m.quick_add_remove_row({ row: number })}
@@ -107,10 +107,10 @@ function StockAndPriceCells({ verdict, currency }: { verdict: Verdict; currency:
       <Cell className="hidden py-1 pt-3 align-top @3xl:table-cell">
         <RowStock verdict={verdict} />
       </Cell>
-      <Cell numeric className="hidden py-1 pt-3 align-top @xl:table-cell">
+      <Cell numeric className="hidden py-1 pt-3.5 align-top @xl:table-cell">
         {'cents' in verdict && <Money cents={verdict.cents} currency={currency} />}
       </Cell>
-      <Cell numeric className="hidden py-1 pt-3 align-top font-medium @3xl:table-cell">
+      <Cell numeric className="hidden py-1 pt-3.5 align-top font-medium @3xl:table-cell">
         {verdict.state === 'good' && <Money cents={verdict.cents * verdict.pieces} currency={currency} />}
       </Cell>
     </>
