@@ -23,6 +23,7 @@ test('a buyer ticks parts in a table and on a page, compares them and buys one o
   await expect(tray.getByRole('status')).toHaveText('2 parts to compare');
 
   await open(page, '/app/products/PD3D-%252321');
+  await expect(tray).toHaveCount(0); // it would cover the figures of the part
   await page.getByRole('button', { name: 'Compare PD3D-#21' }).click();
   await expect(tray.getByRole('status')).toHaveText('3 parts to compare');
   await tray.getByRole('link', { name: 'Compare' }).click();

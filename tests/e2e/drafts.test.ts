@@ -66,3 +66,22 @@ test('quantities typed into a list are there again after a part was looked at an
   await page.reload();
   await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('');
 });
+
+test('a quantity of a part that the list does not show is named, and cleared quantities come back', async ({
+  page,
+}) => {
+  const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
+  await open(page, category);
+  await page.getByLabel('Quantity of X4-1/8S-010').fill('3');
+  await open(page, `${category}?diameter=12.7`);
+  const bar = page.getByRole('region', { name: 'Quantities to add' });
+  await expect(bar).toContainText('Not in this list: 3 × X4-1/8S-010');
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toContainText('Quantities cleared');
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(bar).toContainText('Not in this list: 3 × X4-1/8S-010');
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await page.getByLabel('Quantity of X4-1/2S-015', { exact: true }).fill('2');
+  await expect(bar.getByRole('button', { name: 'Add 1 part' })).toBeVisible();
+  await expect(bar).not.toContainText('Not in this list');
+});

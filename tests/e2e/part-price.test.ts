@@ -58,6 +58,8 @@ test('pieces that are in the cart already count for the price, and the part says
   await expect(ten).toHaveAttribute('aria-current', 'true');
   await offer.getByRole('button', { name: 'Add to cart' }).click();
   await expect(offer.getByText('10 in the cart', { exact: true })).toBeVisible();
+  // From now on the part speaks of further pieces.
+  await expect(offer.getByLabel('Quantity', { exact: true })).toHaveValue('1');
   const { bags } = await trunkOf(page);
   expect(bags[0].items).toMatchObject([{ inventory_code: part, requested: 10 }]);
   expect(`$${(bags[0].items[0].price / 100).toFixed(2)}`).toBe(price);

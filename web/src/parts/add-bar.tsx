@@ -4,8 +4,12 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { countText } from '@chipload/ui/count-text';
 import type { Adding } from './use-parts-to-add.ts';
 
-/** The number and price of the typed quantities, and the button of their form that adds them to the cart. */
+/**
+ * The number of the typed quantities, and the button of their form that adds them to the cart. Those of parts that the list does not
+ * show, such as under another filter, are named. `shown`: the parts of the list, if it can have others.
+ */
 export function AddBar({
+  shown,
   adding: {
     toAdd: { items, pieces, mistyped },
     errors,
@@ -14,14 +18,27 @@ export function AddBar({
   },
 }: {
   adding: Adding;
+  shown?: readonly string[] | undefined;
 }) {
   const isMistyped = mistyped.length > 0;
+  const elsewhere = shown === undefined ? [] : items.filter(({ sku }) => !shown.includes(sku));
   return (
     <section
       aria-label={m.catalogue_add_bar()}
       className="appear grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
     >
       <ErrorSummary messages={errors} />
+      {elsewhere.length > 0 && (
+        <p className="tabular pt-1 text-xs text-muted wrap-anywhere">
+          {m.catalogue_typed_elsewhere({
+            parts: elsewhere
+              .map(({ sku, quantity }) =>
+                m.orders_shipment_line({ quantity: countText(quantity), part: sku }),
+              )
+              .join(', '),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className={`tabular min-w-24 flex-1 ${isMistyped ? 'text-bad' : ''}`}>
           {isMistyped
@@ -35,6 +52,21 @@ export function AddBar({
           {m.catalogue_add_parts({ count: items.length, shown: countText(items.length) })}
         </Button>
       </div>
+    </section>
+  );
+}
+
+/** After “Clear”: the way back, since a finger in a glove hits it beside “Add”. */
+export function ClearedBar({ onUndo }: { onUndo: () => void }) {
+  return (
+    <section
+      aria-label={m.catalogue_add_bar()}
+      className="appear flex items-center gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+    >
+      <p role="status" className="flex-1">
+        {m.catalogue_quantities_cleared()}
+      </p>
+      <Button onClick={onUndo}>{m.purchases_undo()}</Button>
     </section>
   );
 }

@@ -1,10 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { chosenParts, useChosenParts } from './chosen-parts.ts';
 import { compareSearch, limits } from './compare-search.ts';
+
+/** The same on the page of a part, whose figures it would cover: once the choice has changed there. */
+export function CompareTrayOfPart() {
+  const codes = useChosenParts();
+  const [atFirst] = useState(() => (import.meta.env.SSR ? [] : chosenParts.list()));
+  return codes.join('\n') !== atFirst.join('\n') && <CompareTray />;
+}
 
 /** The parts chosen to be compared, and a link to the comparison; nothing while none is chosen. */
 export function CompareTray() {

@@ -1,15 +1,23 @@
 import './parts-bars.css';
 import type { ReactNode } from 'react';
 import { CompareTray } from './compare-tray.tsx';
-import { AddBar } from './add-bar.tsx';
+import { AddBar, ClearedBar } from './add-bar.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
 /** The bars that stay in sight below a table of parts: for comparing, and for adding to the cart. */
-export function PartsBars({ adding }: { adding: Adding }) {
+export function PartsBars({
+  adding,
+  shown,
+}: {
+  adding: Adding;
+  /** The parts of the list, if it can have others. */
+  shown?: readonly string[];
+}) {
   return (
     <StackedBars>
       <CompareTray />
-      {adding.isTyped && <AddBar adding={adding} />}
+      {adding.isTyped && <AddBar adding={adding} shown={shown} />}
+      {!adding.isTyped && adding.undoClear && <ClearedBar onUndo={adding.undoClear} />}
     </StackedBars>
   );
 }

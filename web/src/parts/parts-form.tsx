@@ -52,7 +52,7 @@ export function PartsForm({
           />
         </div>
       )}
-      <PartsBars adding={adding} />
+      <PartsBars adding={adding} shown={rows.map((row) => row.inventory_code)} />
     </AddingForm>
   );
 }

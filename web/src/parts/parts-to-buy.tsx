@@ -68,7 +68,7 @@ export function PartsToBuy<Part extends ListingRow>({
           ))}
         </tbody>
       </Table>
-      <PartsBars adding={adding} />
+      <PartsBars adding={adding} shown={rows.map((row) => row.inventory_code)} />
     </AddingForm>
   );
 }

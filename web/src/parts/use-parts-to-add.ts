@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { showAdded } from '../cart/added.ts';
-import { typedQuantities, useTypedQuantities } from '../cart/typed-quantities.ts';
+import { type TypedQuantities, typedQuantities, useTypedQuantities } from '../cart/typed-quantities.ts';
 import { useShop, useVisitor } from '../platform/shop.ts';
 import { addParts } from './parts.queries.ts';
 import { countText } from '@chipload/ui/count-text';
@@ -20,6 +21,7 @@ export function usePartsToAdd() {
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const add = useMutation(addParts(api, useQueryClient()));
   const quantities = useTypedQuantities(user.id, path);
+  const [cleared, setCleared] = useState<TypedQuantities>();
   const toAdd = partsToAdd(quantities);
   const { change, added, now } = typedQuantities;
 
@@ -30,10 +32,19 @@ export function usePartsToAdd() {
     isTyped: Object.keys(quantities).length > 0,
     ...refusalOf(add.error, add.variables ?? []),
     clear: () => {
+      setCleared(quantities);
       change(user.id, path, {});
       add.reset();
     },
+    /** Brings back what was cleared, until something else is typed. */
+    undoClear:
+      cleared &&
+      (() => {
+        setCleared(undefined);
+        change(user.id, path, cleared);
+      }),
     setTyped: (sku: string, typed: string) => {
+      setCleared(undefined);
       change(user.id, path, { ...now(user.id, path), [sku]: typed });
     },
     add: () => {

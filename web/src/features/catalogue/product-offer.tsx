@@ -188,6 +188,8 @@ function AddForm({
           const title = m.catalogue_added_one({ code, shown: countText(pieces) });
           showAdded({ title, lines: [{ code, quantity: pieces }] });
           typedQuantities.added(user.id, [code]);
+          // What is said here is of further pieces from now on.
+          onType('1');
         },
       },
     );

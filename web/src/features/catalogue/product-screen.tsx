@@ -8,7 +8,7 @@ import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { CompareButton } from '../../parts/compare-tick.tsx';
-import { CompareTray } from '../../parts/compare-tray.tsx';
+import { CompareTrayOfPart } from '../../parts/compare-tray.tsx';
 import { PaintedLater } from '../../navigation/painted-later.tsx';
 import { StarButton } from '../../parts/star-button.tsx';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
@@ -92,7 +92,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
         <Details product={product} />
       </div>
       <StackedBars>
-        <CompareTray />
+        <CompareTrayOfPart />
       </StackedBars>
     </Page>
   );

@@ -224,7 +224,7 @@ function Group({
             renderSortableHeading={(_by, heading) => heading}
           />
         </div>
-        <PartsBars adding={adding} />
+        <PartsBars adding={adding} shown={listed.map((row) => row.inventory_code)} />
       </form>
     </section>
   );

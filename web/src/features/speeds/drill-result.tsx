@@ -3,11 +3,12 @@ import { materialName } from '@chipload/messages/materials';
 import type { DrillRowAt, ParsedDrill } from '@chipload/domain/speeds';
 import type { DrillView } from './drill-view.ts';
 import { drillValues, valueNames, valueText, valueUnit } from '../../cutting/drill-text.ts';
+import { coolantText } from './drill-toggles.tsx';
 import { drillName, refusalText, sourceText, tapText } from './typed-drill.ts';
 
 /** The row of the typed diameter in the chosen material. */
 export function DrillResult({
-  view: { units, material },
+  view: { units, material, coolant },
   drill,
   row,
 }: {
@@ -23,7 +24,11 @@ export function DrillResult({
       {drill.ok && (
         <>
           <h2 className="tabular font-semibold">
-            {m.speeds_row_of({ diameter: drillName(drill), material: materialName(material) })}
+            {m.speeds_row_of({
+              diameter: drillName(drill),
+              material: materialName(material),
+              coolant: coolantText(coolant),
+            })}
           </h2>
           {row === undefined ? (
             <p className="mt-1 text-muted">{m.speeds_not_recommended()}</p>

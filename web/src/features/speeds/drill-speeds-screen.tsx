@@ -16,7 +16,7 @@ import { DrillResult } from './drill-result.tsx';
 import type { DrillSearch } from './drill-search.ts';
 import { changedSearch, type DrillView, drillView } from './drill-view.ts';
 import { DrillTable } from './drill-table.tsx';
-import { DrillToggles } from './drill-toggles.tsx';
+import { DrillTableTitle, DrillToggles } from './drill-toggles.tsx';
 import { keepOffline } from './keep-offline.ts';
 import { SeriesTabs } from './series-tabs.tsx';
 import { useTypedDiameter } from './use-typed-diameter.ts';
@@ -65,6 +65,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
           </Link>
         </p>
         <SeriesTabs chosen={series} searchWith={searchWith} />
+        <DrillToggles series={series} units={units} coolant={coolant} searchWith={searchWith} />
         <div className="grid gap-x-8 gap-y-6 pt-5 xl:grid-cols-[minmax(0,1fr)_18rem] print:block print:pt-0">
           <div className="grid content-start gap-6 md:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--from-top)+1.25rem)] xl:col-start-2 xl:row-start-1 xl:self-start print:hidden">
             <div className="grid content-start gap-4">
@@ -81,7 +82,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
             <DrillChart view={view} table={table} drill={drill} />
           </div>
           <section aria-labelledby="drill-table" className="min-w-0 xl:col-start-1 xl:row-start-1">
-            <DrillToggles series={series} units={units} coolant={coolant} searchWith={searchWith} />
+            <DrillTableTitle series={series} units={units} coolant={coolant} />
             <DiameterSteps
               units={units}
               shownMm={drill.ok ? drill.diameterMm : usualDiameter(units)}

@@ -13,36 +13,28 @@ export const DrillToggles = memo(function DrillToggles({
   coolant,
   searchWith,
 }: Pick<DrillView, 'series' | 'units' | 'coolant'> & { searchWith: SearchWith }) {
-  const coolantText = coolant ? m.speeds_with_coolant() : m.speeds_without_coolant();
-  const unitsText = units === 'inch' ? m.speeds_imperial() : m.speeds_metric();
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:mb-1">
-      <h2 id="drill-table" className="font-semibold">
-        {series}, {coolantText}
-        <span className="hidden font-normal text-muted print:inline"> · {unitsText}</span>
-      </h2>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-4 print:hidden">
+      <Toggle
+        label={m.speeds_units()}
+        searchWith={searchWith}
+        options={[
+          { text: m.speeds_metric(), change: { units: 'metric' }, isOn: units === 'metric' },
+          { text: m.speeds_imperial(), change: { units: 'inch' }, isOn: units === 'inch' },
+        ]}
+      />
+      {isMadeWithoutCoolant(series) ? (
         <Toggle
-          label={m.speeds_units()}
+          label={m.speeds_coolant()}
           searchWith={searchWith}
           options={[
-            { text: m.speeds_metric(), change: { units: 'metric' }, isOn: units === 'metric' },
-            { text: m.speeds_imperial(), change: { units: 'inch' }, isOn: units === 'inch' },
+            { text: m.speeds_coolant_on(), change: { coolant: true }, isOn: coolant },
+            { text: m.speeds_coolant_off(), change: { coolant: false }, isOn: !coolant },
           ]}
         />
-        {isMadeWithoutCoolant(series) ? (
-          <Toggle
-            label={m.speeds_coolant()}
-            searchWith={searchWith}
-            options={[
-              { text: m.speeds_coolant_on(), change: { coolant: true }, isOn: coolant },
-              { text: m.speeds_coolant_off(), change: { coolant: false }, isOn: !coolant },
-            ]}
-          />
-        ) : (
-          <p className="text-sm text-muted">{m.speeds_coolant_always({ series })}</p>
-        )}
-      </div>
+      ) : (
+        <p className="text-sm text-muted">{m.speeds_coolant_always({ series })}</p>
+      )}
     </div>
   );
 });
@@ -74,4 +66,21 @@ function Toggle({
       ))}
     </div>
   );
+}
+
+/** What the table shows, in words. */
+export function DrillTableTitle({ series, units, coolant }: Pick<DrillView, 'series' | 'units' | 'coolant'>) {
+  return (
+    <h2 id="drill-table" className="mb-3 font-semibold print:mb-1">
+      {series}, {coolantText(coolant)}
+      <span className="hidden font-normal text-muted print:inline">
+        {' '}
+        · {units === 'inch' ? m.speeds_imperial() : m.speeds_metric()}
+      </span>
+    </h2>
+  );
+}
+
+export function coolantText(coolant: boolean): string {
+  return coolant ? m.speeds_with_coolant() : m.speeds_without_coolant();
 }

@@ -54,3 +54,11 @@ test('a query without a material shows the one that the reader uses, and keeps i
   expect(drillView({ material: 'P3' }, reader).material).toBe('P3');
   expect(changedSearch({}, reader, { diameter: '1/4' })).toMatchObject({ diameter: '1/4', material: 'M2' });
 });
+
+test('an address without units has those of its diameter for a reader who sees each tool in its own', () => {
+  const reader = { shown: 'as-made' } as const;
+  expect(drillView({ diameter: '#7' }, reader)).toMatchObject({ units: 'inch' });
+  expect(drillView({ diameter: '6.8' }, reader)).toMatchObject({ units: 'metric' });
+  expect(drillView({ diameter: '#7', metric: ['3xD'] }, reader)).toMatchObject({ units: 'metric' });
+  expect(drillView({ diameter: '#7' }, { shown: 'metric' })).toMatchObject({ units: 'metric' });
+});

@@ -8,6 +8,7 @@ import {
   isMadeWithoutCoolant,
   isMaterialId,
   type MaterialId,
+  parseDrill,
 } from '@chipload/domain/speeds';
 import { type DrillSearch, parseDrillSearch } from './drill-search.ts';
 
@@ -30,14 +31,21 @@ export type DrillReader = { readonly shown: ShownUnits; readonly material?: Mate
 export function drillView(search: DrillSearch, { shown, material = 'P1' }: DrillReader): DrillView {
   const { imperial = [], metric = [], dry = [], diameter = '' } = search;
   const series = isDrillSeries(search.series) ? search.series : '3xD';
-  const isImperial = imperial.includes(series) || (shown === 'inch' && !metric.includes(series));
+  const named = imperial.includes(series) ? 'inch' : metric.includes(series) ? 'metric' : undefined;
   return {
     series,
-    units: isImperial ? 'inch' : 'metric',
+    units: named ?? usualUnits(shown, diameter),
     coolant: !(dry.includes(series) && isMadeWithoutCoolant(series)),
     diameter,
     material: isMaterialId(search.material) ? search.material : material,
   };
+}
+
+/** Returns the units of a reader; of one who sees each tool in its own, those of the diameter. */
+function usualUnits(shown: ShownUnits, diameter: string): ToolUnits {
+  if (shown !== 'as-made') return shown;
+  const drill = parseDrill(diameter, 'metric');
+  return drill.ok ? drill.units : 'metric';
 }
 
 /**
