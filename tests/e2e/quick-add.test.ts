@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open, trunkOf } from './visitor.ts';
+import { fillCart, open, trunkOf } from './visitor.ts';
 
 const sku = (page: Page, row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true });
 const quantity = (page: Page, row: number) => page.getByLabel(`Quantity, row ${row}`, { exact: true });
@@ -231,4 +231,13 @@ test('part numbers of any script are pasted and read from a file, in any spellin
     [cyrillic, 3],
     [chinese, 4],
   ]);
+});
+
+test('pieces of a part that are in the cart already count in Quick Add', async ({ page, shop }) => {
+  const part = await shop.part({ onHand: 5 });
+  await fillCart(page, { [part]: 4 });
+  await open(page, '/app/quick-add');
+  await sku(page, 1).fill(part);
+  await quantity(page, 1).fill('3');
+  await expect(page.getByRole('table')).toContainText('With the 4 in the cart: 2 would be backordered');
 });

@@ -23,13 +23,14 @@ test('pieces that come on one day have one day, and those without an arrival non
 });
 
 test('pieces not ordered yet are told the arrivals that they would get, the earliest first', () => {
-  expect(wouldBeBackordered(20, [december, march])).toBe(
+  expect(wouldBeBackordered(20, [december, march], 0)).toBe(
     '20 would be backordered, expected in stock 2026-12-25',
   );
-  expect(wouldBeBackordered(22, [december, march])).toBe(
+  expect(wouldBeBackordered(22, [december, march], 0)).toBe(
     '22 would be backordered, expected in stock: 20\u00A0on\u00A02026-12-25, 2\u00A0on\u00A02027-03-26',
   );
-  expect(wouldBeBackordered(4, [])).toBe('4 would be backordered, date to be confirmed');
+  expect(wouldBeBackordered(4, [], 0)).toBe('4 would be backordered, date to be confirmed');
+  expect(wouldBeBackordered(20, [], 4)).toMatch(/^With the 4 in the cart: 20 would be backordered/);
 });
 
 test('an item says its days, or the one day of all its pieces', () => {

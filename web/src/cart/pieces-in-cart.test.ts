@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesInTrunk } from './pieces-in-cart.ts';
+import { piecesByPart } from './pieces-in-cart.ts';
 import { itemWith, trunkWith } from './trunk.fixtures.tsx';
 
 test('the pieces of a part in the cart are counted over all lines and bags, those of other parts not', () => {
@@ -9,6 +9,11 @@ test('the pieces of a part in the cart are counted over all lines and bags, thos
   ]);
   const [bag] = trunk.bags;
   const bags = [...trunk.bags, ...(bag === undefined ? [] : [{ ...bag, items: bag.items.slice(0, 1) }])];
-  expect(piecesInTrunk({ ...trunk, bags }, 'A-1')).toBe(6);
-  expect(piecesInTrunk({ ...trunk, bags: [] }, 'A-1')).toBe(0);
+  expect(piecesByPart({ bags })).toEqual(
+    new Map([
+      ['A-1', 6],
+      ['A-2', 5],
+    ]),
+  );
+  expect(piecesByPart({ bags: [] })).toEqual(new Map());
 });

@@ -16,7 +16,7 @@ import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
 import { showAdded } from '../../cart/added.ts';
 import { typedQuantities } from '../../cart/typed-quantities.ts';
 import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
-import { wouldBeBackordered } from '../../cart/would-be-backordered.ts';
+import { tooFewText, wouldBeBackordered } from '../../cart/would-be-backordered.ts';
 import { addItem } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { lastPiecesText } from '../../parts/is-sold.ts';
@@ -43,7 +43,7 @@ export function ProductOffer({
   const { currency } = useVisitor();
   const [typed, setTyped] = useState('1');
   const pieces = piecesOf(typed);
-  const inCart = usePiecesInCart(product.inventory_code);
+  const inCart = usePiecesInCart().get(product.inventory_code) ?? 0;
   // What is in the cart already has its pieces of the stock.
   const wanted = (pieces ?? 0) + inCart;
   const isSold = isOnSale(product);
@@ -95,7 +95,9 @@ function StockBadge({
 }) {
   const isShort = available < Math.max(1, wanted);
   const text =
-    wanted > available ? wouldBeBackordered(wanted - available, arrivals) : m.catalogue_backorder_possible();
+    wanted > available
+      ? wouldBeBackordered(wanted - available, arrivals, inCart)
+      : m.catalogue_backorder_possible();
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone={isShort ? 'partial' : 'good'}>
@@ -108,7 +110,7 @@ function StockBadge({
       )}
       {isShort && (
         <span className="tabular text-xs text-muted">
-          <Unbroken text={inCart > 0 ? m.catalogue_with_cart({ shown: countText(inCart), text }) : text} />
+          <Unbroken text={text} />
         </span>
       )}
     </div>
@@ -210,11 +212,4 @@ function AddForm({
       </Field>
     </form>
   );
-}
-
-function tooFewText(available: number, inCart: number): string {
-  const left = countText(available);
-  return inCart > 0
-    ? m.catalogue_too_few_left_with_cart({ left, inCart: countText(inCart) })
-    : m.quick_add_too_few_left({ left });
 }

@@ -53,7 +53,7 @@ export function QuickAddForm({
 }
 
 function Rows({
-  quick: { rows, values, messages, dispatch },
+  quick: { rows, values, cart, messages, dispatch },
   currency,
 }: {
   quick: QuickAdd;
@@ -71,6 +71,7 @@ function Rows({
             rowNumber={index + 1}
             value={values[skuKey(row.sku)]}
             same={same.get(row.id)}
+            cart={cart}
             currency={currency}
             messages={messages[values[skuKey(row.sku)]?.inventory_code ?? row.sku]}
             dispatch={dispatch}

@@ -9,6 +9,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, Row, RowHead } from '@chipload/ui/table';
 import { countText } from '@chipload/ui/count-text';
 import { QuantityBox, SkuBox } from './row-boxes.tsx';
+import type { PiecesByPart } from '../../cart/pieces-in-cart.ts';
 import { RowStatus, RowStock } from './row-status.tsx';
 import { type QuickRow, type RowChange, isBlank } from './rows.ts';
 import type { SamePart } from './same-parts.ts';
@@ -19,6 +20,7 @@ type Props = {
   readonly rowNumber: number;
   readonly value: QuickAddValue | undefined;
   readonly same: SamePart | undefined;
+  readonly cart: PiecesByPart;
   readonly currency: Currency;
   readonly messages: readonly string[] | undefined;
   readonly dispatch: Dispatch<RowChange>;
@@ -26,8 +28,8 @@ type Props = {
 
 /** A row of quick-add: a part number, a quantity, and the description, stock and price of the part. */
 export const QuickAddRow = memo(function QuickAddRow(props: Props) {
-  const { row, rowNumber, value, same, currency, messages, dispatch } = props;
-  const verdict = verdictOf(row, value, same);
+  const { row, rowNumber, value, same, cart, currency, messages, dispatch } = props;
+  const verdict = verdictOf(row, value, { same, cart });
   const statusId = `status-${row.id}`;
   const number = countText(rowNumber);
 

@@ -5,7 +5,7 @@ import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
-import { wouldBeBackordered } from '../../cart/would-be-backordered.ts';
+import { tooFewText, wouldBeBackordered } from '../../cart/would-be-backordered.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import type { SamePart } from './same-parts.ts';
@@ -61,11 +61,7 @@ export function RowStatus({
     case 'no-price':
       return <p className="pt-0.5 font-medium text-bad">{m.quick_add_no_price({ currency })}</p>;
     case 'too-many':
-      return (
-        <p className="pt-0.5 font-medium text-bad">
-          {m.quick_add_too_few_left({ left: countText(verdict.left) })}
-        </p>
-      );
+      return <p className="pt-0.5 font-medium text-bad">{tooFewText(verdict.left, verdict.inCart)}</p>;
     case 'no-quantity':
       return (
         <p className="pt-0.5 text-muted">
@@ -83,7 +79,7 @@ export function RowStatus({
 
 /** The part, the other rows of it, and what is backordered of all their pieces. */
 function Good({
-  verdict: { together, value },
+  verdict: { together, inCart, value },
   typed,
   number,
   same,
@@ -106,7 +102,7 @@ function Good({
           {samePartText(same)}
         </p>
       )}
-      <Backordered pieces={together} value={value} />
+      <Backordered pieces={together} inCart={inCart} value={value} />
     </>
   );
 }
@@ -129,16 +125,19 @@ function samePartText({ rowNumbers, pieces }: SamePart): string {
 /** Says how many pieces are not in stock, and when they will be. */
 function Backordered({
   pieces,
+  inCart,
   value: { available, arrivals },
 }: {
+  /** With those in the cart. */
   pieces: number;
+  inCart: number;
   value: Pick<QuickAddValue, 'available' | 'arrivals'>;
 }) {
   const backordered = pieces - (available ?? 0);
   if (backordered <= 0) return null;
   return (
     <p className="pt-0.5 text-partial">
-      <Unbroken text={wouldBeBackordered(backordered, arrivals)} />
+      <Unbroken text={wouldBeBackordered(backordered, arrivals, inCart)} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Notice } from '@chipload/ui/notice';
 import { countText } from '@chipload/ui/count-text';
+import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
 import { RowStatus } from './row-status.tsx';
 import type { QuickRow } from './rows.ts';
 import { samePartsOf } from './same-parts.ts';
@@ -35,6 +36,7 @@ function Outcome({
   currency,
   onChoose,
 }: Parameters<typeof ScanOutcome>[0] & { scan: Scan }) {
+  const cart = usePiecesInCart();
   if (sku === undefined) {
     return (
       <Notice tone="bad" icon={CircleAlert} title={m.quick_add_scan_no_part()}>
@@ -52,7 +54,7 @@ function Outcome({
     );
   }
   const same = samePartsOf(rows, values).get(row.id);
-  const verdict = verdictOf(row, values[skuKey(row.sku)], same);
+  const verdict = verdictOf(row, values[skuKey(row.sku)], { same, cart });
   const isBad = isRefused(verdict);
   return (
     <Notice tone={isBad ? 'bad' : 'neutral'} icon={isBad ? CircleAlert : ScanBarcode} title={sku}>

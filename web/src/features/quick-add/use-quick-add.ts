@@ -5,6 +5,7 @@ import { parseRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../platform/shop.ts';
+import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
 import { addParts } from '../../parts/parts.queries.ts';
 import { countText } from '@chipload/ui/count-text';
 import { refusalOf } from '../../parts/parts-to-add.ts';
@@ -25,7 +26,8 @@ export function useQuickAdd(stored: Rows | undefined) {
   const { values, complete, hasFailed, retry } = useValues(rows);
   const [isCompleting, setCompleting] = useState(false);
   const add = useMutation(addParts(api, useQueryClient()));
-  const sum = sumOf(rows, values);
+  const cart = usePiecesInCart();
+  const sum = sumOf(rows, values, cart);
 
   const isStored = stored !== undefined;
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useQuickAdd(stored: Rows | undefined) {
     if (isCompleting || add.isPending) return;
     // A row that was typed a moment ago is added, too.
     setCompleting(true);
-    const { good, lines } = sumOf(rows, await complete());
+    const { good, lines } = sumOf(rows, await complete(), cart);
     setCompleting(false);
     if (good.length === 0) return;
     add.mutate(
@@ -78,6 +80,7 @@ export function useQuickAdd(stored: Rows | undefined) {
     leftOut,
     dispatch,
     values,
+    cart,
     sum,
     hasFailed,
     retry,

@@ -90,3 +90,19 @@ test('rows of a part that is sold off have together at most the pieces left', ()
     },
   );
 });
+
+test('pieces in the cart count for the price, the stock and what is left', () => {
+  const cart = new Map([['XM5-0500', 9]]);
+  const value = values['XM5-0500'];
+  expect(verdictOf(row('xm5-0500', '2'), value, { cart })).toMatchObject({
+    state: 'good',
+    pieces: 2,
+    together: 11,
+    inCart: 9,
+  });
+  expect(verdictOf(row('xm5-0500', '2'), value && { ...value, sale_limit: 10 }, { cart })).toMatchObject({
+    state: 'too-many',
+    left: 10,
+    inCart: 9,
+  });
+});

@@ -2,6 +2,7 @@
 
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
+import type { PiecesByPart } from '../../cart/pieces-in-cart.ts';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { priceAt } from '../../parts/price-at.ts';
 import type { QuickRow } from './rows.ts';
@@ -22,35 +23,46 @@ export type Verdict =
       readonly value: QuickAddValue;
     }
   /** More pieces than are left of a part that is being sold off. */
-  | { readonly state: 'too-many'; readonly left: number; readonly value: QuickAddValue }
-  /** `together` are the pieces of all rows of the part. */
+  | {
+      readonly state: 'too-many';
+      readonly left: number;
+      readonly inCart: number;
+      readonly value: QuickAddValue;
+    }
+  /** `together` are the pieces of all rows of the part and those in the cart. */
   | {
       readonly state: 'good';
       readonly pieces: number;
       readonly together: number;
+      readonly inCart: number;
       readonly cents: number;
       readonly value: QuickAddValue;
     };
 
 /**
  * Checks a row. Only a `good` row is added to the cart: its SKU is known and has a price, and its quantity is above 0. `same` are
- * all rows of its part, if there are several.
+ * all rows of its part, if there are several; the price and the stock are those of all its pieces, with those in the cart.
  */
-export function verdictOf(row: QuickRow, value: QuickAddValue | undefined, same?: SamePart): Verdict {
+export function verdictOf(
+  row: QuickRow,
+  value: QuickAddValue | undefined,
+  { same, cart }: { same?: SamePart | undefined; cart?: PiecesByPart | undefined } = {},
+): Verdict {
   if (row.sku.trim() === '') return { state: 'blank' };
   if (value === undefined) return { state: 'pending' };
   if (value.available === null) return { state: 'unknown', suggestions: value.suggestions };
   if (!value.is_sold) return { state: 'not-sold', successor: value.superseded_by, value };
   const pieces = piecesOf(row.quantity);
-  const together = same?.pieces ?? pieces ?? 0;
+  const inCart = cart?.get(value.inventory_code ?? '') ?? 0;
+  const together = (same?.pieces ?? pieces ?? 0) + inCart;
   const cents = priceAt(value, together);
   if (cents === undefined) return { state: 'no-price', value };
   if (pieces === undefined || pieces === 0) {
     return { state: 'no-quantity', isMistyped: pieces === undefined, cents, value };
   }
   const { sale_limit: left } = value;
-  if (left !== undefined && together > left) return { state: 'too-many', left, value };
-  return { state: 'good', pieces, together, cents, value };
+  if (left !== undefined && together > left) return { state: 'too-many', left, inCart, value };
+  return { state: 'good', pieces, together, inCart, cents, value };
 }
 
 /** Returns whether the part cannot be bought, whatever the quantity. */
@@ -69,13 +81,13 @@ export type Sum = {
 };
 
 /** Adds up the good rows and lists those to fix. */
-export function sumOf(rows: readonly QuickRow[], values: Values): Sum {
+export function sumOf(rows: readonly QuickRow[], values: Values, cart?: PiecesByPart): Sum {
   const good: Sum['good'][number][] = [];
   const toFix: number[] = [];
   let [pieces, cents] = [0, 0];
   const same = samePartsOf(rows, values);
   for (const row of rows) {
-    const verdict = verdictOf(row, values[skuKey(row.sku)], same.get(row.id));
+    const verdict = verdictOf(row, values[skuKey(row.sku)], { same: same.get(row.id), cart });
     if (verdict.state === 'good') {
       good.push({ id: row.id, sku: verdict.value.inventory_code ?? row.sku, quantity: verdict.pieces });
       pieces += verdict.pieces;
