@@ -40,7 +40,7 @@ export function AddBar({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <p role="status" className={`tabular min-w-24 flex-1 ${isMistyped ? 'text-bad' : ''}`}>
+        <p role="status" className={`tabular ${isMistyped ? 'basis-full text-bad' : 'min-w-16 flex-1'}`}>
           {isMistyped
             ? m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
             : m.catalogue_pieces({ count: pieces, shown: countText(pieces) })}
