@@ -1,10 +1,16 @@
 // Lists of parts under a thumb: filters as a sheet, rows that fit.
 
 import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
 import { smallTargets } from './small-targets.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
+
+/** Opens the sheet of filters by the button above the list. */
+async function openFilters(page: Page): Promise<void> {
+  await page.locator('.listing-filters > summary').tap();
+}
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -14,7 +20,7 @@ test('filters are a sheet that counts the parts left, and the results begin on t
   await open(page, '/app/search?query=1%2F2+4+flute');
   const first = page.getByRole('rowheader').first();
   await expect(first).toBeInViewport();
-  await page.getByText('Filter and sort').tap();
+  await openFilters(page);
   const filters = page.getByRole('navigation', { name: 'Filters' });
   const show = page.getByRole('link', { name: /^Show \d+ parts?$/ });
   await expect(show).toBeInViewport();
@@ -27,10 +33,77 @@ test('filters are a sheet that counts the parts left, and the results begin on t
   await expect(filters).toBeHidden();
   await expect(first).toHaveText(/-030$/);
 
-  await page.getByText('Filter and sort').tap();
+  await openFilters(page);
   await expect(filters).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
+});
+
+test('the sheet of filters has a title and a button that closes it, which stay while its lists scroll', async ({
+  page,
+}) => {
+  await open(page, category);
+  await openFilters(page);
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  const lists = filters.locator('ul:visible');
+  for (const list of await lists.all()) {
+    expect(await list.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0);
+  }
+  await filters.evaluate((scrolled) => scrolled.scrollTo(0, 500));
+  expect(await filters.evaluate((scrolled) => scrolled.scrollTop)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Filter and sort' })).toBeInViewport({ ratio: 1 });
+  const close = page.getByRole('link', { name: 'Close', exact: true });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await close.tap();
+  await expect(filters).toBeHidden();
+  await expect(page.locator('.listing-filters > summary')).toBeFocused();
+});
+
+test('the chosen filters are counted on the button, and stand in full above the list', async ({ page }) => {
+  await open(page, `${category}?diameter=12.7&diameter=6.35&flutes=4&reach=10`);
+  await expect(page.locator('.listing-filters > summary')).toContainText('(4)');
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+  for (const chip of await chips.all()) {
+    const { x, width } = (await chip.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
+  await expect(page.getByRole('link', { name: 'Clear filters' }).last()).toBeVisible();
+});
+
+test('results of a search begin on the upper half, below one line of categories that scrolls sideways', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=1%2F2+4+flute+for+304+stainless');
+  const first = page.getByRole('rowheader').first();
+  expect((await first.boundingBox())?.y).toBeLessThan(470);
+  const categories = page.getByRole('region', { name: 'Categories' }).getByRole('link');
+  const boxes = await Promise.all((await categories.all()).map((link) => link.boundingBox()));
+  expect(boxes.length).toBe(6);
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  await categories.last().scrollIntoViewIfNeeded();
+  await expect(categories.last()).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the two limits of the diameter stand beside each other', async ({ page }) => {
+    await open(page, category);
+    await openFilters(page);
+    const from = (await page.getByRole('textbox', { name: 'De', exact: true }).boundingBox())!;
+    const to = (await page.getByRole('textbox', { name: 'À', exact: true }).boundingBox())!;
+    expect(from.x + from.width).toBeLessThanOrEqual(to.x);
+    expect(Math.round(from.width)).toBe(Math.round(to.width));
+  });
+
+  test('two compared parts fit, with the buttons that remove them', async ({ page }) => {
+    await open(page, '/app/compare?part=X4-1%2F2R-030-W&part=X4-1%2F2S-SQ');
+    for (const code of ['X4-1/2R-030-W', 'X4-1/2S-SQ']) {
+      await expect(page.getByRole('link', { name: `Retirer ${code}` })).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test('rows of a table are compact, their box has a name, their sizes have units, and all fit a thumb', async ({
@@ -73,6 +146,26 @@ test('an order that waits for parts fits a phone, with its total and the button 
     expect((await table.boundingBox())?.width).toBeLessThanOrEqual(358);
     await expect(page.getByRole('button', { name: /^Order again/ })).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('the search of the orders has the whole width, and the button that orders again is one line at the right', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ creditLimit: 5_000_000 }));
+  await fillCart(page, { [await shop.part()]: 500 });
+  await fillSections(page);
+  expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
+  await open(page, '/customer/account/orders');
+  const search = page.getByRole('main').getByRole('searchbox');
+  expect((await search.boundingBox())?.width).toBe(358);
+  const again = page.getByRole('button', { name: /^Order again/ });
+  const lines = await again.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });
 
 test('a line of the cart is at most 190 px high, with its actions beside the text', async ({

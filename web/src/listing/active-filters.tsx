@@ -29,7 +29,7 @@ export function ActiveFilters({ facets, listing, source }: FilterProps) {
       .map((choice) => ({ name, value: choice.value, text: facetText(name, choice, shown) }));
   });
   return (
-    <ul aria-label={m.catalogue_active_filters()} className="flex gap-2">
+    <ul aria-label={m.catalogue_active_filters()} className="flex min-w-0 flex-wrap gap-2">
       {chips.map(({ name, value, text }) => (
         <li key={`${name} ${value}`}>
           <Chip
@@ -70,7 +70,7 @@ function Chip({ source, listing, text }: { source: ListingSource; listing: Listi
       source={source}
       listing={listing}
       label={m.catalogue_remove_filter({ filter: text })}
-      className="tabular flex h-8 items-center gap-1.5 rounded-control bg-accent-tint pointer-coarse:h-11 pr-1.5 pl-2.5 text-sm whitespace-nowrap text-accent-strong hover:bg-hover"
+      className="tabular flex min-h-8 items-center gap-1.5 rounded-control bg-accent-tint pointer-coarse:min-h-11 pr-1.5 pl-2.5 text-sm text-accent-strong hover:bg-hover"
     >
       {text}
       <Icon of={X} size={14} />

@@ -73,7 +73,7 @@ export function FacetList({ facets, listing, source }: FilterProps) {
         )}
         <PaintedLater isSeen={isOpen}>
           <ul
-            className={`scroll-shade -mx-1.5 max-h-60 overflow-y-auto overscroll-contain pb-2 ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
+            className={`scroll-shade -mx-1.5 pb-2 md:max-h-60 md:overflow-y-auto md:overscroll-contain ${isShort(choices) ? 'grid grid-cols-2' : ''}`}
           >
             {choices.map(({ value, text, count }) => (
               <li key={value}>

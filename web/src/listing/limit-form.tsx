@@ -61,10 +61,10 @@ function LimitForm({
   return (
     <form key={names.map(textOf).join(' ')} onSubmit={submit} className="py-3">
       <HiddenFields source={source} search={rest} />
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-x-2">
         {fields.map(({ name, label, hint }) => (
-          // The hint runs on below the next field.
-          <div key={name} className="min-w-0 flex-1 [&_p]:whitespace-nowrap">
+          // The hint runs on below the next field, and makes its own no wider.
+          <div key={name} className="w-0 min-w-16 flex-1 [&_p]:w-0 [&_p]:whitespace-nowrap">
             <Field label={label} hint={hint}>
               {(control) => (
                 <Input

@@ -68,7 +68,7 @@ export function ListedParts({
         aria-busy={isOld}
         className="min-w-0 outline-none"
       >
-        <div className="flex min-h-10 items-center gap-4 overflow-x-auto">
+        <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="tabular shrink-0 text-sm font-medium">
             {shownText(listed)}
           </p>

@@ -1,20 +1,21 @@
 import './listing-filters.css';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { FacetList, type FilterProps } from './facet-list.tsx';
 import { partsText } from '../tools/parts-text.ts';
 import { ListingLink } from './listing-link.tsx';
-import { isFiltered, unitsOf, withoutFilters } from './listing-steps.ts';
+import { chosenFilters, isFiltered, unitsOf, withoutFilters } from './listing-steps.ts';
 import { ReachForm } from './limit-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /**
  * The filters: beside the table where there is room, collapsed above it on a narrower screen, and a sheet at the lower
- * edge of a phone, with a button that says how many parts are left.
+ * edge of a phone, with a button that says how many parts are left. Its head and its foot stay while it scrolls.
  */
 export function ListingFilters({ facets, total, listing, source }: FilterProps & { total: number }) {
   const shown = useShownUnits();
@@ -37,6 +38,7 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
       filters?.removeEventListener('keydown', closeByEscape);
     };
   }, []);
+  // Without scripts the link opens the page again, with the sheet closed.
   const closeInPlace = (event: MouseEvent) => {
     event.preventDefault();
     closeFilters(details.current);
@@ -51,6 +53,11 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
         <Icon of={SlidersHorizontal} size={16} />
         <span className="md:hidden">{m.catalogue_filters_and_order()}</span>
         <span className="hidden md:inline">{m.catalogue_filters()}</span>
+        {isFiltered(listing) && (
+          <span className="tabular">
+            {m.catalogue_filters_count({ count: countText(chosenFilters(listing)) })}
+          </span>
+        )}
       </summary>
       <div
         aria-hidden="true"
@@ -58,6 +65,18 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
         className="fixed inset-0 z-40 bg-veil md:hidden"
       />
       <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:flex max-md:max-h-[85dvh] max-md:flex-col max-md:rounded-t-panel max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:shadow-float">
+        <div className="flex items-center justify-between gap-2 border-b py-1 pr-1 pl-4 md:hidden">
+          <h2 className="font-semibold">{m.catalogue_filters_and_order()}</h2>
+          <ListingLink
+            source={source}
+            listing={listing}
+            label={m.ui_close()}
+            onClick={closeInPlace}
+            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+          >
+            <Icon of={X} size={20} />
+          </ListingLink>
+        </div>
         <nav
           aria-label={m.catalogue_filters()}
           className="gap-x-8 px-0.5 *:break-inside-avoid max-md:min-h-0 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-4 md:max-xl:columns-2"
@@ -74,7 +93,6 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
               {m.catalogue_clear_filters()}
             </ListingLink>
           )}
-          {/* Without scripts the page opens again, with the sheet closed. */}
           <ListingLink
             source={source}
             listing={listing}

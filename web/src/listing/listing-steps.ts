@@ -101,11 +101,14 @@ export function withSort(listing: Listing, by: SortKey): Listing {
   return { ...listing, isOrdered: true, sort, page: 1 };
 }
 
-export function isFiltered({ filter }: Listing): boolean {
-  return (
-    limitNames.some(([, key]) => filter[key] !== undefined) ||
-    Object.values(filter.facets).some((values) => values.length > 0)
-  );
+export function isFiltered(listing: Listing): boolean {
+  return chosenFilters(listing) > 0;
+}
+
+/** Returns how many values and limits are chosen. */
+export function chosenFilters({ filter }: Listing): number {
+  const limits = limitNames.filter(([, key]) => filter[key] !== undefined);
+  return limits.length + Object.values(filter.facets).flat().length;
 }
 
 /** Returns the units to show limits in: those the reader chose, else inches where all parts are in inches. */
