@@ -7,11 +7,11 @@ import { countText } from '@chipload/ui/count-text';
 export const linkClass =
   'flex min-h-9 items-center gap-2 rounded-control border border-line-strong px-3 py-1 text-sm transition-colors hover:bg-hover pointer-coarse:min-h-11';
 
-/** The series and categories that match, above the parts. */
+/** The series and categories that match, above the parts. On a phone the categories are one line that scrolls sideways. */
 export function FoundPlaces({ series, categories }: Pick<SearchAnswer, 'series' | 'categories'>) {
   if (series.length === 0 && categories.length < 2) return null;
   return (
-    <div className="mb-4 grid gap-4">
+    <div className="mb-4 grid grid-cols-1 gap-4 max-sm:mb-3">
       {series.length > 0 && (
         <section aria-labelledby="found-series">
           <h2 id="found-series" className="mb-2 text-sm font-semibold">
@@ -35,12 +35,12 @@ export function FoundPlaces({ series, categories }: Pick<SearchAnswer, 'series' 
       )}
       {categories.length > 1 && (
         <section aria-labelledby="found-categories">
-          <h2 id="found-categories" className="mb-2 text-sm font-semibold">
+          <h2 id="found-categories" className="mb-2 text-sm font-semibold max-sm:sr-only">
             {m.search_categories()}
           </h2>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:mask-[linear-gradient(to_left,transparent,black_2rem)] max-sm:pr-8 max-sm:pl-4">
             {categories.map(({ slug, name, parts, series: of }) => (
-              <li key={`${of.slug} ${slug}`} className="max-sm:nth-[n+4]:hidden">
+              <li key={`${of.slug} ${slug}`} className="shrink-0">
                 <Link
                   to="/app/products/series/$seriesSlug/categories/$categorySlug"
                   params={{ seriesSlug: of.slug, categorySlug: slug }}

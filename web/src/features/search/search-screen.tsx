@@ -55,7 +55,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
       <QueryInterpretation found={found} namesPage={pages.length > 0} />
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
-        <p className="mb-4 text-sm">
+        <p className="mb-4 text-sm max-sm:mb-2">
           <a href={`#${articlesId}`} className="thumb-room text-accent underline-offset-2 hover:underline">
             {m.search_articles_count({ count: found.articles.length })}
           </a>

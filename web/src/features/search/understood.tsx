@@ -41,8 +41,8 @@ export function Understood({
   if (criteria.length === 0 && !isPreferred) return null;
   const own = materials.find(({ material }) => material === prefer)?.name;
   return (
-    <nav aria-label={m.search_understood()} className="mb-4">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={m.search_understood()} className="mb-4 max-sm:mb-3">
+      <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
         {criteria.map(({ kind, text, rest }) => (
           <li key={`${kind} ${text}`}>
             <Chip name={names[kind]?.()} text={text} without={{ query: rest, prefer }} />
