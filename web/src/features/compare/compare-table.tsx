@@ -17,10 +17,10 @@ import { type ComparedSection, sectionsOf } from './compared-sections.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { RemoveLink } from './remove-link.tsx';
 
-/** The first column stays in sight while the parts scroll past it. */
+/** The first column stays in sight while the parts scroll past it. On a phone two parts fit beside it. */
 const headColumn =
-  'sticky left-0 z-10 w-36 min-w-36 border-r pr-2 pl-4 text-left sm:w-48 sm:min-w-48 md:pl-0';
-const partColumn = 'min-w-40 border-b px-3 text-left align-top print:min-w-0';
+  'sticky left-0 z-10 w-28 min-w-28 border-r pr-1.5 pl-4 text-left wrap-anywhere hyphens-auto sm:w-48 sm:min-w-48 md:pl-0';
+const partColumn = 'min-w-34 border-b px-2 text-left align-top sm:min-w-40 sm:px-3 print:min-w-0';
 
 /** The parts as columns of one table, with the rows marked in which they differ. */
 export function CompareTable({ parts, search }: { parts: readonly Product[]; search: CompareSearch }) {
@@ -123,7 +123,7 @@ function PartsHead({
                 search={search}
                 label={m.compare_remove({ code })}
                 onRemove={() => onRemove(code)}
-                className="-my-1 inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-3 pointer-coarse:size-11 print:hidden"
+                className="-my-1 inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-2 pointer-coarse:-mr-2 pointer-coarse:size-11 print:hidden"
               >
                 <Icon of={X} size={16} />
               </RemoveLink>
