@@ -79,26 +79,30 @@ function OrderFilter({ search: { state, text } }: { search: OrderSearch }) {
       aria-label={m.account_orders_filter()}
       className="flex flex-wrap items-end gap-3"
     >
-      <TextField
-        label={m.account_orders_text()}
-        type="search"
-        name="text"
-        defaultValue={text}
-        maxLength={orderSearchLength}
-      />
-      <Field label={m.account_orders_state()}>
-        {(control) => (
-          <Select {...control} name="state" defaultValue={state ?? ''}>
-            <option value="">{m.account_orders_every_state()}</option>
-            <option value="open">{m.account_orders_open()}</option>
-            {orderStates.map((one) => (
-              <option key={one} value={one}>
-                {orderStateText(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <div className="max-sm:w-full">
+        <TextField
+          label={m.account_orders_text()}
+          type="search"
+          name="text"
+          defaultValue={text}
+          maxLength={orderSearchLength}
+        />
+      </div>
+      <div className="max-sm:flex-1">
+        <Field label={m.account_orders_state()}>
+          {(control) => (
+            <Select {...control} name="state" defaultValue={state ?? ''}>
+              <option value="">{m.account_orders_every_state()}</option>
+              <option value="open">{m.account_orders_open()}</option>
+              {orderStates.map((one) => (
+                <option key={one} value={one}>
+                  {orderStateText(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
       <Button type="submit">{m.account_orders_find()}</Button>
     </form>
   );

@@ -37,7 +37,9 @@ export function OrderTable({
           <HeadCell numeric className="max-sm:hidden">
             {m.account_orders_lines()}
           </HeadCell>
-          <HeadCell numeric>{m.account_orders_total()}</HeadCell>
+          <HeadCell numeric className="max-xl:pr-0">
+            {m.account_orders_total()}
+          </HeadCell>
           <HeadCell className="max-xl:hidden">
             <span className="sr-only">{m.trunk_actions()}</span>
           </HeadCell>
@@ -89,7 +91,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
       <Cell numeric className="tabular max-sm:hidden">
         {countText(row.lines)}
       </Cell>
-      <Cell numeric className="tabular max-xl:pt-2 sm:whitespace-nowrap">
+      <Cell numeric className="tabular max-xl:pt-2 max-xl:pr-0 sm:whitespace-nowrap">
         <Money cents={row.total} currency={row.currency} />{' '}
         <span className="text-muted max-sm:block max-sm:text-xs">{row.currency}</span>
         <div className="pb-1 xl:hidden">
@@ -109,7 +111,7 @@ function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: Ord
       look="quiet"
       size="small"
       aria-label={m.purchases_reorder_order({ number })}
-      className="whitespace-normal"
+      className="whitespace-normal max-xl:justify-end max-xl:pr-0 max-xl:text-right max-sm:min-w-22 max-sm:pl-0"
       busy={repeating === uuid}
       disabled={repeating !== undefined && repeating !== uuid}
       onClick={() => onRepeat(uuid)}
