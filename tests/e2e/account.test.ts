@@ -66,7 +66,7 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height });
   await expect(cells).toHaveCount(2);
-  await expect(main.getByRole('row', { name: part })).toContainText('1 in stock');
+  await expect(main.getByRole('row', { name: part })).toContainText('1 from stock');
   const total = await cells.last().boundingBox();
   expect((total?.x ?? 390) + (total?.width ?? 0)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width, height });

@@ -21,11 +21,11 @@ const line = {
 
 const shipped = { currency: 'CAD', state: 'shipped', shipping_method: { type: 'flat_rate' } };
 
-test('a line says what has shipped and what is in stock for it, and nothing of none', async () => {
+test('a line says what has shipped and what comes from stock for it, and nothing of none', async () => {
   const progressOf = async (changes: Partial<typeof line>) => {
     const order = { ...shipped, lines: [{ ...line, ...changes }] } as unknown as Order;
     return textOf(await renderInShop(<OrderProgress order={order} />));
   };
   expect(await progressOf({})).toContain('$10.0010 shipped');
-  expect(await progressOf({ shipped: 4, allocated: 6 })).toContain('4 shipped · 6 in stock');
+  expect(await progressOf({ shipped: 4, allocated: 6 })).toContain('4 shipped · 6 from stock');
 });

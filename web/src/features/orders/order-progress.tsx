@@ -124,7 +124,7 @@ function Returned({ line: { returned, credited } }: { line: Line }) {
   );
 }
 
-/** Says how many pieces have shipped or were picked up and how many are in stock, without zeros. */
+/** Says how many pieces have shipped or were picked up and how many come from stock, without zeros. */
 function piecesText({ shipped, allocated }: Line, order: Order): string {
   const isPickup = order.shipping_method.type === 'pickup';
   const gone = countText(shipped);
@@ -134,7 +134,11 @@ function piecesText({ shipped, allocated }: Line, order: Order): string {
       ? [isPickup ? m.orders_line_picked_up({ count: gone }) : m.orders_line_shipped({ shipped: gone })]
       : []),
     ...(allocated > 0
-      ? [order.is_ready_for_pickup ? m.orders_line_pickup_ready({ ready }) : m.orders_line_ready({ ready })]
+      ? [
+          order.is_ready_for_pickup
+            ? m.orders_line_pickup_ready({ ready })
+            : m.orders_line_in_stock({ stocked: ready }),
+        ]
       : []),
   ].join(' · ');
 }
