@@ -65,18 +65,7 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
         className="fixed inset-0 z-40 bg-veil md:hidden"
       />
       <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:flex max-md:max-h-[85dvh] max-md:flex-col max-md:rounded-t-panel max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:shadow-float">
-        <div className="flex items-center justify-between gap-2 border-b py-1 pr-1 pl-4 md:hidden">
-          <h2 className="font-semibold">{m.catalogue_filters_and_order()}</h2>
-          <ListingLink
-            source={source}
-            listing={listing}
-            label={m.ui_close()}
-            onClick={closeInPlace}
-            className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
-          >
-            <Icon of={X} size={20} />
-          </ListingLink>
-        </div>
+        <SheetHead listing={listing} source={source} onClose={closeInPlace} />
         <nav
           aria-label={m.catalogue_filters()}
           className="gap-x-8 px-0.5 *:break-inside-avoid max-md:min-h-0 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-4 md:max-xl:columns-2"
@@ -104,6 +93,28 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
         </div>
       </div>
     </details>
+  );
+}
+
+/** The title of the sheet, with the button that closes it. */
+function SheetHead({
+  listing,
+  source,
+  onClose,
+}: Pick<FilterProps, 'listing' | 'source'> & { onClose: (event: MouseEvent) => void }) {
+  return (
+    <div className="flex items-center justify-between gap-2 border-b py-1 pr-1 pl-4 md:hidden">
+      <h2 className="font-semibold">{m.catalogue_filters_and_order()}</h2>
+      <ListingLink
+        source={source}
+        listing={listing}
+        label={m.ui_close()}
+        onClick={onClose}
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink"
+      >
+        <Icon of={X} size={20} />
+      </ListingLink>
+    </div>
   );
 }
 
