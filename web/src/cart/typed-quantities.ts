@@ -68,8 +68,12 @@ function only(list: TypedQuantities, isKept: (code: string, typed: string) => bo
 function read(own: OwnStorage): Lists {
   const stored: unknown = own.read(key);
   if (!isRecord(stored)) return {};
-  const lists = Object.entries(stored).map(([path, list]) => [path, isRecord(list) ? textsOf(list) : none]);
-  return Object.fromEntries(lists) as Lists;
+  return Object.fromEntries(
+    Object.entries(stored).map(([path, list]): [string, TypedQuantities] => [
+      path,
+      isRecord(list) ? textsOf(list) : none,
+    ]),
+  );
 }
 
 function textsOf(list: Readonly<Record<string, unknown>>): TypedQuantities {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundMaterial } from '@chipload/contract';
 import { designationLength } from '@chipload/domain/designations';
 import type { MaterialId } from '@chipload/domain/speeds';
@@ -41,21 +41,13 @@ export function MaterialFinder({
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const keys = useRef<HTMLDivElement>(null);
+  const keys = useArrowKeys(() => setOpen(false));
   const text = typed.trim();
   const paused = usePaused(text);
   const { data: found = none, isPlaceholderData, isSuccess } = useQuery(materialsQuery(api, paused));
   const isShown = isOpen && text.length >= leastLetters && found.length > 0;
   const isLeft = !isOpen && text.length >= leastLetters && text !== chosen && found.length > 0;
   const isMissing = isOpen && isSuccess && !isPlaceholderData && paused === text && found.length === 0;
-
-  const close = useEffectEvent(() => setOpen(false));
-  useEffect(() => {
-    const place = keys.current;
-    const press = (event: globalThis.KeyboardEvent) => place && moveBetween(event, place, close);
-    place?.addEventListener('keydown', press);
-    return () => place?.removeEventListener('keydown', press);
-  }, []);
 
   const choose = (name: string, { material }: State) => {
     setTyped(afterChoice === 'empty' ? '' : name);
@@ -84,16 +76,7 @@ export function MaterialFinder({
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <Field
-        label={m.speeds_find_material()}
-        hint={
-          isMissing
-            ? m.speeds_no_designation({ text })
-            : isLeft
-              ? m.speeds_designation_not_chosen({ text })
-              : undefined
-        }
-      >
+      <Field label={m.speeds_find_material()} hint={hintOf(text, { isMissing, isLeft })}>
         {(control) => (
           <Input
             {...control}
@@ -119,6 +102,12 @@ export function MaterialFinder({
       {isShown && <FoundList found={found} onChoose={choose} />}
     </div>
   );
+}
+
+/** Says that no material has the designation, or that none of those found was chosen. */
+function hintOf(text: string, { isMissing, isLeft }: { isMissing: boolean; isLeft: boolean }) {
+  if (isMissing) return m.speeds_no_designation({ text });
+  return isLeft ? m.speeds_designation_not_chosen({ text }) : undefined;
 }
 
 type OnChoose = (name: string, state: State) => void;
@@ -173,6 +162,19 @@ function FoundItem({
       </ul>
     </li>
   );
+}
+
+/** Returns the place of a field and of what was found, between which the arrow keys move. */
+function useArrowKeys(onEscape: () => void): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onEscape);
+  useEffect(() => {
+    const { current: element } = place;
+    const press = (event: globalThis.KeyboardEvent) => element && moveBetween(event, element, close);
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
+  return place;
 }
 
 /** The arrow keys move between the field and what was found; Escape closes it, with the focus in the field. */
