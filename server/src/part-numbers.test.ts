@@ -64,8 +64,8 @@ test('quick-add accepts all part numbers in one request, in any spelling, and su
   const values = await done(
     guest.send('POST', '/quick-add', { rows: [...rows, { sku: 'ФР-10O', quantity: 1 }] }),
   );
-  const known = Object.values<{ inventory_code: string | null; suggestion: string | null }>(values);
-  expect(known.map(({ inventory_code: code, suggestion }) => code ?? suggestion)).toEqual([
+  const known = Object.values<{ inventory_code: string | null; suggestions: string[] }>(values);
+  expect(known.map(({ inventory_code: code, suggestions }) => code ?? suggestions[0])).toEqual([
     ...codes,
     'ФР-100',
   ]);
