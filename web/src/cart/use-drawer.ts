@@ -17,6 +17,10 @@ export function useDrawer(close: () => void): RefObject<HTMLElement | null> {
     const { current: element } = drawer;
     const needed = [document.activeElement, document.querySelector('.stacked-bars > *')];
     if (element !== null && needed.some((one) => covers(element, one))) element.dataset['place'] = 'other';
+    document.documentElement.dataset['drawer'] = '';
+    return () => {
+      delete document.documentElement.dataset['drawer'];
+    };
   }, []);
 
   useEffect(() => {

@@ -13,22 +13,32 @@ import { Icon } from '@chipload/ui/icon';
 export function ScrollButtons() {
   const isCart = useLocation({ select: ({ pathname }) => /\/cart(?:\/|$)/.test(pathname) });
   const firstPixels = useRef<HTMLDivElement>(null);
-  const [isScrolled, setScrolled] = useState(false);
+  const [place, setPlace] = useState<'none' | 'at-edge' | 'beside-title'>('none');
 
   useEffect(() => {
     if (firstPixels.current === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    // Asked here and not by `:has()` in a rule, for which the browser would look through every page anew while it loads.
+    const placeNow = () => (document.querySelector('.title-alone') ? 'beside-title' : 'at-edge');
+    const observer = new IntersectionObserver(([entry]) =>
+      setPlace(entry?.isIntersecting === false ? placeNow() : 'none'),
+    );
     observer.observe(firstPixels.current);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    document.documentElement.dataset['buttons'] = place;
+    return () => {
+      delete document.documentElement.dataset['buttons'];
+    };
+  }, [place]);
   const isMoving = useMoving();
 
   return (
     <>
       <div ref={firstPixels} aria-hidden="true" className="pointer-events-none absolute top-0 h-25 w-px" />
-      {isScrolled && (
+      {place !== 'none' && (
         <div
-          className={`scroll-buttons appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] max-lg:bottom-[calc(1.5rem+var(--bottom-bar,0px)+var(--notices-height,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
+          className={`scroll-buttons ${place} appear fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px))] max-lg:bottom-[calc(1.5rem+var(--bottom-bar,0px)+var(--notices-height,0px))] z-30 grid overflow-hidden rounded-control bg-paper shadow-float print:hidden ${isCart ? 'max-lg:hidden' : ''} ${isMoving ? '' : 'max-[87rem]:invisible'}`}
         >
           <IconButton label={m.layout_to_top()} className="rounded-none" onClick={() => scrollTo({ top: 0 })}>
             <Icon of={ArrowUp} />
