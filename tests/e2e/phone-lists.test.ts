@@ -2,6 +2,7 @@
 
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
 import { smallTargets } from './small-targets.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
@@ -135,10 +136,7 @@ test('an order that waits for parts fits a phone, with its total and the button 
   page,
   shop,
 }) => {
-  await signIn(page, await shop.buyer({ creditLimit: 5_000_000 }));
-  await fillCart(page, { [await shop.part()]: 500 });
-  await fillSections(page);
-  expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
+  await orderMoreThanStock(page, shop);
   for (const address of ['/customer/account/orders', '/app/']) {
     await open(page, address);
     const table = page.getByRole('table').filter({ hasText: 'backordered' });
@@ -152,10 +150,7 @@ test('the search of the orders has the whole width, and the button that orders a
   page,
   shop,
 }) => {
-  await signIn(page, await shop.buyer({ creditLimit: 5_000_000 }));
-  await fillCart(page, { [await shop.part()]: 500 });
-  await fillSections(page);
-  expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
+  await orderMoreThanStock(page, shop);
   await open(page, '/customer/account/orders');
   const search = page.getByRole('main').getByRole('searchbox');
   expect((await search.boundingBox())?.width).toBe(358);
@@ -204,3 +199,11 @@ test.describe('on its side', () => {
     await expect(page).toHaveURL(/sort=price/);
   });
 });
+
+/** Signs in as a new buyer, whose only order waits for parts. */
+async function orderMoreThanStock(page: Page, shop: BackOffice): Promise<void> {
+  await signIn(page, await shop.buyer({ creditLimit: 5_000_000 }));
+  await fillCart(page, { [await shop.part()]: 500 });
+  await fillSections(page);
+  expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
+}

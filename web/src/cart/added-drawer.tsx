@@ -13,7 +13,7 @@ import { useShop } from '../platform/shop.ts';
 import { PartPicture } from '../tools/part-picture.tsx';
 import { type Added, hideAdded } from './added.ts';
 import { BackorderNote } from './backorder-note.tsx';
-import { isShort as isBackordered } from './is-short.ts';
+import { isShort } from './is-short.ts';
 import { trunkQuery } from './trunk.queries.ts';
 import { useDrawer } from './use-drawer.ts';
 
@@ -66,13 +66,13 @@ function AddedLines({ lines, trunk }: { lines: Added['lines']; trunk: Trunk }) {
   );
   const ranked = lines
     .map((line) => ({ ...line, item: items.get(line.code) }))
-    .map((line) => ({ ...line, isShort: line.item !== undefined && isBackordered(line.item) }))
-    .toSorted((a, b) => Number(b.isShort) - Number(a.isShort));
+    .map((line) => ({ ...line, waits: line.item !== undefined && isShort(line.item) }))
+    .toSorted((a, b) => Number(b.waits) - Number(a.waits));
   const others = ranked.slice(mostLines);
-  const short = others.filter((line) => line.isShort).map(({ code }) => code);
+  const short = others.filter((line) => line.waits).map(({ code }) => code);
   return (
     <>
-      <ul className={`grid gap-3 ${ranked[0]?.isShort ? '' : 'added-details'}`}>
+      <ul className={`grid gap-3 ${ranked[0]?.waits ? '' : 'added-details'}`}>
         {ranked.slice(0, mostLines).map((line) => (
           <AddedLine key={line.code} line={line} trunk={trunk} />
         ))}
@@ -92,14 +92,14 @@ function AddedLines({ lines, trunk }: { lines: Added['lines']; trunk: Trunk }) {
 }
 
 function AddedLine({
-  line: { code, quantity, item, isShort },
+  line: { code, quantity, item, waits },
   trunk,
 }: {
-  line: Added['lines'][number] & { readonly item: Item | undefined; readonly isShort: boolean };
+  line: Added['lines'][number] & { readonly item: Item | undefined; readonly waits: boolean };
   trunk: Trunk;
 }) {
   return (
-    <li className={`flex items-start gap-3 ${isShort ? '' : 'added-details'}`}>
+    <li className={`flex items-start gap-3 ${waits ? '' : 'added-details'}`}>
       <PartPicture item={item} trunk={trunk} className="added-details w-20 shrink-0 pt-1" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="tabular flex flex-wrap justify-between gap-x-3">

@@ -9,7 +9,7 @@ import { type OwnStorage, ownStorage } from '../platform/session/own-storage.ts'
 export type TypedQuantities = Readonly<Record<string, string>>;
 
 /** By the path of the page. */
-type Lists = Readonly<Record<string, TypedQuantities>>;
+type Lists = ReadonlyMap<string, TypedQuantities>;
 
 const key = 'quantities';
 const none: TypedQuantities = {};
@@ -23,28 +23,21 @@ export function createTypedQuantities(storageOf: (userId: number) => OwnStorage)
     kept.set(userId, known);
     return known;
   };
-  const keep = (userId: number, changed: Lists) => {
-    const lists = Object.fromEntries(
-      Object.entries(changed).filter(([, list]) => Object.keys(list).length > 0),
-    );
+  const keep = (userId: number, lists: Lists) => {
     kept.set(userId, lists);
-    storageOf(userId).write(key, Object.keys(lists).length > 0 ? lists : undefined);
+    storageOf(userId).write(key, written(lists));
     notify();
   };
   return {
     subscribe,
-    now: (userId: number, path: string): TypedQuantities => {
-      const lists = listsOf(userId);
-      return (Object.hasOwn(lists, path) ? lists[path] : undefined) ?? none;
-    },
+    now: (userId: number, path: string): TypedQuantities => listsOf(userId).get(path) ?? none,
     /** Replaces what is typed in a list; an empty text is none. */
     change: (userId: number, path: string, list: TypedQuantities) =>
-      keep(userId, { ...listsOf(userId), [path]: only(list, (_code, typed) => typed !== '') }),
+      keep(userId, new Map([...listsOf(userId), [path, only(list, (_code, typed) => typed !== '')]])),
     /** Parts were added to the cart: what is typed for them in any list is done. */
     added: (userId: number, codes: readonly string[]) => {
-      const lists = Object.entries(listsOf(userId));
       const isLeft = (code: string) => !codes.includes(code);
-      keep(userId, Object.fromEntries(lists.map(([path, list]) => [path, only(list, isLeft)])));
+      keep(userId, new Map([...listsOf(userId)].map(([path, list]) => [path, only(list, isLeft)])));
     },
   };
 }
@@ -65,23 +58,21 @@ function only(list: TypedQuantities, isKept: (code: string, typed: string) => bo
   return Object.fromEntries(Object.entries(list).filter(([code, typed]) => isKept(code, typed)));
 }
 
+/** Returns the lists as rows of path, part and text; undefined without any. */
+function written(lists: Lists): string[][] | undefined {
+  const rows = [...lists].flatMap(([path, list]) =>
+    Object.entries(list).map(([code, typed]) => [path, code, typed]),
+  );
+  return rows.length > 0 ? rows : undefined;
+}
+
 function read(own: OwnStorage): Lists {
-  const stored: unknown = own.read(key);
-  if (!isRecord(stored)) return {};
-  return Object.fromEntries(
-    Object.entries(stored).map(([path, list]): [string, TypedQuantities] => [
-      path,
-      isRecord(list) ? textsOf(list) : none,
-    ]),
-  );
-}
-
-function textsOf(list: Readonly<Record<string, unknown>>): TypedQuantities {
-  return Object.fromEntries(
-    Object.entries(list).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const stored = own.read(key);
+  const lists = new Map<string, TypedQuantities>();
+  for (const row of Array.isArray(stored) ? stored : []) {
+    const [path, code, typed]: unknown[] = Array.isArray(row) ? row : [];
+    if (typeof path === 'string' && typeof code === 'string' && typeof typed === 'string')
+      lists.set(path, { ...lists.get(path), [code]: typed });
+  }
+  return lists;
 }

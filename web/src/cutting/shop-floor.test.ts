@@ -1,6 +1,7 @@
 import { emptyFloor, withMaterial } from '@chipload/domain/shop-floor';
 import { expect, test } from 'vitest';
 import { ownStorage } from '../platform/session/own-storage.ts';
+import { createStorage } from '../platform/session/storage.fixtures.ts';
 import { guest } from '../platform/page/page.ts';
 import { createFloors } from './shop-floor.ts';
 
@@ -9,12 +10,7 @@ const other = withMaterial(emptyFloor, { name: '304', material: 'M1' });
 const [anna, ben] = [7, 8];
 
 function browser() {
-  const texts = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  };
+  const store = createStorage();
   return { store, open: () => createFloors((userId) => ownStorage(store, userId)) };
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Trunk } from '@chipload/contract';
-import { type CheckoutStep, checkoutSteps, isSentByShop } from '@chipload/domain/checkout';
+import { type CheckoutStep, checkoutSteps } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Refused, Unreachable } from '@chipload/client/refused';
 import { announceFailure } from '../../platform/notifications/announce-failure.ts';
@@ -12,7 +12,7 @@ import { Money } from '@chipload/ui/money';
 import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
 import { CheckoutAside } from '../../cart/checkout-aside.tsx';
-import { DockDays } from './dock-days.tsx';
+import { DockDays, hasDockDays } from './dock-days.tsx';
 import { type Drafts, savedShipping } from './drafts.ts';
 import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 import { PaymentSection } from './payment/payment-section.tsx';
@@ -131,10 +131,10 @@ function focusFirstField(step: CheckoutStep): void {
 
 /** The days at the dock and the total, while no open section shows them; on a small screen the bar has the total. */
 function PanelFoot({ trunk, hasDays }: { trunk: Trunk; hasDays: boolean }) {
-  const { kind, total, currency, shipping_method: method } = trunk;
+  const { total, currency } = trunk;
   return (
     <>
-      {hasDays && kind === 'standard' && isSentByShop(method.type) && (
+      {hasDays && hasDockDays(trunk, trunk.shipping_method.type) && (
         // As high as its usual text, which comes after the page.
         <div className="min-h-16 border-t px-4 py-3">
           <DockDays trunk={trunk} isBundled={trunk.is_bundled} shipping={savedShipping(trunk)} />

@@ -29,8 +29,7 @@ export function DockDays({
   shipping: Shipping;
 }) {
   const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
-  // Made-to-order items are not waited for, but made.
-  if (!isSentByShop(type) || trunk.kind === 'mod') return null;
+  if (!hasDockDays(trunk, type)) return null;
   const shipments = shipmentsOf(trunk, isBundled, readyOn);
   return (
     <div className="tabular flex gap-2 text-sm text-muted">
@@ -45,6 +44,11 @@ export function DockDays({
       </ul>
     </div>
   );
+}
+
+/** Whether the shop can say when the cart arrives: it sends it, and waits for it, as it does not for items that are made to order. */
+export function hasDockDays({ kind }: Pick<Trunk, 'kind'>, type: Shipping['type']): boolean {
+  return kind === 'standard' && isSentByShop(type);
 }
 
 /** Returns the pieces of a shipment of one part with its number, or how many pieces it has, with a colon. */

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import type { OwnStorage } from '../../platform/session/own-storage.ts';
+import { guest } from '../../platform/page/page.ts';
+import { ownStorage } from '../../platform/session/own-storage.ts';
+import { createStorage } from '../../platform/session/storage.fixtures.ts';
 import { trunkWith } from '../../cart/trunk.fixtures.tsx';
 import { readStoredDrafts, removeStoredDrafts, storeDrafts } from './stored-drafts.ts';
 
 const drafts = { purchaseOrder: { number: 'PO-1', notes: [] }, bundling: true };
 const trunk = trunkWith();
 
-function createOwn(): OwnStorage {
-  const stored = new Map<string, string>();
-  return {
-    read: (key) => JSON.parse(stored.get(key) ?? 'null') as unknown,
-    write: (key, value) =>
-      void (value === undefined ? stored.delete(key) : stored.set(key, JSON.stringify(value))),
-  };
-}
+const createOwn = () => ownStorage(createStorage(), guest.id);
 
 test('drafts are restored each time that the cart is opened', () => {
   const own = createOwn();

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { drillTable, materials, type ParsedDrill } from '@chipload/domain/speeds';
 import { unitText, withDecimalSign } from '../../tools/size-text.ts';
 import type { DrillView, SearchWith } from './drill-view.ts';
+import { coolantText } from './drill-toggles.tsx';
 import { listedDiameters, usualDiameter, valueUnit } from '../../cutting/drill-text.ts';
 import { MaterialRows, MissingRow } from './material-rows.tsx';
 import { drillShortName } from './typed-drill.ts';
@@ -17,13 +18,12 @@ export function DrillTable({
   drill: ParsedDrill;
   searchWith: SearchWith;
 }) {
-  const coolantText = coolant ? m.speeds_with_coolant() : m.speeds_without_coolant();
   const listed = listedDiameters(units);
   const onPhone = drill.ok ? undefined : usualDiameter(units);
   return (
     <div className="relative max-xl:overflow-x-auto print:overflow-visible">
       <table className="tabular w-full border-separate border-spacing-0 text-[0.8125rem]">
-        <caption className="sr-only">{m.speeds_table({ series, coolant: coolantText })}</caption>
+        <caption className="sr-only">{m.speeds_table({ series, coolant: coolantText(coolant) })}</caption>
         <thead>
           <tr>
             <HeadCell align="text-left" className="drill-material">

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
+import { createStorage } from '../session/storage.fixtures.ts';
 import { mayReload } from './preload-errors.ts';
 
 test('a missing screen reloads the page once, and not again right after', () => {
-  const values = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
+  const store = createStorage();
   const now = Date.UTC(2026, 10, 20);
   expect([0, 1_000, 59_999, 60_000].map((later) => mayReload(store, now + later))).toEqual([
     true,

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { forgetOwn, ownStorage } from './own-storage.ts';
-
-/** A stand-in for a browser's storage: its keys are properties of the object. */
-function createStore() {
-  const store = {
-    getItem: (key: string) => (Object.hasOwn(store, key) ? (store as never)[key] : null),
-    setItem: (key: string, text: string) => void Object.assign(store, { [key]: text }),
-    removeItem: (key: string) => void Reflect.deleteProperty(store, key),
-  };
-  return store as unknown as Storage;
-}
+import { createStorage } from './storage.fixtures.ts';
 
 test('only the customer who wrote a draft can read it', () => {
-  const store = createStore();
+  const store = createStorage();
   ownStorage(store, 7).write('rows', ['a']);
   expect(ownStorage(store, 7).read('rows')).toEqual(['a']);
   expect(ownStorage(store, 8).read('rows')).toBeUndefined();
@@ -20,13 +11,13 @@ test('only the customer who wrote a draft can read it', () => {
 });
 
 test('a guest keeps their drafts after signing in', () => {
-  const store = createStore();
+  const store = createStorage();
   ownStorage(store, 0).write('rows', ['a']);
   expect(ownStorage(store, 7).read('rows')).toEqual(['a']);
 });
 
 test('sign-out removes the drafts, and nothing else', () => {
-  const store = createStore();
+  const store = createStorage();
   store.setItem('theme', 'dark');
   ownStorage(store, 7).write('rows', ['a']);
   forgetOwn(store);

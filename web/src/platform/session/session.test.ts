@@ -2,6 +2,7 @@ import type { User } from '@chipload/contract';
 import { expect, test, vi } from 'vitest';
 import { guest } from '../page/page.ts';
 import { createSession } from './session.ts';
+import { createStorage } from './storage.fixtures.ts';
 import { rememberUser, rememberedUser } from './user-cache.ts';
 
 const alice: User = { id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false };
@@ -18,7 +19,7 @@ test('listeners are called once for a new user', () => {
 });
 
 test('the browser remembers a customer and forgets them at sign-out', () => {
-  const store = createStore();
+  const store = createStorage();
   const session = createSession({ user: guest, currency: 'CAD' }, (user) => rememberUser(store, user));
   session.setUser(alice);
   expect(rememberedUser(store)).toEqual(alice);
@@ -30,7 +31,7 @@ test('the browser remembers a customer and forgets them at sign-out', () => {
 });
 
 test('an incomplete stored user is ignored', () => {
-  const store = createStore();
+  const store = createStorage();
   rememberUser(store, alice);
   store.removeItem('user.email');
   expect(rememberedUser(store)).toBeUndefined();
@@ -44,12 +45,3 @@ test('a browser that forbids its storage causes no error', () => {
   expect(() => rememberUser(store, alice)).not.toThrow();
   expect(rememberedUser(store)).toBeUndefined();
 });
-
-function createStore() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
