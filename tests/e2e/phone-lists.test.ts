@@ -132,6 +132,27 @@ test('parts that differ only in the flat of the shank do not look alike', async 
   }
 });
 
+test('the scroll buttons stand where the page that is shown has room for them, also after Back', async ({
+  page,
+}) => {
+  await open(page, category);
+  const toTop = page.getByRole('button', { name: 'Scroll to top' });
+  const top = async () => (await toTop.boundingBox())?.y ?? 0;
+  await page.mouse.wheel(0, 900);
+  await expect.poll(top).toBeLessThan(200); // beside the title, which is alone
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('main tbody a[href^="/app/products/"]');
+    link?.click();
+  });
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(top).toBeGreaterThan(500); // at the lower edge: the title has actions
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect.poll(top).toBeLessThan(200);
+});
+
 test('an order that waits for parts fits a phone, with its total and the button that orders it again', async ({
   page,
   shop,

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '@chipload/messages';
@@ -11,6 +11,12 @@ import { Icon } from '@chipload/ui/icon';
  * whose next step is there, a narrow window has none.
  */
 export function ScrollButtons() {
+  const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  // Another page may be scrolled as the one before was, but have another title.
+  return <ButtonsOfPage key={page} />;
+}
+
+function ButtonsOfPage() {
   const isCart = useLocation({ select: ({ pathname }) => /\/cart(?:\/|$)/.test(pathname) });
   const firstPixels = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<'none' | 'at-edge' | 'beside-title'>('none');

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { forgetOwn, ownStorage } from './own-storage.ts';
-import { createStorage } from './storage.fixtures.ts';
+
+/** A stand-in for a browser's storage: its keys are properties of the object. */
+function createStore() {
+  const store = {
+    getItem: (key: string) => (Object.hasOwn(store, key) ? (store as never)[key] : null),
+    setItem: (key: string, text: string) => void Object.assign(store, { [key]: text }),
+    removeItem: (key: string) => void Reflect.deleteProperty(store, key),
+  };
+  return store as unknown as Storage;
+}
 
 test('only the customer who wrote a draft can read it', () => {
-  const store = createStorage();
+  const store = createStore();
   ownStorage(store, 7).write('rows', ['a']);
   expect(ownStorage(store, 7).read('rows')).toEqual(['a']);
   expect(ownStorage(store, 8).read('rows')).toBeUndefined();
@@ -11,13 +20,13 @@ test('only the customer who wrote a draft can read it', () => {
 });
 
 test('a guest keeps their drafts after signing in', () => {
-  const store = createStorage();
+  const store = createStore();
   ownStorage(store, 0).write('rows', ['a']);
   expect(ownStorage(store, 7).read('rows')).toEqual(['a']);
 });
 
 test('sign-out removes the drafts, and nothing else', () => {
-  const store = createStorage();
+  const store = createStore();
   store.setItem('theme', 'dark');
   ownStorage(store, 7).write('rows', ['a']);
   forgetOwn(store);

@@ -1,9 +1,9 @@
-/** Creates a stand-in for a browser's storage: its keys are properties of the object. */
-export function createStorage(): Storage {
-  const store = {
-    getItem: (key: string) => (Object.hasOwn(store, key) ? (store as never)[key] : null),
-    setItem: (key: string, text: string) => void Object.assign(store, { [key]: text }),
-    removeItem: (key: string) => void Reflect.deleteProperty(store, key),
+/** Creates a stand-in for a browser's storage. */
+export function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
   };
-  return store as unknown as Storage;
 }
