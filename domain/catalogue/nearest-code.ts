@@ -26,16 +26,13 @@ export function nearestCodes(
   const wanted = foldedKey(text);
   if (wanted === '') return [];
   for (let most = 1; most <= maximumEdits(wanted.length); most += 1) {
-    const near = within(wanted, most).map(({ code, edits }) => ({
-      code,
-      edits,
-      prefix: commonPrefixLength(wanted, foldedKey(code)),
-    }));
-    if (near.length === 0) continue;
-    const fewest = Math.min(...near.map(({ edits }) => edits));
+    const near = within(wanted, most)
+      .map(({ code, edits }) => ({ code, edits, prefix: commonPrefixLength(wanted, foldedKey(code)) }))
+      .toSorted((a, b) => a.edits - b.edits || b.prefix - a.prefix || (a.code < b.code ? -1 : 1));
+    const [nearest] = near;
+    if (nearest === undefined) continue;
     return near
-      .filter(({ edits }) => edits === fewest)
-      .toSorted((a, b) => b.prefix - a.prefix || (a.code < b.code ? -1 : 1))
+      .filter(({ edits }) => edits === nearest.edits)
       .slice(0, mostNearest)
       .map(({ code }) => code);
   }
