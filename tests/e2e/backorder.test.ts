@@ -39,6 +39,11 @@ test('pieces in the cart are taken from the stock that a part says it has', asyn
   await expect(offer).not.toContainText('backordered');
   await offer.getByLabel('Quantity', { exact: true }).fill('3');
   await expect(offer).toContainText('With the 4 in the cart: 2 would be backordered');
+  await expect(offer).toContainText('(1 in stock)');
+  await fillCart(page, { [part]: 2 });
+  await page.reload();
+  await expect(offer).toContainText('With the 6 in the cart: 2 would be backordered');
+  await expect(offer).not.toContainText('if ordered by'); // the next piece does not come with those in stock
 });
 
 test('of two buyers of the last part one gets it, and the other sees the change before anything is ordered', async ({

@@ -12,13 +12,24 @@ import { deliveryText } from '../../shipping/delivery-text.ts';
 import { expectedDeliveryQuery } from '../../shipping/expected-delivery.ts';
 
 /**
- * When an order of these pieces is expected, or those of them that are in stock if nobody knows when the others are. It depends on the
+ * When an order of these pieces is expected, with those in the cart, or those of them that are in stock and not in the cart yet if nobody
+ * knows when the others are. It depends on the
  * buyer and the hour, so that the page, which is the same for all, only keeps its place.
  */
-export function DeliveryLine({ product, pieces }: { product: Product; pieces: number }) {
+export function DeliveryLine({
+  product,
+  pieces,
+  inCart,
+}: {
+  product: Product;
+  /** With those in the cart. */
+  pieces: number;
+  inCart: number;
+}) {
   const { api } = useShop();
   const complete = completeOn(product, pieces);
-  const isKnown = useHydrated() && (complete !== null || product.available > 0);
+  const stocked = Math.max(0, product.available - inCart);
+  const isKnown = useHydrated() && (complete !== null || stocked > 0);
   const { data } = useQuery({
     ...expectedDeliveryQuery(api, { completeOn: complete ?? undefined, addressId: null }),
     enabled: isKnown,
@@ -27,7 +38,9 @@ export function DeliveryLine({ product, pieces }: { product: Product; pieces: nu
     throwOnError: false,
   });
   const day = isKnown && data ? deliveryText(data) : '';
-  const text = day === '' ? '' : withPieces(day, pieces, complete, product.available);
+  // Nothing is ever said of it, and needs no place.
+  if (product.available === 0 && product.arrivals.length === 0) return null;
+  const text = day === '' ? '' : withPieces(day, pieces, complete, stocked);
   return (
     <p className="tabular flex min-h-10 gap-2 text-sm text-muted print:hidden noscript:hidden">
       {text !== '' && (
@@ -47,9 +60,9 @@ function withPieces(
   text: string,
   pieces: number,
   complete: ReturnType<typeof completeOn>,
-  available: number,
+  stocked: number,
 ): string {
-  if (complete === null) return m.delivery_of_stocked({ pieces: countText(available), text });
+  if (complete === null) return m.delivery_of_stocked({ pieces: countText(stocked), text });
   const isWaitedFor = complete !== undefined && pieces > 1;
   return isWaitedFor ? m.delivery_of_all({ pieces: countText(pieces), text }) : text;
 }

@@ -57,7 +57,9 @@ export function ProductOffer({
       ) : (
         <Ended product={product} />
       )}
-      {isSold && product.price !== 'invalid' && <DeliveryLine product={product} pieces={wanted} />}
+      {isSold && product.price !== 'invalid' && (
+        <DeliveryLine product={product} pieces={wanted} inCart={inCart} />
+      )}
       {isSold && product.price === 'invalid' && (
         <p className="text-sm text-muted">{m.catalogue_no_price_body({ currency })}</p>
       )}

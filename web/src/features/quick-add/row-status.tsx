@@ -160,7 +160,7 @@ function UseInstead({
           currentTarget.closest('tr')?.querySelector('input')?.focus();
         onChoose(code);
       }}
-      className="thumb-room tabular min-h-6 text-left font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
+      className="tabular min-h-6 text-left pointer-coarse:min-h-11 font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
     >
       {label({ code })}
     </button>
