@@ -5,7 +5,7 @@
 
 /** Queries and searches that lead from one screen to another, and what else the frame shares with screens. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/([\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|vite\/preload-helper/;
+  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|vite\/preload-helper/;
 
 /**
  * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the
@@ -38,10 +38,12 @@ export const chunkGroups = [
     name: 'shop-floor',
     test: /\/domain\/(shop-floor\/shop-floor|speeds\/(materials|machine|drill-tables|drill-advice))\.ts$|\/web\/src\/cutting\/(shop-floor|remembered-machine)\.ts$/,
   },
+  // Every part that is priced, and only those, count what the cart has of it.
+  { name: 'in-cart', test: /\/web\/src\/cart\/pieces-in-cart\.ts$/ },
   // Parts in rows: choosing, comparing, starring and adding them.
   {
     name: 'parts',
-    test: /\/web\/src\/(cart\/typed-quantities|parts\/(chosen-parts|compare-tick|compare-tray|add-bar|parts-bars|listing-price|adding-form|use-parts-to-add|star-button))\.tsx?$/,
+    test: /\/web\/src\/(cart\/typed-quantities|parts\/(chosen-parts|compare-tick|compare-tray|add-bar|prices\.queries|parts-bars|listing-price|adding-form|use-parts-to-add|star-button))\.tsx?$/,
   },
   // Long tables, of which only the rows in view are drawn.
   {
@@ -92,7 +94,7 @@ export const chunkGroups = [
   // Pasted and typed rows of parts.
   {
     name: 'typed-rows',
-    test: /\/domain\/quick-add\/(?!gs1|read-scan|scan-burst)[\w-]+\.ts$|\/web\/src\/(features\/quick-add\/(rows|stored-rows)|platform\/files\/read-text-file)\.ts$/,
+    test: /\/domain\/quick-add\/(?!gs1|read-scan|scan-burst|sku-key)[\w-]+\.ts$|\/web\/src\/(features\/quick-add\/(rows|stored-rows)|platform\/files\/read-text-file)\.ts$/,
   },
   {
     name: 'addresses',

@@ -3,6 +3,7 @@
 import { type Columns, columnsOfHeading, guessColumns } from './columns.ts';
 import { isHeading, meaningOfHeading } from './heading-words.ts';
 import { readQuantity } from './read-quantity.ts';
+import { skuKey } from './sku-key.ts';
 import { isRemark, splitWords, withoutLineNumbers } from './split-words.ts';
 import { type Line, readTable } from './table-text.ts';
 
@@ -43,11 +44,6 @@ export function parseRows(text: string): ParsedRow[] {
     return rowOf(splitWords(line[0] ?? ''), wordColumns); // typed below a table
   });
   return countRows(rows.filter(({ sku }) => sku !== '' && !isSum(sku)));
-}
-
-/** Returns the key of a part number: equal for those that differ only in case or in the encoding of their accents. */
-export function skuKey(sku: string): string {
-  return sku.trim().toUpperCase().normalize('NFC');
 }
 
 /** Counts the part numbers without a quantity, each at its first position. */

@@ -5,8 +5,9 @@
 
 export { type Cell, type CellSeparator, formatProgramRow, formatRow, formatRows } from './format-rows.ts';
 export { quickAddLimits } from './limits.ts';
-export { type ParsedRow, parseRows, skuKey } from './parse-rows.ts';
+export { type ParsedRow, parseRows } from './parse-rows.ts';
 export { readScan } from './read-scan.ts';
 export { type Burst, endBurst, extendBurst, mayContinueBurst } from './scan-burst.ts';
 export { type Sightings, recordSighting } from './sightings.ts';
+export { skuKey } from './sku-key.ts';
 export { readTable } from './table-text.ts';

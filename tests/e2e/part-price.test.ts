@@ -64,3 +64,18 @@ test('pieces that are in the cart already count for the price, and the part says
   expect(bags[0].items).toMatchObject([{ inventory_code: part, requested: 10 }]);
   expect(`$${(bags[0].items[0].price / 100).toFixed(2)}`).toBe(price);
 });
+
+test('the bar of a list says what the typed pieces cost at their quantities, those in the cart counted', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=1%2F2+4+flute');
+  const bar = page.getByRole('region', { name: 'Quantities to add' });
+  await page.getByLabel('Quantity of X4-1/2R-SQ', { exact: true }).fill('9');
+  await expect(bar).toContainText('9 pieces $981.00');
+  await page.getByLabel('Quantity of X4-1/2R-SQ', { exact: true }).fill('10');
+  await page.getByLabel('Quantity of X4-1/2M-SQ', { exact: true }).fill('2');
+  await expect(bar).toContainText('12 pieces $1,274.50');
+  await bar.getByRole('button', { name: 'Add 2 parts' }).click();
+  await page.getByLabel('Quantity of X4-1/2R-SQ', { exact: true }).fill('15');
+  await expect(bar).toContainText('15 pieces $1,504.20');
+});

@@ -1,7 +1,7 @@
 import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { Select } from '@chipload/ui/form/field';
+import { Field, Select } from '@chipload/ui/form/field';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
@@ -24,24 +24,30 @@ export function SortSelect({ listing, source }: { listing: Listing; source: List
   const isSearch = 'query' in source;
   const { sort, page: _page, ...rest } = searchFor(source, listing);
   return (
-    <form className="flex items-center gap-2">
+    <form className="grid gap-2">
       <HiddenFields source={source} search={rest} />
-      <Select
-        name="sort"
-        aria-label={m.catalogue_sort()}
-        value={[sort].flat()[0] ?? (isSearch ? '' : 'diameter')}
-        onChange={(event) => open(event.target.value === '' ? rest : { ...rest, sort: event.target.value })}
-      >
-        {isSearch && <option value="">{m.search_best_first()}</option>}
-        {sortKeys.flatMap((key) => [
-          <option key={key} value={key}>
-            {m.catalogue_sort_up({ by: names[key]() })}
-          </option>,
-          <option key={`-${key}`} value={`-${key}`}>
-            {m.catalogue_sort_down({ by: names[key]() })}
-          </option>,
-        ])}
-      </Select>
+      <Field label={m.catalogue_sort()}>
+        {(control) => (
+          <Select
+            {...control}
+            name="sort"
+            value={[sort].flat()[0] ?? (isSearch ? '' : 'diameter')}
+            onChange={(event) =>
+              open(event.target.value === '' ? rest : { ...rest, sort: event.target.value })
+            }
+          >
+            {isSearch && <option value="">{m.search_best_first()}</option>}
+            {sortKeys.flatMap((key) => [
+              <option key={key} value={key}>
+                {m.catalogue_sort_up({ by: names[key]() })}
+              </option>,
+              <option key={`-${key}`} value={`-${key}`}>
+                {m.catalogue_sort_down({ by: names[key]() })}
+              </option>,
+            ])}
+          </Select>
+        )}
+      </Field>
       <noscript>
         <Button type="submit">{m.catalogue_apply()}</Button>
       </noscript>

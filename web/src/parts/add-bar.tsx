@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Money } from '@chipload/ui/money';
 import { countText } from '@chipload/ui/count-text';
+import { usePiecesInCart } from '../cart/pieces-in-cart.ts';
+import { useShop, useVisitor } from '../platform/shop.ts';
+import { pricesQuery } from './prices.queries.ts';
+import type { PartsToAdd } from './parts-to-add.ts';
+import { sumAt } from './price-at.ts';
 import type { Adding } from './use-parts-to-add.ts';
 
 /**
@@ -41,9 +48,13 @@ export function AddBar({
       )}
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className={`tabular ${isMistyped ? 'basis-full text-bad' : 'min-w-16 flex-1'}`}>
-          {isMistyped
-            ? m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
-            : m.catalogue_pieces({ count: pieces, shown: countText(pieces) })}
+          {isMistyped ? (
+            m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
+          ) : (
+            <>
+              {m.catalogue_pieces({ count: pieces, shown: countText(pieces) })} <SumOf items={items} />
+            </>
+          )}
         </p>
         <Button look="quiet" onClick={clear} disabled={isBusy}>
           {m.catalogue_clear_quantities()}
@@ -53,6 +64,19 @@ export function AddBar({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What the typed pieces cost together; it has its line before the prices came. */
+function SumOf({ items }: { items: PartsToAdd['items'] }) {
+  const { api } = useShop();
+  const { currency } = useVisitor();
+  const { data = {} } = useQuery(pricesQuery(api, items.map(({ sku }) => sku).toSorted()));
+  const cents = sumAt(items, data, usePiecesInCart());
+  return (
+    <strong className="block h-5 font-semibold">
+      {cents !== undefined && <Money cents={cents} currency={currency} />}
+    </strong>
   );
 }
 

@@ -108,12 +108,12 @@ function PartToBuy({
             <span className="text-muted wrap-anywhere">
               <Unbroken text={row.description} />
             </span>
-            <div className="grid justify-items-start gap-1 @2xl:hidden">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:hidden">
               <span>
                 <ListingPrice row={row} currency={currency} />
               </span>
               <ListingStock row={row} wanted={pieces ?? 0} />
-              {fact !== undefined && <span className="text-xs text-muted">{fact}</span>}
+              {fact !== undefined && <span className="basis-full text-xs text-muted">{fact}</span>}
             </div>
             {messages.length > 0 && <span className="text-xs text-bad">{messages.join(' ')}</span>}
           </div>

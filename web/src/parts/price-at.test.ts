@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPriceAt, priceAt, totalAt } from './price-at.ts';
+import { nextPriceAt, priceAt, sumAt, totalAt } from './price-at.ts';
 
 const breaks = (...steps: [from: number, price: number][]) =>
   steps.map(([from_quantity, price]) => ({ from_quantity, price }));
@@ -31,4 +31,21 @@ test('a part without a price has no total, and nothing is next to an empty quant
     undefined,
   ]);
   expect(nextPriceAt(part, 0)).toBeUndefined();
+});
+
+test('the sum of parts to add has the price of each at the quantity that the cart has of it then', () => {
+  const priced = { 'X4-1/2R-SQ': part, 'XM-6': { price: 2_000, price_breaks: breaks([1, 2_000]) } };
+  const items = [
+    { sku: 'X4-1/2R-SQ', quantity: 9 },
+    { sku: 'xm-6', quantity: 2 },
+  ];
+  expect(sumAt(items, priced, new Map())).toBe(9 * 10_900 + 2 * 2_000);
+  expect(sumAt(items, priced, new Map([['X4-1/2R-SQ', 1]]))).toBe(9 * 10_355 + 2 * 2_000);
+});
+
+test('there is no sum while the price of a part is not known, or if it has none', () => {
+  const items = [{ sku: 'X4-1/2R-SQ', quantity: 1 }];
+  expect(sumAt(items, {}, new Map())).toBeUndefined();
+  const none = { 'X4-1/2R-SQ': { price: 'invalid', price_breaks: [] } } as const;
+  expect(sumAt(items, none, new Map())).toBeUndefined();
 });

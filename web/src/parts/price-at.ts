@@ -2,6 +2,9 @@
 
 import { money, type Currency } from '@chipload/domain/money';
 import { lineTotal, nextBreak, unitPrice } from '@chipload/domain/pricing';
+import { skuKey } from '@chipload/domain/quick-add';
+import type { PiecesByPart } from '../cart/pieces-in-cart.ts';
+import type { PartsToAdd } from './parts-to-add.ts';
 
 type Priced = {
   readonly price: number | 'invalid';
@@ -19,6 +22,25 @@ export function priceAt({ price, price_breaks }: Priced, pieces: number): number
 export function totalAt(priced: Priced, pieces: number, currency: Currency): number | undefined {
   const each = priceAt(priced, pieces);
   return each === undefined ? undefined : lineTotal(money(each, currency), pieces).cents;
+}
+
+/**
+ * Returns the price in cents of parts that are to be added to the cart, each at the quantity that the cart has of it then; undefined
+ * while the price of one is not known. `priced`: by the part number in capitals.
+ */
+export function sumAt(
+  items: PartsToAdd['items'],
+  priced: Readonly<Record<string, Priced>>,
+  cart: PiecesByPart,
+): number | undefined {
+  let sum = 0;
+  for (const { sku, quantity } of items) {
+    const part = priced[skuKey(sku)];
+    const each = part && priceAt(part, quantity + (cart.get(sku) ?? 0));
+    if (each === undefined) return undefined;
+    sum += each * quantity;
+  }
+  return sum;
 }
 
 /** Returns how many more pieces make each of them cheaper, and its price in cents then. */

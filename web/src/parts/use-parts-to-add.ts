@@ -56,7 +56,12 @@ export function usePartsToAdd() {
             title: addedText(items),
             lines: items.map(({ sku, quantity }) => ({ code: sku, quantity })),
           });
-          added(user.id, Object.keys(quantities));
+          // What was typed for a part while its addition ran is not in it.
+          const left = now(user.id, path);
+          added(
+            user.id,
+            Object.keys(quantities).filter((sku) => left[sku] === quantities[sku]),
+          );
           add.reset();
         },
       });

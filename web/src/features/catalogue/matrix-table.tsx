@@ -90,16 +90,11 @@ const MatrixRow = memo(function MatrixRow({
       </th>
       {cells.map((cell, index) => {
         const before = cell.at - (cells[index - 1]?.at ?? -1) - 1;
+        const isOpen = open === cellKey(cell.place);
         return [
           before > 0 && <NoParts key={`before ${cell.at}`} columns={before} />,
-          <td key={cell.at} className="border-b p-0 text-right">
-            <CellLink
-              rowText={text}
-              cell={cell}
-              saysColumn={saysColumn}
-              address={address}
-              isOpen={open === cellKey(cell.place)}
-            />
+          <td key={cell.at} className={`border-b p-0 text-right ${isOpen ? 'bg-accent-tint' : ''}`}>
+            <CellLink rowText={text} cell={cell} saysColumn={saysColumn} address={address} isOpen={isOpen} />
           </td>,
         ];
       })}
@@ -130,10 +125,8 @@ function CellLink({
       data-column={at}
       data-cell={cellKey(place)}
       aria-current={isOpen || undefined}
-      className={
-        'flex flex-wrap justify-end gap-x-3 px-2 py-1 hover:bg-hover focus-visible:-outline-offset-2 ' +
-        (isOpen ? 'bg-accent-tint' : '')
-      }
+      // Below the head, too, when it comes into view.
+      className="flex scroll-mt-12 flex-wrap justify-end gap-x-3 px-2 py-1 hover:bg-hover focus-visible:-outline-offset-2"
     >
       <span className="sr-only">{rowText} × </span>
       <span className={saysColumn ? 'mr-auto text-left font-medium max-lg:basis-full' : 'sr-only'}>

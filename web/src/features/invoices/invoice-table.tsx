@@ -82,7 +82,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
         </span>
       </RowHead>
       <Cell className="tabular whitespace-nowrap max-sm:hidden">{row.issued_on}</Cell>
-      <Cell className="tabular max-sm:hidden">
+      <Cell className="tabular py-1 max-sm:hidden">
         <OrderLink row={row} />
         <span className="block text-xs wrap-anywhere text-muted xl:hidden">{row.purchase_order_number}</span>
       </Cell>

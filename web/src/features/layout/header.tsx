@@ -53,7 +53,7 @@ export function Header() {
                 <li
                   key={item.href}
                   className={
-                    item.href === cart ? '' : item.href === search ? 'hidden md:block' : 'hidden sm:block'
+                    item.href === cart ? '' : item.href === search ? 'hidden lg:block' : 'hidden sm:block'
                   }
                 >
                   <NavIconLink item={item} />

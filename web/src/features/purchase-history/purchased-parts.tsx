@@ -53,7 +53,8 @@ function orderedOf(row: PurchasedRow) {
   return (
     <span className="tabular">
       {m.purchases_times({ count: row.times_ordered, shown: countText(row.times_ordered) })}
-      <span className="block text-xs text-muted">
+      <span className="@2xl:hidden"> · </span>
+      <span className="text-xs text-muted @2xl:block">
         <Unbroken
           text={m.purchases_last({
             date: formatDate(row.last_ordered_at, shopTimeZone),

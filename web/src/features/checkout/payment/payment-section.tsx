@@ -90,6 +90,8 @@ function PaymentForm({
   return (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
     <form id={useStepForm()} method="post" onSubmit={submit} noValidate className="grid gap-5">
+      {/* First, because on a phone the button is in sight before the end of the section. */}
+      <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <Review trunk={trunk} />
       <PaymentFields
         trunk={trunk}
@@ -106,7 +108,6 @@ function PaymentForm({
         onNewCard={onNewCard}
       />
       {needsWaiver && <ReturnWaiver isWaived={isReturnWaived} onChange={setReturnWaived} />}
-      <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <PlacingNotices trunk={trunk} placing={placing} />
       <MissingList id={missingId} obstacles={missing} problems={problems} onOpen={onOpen} />
       <StepButton
