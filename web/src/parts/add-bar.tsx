@@ -6,7 +6,7 @@ import { Money } from '@chipload/ui/money';
 import { countText } from '@chipload/ui/count-text';
 import { usePiecesInCart } from '../cart/pieces-in-cart.ts';
 import { useShop, useVisitor } from '../platform/shop.ts';
-import { pricesQuery } from './prices.queries.ts';
+import { pricesQuery } from '../cart/prices.queries.ts';
 import type { PartsToAdd } from './parts-to-add.ts';
 import { sumAt } from './price-at.ts';
 import type { Adding } from './use-parts-to-add.ts';
