@@ -29,6 +29,10 @@ export const orderLine = z.object({
     description:
       'The day by which every backordered piece is in stock, as promised when the order was placed; null: unknown',
   }),
+  dock_on: day.nullable().meta({
+    description:
+      'The day on which the backordered pieces are expected at the address; null: not known, passed, none backordered, not sent by the shop, or an order that ships together',
+  }),
   made: z
     .object({
       uuid: z.uuid(),

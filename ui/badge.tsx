@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 const tones = {
-  neutral: 'bg-hover text-ink',
+  // Not the colour of a row that is pointed at.
+  neutral: 'bg-line text-ink',
   good: 'bg-good-tint text-good',
   partial: 'bg-partial-tint text-partial',
   bad: 'bg-bad-tint text-bad',

@@ -45,7 +45,7 @@ export const officeOrderRow = z.object({
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRow>;
 
-export const officeOrderLine = orderLine.omit({ made: true, credited: true }).extend({
+export const officeOrderLine = orderLine.omit({ made: true, credited: true, dock_on: true }).extend({
   made: z
     .object({ uuid: z.uuid(), name: z.string(), lead_days: z.int() })
     .nullable()

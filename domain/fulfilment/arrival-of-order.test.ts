@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOfOrder, type OrderToArrive } from './fulfilment.ts';
+import { arrivalOfBackorder, arrivalOfOrder, type OrderToArrive } from './fulfilment.ts';
 
 const ontario = { country: 'CA', province: 'ON' } as const;
 const times = { cutOff: '15:00', closedOn: [], zones: [{ provinces: ['CA-ON'], workingDays: 2 }] };
@@ -65,4 +65,26 @@ test.each<[string, Partial<OrderToArrive>]>([
   ['to a place without a zone', { shipTo: { country: 'CA', province: 'YT' } }],
 ])('an order %s is expected on no day', (_what, changes) => {
   expect(arrival(changes)).toBeUndefined();
+});
+
+test('backordered pieces are expected after the day of their stock, by the same rules as those in stock', () => {
+  const by = { times, shop: ontario, today: '2026-11-23' };
+  const waiting = { ...order, lines: [line({ backordered: 8 })] };
+  expect(arrivalOfBackorder(waiting, '2026-12-04', by)).toBe('2026-12-08');
+  expect(arrivalOfBackorder(order, '2026-12-04', by)).toBe('2026-12-08');
+  expect(arrivalOfBackorder(order, '2026-12-04', { ...by, today: '2026-12-09' })).toBeUndefined();
+});
+
+test('backordered pieces have no day at the dock where the order has none, and in an order that ships together', () => {
+  const by = { times, shop: ontario, today: '2026-11-23' };
+  const refused: Partial<OrderToArrive>[] = [
+    { shippingType: 'pickup' },
+    { kind: 'mod' },
+    { state: 'cancelled' },
+    { isHeld: true },
+    { isFreightToQuote: true },
+    bundled,
+  ];
+  for (const changes of refused)
+    expect(arrivalOfBackorder({ ...order, ...changes }, '2026-12-04', by)).toBeUndefined();
 });

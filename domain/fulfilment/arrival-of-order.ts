@@ -34,3 +34,26 @@ export function arrivalOfOrder(
   const { arrivesOn } = expectedArrival({ times, shop, moment, destination, completeOn });
   return arrivesOn !== undefined && arrivesOn >= today ? arrivesOn : undefined;
 }
+
+/**
+ * Returns the day on which backordered pieces of an order are expected at its address, which come into stock on a day. Undefined for a
+ * day that has passed, for what could not ship then, is made to order or not sent by the shop, where the time to the address is not
+ * known, and for an order that ships together: `arrivalOfOrder` has its one day.
+ */
+export function arrivalOfBackorder(
+  order: OrderToArrive,
+  stockedOn: string,
+  { times, shop, today }: { readonly times: DeliveryTimes; readonly shop: Place; readonly today: string },
+): string | undefined {
+  if (order.kind === 'mod' || order.isBundled || !isSentByShop(order.shippingType)) return undefined;
+  const lines = order.lines.map((line) => ({
+    ...line,
+    allocated: line.allocated + line.backordered,
+    backordered: 0,
+  }));
+  if (shippingObstacle({ ...order, lines }) !== undefined) return undefined;
+
+  const { placed: moment, shipTo: destination } = order;
+  const { arrivesOn } = expectedArrival({ times, shop, moment, destination, completeOn: stockedOn });
+  return arrivesOn !== undefined && arrivesOn >= today ? arrivesOn : undefined;
+}

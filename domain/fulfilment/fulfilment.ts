@@ -1,11 +1,11 @@
 // Fulfilment: the pieces of an order line from placing to shipping, which orders can ship, who gets pieces that arrive,
 // the numbers of shipments and where parcels are tracked.
 // Entry points: `shipPieces`, `changePieces` and `splitPieces` (steps of a line), `orderStateAfter`, `allocateArrivals`,
-// `shippingObstacle`, `arrivalOfOrder`.
+// `shippingObstacle`, `arrivalOfOrder`, `arrivalOfBackorder`.
 // Never knows: the database and its locks, prices and invoices, how pieces are packed.
 
 export { allocateArrivals, type Allocation, type WaitingLine } from './allocate-arrivals.ts';
-export { arrivalOfOrder, type OrderToArrive } from './arrival-of-order.ts';
+export { arrivalOfBackorder, arrivalOfOrder, type OrderToArrive } from './arrival-of-order.ts';
 export { type OrderToShip, shippingObstacle, type ShippingObstacle } from './can-ship.ts';
 export { changePieces } from './change-pieces.ts';
 export { type LinePieces, openPieces } from './line-pieces.ts';

@@ -50,15 +50,15 @@ test('pieces that are in the cart already count for the price, and the part says
   await fillCart(page, { [part]: 8 });
   await page.reload();
   await expect(offer.getByText('8 in the cart', { exact: true })).toBeVisible();
-  await expect(
-    offer.getByText(`With the 8 in the cart, add 1 more and pay ${price} each`).first(),
-  ).toBeVisible();
+  await expect(offer.getByText(`With the 8 in the cart, add 2 and pay ${price} each`).first()).toBeVisible();
   await offer.getByLabel('Quantity', { exact: true }).fill('2');
   await expect(offer.getByText(`2 × ${price} = `, { exact: false }).first()).toBeVisible();
   await expect(ten).toHaveAttribute('aria-current', 'true');
   await offer.getByRole('button', { name: 'Add to cart' }).click();
   await expect(offer.getByText('10 in the cart', { exact: true })).toBeVisible();
-  // From now on the part speaks of further pieces.
+  // From now on the part speaks of further pieces, in the numbers that are to be typed.
+  await expect(offer.getByText('11 with those in the cart')).toBeVisible();
+  await expect(offer.getByText('With the 10 in the cart, add 15 and pay').first()).toBeVisible();
   await expect(offer.getByLabel('Quantity', { exact: true })).toHaveValue('1');
   const { bags } = await trunkOf(page);
   expect(bags[0].items).toMatchObject([{ inventory_code: part, requested: 10 }]);

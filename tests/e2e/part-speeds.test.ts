@@ -26,6 +26,24 @@ test('the speeds are a third view in the place of the drawing, on the page once'
   await expect(speedsOf(page)).toBeHidden();
 });
 
+test('the speeds are shown again after a reload, and the drawing again where it was chosen', async ({
+  page,
+}) => {
+  await open(page, millPage);
+  const views = page.getByRole('main').getByRole('group', { name: 'View' });
+  const place = await page.evaluate(() => scrollY);
+  await views.getByRole('button', { name: 'Speeds' }).click();
+  await expect(speedsOf(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.reload();
+  await expect(speedsOf(page)).toBeVisible();
+  await views.getByRole('button', { name: 'Drawing' }).click();
+  await expect(page).not.toHaveURL(/#/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /STEP/ })).toBeVisible();
+  await expect(speedsOf(page)).toBeHidden();
+});
+
 test('an address that names no cut, such as one in a mail, opens at the drawing', async ({ page }) => {
   await open(page, `${millPage}?utm_source=mail&material=P4`);
   await expect(page.getByRole('link', { name: /STEP/ })).toBeVisible();

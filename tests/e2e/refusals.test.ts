@@ -38,14 +38,21 @@ test('the fields of the number and the notes accept no more characters than allo
   await expect(checkout.getByRole('alert')).toContainText('Enter a purchase order number');
   await expect(number).toBeFocused();
 
+  // Not cut: the order would have another number than the buyer's books.
   await number.pressSequentially('x'.repeat(21));
-  await expect(number).toHaveValue('x'.repeat(20));
+  await expect(number).toHaveValue('x'.repeat(21));
+  await expect(checkout).toContainText('21 of 20 characters');
+  await expect(checkout).toContainText('A purchase order number has at most 20 characters');
+  await number.press('Enter');
+  await expect(number).toBeFocused();
+  await number.press('Backspace');
   await expect(checkout).toContainText('20 of 20 characters');
   await checkout.getByRole('button', { name: 'Add a note' }).click();
   const note = checkout.getByLabel('Note 1', { exact: true });
   await expect(note).toBeFocused();
   await note.pressSequentially('y'.repeat(81));
-  await expect(note).toHaveValue('y'.repeat(80));
+  await expect(note).toHaveValue('y'.repeat(81));
+  await expect(checkout).toContainText('A note has at most 80 characters');
 });
 
 test('a quantity of 0 or of text is refused with a message, and the line is unchanged', async ({

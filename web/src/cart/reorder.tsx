@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
@@ -13,12 +14,13 @@ import { reorder } from './trunk.queries.ts';
 /** Adds an order's lines to the cart again and shows the result; `children` are further buttons. */
 export function Reorder({ uuid, children }: { uuid: string; children?: ReactNode }) {
   const { api } = useShop();
+  const hasScript = useHydrated();
   const again = useMutation(reorder(api, useQueryClient()));
   return (
     <div className="grid justify-items-start gap-4 print:hidden">
       <div className="flex flex-wrap gap-2">
         {children}
-        <Button onClick={() => again.mutate(uuid)} busy={again.isPending}>
+        <Button onClick={() => again.mutate(uuid)} busy={again.isPending} disabled={!hasScript}>
           <Icon of={Repeat2} size={16} />
           {m.purchases_reorder()}
         </Button>

@@ -45,7 +45,7 @@ export function Totals({
         </Figure>
       ))}
       <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t pt-2.5 text-base font-semibold">
-        <dt>{totalText(currency, unknownFreight)}</dt>
+        <dt>{totalText(figures, unknownFreight)}</dt>
         <dd className="text-right">
           <Money cents={total} currency={currency} />
         </dd>

@@ -57,6 +57,19 @@ test('a placed order says when its pieces in stock are expected, counted from th
   expect(promisedOn).toBeUndefined();
 });
 
+test('each line with backordered pieces says when these are expected at the address', async () => {
+  const { read } = await place(await shop.buyer(), { items: { STOCK: 1, SOON: 3, NEVER: 1 } });
+  const { placed_at: placedAt, lines } = await read();
+  const docks = new Map(
+    lines.map((line: { inventory_code: string; dock_on: string | null }) => [
+      line.inventory_code,
+      line.dock_on,
+    ]),
+  );
+  expect(docks.get('SOON')).toBe(await expectedFrom(placedAt, 'ON', '2099-02-05'));
+  expect([docks.get('STOCK'), docks.get('NEVER')]).toEqual([null, null]);
+});
+
 test('the day is that of the address to which the order goes', async () => {
   const buyer = await shop.buyer();
   const { uuid: address } = await done(buyer.send('POST', '/account/addresses', farPlant));

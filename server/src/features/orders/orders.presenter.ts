@@ -3,7 +3,7 @@
 import type { Order, OrderRow } from '@chipload/contract';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { momentAtShop } from '@chipload/domain/delivery';
-import { arrivalOfOrder, trackingUrl } from '@chipload/domain/fulfilment';
+import { arrivalOfBackorder, arrivalOfOrder, trackingUrl } from '@chipload/domain/fulfilment';
 import { holdsForBuyer, isHoldInForce, leftToCharge } from '@chipload/domain/orders';
 import { refundForBuyer } from '@chipload/domain/payments';
 import { dayAtShop } from '@chipload/domain/places';
@@ -14,9 +14,11 @@ import type { StoredOrderRow } from './order-list.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** An order as it is without the settings: its couriers are codes. */
-export type OrderWithoutSettings = Omit<Order, 'arrives_on' | 'ship_to_lines' | 'bill_to_lines'> & {
+export type OrderWithoutSettings = Omit<Order, 'arrives_on' | 'lines' | 'ship_to_lines' | 'bill_to_lines'> & {
+  readonly lines: readonly LineWithoutSettings[];
   readonly promised_on: string | null;
 };
+type LineWithoutSettings = Omit<Order['lines'][number], 'dock_on'>;
 
 export function presentOrder(order: StoredOrder, language: Language): OrderWithoutSettings {
   return {
@@ -78,7 +80,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
   };
 }
 
-function presentLine(order: StoredOrder, line: StoredOrder['lines'][number]): Order['lines'][number] {
+function presentLine(order: StoredOrder, line: StoredOrder['lines'][number]): LineWithoutSettings {
   return {
     uuid: line.uuid,
     inventory_code: line.inventory_code,
@@ -151,18 +153,19 @@ export function presentBySettings(
     ...order,
     shipping_method: named(order.shipping_method),
     shipments: order.shipments.map(named),
-    arrives_on: arrivesOn({ ...order, promised_on: promisedOn }, settings, now) ?? null,
+    ...arrivals({ ...order, promised_on: promisedOn }, settings, now),
     ship_to_lines: printedAddress(order.ship_to, written),
     bill_to_lines: printedAddress(order.bill_to, written),
   };
 }
 
-function arrivesOn(
+/** When the order, and when each line's backordered pieces, are expected at the address. */
+function arrivals(
   order: OrderWithoutSettings,
   { delivery, place }: ShopSettings,
   now: Date,
-): string | undefined {
-  if (!delivery) return undefined;
+): Pick<Order, 'arrives_on' | 'lines'> {
+  if (!delivery) return { arrives_on: null, lines: order.lines.map((line) => ({ ...line, dock_on: null })) };
   const arriving = {
     kind: order.kind,
     state: order.state,
@@ -175,7 +178,17 @@ function arrivesOn(
     placed: momentAtShop(new Date(order.placed_at)),
     promisedOn: order.promised_on ?? undefined,
   };
-  return arrivalOfOrder(arriving, { times: delivery, shop: place, today: dayAtShop(now) });
+  const by = { times: delivery, shop: place, today: dayAtShop(now) };
+  return {
+    arrives_on: arrivalOfOrder(arriving, by) ?? null,
+    lines: order.lines.map((line) => {
+      const stockedOn = line.backordered > 0 ? line.expected_on : null;
+      return {
+        ...line,
+        dock_on: stockedOn === null ? null : (arrivalOfBackorder(arriving, stockedOn, by) ?? null),
+      };
+    }),
+  };
 }
 
 export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {

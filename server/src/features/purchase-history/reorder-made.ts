@@ -13,7 +13,7 @@ import {
   showTrunk,
 } from '../trunk/trunk.service.ts';
 
-type Line = Order['lines'][number];
+type Line = Pick<Order['lines'][number], 'inventory_code' | 'ordered' | 'price' | 'made'>;
 type LeftOut = TrunkAddition['left_out'];
 
 /** Adds the lines of such an order to the customer's mod trunk; reports the lines that are left out. */

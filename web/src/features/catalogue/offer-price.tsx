@@ -107,17 +107,13 @@ function QuantityPrice({
   const next = nextPriceAt(product, pieces + inCart);
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
   const words = { pieces: countText(pieces), each: amount(each), total: amount(total) };
-  const nextWords = next && { more: countText(next.more), price: amount(next.price) };
-  const nextText =
-    nextWords === undefined
-      ? ''
-      : inCart > 0
-        ? m.catalogue_next_break_with_cart({ ...nextWords, shown: countText(inCart) })
-        : m.catalogue_next_break(nextWords);
+  const nextText = next === undefined ? '' : nextBreakText(next, amount(next.price), pieces, inCart);
   return (
     <>
       <p data-quantity-price className="tabular mt-1 min-h-5 text-sm">
-        {pieces > 1 && m.catalogue_quantity_price(words)}
+        {pieces > 1
+          ? m.catalogue_quantity_price(words)
+          : inCart > 0 && m.catalogue_pieces_with_cart({ together: countText(pieces + inCart) })}
       </p>
       {product.price_breaks.length > 1 && <p className="tabular min-h-5 text-sm text-muted">{nextText}</p>}
       <Announcement
@@ -125,4 +121,20 @@ function QuantityPrice({
       />
     </>
   );
+}
+
+/** Beside pieces in the cart, how many to type; otherwise how many more than are typed. */
+function nextBreakText(
+  next: { readonly more: number },
+  price: string,
+  pieces: number,
+  inCart: number,
+): string {
+  return inCart > 0
+    ? m.catalogue_next_break_with_cart({
+        more: countText(pieces + next.more),
+        price,
+        shown: countText(inCart),
+      })
+    : m.catalogue_next_break({ more: countText(next.more), price });
 }

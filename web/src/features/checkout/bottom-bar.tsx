@@ -40,7 +40,7 @@ export function BottomBar({
     >
       <div className="page-width flex h-18 items-center gap-4">
         <p className="min-w-0 flex-1 text-sm">
-          <span className="block text-xs text-muted">{totalText(trunk.currency, unknownFreight(trunk))}</span>
+          <span className="block text-xs text-muted">{totalText(trunk, unknownFreight(trunk))}</span>
           <span className="block text-base font-semibold">
             <Money cents={trunk.total} currency={trunk.currency} />
           </span>

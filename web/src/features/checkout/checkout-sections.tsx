@@ -141,7 +141,7 @@ function PanelFoot({ trunk, hasDays }: { trunk: Trunk; hasDays: boolean }) {
         </div>
       )}
       <p className="flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
-        {totalText(currency, unknownFreight(trunk))}
+        {totalText(trunk, unknownFreight(trunk))}
         <Money cents={total} currency={currency} />
       </p>
     </>

@@ -1,9 +1,9 @@
 import { m } from '@chipload/messages';
-import { checkoutLimits } from '@chipload/domain/checkout';
+import { checkoutLimits, noteProblem } from '@chipload/domain/checkout';
 import type { SectionObstacle } from './progress.ts';
 
 /** A note with one of these problems cannot be saved. */
-type NoteProblem = 'note-missing' | 'note-too-long' | 'note-unprintable';
+type NoteProblem = `note-${NonNullable<ReturnType<typeof noteProblem>>}`;
 
 const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => string>> = {
   unsaved: m.checkout_missing_unsaved,
@@ -35,4 +35,10 @@ const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => st
 /** Returns what the buyer has to do about an obstacle. */
 export function obstacleText(obstacle: SectionObstacle['obstacle'] | NoteProblem): string {
   return texts[obstacle]();
+}
+
+/** Returns what is wrong with a note; nothing for an empty one, which is not sent. */
+export function noteErrors(body: string): string[] {
+  const problem = body.trim() === '' ? undefined : noteProblem(body);
+  return problem === undefined ? [] : [obstacleText(`note-${problem}`)];
 }

@@ -7,8 +7,15 @@ import { withExpectedDay } from '../../cart/expected-text.ts';
 export function backorderText({
   backordered,
   expected_on: expectedOn,
+  dock_on: dock,
   made,
 }: Order['lines'][number]): string {
   if (made?.kind === 'regrind') return m.regrinds_waiting({ count: countText(backordered) });
-  return withExpectedDay(m.orders_line_backordered({ backordered: countText(backordered) }), expectedOn);
+  const what = m.orders_line_backordered({ backordered: countText(backordered) });
+  return withDock(withExpectedDay(what, expectedOn), dock);
+}
+
+/** Adds the day on which pieces are expected at the address, where it is known. */
+export function withDock(what: string, dock: string | null): string {
+  return dock === null ? what : m.delivery_then_dock({ what, dock });
 }

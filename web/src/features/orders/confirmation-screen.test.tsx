@@ -31,6 +31,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
         returned: 0,
         credited: 0,
         expected_on: '2026-12-04',
+        dock_on: null,
       },
     ],
     shipments: [],
@@ -99,6 +100,14 @@ test('a confirmation says when the order is expected, under its headline and bes
   const text = textOf(await confirmationOf(orderWith({ arrives_on: '2026-11-26' })));
   expect(text.split('What is in stock: expected at your dock Thursday, 2026-11-26')).toHaveLength(3);
   expect(textOf(await confirmationOf(orderWith()))).not.toContain('at your dock');
+});
+
+test('a confirmation says when backordered pieces are expected at the address', async () => {
+  const [line] = orderWith().lines;
+  const lines = line ? [{ ...line, dock_on: '2026-12-07' }] : [];
+  expect(textOf(await confirmationOf(orderWith({ lines })))).toContain(
+    '8 backordered, expected in stock 2026-12-04, at your dock 2026-12-07',
+  );
 });
 
 test('a card is charged when the order ships; an account is invoiced', async () => {

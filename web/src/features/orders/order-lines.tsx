@@ -4,6 +4,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Money } from '@chipload/ui/money';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { withDock } from './backorder-text.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
@@ -68,7 +69,7 @@ export function OrderLines({ order: { lines, currency, state } }: { order: Order
  * stock; backorders of a cancelled order have no expected day.
  */
 function splitText(
-  { allocated, shipped, backordered, expected_on: expectedOn, made }: Line,
+  { allocated, shipped, backordered, expected_on: expectedOn, dock_on: dock, made }: Line,
   state: Order['state'],
 ): string {
   if (made?.kind === 'regrind')
@@ -79,5 +80,5 @@ function splitText(
   if (backordered === 0) return m.orders_line_in_stock({ stocked });
   const counts = { stocked, backordered: countText(backordered) };
   const split = allocated + shipped === 0 ? m.orders_line_backordered(counts) : m.orders_line_split(counts);
-  return state === 'cancelled' ? split : withExpectedDay(split, expectedOn);
+  return state === 'cancelled' ? split : withDock(withExpectedDay(split, expectedOn), dock);
 }

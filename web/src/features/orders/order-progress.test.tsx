@@ -17,6 +17,7 @@ const line = {
   returned: 0,
   credited: 0,
   expected_on: null,
+  dock_on: null,
 };
 
 const shipped = { currency: 'CAD', state: 'shipped', shipping_method: { type: 'flat_rate' } };

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { Repeat2 } from 'lucide-react';
 import type { OrderRow } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
@@ -106,6 +106,7 @@ function OrderTableRow({ row, ...repetition }: { row: OrderRow } & Repetition) {
 }
 
 function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: OrderRow } & Repetition) {
+  const hasScript = useHydrated();
   return (
     <Button
       look="quiet"
@@ -113,7 +114,7 @@ function RepeatButton({ row: { uuid, number }, repeating, onRepeat }: { row: Ord
       aria-label={m.purchases_reorder_order({ number })}
       className="whitespace-normal max-xl:justify-end max-xl:pr-0 max-xl:text-right max-sm:min-w-22 max-sm:pl-0"
       busy={repeating === uuid}
-      disabled={repeating !== undefined && repeating !== uuid}
+      disabled={!hasScript || (repeating !== undefined && repeating !== uuid)}
       onClick={() => onRepeat(uuid)}
     >
       <Icon of={Repeat2} size={16} className="max-sm:hidden" />

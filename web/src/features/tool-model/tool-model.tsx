@@ -1,4 +1,4 @@
-import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { Box, Gauge, type LucideIcon, PencilRuler } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { WireTool } from '@chipload/contract';
@@ -14,6 +14,8 @@ import { coatingText } from '../../tools/tool-text.ts';
 import { paintOfCoating } from './coating-colours.ts';
 
 type View = 'drawing' | 'model' | 'speeds';
+/** The end of an address that opens at the speeds: the id of their heading. */
+const speedsHash = 'part-speeds';
 type Scene = 'loading' | 'open' | 'failed';
 
 /**
@@ -37,7 +39,8 @@ export function ToolModel({
   speeds: ReactNode | undefined;
   isOpenAtSpeeds: boolean;
 }) {
-  const isLinkedAtSpeeds = useLocation({ select: ({ hash }) => hash === 'part-speeds' });
+  const navigate = useNavigate();
+  const isLinkedAtSpeeds = useLocation({ select: ({ hash }) => hash === speedsHash });
   const isHydrated = useHydrated();
   const opensAtSpeeds = isOpenAtSpeeds || (isHydrated && isLinkedAtSpeeds);
   const [chosen, setView] = useState<View>();
@@ -51,6 +54,17 @@ export function ToolModel({
   const choose = (wanted: View) => {
     setView(wanted);
     setScene('loading');
+    // So that a reload, or whoever gets the address, sees the same.
+    const hash = wanted === 'speeds' ? speedsHash : '';
+    if (isLinkedAtSpeeds || hash !== '')
+      void navigate({
+        to: '.',
+        search: true,
+        hash,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      });
   };
   return (
     <div className="part-frame">

@@ -42,8 +42,10 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
         <div className="min-w-0 flex-1">
           <p className="tabular flex flex-wrap items-center gap-2">
             <QuantityBox item={item} change={change} />
-            <span aria-hidden="true">×</span>
-            <UnitPrice item={item} currency={currency} />
+            <span>
+              <span aria-hidden="true">× </span>
+              <UnitPrice item={item} currency={currency} />
+            </span>
           </p>
           <BreakHint item={item} currency={currency} />
         </div>

@@ -12,7 +12,8 @@ export function QuantityBox({ item, change }: { item: Item; change: QuantityChan
         <PartQuantity
           code={item.inventory_code}
           typed={shown}
-          isRefused={messages.length > 0}
+          // It shows the saved quantity again, which is right.
+          isRefused={false}
           aria-describedby={messages.length > 0 ? refusalId(item) : undefined}
           aria-busy={isSaving}
           readOnly={isSaving}

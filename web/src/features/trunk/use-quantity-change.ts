@@ -5,6 +5,7 @@ import { isQuantity } from '@chipload/domain/trunk';
 import { Refused, Unreachable, invalidMessages } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { changeQuantity } from '../../cart/trunk.queries.ts';
+import { countText } from '@chipload/ui/count-text';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { announceFailure } from '../../platform/notifications/announce-failure.ts';
 import { useShop } from '../../platform/shop.ts';
@@ -20,27 +21,28 @@ export function useQuantityChange(item: Item, kind: BagProps['trunk']['kind']) {
   const { api, notifications } = useShop();
   const change = useMutation(changeQuantity(api, useQueryClient()));
   const [typed, setTyped] = useState<string>();
-  const [isMistyped, setMistyped] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
 
   const type = (text: string | undefined) => {
     setTyped(text);
-    setMistyped(false);
-    change.reset();
+    setRefused([]);
+  };
+  const refuse = (messages: readonly string[]) => {
+    setRefused(messages);
+    setTyped(undefined);
   };
 
   const save = () => {
     if (typed === undefined || change.isPending) return;
     const quantity = piecesOf(typed);
     if (quantity === item.requested) return type(undefined);
-    if (quantity === undefined || !isQuantity(quantity)) {
-      setTyped(undefined);
-      return setMistyped(true);
-    }
+    if (quantity === undefined || !isQuantity(quantity)) return refuse([m.catalogue_quantity_invalid()]);
     return change.mutate(
       { kind, uuid: item.uuid, quantity },
       {
-        onSettled: () => setTyped(undefined),
+        onSuccess: () => setTyped(undefined),
         onError: (error) => {
+          refuse(invalidMessages(error));
           const isSaid = error instanceof Refused && error.isInvalid;
           if (!isSaid && (error instanceof Refused || error instanceof Unreachable)) {
             announceFailure(notifications, error);
@@ -53,7 +55,8 @@ export function useQuantityChange(item: Item, kind: BagProps['trunk']['kind']) {
   return {
     shown: typed ?? String(item.requested),
     isSaving: change.isPending,
-    messages: isMistyped ? [m.catalogue_quantity_invalid()] : invalidMessages(change.error),
+    messages:
+      refused.length === 0 ? [] : [...refused, m.trunk_quantity_kept({ kept: countText(item.requested) })],
     type,
     save,
     undo: () => type(undefined),

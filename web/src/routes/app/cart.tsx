@@ -37,8 +37,10 @@ export const Route = createFileRoute('/app/cart')({
 function RowsLeftInBrowser() {
   if (!useHydrated()) return null;
   return (
-    <Suspense>
-      <RowsLeft />
-    </Suspense>
+    <div className="empty:hidden print:hidden">
+      <Suspense>
+        <RowsLeft />
+      </Suspense>
+    </div>
   );
 }

@@ -15,7 +15,6 @@ import { PaymentFields } from './payment-fields.tsx';
 import { obstacleText } from '../obstacle-text.ts';
 import { type SectionObstacle, findObstacles, paymentChoice, partProblems } from '../progress.ts';
 import { PlacingNotices } from './placing-notices.tsx';
-import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 import { Review } from './review.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { useCvdField } from '../../../customer/use-cvd-field.ts';
@@ -63,8 +62,7 @@ function PaymentForm({
   const obstacles = findObstacles(trunk, drafts, paymentChoice(trunk, draft, cvd, cvdField.isToken));
   const { place, isPlacing, refused } = placing;
   const missing = withoutRefused(obstacles, refused?.errors);
-  const needsWaiver = trunk.kind === 'mod';
-  const isWaiverMissing = needsWaiver && !isReturnWaived;
+  const isWaiverMissing = trunk.kind === 'mod' && !isReturnWaived;
   const problems = [...partProblems(trunk), ...(isWaiverMissing ? [m.refusal_return_not_waived()] : [])];
   const isReady = obstacles.length === 0 && problems.length === 0;
 
@@ -90,8 +88,6 @@ function PaymentForm({
   return (
     // `post`, and no name on the CVD, because a submit before the script has loaded must not put it into the URL.
     <form id={useStepForm()} method="post" onSubmit={submit} noValidate className="grid gap-5">
-      {/* First, because on a phone the button is in sight before the end of the section. */}
-      <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <Review trunk={trunk} />
       <PaymentFields
         trunk={trunk}
@@ -104,10 +100,13 @@ function PaymentForm({
           setCvd('');
           onDraft({ payment });
         }}
-        onCvd={setCvd}
+        onCvd={(typed) => {
+          setCvd(typed);
+          placing.forgetRefusal();
+        }}
         onNewCard={onNewCard}
       />
-      {needsWaiver && <ReturnWaiver isWaived={isReturnWaived} onChange={setReturnWaived} />}
+      {trunk.kind === 'mod' && <ReturnWaiver isWaived={isReturnWaived} onChange={setReturnWaived} />}
       <PlacingNotices trunk={trunk} placing={placing} />
       <MissingList id={missingId} obstacles={missing} problems={problems} onOpen={onOpen} />
       <StepButton

@@ -14,6 +14,7 @@ import { LineTotal } from '../../../cart/price-facts.tsx';
 import { Totals } from '../../../cart/totals.tsx';
 import { DockDays } from '../dock-days.tsx';
 import { savedShipping } from '../drafts.ts';
+import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 import { shipTo } from '../progress.ts';
 
 /** A longer list is collapsed, because the cart beside the panel shows the lines already. */
@@ -27,6 +28,8 @@ export function Review({ trunk }: { trunk: Trunk }) {
   const [hasLines, setHasLines] = useState(!isLongTrunk(trunk));
   return (
     <div className="grid gap-5 text-sm">
+      {/* First, because on a phone the button is in sight before the end of the section. */}
+      <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
       <details
         open={items.length <= maximumOpenLines}
         onToggle={({ currentTarget }) => currentTarget.open && setHasLines(true)}

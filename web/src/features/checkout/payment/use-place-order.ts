@@ -65,6 +65,8 @@ export function usePlaceOrder(trunk: Trunk, { onSessionOver, cvdField }: Options
     isWaiting,
     isUnanswered: failure?.status === 'unanswered',
     refused: failure?.status === 'refused' ? failure.refused : undefined,
+    /** What is typed anew is no longer what was refused. */
+    forgetRefusal: () => failure?.status === 'refused' && setLastAttempt({}),
     trunkBefore,
   };
 }

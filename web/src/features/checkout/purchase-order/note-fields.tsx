@@ -7,6 +7,7 @@ import { Icon } from '@chipload/ui/icon';
 import { TextField } from '@chipload/ui/form/text-field';
 import { newKey } from '@chipload/client/new-key';
 import type { NoteDraft } from '../drafts.ts';
+import { noteErrors } from '../obstacle-text.ts';
 
 /** The notes of an order, added and removed one by one. */
 export function NoteFields({
@@ -40,8 +41,8 @@ export function NoteFields({
               hint={m.checkout_characters({ count: body.length, limit })}
               // A new note gets the focus, so that the buyer can type it at once.
               autoFocus={key === added}
+              errors={noteErrors(body)}
               value={body}
-              maxLength={limit}
               autoComplete="off"
               onChange={(event) => onChange(notes.with(index, { key, uuid, body: event.target.value }))}
             />

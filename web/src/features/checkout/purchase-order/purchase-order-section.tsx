@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { checkoutLimits, noteProblem, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
+import { checkoutLimits, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
@@ -10,15 +10,10 @@ import { TextField } from '@chipload/ui/form/text-field';
 import { savePurchaseOrder } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
 import { ContinueButton, useStepForm } from '../step-button.tsx';
-import {
-  type NoteDraft,
-  type PurchaseOrderDraft,
-  purchaseOrderChanged,
-  savedPurchaseOrder,
-} from '../drafts.ts';
+import { type PurchaseOrderDraft, purchaseOrderChanged, savedPurchaseOrder } from '../drafts.ts';
 import { NoteFields } from './note-fields.tsx';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
-import { obstacleText } from '../obstacle-text.ts';
+import { noteErrors, obstacleText } from '../obstacle-text.ts';
 import { usePaused } from '../../../parts/use-paused.ts';
 import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 
@@ -29,7 +24,8 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
   const [wasTried, setTried] = useState(false);
   const draft = drafts.purchaseOrder ?? savedPurchaseOrder(trunk);
   const numberProblems = problemsOfNumber(draft);
-  const problems = [...numberProblems, ...problemsOfNotes(draft.notes)];
+  const noteProblems = new Set(draft.notes.flatMap(({ body }) => noteErrors(body)));
+  const problems = [...numberProblems, ...noteProblems];
   const errors = errorsByField(save.error);
   const pausedNumber = usePaused(draft.number.trim());
   const change = (changed: Partial<PurchaseOrderDraft>) =>
@@ -50,15 +46,16 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
   };
 
   const limit = checkoutLimits.purchaseOrderNumberLength;
+  const isNumberJudged = numberProblems.length > 0 && (wasTried || draft.number.trim() !== '');
   return (
     <form id={useStepForm()} onSubmit={submit} noValidate className="grid gap-4">
       <ErrorSummary messages={wasTried && problems.length > 0 ? problems : invalidMessages(save.error)} />
       <TextField
         label={m.checkout_purchase_order_number()}
         hint={m.checkout_characters({ count: draft.number.length, limit })}
-        errors={wasTried && numberProblems.length > 0 ? numberProblems : errors['purchase_order_number']}
+        // A longer one is refused, not cut: the buyer's own books have it whole.
+        errors={isNumberJudged ? numberProblems : errors['purchase_order_number']}
         value={draft.number}
-        maxLength={limit}
         required
         autoComplete="off"
         onChange={(event) => change({ number: event.target.value })}
@@ -73,13 +70,4 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
 function problemsOfNumber({ number }: PurchaseOrderDraft): string[] {
   const problem = purchaseOrderNumberProblem(number);
   return problem === undefined ? [] : [obstacleText(`purchase-order-number-${problem}`)];
-}
-
-/** Empty notes are ignored, because they are not sent. */
-function problemsOfNotes(notes: readonly NoteDraft[]): string[] {
-  const problems = notes
-    .filter(({ body }) => body.trim() !== '')
-    .map(({ body }) => noteProblem(body))
-    .filter((problem) => problem !== undefined);
-  return [...new Set(problems)].map((problem) => obstacleText(`note-${problem}`));
 }
