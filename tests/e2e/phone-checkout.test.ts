@@ -57,6 +57,8 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await expect(checkout.getByRole('listitem').filter({ hasText: 'Enter the CVD' }).first()).toBeVisible();
   await checkout.getByRole('radio', { name: /DBT account/ }).tap();
   await expect(missing).toHaveCount(0);
+  // What the button does is said beside it, wherever the fields are.
+  await expect(checkout.getByText(/^Total .* · DBT account$/)).toBeVisible();
   await page.evaluate(() => document.querySelector('aside h2:last-of-type')?.scrollIntoView());
   const order = checkout.getByRole('button', { name: 'Place Order' });
   await expect(order).toBeInViewport();

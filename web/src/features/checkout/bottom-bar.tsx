@@ -13,10 +13,13 @@ const inSight = { rootMargin: '0px 0px -25% 0px' };
  */
 export function BottomBar({
   trunk,
+  payment,
   onAction,
   children,
 }: {
   trunk: Trunk;
+  /** How the order is paid, once its button is here. */
+  payment?: string | undefined;
   onAction?: (place: HTMLElement | null) => void;
   children: ReactNode;
 }) {
@@ -40,7 +43,10 @@ export function BottomBar({
     >
       <div className="page-width flex h-18 items-center gap-4">
         <p className="min-w-0 flex-1 text-sm">
-          <span className="block text-xs text-muted">{totalText(trunk, unknownFreight(trunk))}</span>
+          <span className="block text-xs text-muted">
+            {totalText(trunk, unknownFreight(trunk))}
+            {payment !== undefined && ` · ${payment}`}
+          </span>
           <span className="block text-base font-semibold">
             <Money cents={trunk.total} currency={trunk.currency} />
           </span>

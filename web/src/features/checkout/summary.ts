@@ -4,6 +4,7 @@ import type { Currency } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { unknownFreight } from '../../cart/freight-text.ts';
+import type { PaymentDraft } from './drafts.ts';
 import { shipTo } from './progress.ts';
 
 /** Returns the saved choice of a section in one line; undefined if nothing was chosen, and for the payment. */
@@ -44,4 +45,16 @@ export function chargeText(type: ShippingType, cents: number, currency: Currency
 function purchaseOrderSummary({ purchase_order_number: number, notes }: Trunk): string | undefined {
   if (number === '') return undefined;
   return notes.length === 0 ? number : `${number} · ${m.checkout_note_count({ count: notes.length })}`;
+}
+
+/** Returns how the order is paid, as the bar of a small screen says it beside the button; undefined while that is not chosen. */
+export function paymentSummary(trunk: Trunk, { type, card }: PaymentDraft): string | undefined {
+  switch (type) {
+    case 'account':
+      return m.checkout_account();
+    case 'card':
+      return trunk.available_credit_cards.find(({ uuid }) => uuid === card)?.masked_number;
+    case 'undefined':
+      return undefined;
+  }
 }
