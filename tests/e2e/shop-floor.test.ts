@@ -74,3 +74,21 @@ test('a customer’s shop floor is on every device', async ({ page, shop, browse
   await expect(other.getByRole('radio', { name: /VF-2/ })).toBeChecked();
   await context.close();
 });
+
+test('a machine limits the speeds of drills, and the page says so', async ({ page }) => {
+  await open(page, '/app/speeds/drills?diameter=1/8&material=P3&metric=3xD');
+  const row = page.getByRole('region', { name: 'Any diameter' });
+  await expect(row).toContainText('10,026 rpm');
+  await expect(page.getByText(/Your machine turns at most/)).toHaveCount(0);
+  await describeFloor(page);
+  await open(page, '/app/speeds/drills?diameter=1/8&material=P3&metric=3xD');
+  await expect(row).toContainText('8,100 rpm');
+  await expect(row).toContainText('81 m/min');
+  await expect(
+    page
+      .getByRole('region', { name: 'Notes' })
+      .getByText(/^The material calls for more than the 8,100 rpm of your machine/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Your machine turns at most 8,100 rpm/)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('cell', { name: '10,610', exact: true })).toHaveCount(0);
+});
