@@ -63,8 +63,8 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
       <div className="drill-speeds">
         <p className="mb-4 max-w-measure text-base text-muted print:hidden">
           {m.speeds_intro()} {m.speeds_other_tools()}{' '}
-          <Link to="/app/products" className="thumb-room text-accent underline underline-offset-2">
-            {m.catalogue_products()}
+          <Link to="/app/search" className="thumb-room text-accent underline underline-offset-2">
+            {m.speeds_search_part()}
           </Link>
         </p>
         <SeriesTabs chosen={series} searchWith={searchWith} />
