@@ -85,6 +85,7 @@ function Workbench({
       <HolderSheet
         work={work}
         usual={usual}
+        held={held}
         onUsual={() => update({ ...setup, choice: { ...setup.choice, ...usual } })}
         onDrag={setDragged}
         onRelease={() => dragged !== undefined && setStickOut(dragged)}
