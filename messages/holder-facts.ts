@@ -2,8 +2,7 @@
 
 import { m } from '@chipload/messages';
 import { formatCount, formatNumber } from './format.ts';
-import { newtonMetresText } from './holders.ts';
-import type { Language } from './locale.ts';
+import { type HolderReader, torqueText } from './holders.ts';
 
 /** The figures of a tool in its holder; lengths in millimetres, torques in newton metres. */
 export type AssemblyFigures = {
@@ -26,20 +25,23 @@ export type AssemblyFigures = {
 
 export type HolderFact = { readonly name: string; readonly value: string };
 
-const footPoundsPerNewtonMetre = 0.737_562;
 const poundsPerKilogram = 2.204_623;
 
-/** Returns the facts in the order in which they are shown; `both` formats a length in both systems, the reader's first. */
+/** Returns the facts in the order in which they are shown, the reader's units first; `both` formats a length in both systems. */
 export function holderFacts(
   assembly: AssemblyFigures,
-  { language, both }: { readonly language: Language; readonly both: (millimetres: number) => string },
+  {
+    language,
+    units,
+    both,
+  }: Pick<HolderReader, 'language' | 'units'> & { readonly both: (millimetres: number) => string },
 ): HolderFact[] {
   const options = { locale: language };
   const number = (value: number, decimals: number) => formatNumber(Number(value.toFixed(decimals)), language);
-  const torqueText = (value: number) => {
-    const footPounds = number(value * footPoundsPerNewtonMetre, 1);
-    return `${newtonMetresText(value, language)} (${m.holders_foot_pounds({ value: footPounds }, options)})`;
-  };
+  const inOrder = (metric: string, inch: string) =>
+    units === 'inch' ? `${inch} (${metric})` : `${metric} (${inch})`;
+  const torqueInBoth = (value: number) =>
+    inOrder(torqueText(value, 'metric', language), torqueText(value, 'inch', language));
   const { torque, tighteningTorque, balancedRpm } = assembly;
   const rpm = (value: number) => m.holders_rpm({ value: formatCount(value, language) }, options);
   const kilograms = assembly.weightGrams / 1_000;
@@ -50,14 +52,15 @@ export function holderFacts(
     { name: m.holders_total_length({}, options), value: both(assembly.totalLength) },
     { name: m.holders_insertion({}, options), value: both(assembly.insertion) },
     { name: m.holders_runout({}, options), value: both(assembly.runout) },
-    { name: m.holders_torque_capacity({}, options), value: torqueText(torque.capacity) },
+    { name: m.holders_torque_capacity({}, options), value: torqueInBoth(torque.capacity) },
     {
       name: m.holders_torque_needed({ safety: String(torque.safety) }, options),
-      value: torque.needed === undefined ? m.holders_torque_unknown({}, options) : torqueText(torque.needed),
+      value:
+        torque.needed === undefined ? m.holders_torque_unknown({}, options) : torqueInBoth(torque.needed),
     },
     ...(tighteningTorque === undefined
       ? []
-      : [{ name: m.holders_tightening({}, options), value: torqueText(tighteningTorque) }]),
+      : [{ name: m.holders_tightening({}, options), value: torqueInBoth(tighteningTorque) }]),
     { name: m.holders_max_rpm({}, options), value: rpm(assembly.maxRpm) },
     {
       name: m.holders_balanced({}, options),
@@ -65,7 +68,7 @@ export function holderFacts(
     },
     {
       name: m.holders_weight({}, options),
-      value: `${m.holders_weight_value({ value: number(kilograms, 2) }, options)} (${pounds})`,
+      value: inOrder(m.holders_weight_value({ value: number(kilograms, 2) }, options), pounds),
     },
   ];
 }

@@ -11,6 +11,8 @@ type Units = 'inch' | 'metric';
 /** The reader's language, and functions that format lengths in it with their units. */
 export type HolderReader = {
   readonly language: Language;
+  /** The units of lengths, and of torques. */
+  readonly units: Units;
   readonly length: (millimetres: number) => string;
   readonly size: (size: number, units: Units) => string;
 };
@@ -127,7 +129,11 @@ function rangeText(smallest: string, largest: string, { language }: HolderReader
 }
 
 type Numbers = Readonly<Record<string, number>>;
-type Sentence = (length: (name: string) => string, numbers: Numbers, options: Options) => string;
+type Sentence = (
+  length: (name: string) => string,
+  numbers: Numbers,
+  options: Options & Pick<HolderReader, 'units'>,
+) => string;
 
 const rules = {
   missing: (_, __, options) => m.holders_rule_missing({}, options),
@@ -175,7 +181,7 @@ export function holderViolationText(
   }: { readonly step: string; readonly rule: keyof typeof rules; readonly numbers: Numbers },
   reader: HolderReader,
 ): string {
-  const options = { locale: reader.language };
+  const options = { locale: reader.language, units: reader.units };
   if (step === 'tool' && rule === 'missing') return m.holders_rule_tool_missing({}, options);
   const sentence: Sentence = rules[rule];
   return sentence(lengthsOf(numbers, reader), numbers, options);
@@ -193,8 +199,8 @@ const warnings = {
   torque: (_, { needed = 0, capacity = 0 }, options) =>
     m.holders_warning_torque(
       {
-        needed: newtonMetresText(needed, options.locale),
-        capacity: newtonMetresText(capacity, options.locale),
+        needed: torqueText(needed, options.units, options.locale),
+        capacity: torqueText(capacity, options.units, options.locale),
       },
       options,
     ),
@@ -219,13 +225,17 @@ export function holderWarningText(
   reader: HolderReader,
 ): string {
   const sentence: Sentence = warnings[code];
-  return sentence(lengthsOf(numbers, reader), numbers, { locale: reader.language });
+  return sentence(lengthsOf(numbers, reader), numbers, { locale: reader.language, units: reader.units });
 }
 
+const newtonMetresPerPoundFoot = 1.355_818;
+
 /** Formats a torque with its unit, rounded to a tenth. */
-export function newtonMetresText(value: number, language: Language): string {
-  const rounded = Math.round(value * 10) / 10;
-  return m.holders_newton_metres({ value: formatNumber(rounded, language) }, { locale: language });
+export function torqueText(newtonMetres: number, units: Units, language: Language): string {
+  const value = units === 'inch' ? newtonMetres / newtonMetresPerPoundFoot : newtonMetres;
+  const rounded = { value: formatNumber(Math.round(value * 10) / 10, language) };
+  const text = units === 'inch' ? m.holders_pound_feet : m.holders_newton_metres;
+  return text(rounded, { locale: language });
 }
 
 /** The facts of a holder that a buyer was shown. */

@@ -64,7 +64,7 @@ export const chunkGroups = [
     name: 'tool-files',
     test: /\/web\/src\/(cutting\/file-settings|parts\/tool-files-menu)\.tsx?$/,
   },
-  { name: 'threads', test: /\/domain\/(threads\/[\w-]+|speeds\/drill-row)\.ts$/ },
+  { name: 'threads', test: /\/domain\/(threads\/[\w-]+|speeds\/(drill-row|spindle-notes))\.ts$/ },
   // The fields of speeds, of holes and of machines.
   {
     name: 'cut-fields',

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
 import { usualChoice } from './choice.ts';
-import { chosenParts, type HolderOption, holderOptions, spindleCodes, usualChoiceFor } from './holders.ts';
+import {
+  chosenParts,
+  evaluateHolder,
+  holderBodies,
+  type HolderOption,
+  holderOptions,
+  spindleCodes,
+  usualChoiceFor,
+} from './holders.ts';
 
 const mill: Tool = {
   type: 'end-mill',
@@ -199,5 +207,25 @@ test('what is offered to begin with holds the tool, if any holder of the spindle
       const offered = holderOptions(choice, ofShank(shank)).bodies.find(({ code }) => code === choice.body);
       expect(offered, `${spindle} ${shank}`).toMatchObject({ isPossible: true });
     }
+  }
+});
+
+test('what is offered to begin with has the collet of exactly the shank, sealed for a tool with coolant through it', () => {
+  const insertFor = (tool: Tool, holder = '') => usualChoiceFor({ spindle: 'CAT40', holder }, tool).insert;
+  expect(insertFor(mill)).toBe('ER32-.500');
+  expect(insertFor({ ...mill, coolantThrough: true })).toBe('ER32-.500-S');
+  expect(
+    insertFor({ ...mill, units: 'metric', cuttingDiameter: 12, shankDiameter: 12, overallLength: 83 }),
+  ).toBe('ER32-12');
+  // Between two sizes of inches, the metric one that closes on the shank.
+  expect(insertFor({ ...mill, shankDiameter: 0.49 })).toBe('ER32-13');
+  expect(usualChoiceFor(undefined).insert).toBeUndefined();
+});
+
+test('what is offered to begin with needs no collet where the bore takes the shank', () => {
+  for (const body of holderBodies.filter(({ spindle }) => spindle === 'CAT40')) {
+    const choice = usualChoiceFor({ spindle: 'CAT40', holder: body.code }, mill);
+    const { ok } = evaluateHolder(choice, mill);
+    expect([body.code, ok]).toEqual([body.code, true]);
   }
 });

@@ -1,27 +1,55 @@
 // The holder that a buyer who has chosen nothing is offered to begin with.
 
 import type { Tool } from '../tools/tools.ts';
-import { type HolderChoice, usualChoice } from './choice.ts';
+import { type HolderChoice, noPart, usualChoice } from './choice.ts';
 import { type ErSeriesCode, erSeries } from './er-series.ts';
-import { heldTool } from './held-tool.ts';
+import type { HolderInsert } from './grip.ts';
+import { type HeldTool, heldTool } from './held-tool.ts';
 import { type HolderBody, holderBodies } from './holder-bodies.ts';
-import { reasonAgainstBody } from './reasons.ts';
+import { insertChoices, reasonAgainstBody, reasonAgainstInsert } from './reasons.ts';
 
 const usualBody = holderBodies.find(({ code }) => code === usualChoice.body);
 
 /**
  * Returns what is offered to begin with: the holder of the machine, otherwise the usual collet holder of its spindle, or the one
- * most like it. With a tool, it is the first of these that holds the tool; the first of all if none does.
+ * most like it. With a tool, it is the first of these that holds the tool, with the collet or sleeve for its shank; the first of
+ * all if none does.
  */
 export function usualChoiceFor(
   machine: { readonly spindle: string | null; readonly holder: string } | undefined,
   tool?: Tool,
-): Pick<HolderChoice, 'spindle' | 'type' | 'body'> {
+): Pick<HolderChoice, 'spindle' | 'type' | 'body' | 'insert'> {
   const bodies = bodiesInOrder(machine?.spindle ?? null, machine?.holder ?? '');
   const held = tool && heldTool(tool);
   const fitting = held && bodies.find((body) => reasonAgainstBody(body, held) === undefined);
   const body = fitting ?? bodies[0];
-  return body ? { spindle: body.spindle, type: body.type, body: body.code } : usualChoice;
+  if (body === undefined) return usualChoice;
+  const insert = held && usualInsert(body, held);
+  return { spindle: body.spindle, type: body.type, body: body.code, ...(insert && { insert }) };
+}
+
+/**
+ * Returns the code of what goes between a body and a shank: nothing where the bore takes the shank, otherwise the piece of exactly its
+ * size, or the one that closes the least; sealed for a tool with coolant through it. Undefined where there is nothing to choose.
+ */
+function usualInsert(body: HolderBody, held: HeldTool): string | undefined {
+  const choices = insertChoices(body);
+  if (choices.length === 1) return undefined;
+  const fitting = choices.filter((insert) => reasonAgainstInsert(body, insert, held) === undefined);
+  if (fitting.includes(undefined)) return noPart;
+  const [best] = fitting
+    .filter((insert) => insert !== undefined)
+    .toSorted(
+      (a, b) =>
+        closingOn(held, a) - closingOn(held, b) ||
+        Number(a.isSealed !== held.isCoolantThrough) - Number(b.isSealed !== held.isCoolantThrough),
+    );
+  return best?.code;
+}
+
+/** Returns by how many millimetres a piece closes on the shank. */
+function closingOn({ shankDiameter }: HeldTool, insert: HolderInsert): number {
+  return (insert.kind === 'collet' ? insert.largest : insert.innerDiameter) - shankDiameter;
 }
 
 function bodiesInOrder(spindle: string | null, holder: string): readonly HolderBody[] {

@@ -8,6 +8,7 @@ import {
   machineOnFloor,
   materialOnFloor,
   type ShopFloor,
+  withChangedMachine,
   withMachine,
   withMaterial,
   withMaterialInUse,
@@ -41,6 +42,26 @@ test('while the floor is off nothing of it applies, and nothing of it is lost', 
 test('an entry of the same name, in upper or lower case, is replaced', () => {
   const again = withMachine(floor, { ...mill, name: 'vf-2', max_rpm: 12_000 });
   expect(again.machines).toEqual([{ ...mill, name: 'vf-2', max_rpm: 12_000 }]);
+});
+
+test('a changed machine stays in its place, and is in use if it was, also with another name', () => {
+  const lathe = { ...mill, name: 'ST-20' };
+  const two = withMachine(floor, lathe);
+  const faster = { ...mill, max_rpm: 12_000 };
+  expect(withChangedMachine(two, 'VF-2', faster)).toEqual({ ...two, machines: [faster, lathe] });
+  const renamed = { ...lathe, name: 'ST-20Y' };
+  expect(withChangedMachine(two, 'ST-20', renamed)).toEqual({
+    ...two,
+    machines: [mill, renamed],
+    machine: 'ST-20Y',
+  });
+});
+
+test('a machine changed to the name of another one replaces it', () => {
+  const two = withMachine(floor, { ...mill, name: 'ST-20' });
+  const changed = { ...mill, name: 'st-20', max_rpm: 4_000 };
+  const one = withChangedMachine(two, 'VF-2', changed);
+  expect([one.machines, one.machine, floorProblem(one)]).toEqual([[changed], 'st-20', undefined]);
 });
 
 test('a material of another group puts the floor’s own of this group in use, or none', () => {

@@ -3,33 +3,10 @@
 // Never knows: where a floor is kept, and whose it is.
 
 import type { Machine, MaterialId } from '../speeds/speeds.ts';
-import type { SpindleCode } from '../holders/holders.ts';
+import { type FloorMachine, type FloorMaterial, isSameName, type ShopFloor } from './floor.ts';
 
-/** A machine; what is null or empty is not known. */
-export type FloorMachine = {
-  readonly name: string;
-  readonly spindle: SpindleCode | null;
-  readonly max_rpm: number | null;
-  /** Of the motor, from the machine's plate. */
-  readonly kilowatts: number | null;
-  /** The torque of the spindle at low speed. */
-  readonly newton_metres: number | null;
-  /** The code of the holder body that it usually has; empty: none. */
-  readonly holder: string;
-};
-
-/** A material by the name that its person uses for it, such as 4140, and its group. */
-export type FloorMaterial = { readonly name: string; readonly material: MaterialId };
-
-export type ShopFloor = {
-  /** While it is off, nothing begins with it. */
-  readonly is_on: boolean;
-  readonly machines: readonly FloorMachine[];
-  readonly materials: readonly FloorMaterial[];
-  /** The names of the machine and the material in use; empty: none. */
-  readonly machine: string;
-  readonly material: string;
-};
+export { withChangedMachine } from './changed-machine.ts';
+export type { FloorMachine, FloorMaterial, ShopFloor };
 
 export const shopFloorLimits = { machines: 20, materials: 20, nameLength: 40 } as const;
 
@@ -93,17 +70,15 @@ export function withMaterialInUse(floor: ShopFloor, group: MaterialId): ShopFloo
 }
 
 export function withoutMachine(floor: ShopFloor, name: string): ShopFloor {
-  const machine = isSame(floor.machine, name) ? '' : floor.machine;
+  const machine = isSameName(floor.machine, name) ? '' : floor.machine;
   return { ...floor, machines: withoutNamed(floor.machines, name), machine };
 }
 
 export function withoutMaterial(floor: ShopFloor, name: string): ShopFloor {
-  const material = isSame(floor.material, name) ? '' : floor.material;
+  const material = isSameName(floor.material, name) ? '' : floor.material;
   return { ...floor, materials: withoutNamed(floor.materials, name), material };
 }
 
 function withoutNamed<Entry extends Named>(among: readonly Entry[], name: string): Entry[] {
-  return among.filter((one) => !isSame(one.name, name));
+  return among.filter((one) => !isSameName(one.name, name));
 }
-
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -7,7 +7,7 @@ import type { DrillGroup } from './drill-tables.ts';
 export const commonSpindleRpm = 15_000;
 
 /** Codes of advice, in the order in which they are shown. */
-export type DrillAdvice = 'small-drill' | 'large-drill' | 'over-spindle' | 'pilot' | 'slow-entry' | 'no-peck';
+export type DrillAdvice = 'small-drill' | 'large-drill' | 'pilot' | 'slow-entry' | 'no-peck';
 
 /**
  * Lists the advice for drilling with a group and row. Makers ask for a pilot hole from 12xD on, with the same point and
@@ -18,7 +18,6 @@ export function drillAdvice({ series, coolant }: DrillGroup, row?: DrillRowAt): 
   return [
     ...(row?.source === 'smallest' ? ['small-drill' as const] : []),
     ...(row?.source === 'largest' ? ['large-drill' as const] : []),
-    ...(row !== undefined && row.turn > commonSpindleRpm ? ['over-spindle' as const] : []),
     ...(series === '12xD' ? ['pilot' as const] : []),
     ...(isDeep ? ['slow-entry' as const] : []),
     ...(coolant ? ['no-peck' as const] : []),

@@ -4,12 +4,14 @@ import {
   drillDiametersMm,
   drillGroups,
   drillRowAt,
+  drillRowOn,
   type DrillTable,
   drillTable,
   inchesPerMinute,
   inchesPerRevolution,
   materialIds,
   millimetresPerRevolution,
+  spindleNotes,
   surfaceFeetPerMinute,
 } from './speeds.ts';
 
@@ -168,4 +170,28 @@ test('no conversion reverses the order of two values', () => {
       }),
     );
   }
+});
+
+test('a machine slower than the row drills at its top speed, with the same feed per revolution', () => {
+  const table = drillTable({ series: '3xD', coolant: true }, 'P3')!;
+  const wanted = drillRowAt(table, 3.175);
+  expect(wanted.turn).toBe(10_026);
+  const row = drillRowOn({ maximumRpm: 8000 }, table, 3.175);
+  expect(row).toEqual({
+    ...wanted,
+    speed: (Math.PI * 3.175 * 8000) / 1000,
+    turn: 8000,
+    rate: Math.round(8 * wanted.feed),
+    isRpmLimited: true,
+  });
+  expect(spindleNotes({ rpm: row.turn, ...row }, { maximumRpm: 8000 })).toEqual([{ code: 'rpm-limited' }]);
+});
+
+test('a machine that is fast enough, or that is not known, leaves the row as listed', () => {
+  const table = drillTable({ series: '3xD', coolant: true }, 'N1')!;
+  const wanted = { ...drillRowAt(table, 3), isRpmLimited: false };
+  expect(wanted.turn).toBe(26_526);
+  for (const machine of [{}, { maximumRpm: 30_000 }]) expect(drillRowOn(machine, table, 3)).toEqual(wanted);
+  expect(spindleNotes({ rpm: wanted.turn, ...wanted }, {})).toEqual([{ code: 'over-spindle' }]);
+  expect(spindleNotes({ rpm: wanted.turn, ...wanted }, { maximumRpm: 30_000 })).toEqual([]);
 });

@@ -3,6 +3,7 @@
 // 1/D.
 
 import { type DrillTable, drillDiametersMm, spindleSpeed } from './drill-tables.ts';
+import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 
 /** The origin of a row: a listed diameter, between two of them, or outside, from the nearest one. */
 export type RowSource = 'listed' | 'interpolated' | 'smallest' | 'largest';
@@ -64,6 +65,21 @@ export function drillRowAt(table: DrillTable, diameterMm: number): DrillRowAt {
   // The listed rates follow from whole revolutions; values in between never pass either of them because of that
   // rounding.
   return { speed, feed, turn, rate: between(rate, low.rate, high.rate), source: 'interpolated' };
+}
+
+/** A row as a machine can turn it. */
+export type MachineDrillRow = DrillRowAt & { readonly isRpmLimited: boolean };
+
+/**
+ * Returns the row at a diameter in mm on a machine: where its spindle is slower than the row, the row is that of its top speed, at
+ * the same feed per revolution.
+ */
+export function drillRowOn(machine: Machine, table: DrillTable, diameterMm: number): MachineDrillRow {
+  const row = drillRowAt(table, diameterMm);
+  const { rpm, isRpmLimited } = limitedSpindleSpeed(row.speed, diameterMm, machine);
+  if (!isRpmLimited) return { ...row, isRpmLimited };
+  const rate = Math.round((rpm * row.feed) / 1000);
+  return { ...row, speed: cuttingSpeed(rpm, diameterMm), turn: rpm, rate, isRpmLimited };
 }
 
 /** Returns the feed of a drill below the table as a share of that of the smallest listed one, whose feed is in micrometres. */

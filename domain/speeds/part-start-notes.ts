@@ -1,22 +1,16 @@
 // Notes and warnings on starting values, as codes; `messages` has the texts.
 
 import { type Tool, inMillimetres } from '../tools/tools.ts';
-import { type DrillAdvice, commonSpindleRpm, drillAdvice } from './drill-advice.ts';
+import { type DrillAdvice, drillAdvice } from './drill-advice.ts';
 import type { DrillRowAt } from './drill-row.ts';
 import type { DrillSeries } from './drill-tables.ts';
-import {
-  type Machine,
-  type SpindleSpeed,
-  commonKilowatts,
-  motorPower,
-  powerAt,
-  powerShare,
-} from './machine.ts';
+import { type Machine, commonKilowatts, motorPower, powerAt, powerShare } from './machine.ts';
 import { type CutSize, type MillingCut, deepestForChips } from './milling-cuts.ts';
 import type { LighterCut } from './lighter-cut.ts';
 import type { Power } from './power.ts';
 import { reachInDiameters } from './reach.ts';
 import { reamingStock } from './reaming.ts';
+import type { SpindleNote } from './spindle-notes.ts';
 
 /** The cut that the motor would just manage: a depth in millimetres, or a speed. */
 export type PowerRemedy =
@@ -27,8 +21,7 @@ export type PowerRemedy =
 export type StartNote =
   /** Advice on a drill of the tables. */
   | { readonly code: DrillAdvice }
-  /** The machine turns more slowly than the material allows; the values are those of its top speed. */
-  | { readonly code: 'rpm-limited' }
+  | SpindleNote
   /** The cut takes more than the machine's motor gives; with the cut that it would just manage. */
   | {
       readonly code: 'power-exceeded';
@@ -72,12 +65,6 @@ const longReach = 4;
 
 /** Without coolant through it, a drill pecks in holes deeper than this, in diameters. */
 const peckBeyond = 3;
-
-/** Returns notes on the spindle: a limit that was met, or a speed beyond that of most machines. */
-export function spindleNotes({ rpm, isRpmLimited }: SpindleSpeed, machine: Machine): StartNote[] {
-  if (isRpmLimited) return [{ code: 'rpm-limited' }];
-  return machine.maximumRpm === undefined && rpm > commonSpindleRpm ? [{ code: 'over-spindle' }] : [];
-}
 
 /** Returns a warning when a cut takes more power than the machine gives; power grows with depth and with speed. */
 export function powerNotes(
@@ -143,8 +130,7 @@ export function drillingNotes(tool: Tool, series: DrillSeries, row: DrillRowAt, 
   const advice = drillAdvice({ series, coolant: tool.coolantThrough }, row);
   return [
     ...(exceeds(hole, reach) ? [{ code: 'deeper-than-reach', most: reach } as const] : []),
-    // `spindleNotes` warns about the spindle, with the limits of the machine.
-    ...advice.filter((code) => code !== 'over-spindle').map((code) => ({ code })),
+    ...advice.map((code) => ({ code })),
     ...(!tool.coolantThrough && exceeds(hole, peck) ? [{ code: 'peck', from: peck } as const] : []),
   ];
 }

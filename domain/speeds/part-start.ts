@@ -18,10 +18,10 @@ import {
   powerNotes,
   reamingNotes,
   seriesDepth,
-  spindleNotes,
 } from './part-start-notes.ts';
 import { type Power, drillingPower } from './power.ts';
 import { reamingValues } from './reaming.ts';
+import { spindleNotes } from './spindle-notes.ts';
 import { threadMillingValues } from './thread-milling.ts';
 
 /** A part and how it is used; sizes in millimetres, whatever the part's own units. */

@@ -13,6 +13,7 @@ export * from './drill-text-length.ts';
 export * from './drill-advice.ts';
 export { type Power } from './power.ts';
 export * from './machine.ts';
+export * from './spindle-notes.ts';
 export * from './milling-cuts.ts';
 export { type DeepestCut, cutRegion, deepestCut } from './cut-region.ts';
 export { usualCut } from './lighter-cut.ts';

@@ -185,3 +185,22 @@ test('what a part costs with each tool is computed from assumptions that stand i
   await expect(costs).toContainText('Enter a number above zero');
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test('lists that are about something else show the tray only for their own parts, or after a choice there', async ({
+  page,
+}) => {
+  await open(page, category);
+  await page.getByRole('checkbox', { name: 'Compare X4-1/2R-030-W' }).check();
+  const tray = page.getByRole('region', { name: 'Parts to compare' });
+  await expect(tray).toBeVisible();
+
+  const hole = '/app/hole?hole=6+H7%2C+18+deep%2C+4140';
+  await open(page, hole);
+  const drill = page.getByRole('checkbox', { name: 'Compare PD5D-M5.8', exact: true });
+  await expect(drill).toBeVisible();
+  await expect(tray).toHaveCount(0);
+  await drill.check();
+  await expect(tray.getByRole('status')).toHaveText('2 parts to compare');
+  await open(page, hole);
+  await expect(tray.getByRole('status')).toHaveText('2 parts to compare');
+});

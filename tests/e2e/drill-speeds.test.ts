@@ -186,3 +186,18 @@ test('a phone shows one diameter, and steps to the next without scrolling sidewa
   const box = await table.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
 });
+
+test('a fraction typed into a metric table shows it in inches, and other tools are found by their number', async ({
+  page,
+}) => {
+  await open(page, address);
+  await expect(page.getByRole('columnheader', { name: '14 mm' })).toBeVisible();
+  await page.getByLabel('Diameter or thread').fill('1/8');
+  await expect(page).toHaveURL(/imperial=3xD/);
+  await expect(page.getByRole('columnheader', { name: '1/4 .250' })).toBeVisible();
+  const units = page.getByRole('group', { name: 'Units' });
+  await units.getByRole('link', { name: 'Metric' }).click();
+  await expect(page.getByRole('columnheader', { name: '14 mm' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'search its number' }).click();
+  await expect(page).toHaveURL(/\/app\/search/);
+});

@@ -173,7 +173,7 @@ function step(page: Page, name: string) {
 test('before a choice the most common holder is drawn, and one click begins with it', async ({ page }) => {
   await open(page, '/app/holder');
   await expect(
-    page.getByText('Still to choose: Spindle, Type of holder, Size and gauge length, Tool'),
+    page.getByText('Still to choose: Spindle, Type of holder, Size and gauge length', { exact: true }),
   ).toBeVisible();
   const start = page.getByRole('button', { name: 'Start with CAT40-ER32-4.00' });
   expect(await violationsOn(page)).toEqual([]);
@@ -182,4 +182,40 @@ test('before a choice the most common holder is drawn, and one click begins with
   await expect(page.getByRole('img', { name: /CAT40-ER32-4\.00/ })).toBeVisible();
   await expect(start).toHaveCount(0);
   await expect(page).toHaveURL(/spindle=CAT40&type=er-collet&body=CAT40-ER32-4\.00/);
+});
+
+test('with a tool the usual holder comes with its collet and is drawn with the tool; the knob is named as missing', async ({
+  page,
+}) => {
+  await open(page, '/app/holder?inventoryCode=X4-1%2F2R-SQ');
+  await expect(page.getByRole('img', { name: /CAT40-ER32-4\.00/ })).toContainText('Stick-out');
+  await page.getByRole('button', { name: 'Start with CAT40-ER32-4.00' }).click();
+  await expect(page).toHaveURL(/insert=ER32-\.500/);
+  await expect(
+    step(page, 'Collet').getByRole('radio', { name: /ER32 collet for 1\/2 in\s*\$30/ }),
+  ).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Assembly data' })).toBeVisible();
+
+  const missing = page.getByRole('button', {
+    name: 'Without a retention knob: choose one, unless you have your own.',
+  });
+  await missing.click();
+  const own = step(page, 'Retention knob').getByRole('radio', { name: 'None: we have our own' });
+  await expect(own).toBeFocused();
+  await expect(own).toBeInViewport();
+  await own.check();
+  await expect(missing).toHaveCount(0);
+});
+
+test('a step that is still to choose is reached from its name', async ({ page }) => {
+  await open(page, '/app/holder?spindle=CAT40&type=er-collet&body=CAT40-ER32-4.00');
+  await page.getByText('Still to choose: Tool').getByRole('button', { name: 'Tool' }).click();
+  const tool = page.getByRole('textbox', { name: 'Tool' });
+  await expect(tool).toBeFocused();
+  await tool.fill('X4-1/2R-SQ');
+  await tool.press('Enter');
+  await page.getByText('Still to choose: Collet').getByRole('button', { name: 'Collet' }).click();
+  const first = step(page, 'Collet').getByRole('radio', { disabled: false }).first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
 });

@@ -94,3 +94,13 @@ test.describe('without JavaScript', () => {
     await expect(parts(page, 'Mill the thread 1/4-20').first()).toContainText('TM-1/4-20-2D');
   });
 });
+
+test('a hole that cannot be read is described further in the units that are shown', async ({ page }) => {
+  await open(page, '/app/hole?hole=what');
+  await expect(page.getByLabel('Numbers are in')).toHaveValue('metric');
+  await page.getByRole('group', { name: 'Sizes' }).getByRole('link', { name: /^in/ }).click();
+  await expect(page.getByLabel('Numbers are in')).toHaveValue('inch');
+  await page.getByLabel('Diameter or thread').fill('.5');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('heading', { name: /Drill 1\/2 in/ })).toBeVisible();
+});

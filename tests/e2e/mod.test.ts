@@ -169,3 +169,18 @@ async function tick(page: Page, operation: string): Promise<void> {
 function rowOf(page: Page, quantity: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: quantity, exact: true }) });
 }
+
+test('a mistake leads to its field, and what is just ticked opens in sight within its column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 620 });
+  await open(page, `${address}&do=shorten+1`);
+  await page.getByRole('button', { name: /^Shorten, Overall length: At least/ }).click();
+  const length = page.getByLabel('Overall length (in)');
+  await expect(length).toBeFocused();
+  await expect(length).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('checkbox', { name: 'Weldon flat' }).focus();
+  for (const name of ['Corner radius', 'Neck']) await tick(page, name);
+  await expect(page.getByRole('group', { name: 'Neck' })).toBeInViewport({ ratio: 1 });
+});

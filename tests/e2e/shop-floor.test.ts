@@ -74,3 +74,55 @@ test('a customer’s shop floor is on every device', async ({ page, shop, browse
   await expect(other.getByRole('radio', { name: /VF-2/ })).toBeChecked();
   await context.close();
 });
+
+test('a machine limits the speeds of drills, and the page says so', async ({ page }) => {
+  await open(page, '/app/speeds/drills?diameter=1/8&material=P3&metric=3xD');
+  const row = page.getByRole('region', { name: 'Any diameter' });
+  await expect(row).toContainText('10,026 rpm');
+  await expect(page.getByText(/Your machine turns at most/)).toHaveCount(0);
+  await describeFloor(page);
+  await open(page, '/app/speeds/drills?diameter=1/8&material=P3&metric=3xD');
+  await expect(row).toContainText('8,100 rpm');
+  await expect(row).toContainText('81 m/min');
+  await expect(
+    page
+      .getByRole('region', { name: 'Notes' })
+      .getByText(/^The material calls for more than the 8,100 rpm of your machine/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Your machine turns at most 8,100 rpm/)).toBeVisible();
+  await expect(page.getByRole('table').getByRole('cell', { name: '10,610', exact: true })).toHaveCount(0);
+});
+
+test('a machine is corrected where it stands, by keyboard, and a number that no machine has names those that are possible', async ({
+  page,
+}) => {
+  await describeFloor(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('ST-20');
+  await main.getByRole('button', { name: 'Add machine' }).click();
+  await expect(main.getByRole('radio', { name: /ST-20/ })).toBeChecked();
+
+  const edit = main.getByRole('button', { name: 'Edit VF-2' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const form = main.getByRole('form', { name: 'Edit VF-2' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByLabel('Name')).toHaveValue('VF-2');
+  await expect(form.getByLabel('Spindle', { exact: false }).first()).toHaveValue('BT30');
+  const rpm = form.getByLabel('Machine max., rpm');
+  await rpm.fill('12');
+  await rpm.press('Enter');
+  await expect(rpm).toBeFocused();
+  await expect(rpm).toHaveAccessibleDescription(/Enter a number from 100 to 200,000/);
+  await rpm.fill('12000');
+  await rpm.press('Enter');
+  await expect(edit).toBeFocused();
+  await expect(page.getByText('Changed on your shop floor: VF-2')).toBeVisible();
+  const machines = main.getByRole('group', { name: 'Machine in use' }).getByRole('radio');
+  await expect(machines.first()).toHaveAccessibleName(/VF-2.*12,000 rpm/);
+  await expect(machines.nth(1)).toBeChecked();
+
+  await edit.click();
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.getByRole('button', { name: 'Add machine' })).toBeVisible();
+});

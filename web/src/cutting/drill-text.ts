@@ -57,7 +57,7 @@ export function valueUnit(value: DrillValue, units: ToolUnits): string {
 export function valueText(value: DrillValue, row: Pick<DrillRowAt, DrillValue>, units: ToolUnits): string {
   switch (value) {
     case 'speed':
-      return countText(units === 'inch' ? surfaceFeetPerMinute(row.speed) : row.speed);
+      return countText(units === 'inch' ? surfaceFeetPerMinute(row.speed) : Math.round(row.speed));
     case 'feed':
       return feedText(row.feed, units);
     case 'rate':

@@ -2,7 +2,9 @@
 
 import { machineLimits } from '@chipload/domain/speeds';
 import { type ToolUnits, convertLength, parseSize } from '@chipload/domain/tools';
+import { m } from '@chipload/messages';
 import { kilowattsPerHorsepower, newtonMetresPerPoundFoot } from './conversions.ts';
+import { rounded } from './value-text.ts';
 
 /**
  * Returns a width or depth in millimetres; undefined for anything but a size. A plain number, with a decimal point or comma,
@@ -43,6 +45,15 @@ export function typedNewtonMetres(text: string, units: ToolUnits): number | unde
   const torque = units === 'inch' ? plain * newtonMetresPerPoundFoot : plain;
   const { least, most } = machineLimits.newtonMetres;
   return torque >= least && torque <= most ? torque : undefined;
+}
+
+/** Says between which numbers a machine's limit must be, in a unit of so many of those of `machineLimits`. */
+export function outOfLimitsText({ least, most }: { least: number; most: number }, unit = 1): string {
+  return m.part_speeds_rpm_invalid({
+    // Rounded inward, so that the limits shown are themselves valid.
+    least: rounded(Math.ceil((least / unit) * 10) / 10, 1),
+    most: rounded(Math.floor(most / unit), 0),
+  });
 }
 
 /** Returns a plain number from 0 up, with a decimal point or comma; undefined for anything else. */

@@ -9,9 +9,15 @@ import { compareSearch, limits } from './compare-search.ts';
 
 /** The same on the page of a part, whose figures it would cover: once the choice has changed there. */
 export function CompareTrayOfPart() {
+  return <CompareTrayOfList listed={[]} />;
+}
+
+/** The same below a list that is not about other parts: while one of its parts is chosen, or once the choice has changed there. */
+export function CompareTrayOfList({ listed }: { listed: readonly string[] }) {
   const codes = useChosenParts();
   const [atFirst] = useState(() => (import.meta.env.SSR ? [] : chosenParts.list()));
-  return codes.join('\n') !== atFirst.join('\n') && <CompareTray />;
+  const isShown = codes.some((code) => listed.includes(code)) || codes.join('\n') !== atFirst.join('\n');
+  return isShown && <CompareTray />;
 }
 
 /** The parts chosen to be compared, and a link to the comparison; nothing while none is chosen. */

@@ -1,6 +1,6 @@
 import './parts-bars.css';
 import type { ReactNode } from 'react';
-import { CompareTray } from './compare-tray.tsx';
+import { CompareTray, CompareTrayOfList } from './compare-tray.tsx';
 import { AddBar, ClearedBar } from './add-bar.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
@@ -8,14 +8,17 @@ import type { Adding } from './use-parts-to-add.ts';
 export function PartsBars({
   adding,
   shown,
+  whole,
 }: {
   adding: Adding;
   /** The parts of the list, if it can have others. */
   shown?: readonly string[];
+  /** All parts of the list, if other parts that are compared have nothing to do with it. */
+  whole?: readonly string[];
 }) {
   return (
     <StackedBars>
-      <CompareTray />
+      {whole === undefined ? <CompareTray /> : <CompareTrayOfList listed={whole} />}
       {adding.isTyped && <AddBar adding={adding} shown={shown} />}
       {!adding.isTyped && adding.undoClear && <ClearedBar onUndo={adding.undoClear} />}
     </StackedBars>

@@ -36,6 +36,7 @@ export function PartsToBuy<Part extends ListingRow>({
   /** Another action for a part. */
   action: (row: Part) => ReactNode;
 }) {
+  const codes = rows.map((row) => row.inventory_code);
   return (
     <AddingForm adding={adding} className="@container">
       <Table caption={caption}>
@@ -68,7 +69,7 @@ export function PartsToBuy<Part extends ListingRow>({
           ))}
         </tbody>
       </Table>
-      <PartsBars adding={adding} shown={rows.map((row) => row.inventory_code)} />
+      <PartsBars adding={adding} shown={codes} whole={codes} />
     </AddingForm>
   );
 }

@@ -64,7 +64,7 @@ export function holderSheetTexts(
     },
     facts: {
       head: [m.holders_facts({}, say)],
-      rows: holderFacts(assembly, { language, both }).map(({ name, value }) => [name, value]),
+      rows: holderFacts(assembly, { language, units, both }).map(({ name, value }) => [name, value]),
     },
     bill: {
       head: ['', m.drawings_server_part({}, say), m.holders_bill({}, say), m.holders_sheet_quantity({}, say)],

@@ -59,6 +59,7 @@ export function holderReader(
   };
   return {
     language,
+    units,
     length: (millimetres) => text(showLength(millimetres, 'metric', units), units),
     size: (size, unit) => text(showLength(size, unit, wanted), unitsShown(unit, wanted)),
   };

@@ -25,7 +25,7 @@ export function HolderFacts({
         {m.holders_facts()}
       </h2>
       <dl className="tabular text-sm">
-        {holderFacts(assembly, { language, both: (length) => bothUnitsText(length, units) }).map(
+        {holderFacts(assembly, { language, units, both: (length) => bothUnitsText(length, units) }).map(
           ({ name, value }) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b py-1.5">
               <dt className="text-muted">{name}</dt>

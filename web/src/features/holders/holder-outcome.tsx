@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { SavedHolder } from '@chipload/contract';
 import type { EvaluatedHolder, HolderViolation } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
-import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
+import { holderViolationText } from '@chipload/messages/holders';
 import { useVisitor } from '../../platform/shop.ts';
 import { HolderActions } from './holder-actions.tsx';
 import { HolderBillTable } from './holder-bill-table.tsx';
@@ -9,13 +10,14 @@ import { assemblyLabels } from './holder-drawing.tsx';
 import { HolderFacts } from './holder-facts.tsx';
 import { HolderFiles } from './holder-files.tsx';
 import type { HolderSetup } from './holder-search.ts';
-import { insertStepName } from './holder-steps.tsx';
+import { goToStep } from './go-to-step.ts';
+import { insertStepName, withoutKnobText } from './holder-steps.tsx';
 import type { HolderWork } from './holder-work.ts';
 import { SavedHolders } from './saved-holders.tsx';
 
 /** The complete holder with its files, data and parts, or the steps still open; below it the saved holders. */
 export function HolderOutcome({
-  work: { choice, options, evaluated, bill, drawn, units, reader },
+  work,
   setup,
   saved,
 }: {
@@ -24,9 +26,10 @@ export function HolderOutcome({
   saved: SavedHolder | undefined;
 }) {
   const { user } = useVisitor();
+  const { evaluated, bill, drawn, units, reader } = work;
   return (
     <div className="grid gap-6">
-      <Progress evaluated={evaluated} insertName={insertStepName(options, choice)} reader={reader} />
+      <Progress work={work} />
       {evaluated.ok && (
         <>
           <HolderActions setup={setup} saved={saved} code={evaluated.assembly.code} />
@@ -48,29 +51,36 @@ export function HolderOutcome({
 }
 
 /** Lists why the holder is not complete yet; its completion is announced to screen readers. */
-function Progress({
-  evaluated,
-  insertName,
-  reader,
-}: {
-  evaluated: EvaluatedHolder;
-  insertName: string;
-  reader: HolderReader;
-}) {
-  const missing = evaluated.ok ? [] : evaluated.violations.filter(({ rule }) => rule === 'missing');
+function Progress({ work: { choice, options, evaluated, reader } }: { work: HolderWork }) {
+  const insertName = insertStepName(options, choice);
+  const open = openSteps(evaluated);
+  const hasNoKnob = choice.knob === undefined && options.knobs.length > 0;
   return (
     <div role="status" className="text-sm">
       {evaluated.ok ? (
-        <span className="sr-only">{m.holders_whole({ code: evaluated.assembly.code })}</span>
+        <>
+          <span className="sr-only">{m.holders_whole({ code: evaluated.assembly.code })}</span>
+          {hasNoKnob && (
+            <p>
+              <StepLink step="knob" name={withoutKnobText(options)} />
+            </p>
+          )}
+        </>
       ) : (
         <ul className="grid gap-1">
-          {missing.length > 0 && (
+          {open.length > 0 && (
             <li>
-              {m.holders_open({ step: missing.map(({ step }) => stepName(step, insertName)).join(', ') })}
+              {m.holders_open()}{' '}
+              {open.map((step, index) => (
+                <Fragment key={step}>
+                  {index > 0 && ', '}
+                  <StepLink step={step} name={stepName(step, insertName)} />
+                </Fragment>
+              ))}
             </li>
           )}
           {evaluated.violations
-            .filter((violation) => !missing.includes(violation))
+            .filter(({ rule }) => rule !== 'missing')
             .map((violation) => (
               <li key={`${violation.step} ${violation.rule}`}>
                 {m.mods_rule_line({
@@ -82,6 +92,26 @@ function Progress({
         </ul>
       )}
     </div>
+  );
+}
+
+/** Returns the steps that are still to choose; the tool, without which every piece can be chosen, once nothing else is. */
+function openSteps(evaluated: EvaluatedHolder): HolderViolation['step'][] {
+  if (evaluated.ok) return [];
+  const missing = evaluated.violations.filter(({ rule }) => rule === 'missing').map(({ step }) => step);
+  return missing.length > 1 ? missing.filter((step) => step !== 'tool') : missing;
+}
+
+/** Leads to the fields of a step, which may be out of sight. */
+function StepLink({ step, name }: { step: HolderViolation['step']; name: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => goToStep(step)}
+      className="thumb-room font-medium text-accent underline underline-offset-2"
+    >
+      {name}
+    </button>
   );
 }
 

@@ -8,6 +8,7 @@ export function holderReader(own: ToolUnits, shown: ShownUnits): HolderReader {
   const units = unitsShown(own, shown);
   return {
     language: currentLanguage(),
+    units,
     length: (millimetres) => millimetresText(millimetres, units),
     size: (size, unit) => `${lengthText(size, unit, shown)} ${unitText(unitsShown(unit, shown))}`,
   };

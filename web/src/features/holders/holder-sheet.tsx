@@ -3,13 +3,15 @@ import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
 import { Button } from '@chipload/ui/button';
 import { HolderDrawing } from './holder-drawing.tsx';
-import { drawnBody, type HolderWork, isNothingChosen } from './holder-work.ts';
+import { exampleOf, type HolderWork, isNothingChosen } from './holder-work.ts';
+import type { HeldTool } from './holders.queries.ts';
 import { StickOutField } from './stick-out-field.tsx';
 
 /** The drawing of the holder with its tool, and the stick-out below it; before a choice, a holder to begin with. */
 export function HolderSheet({
   work: { choice, options, evaluated, bill, drawn, units, reader },
   usual,
+  held,
   onUsual,
   onDrag,
   onRelease,
@@ -18,12 +20,13 @@ export function HolderSheet({
   work: HolderWork;
   /** The holder to begin with. */
   usual: HolderChoice;
+  held: HeldTool;
   onUsual: () => void;
   onDrag: (millimetres: number) => void;
   onRelease: () => void;
   onSet: (millimetres: number | undefined) => void;
 }) {
-  const example = drawnBody(usual);
+  const example = isNothingChosen(choice) ? exampleOf(usual, held) : undefined;
   const range = options.stickOut?.ok ? options.stickOut.range : undefined;
   return (
     <section aria-labelledby="holder-drawing" className="rounded-panel border bg-paper p-4">
@@ -32,7 +35,7 @@ export function HolderSheet({
       </h2>
       {drawn ? (
         <HolderDrawing drawn={drawn} code={bill?.code ?? choice.body ?? ''} reader={reader} />
-      ) : isNothingChosen(choice) && example ? (
+      ) : example ? (
         <>
           <div className="opacity-50">
             <HolderDrawing drawn={example} code={usual.body ?? ''} reader={reader} />

@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import type { HolderOption } from '@chipload/domain/holders';
+import type { HolderOption, HolderStep } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
 import { countText } from '@chipload/ui/count-text';
 import { Choice } from '@chipload/ui/form/field';
+import { stepId } from './go-to-step.ts';
 
 type StepProps<Piece> = {
   /** The name of its radio buttons. */
-  name: string;
+  name: HolderStep;
   title: string;
   options: readonly HolderOption<Piece>[];
   chosen: string | undefined;
@@ -26,7 +27,7 @@ export function HolderStepChoices<Piece>({ title, options, ...shared }: StepProp
   const others = options.filter(({ isPossible }) => !isPossible);
   const visible = options.length > shortListLength ? possible : options;
   return (
-    <fieldset className="grid min-w-0 gap-1.5">
+    <fieldset id={stepId(shared.name)} className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-semibold">{title}</legend>
       {options.length === 0 && <p className="text-sm text-muted">{m.holders_step_later()}</p>}
       <div

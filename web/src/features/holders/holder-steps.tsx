@@ -34,7 +34,6 @@ export function HolderSteps({
   const insertKind = insertKindOf(options, choice);
   const spindle = options.spindles.find(({ code }) => code === choice.spindle)?.piece;
   const hasDrawbar = spindle?.retention === 'drawbar';
-  const isHsk = options.knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
   return (
     <>
       <HolderStepChoices
@@ -81,7 +80,7 @@ export function HolderSteps({
       {!hasDrawbar && (
         <HolderStepChoices
           name="knob"
-          title={isHsk ? m.holders_step_tube() : m.holders_step_knob()}
+          title={isWithTube(options) ? m.holders_step_tube() : m.holders_step_knob()}
           options={options.knobs}
           chosen={choice.knob}
           reader={reader}
@@ -99,6 +98,16 @@ export function insertStepName(options: HolderOptions, choice: HolderChoice): st
   return insertKindOf(options, choice) === 'collet'
     ? m.holders_step_insert_collet()
     : m.holders_step_insert_sleeve();
+}
+
+/** Says that a complete holder has no retention knob, or no coolant tube, of its own. */
+export function withoutKnobText(options: HolderOptions): string {
+  return isWithTube(options) ? m.holders_without_tube() : m.holders_without_knob();
+}
+
+/** Whether the last step is the coolant tube of HSK. */
+function isWithTube({ knobs }: HolderOptions): boolean {
+  return knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
 }
 
 function insertKindOf({ types }: HolderOptions, { type }: HolderChoice) {

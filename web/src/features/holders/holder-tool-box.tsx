@@ -5,6 +5,7 @@ import { Field } from '@chipload/ui/form/field';
 import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { PartLink } from '../../tools/part-link.tsx';
+import { stepId } from './go-to-step.ts';
 import type { HeldTool } from './holders.queries.ts';
 
 /** The tool that the holder is for, and a form to change it. */
@@ -50,7 +51,7 @@ export function HolderToolBox({
       ) : (
         <p className="text-sm text-muted">{m.holders_tool_none()}</p>
       )}
-      <form action="/app/holder" onSubmit={submit}>
+      <form id={stepId('tool')} action="/app/holder" onSubmit={submit}>
         <Field
           label={found ? m.holders_tool_other() : m.holders_tool()}
           hint={m.holders_tool_hint()}

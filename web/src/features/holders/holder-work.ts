@@ -66,13 +66,14 @@ function drawnHolder(
     const { profile, stickOut } = evaluated.assembly;
     return { segments: profile.segments, stickOut, tool };
   }
-  return drawnBody(choice);
-}
-
-/** Returns the body of a choice alone, as it is drawn before anything else is chosen. */
-export function drawnBody(choice: HolderChoice): DrawnHolder | undefined {
   const body = holderBodies.find(({ code }) => code === choice.body);
   return body && { segments: body.segments, stickOut: 0, tool: undefined };
+}
+
+/** Returns a holder as it is drawn for an example: with the tool in it, if there is one and it fits. */
+export function exampleOf(choice: HolderChoice, held: HeldTool): DrawnHolder | undefined {
+  const tool = toolIn(held);
+  return drawnHolder(choice, tool, evaluate(choice, tool, factsOf(held)));
 }
 
 /** Whether none of the pieces that make a drawing has been chosen. */

@@ -38,6 +38,7 @@ export function HoleFieldsForm({
   onAsk: (form: HTMLFormElement) => void;
 }) {
   const { words, problem } = planned;
+  const units = unitsOfNumbers(planned, shown);
   const errorsOf = (field: HoleField) => (problem?.field === field ? [problemText(problem, shown)] : []);
   const text = (field: 'size' | 'fit' | 'depth' | 'angle') => ({
     name: field,
@@ -55,7 +56,7 @@ export function HoleFieldsForm({
         {m.holes_fields()}
       </h2>
       <form
-        key={JSON.stringify(words)}
+        key={JSON.stringify([words, units])}
         action="/app/hole"
         className="grid grid-cols-2 items-start gap-x-3 gap-y-4 @2xl:grid-cols-3 @5xl:grid-cols-4"
         onSubmit={(event) => {
@@ -85,7 +86,7 @@ export function HoleFieldsForm({
         <ChoiceField
           label={m.holes_units()}
           name="units"
-          value={planned.units}
+          value={units}
           choices={toolUnits}
           names={unitNames}
           onChoose={choose}
@@ -99,6 +100,12 @@ export function HoleFieldsForm({
       </form>
     </section>
   );
+}
+
+/** Returns the units of numbers that do not say theirs: those in which the hole was read, or while nothing of it was read those shown. */
+function unitsOfNumbers({ words, units, problem }: PlannedHole, shown: ToolUnits): ToolUnits {
+  const isUnread = problem?.code === 'unreadable' || problem?.code === 'no-size';
+  return words.units ?? (isUnread ? shown : units);
 }
 
 /** The field that only some kinds of holes have. */

@@ -64,7 +64,10 @@ export function HoleSteps({ planned, shown, isOld }: StepsProps) {
           ))}
         </ol>
       </section>
-      <PartsBars adding={adding} />
+      <PartsBars
+        adding={adding}
+        whole={planned.steps.flatMap(({ parts }) => parts.map(({ row }) => row.inventory_code))}
+      />
     </AddingForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type Allowed,
   type ModParameter,
@@ -11,6 +11,8 @@ import { m } from '@chipload/messages';
 import { modParameterName } from '@chipload/messages/mod-operations';
 import { modSizeText, modViolationText } from '@chipload/messages/mods';
 import { Field, Input, Select } from '@chipload/ui/form/field';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { placeId } from './go-to-fault.ts';
 import { currentReader } from './mod-reader.ts';
 import {
   choiceText,
@@ -23,6 +25,7 @@ import {
 import type { OperationValue } from './chosen-operations/chosen-operations.ts';
 
 type FieldProps<A extends Allowed = Allowed> = {
+  readonly operation: string;
   readonly parameter: ModParameter;
   readonly allowed: A;
   readonly value: OperationValue | undefined;
@@ -32,13 +35,19 @@ type FieldProps<A extends Allowed = Allowed> = {
 
 /** A field for one value of an operation, with the allowed values and the violations below it. */
 export function ModField(props: FieldProps) {
-  const { allowed, faults, ...rest } = props;
+  const { operation, allowed, faults, ...rest } = props;
+  const box = useRef<HTMLDivElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
   // A field that has just been opened is still empty: that is reported only once it loses the focus.
   const shownFaults = wasLeft ? faults : faults.filter(({ rule }) => rule !== 'missing');
-  const shared = { ...rest, faults: shownFaults };
+  const isFaulty = shownFaults.length > 0;
+  // The error stands below the field, where the column may end.
+  useEffect(() => {
+    if (isFaulty && box.current?.contains(document.activeElement) === true) scrollIntoView(box.current);
+  }, [isFaulty]);
+  const shared = { ...rest, operation, faults: shownFaults };
   return (
-    <div onBlur={() => setWasLeft(true)}>
+    <div ref={box} id={placeId({ operation, parameter: props.parameter })} onBlur={() => setWasLeft(true)}>
       {allowed.kind === 'range' ? (
         <SizeField {...shared} allowed={allowed} />
       ) : allowed.kind === 'text' ? (

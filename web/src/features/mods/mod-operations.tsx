@@ -4,6 +4,8 @@ import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { modOperationName, specialRequestName } from '@chipload/messages/mod-operations';
 import { modViolationText } from '@chipload/messages/mods';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
+import { placeId } from './go-to-fault.ts';
 import { ModField } from './mod-field.tsx';
 import { currentReader } from './mod-reader.ts';
 import {
@@ -97,7 +99,7 @@ function SpecialRequests({
       <p className="mb-1 text-xs text-muted">{m.mods_special_requests_hint()}</p>
       <ul className="border-t">
         {specialRequests.map((request) => (
-          <li key={request} className="border-b">
+          <li key={request} id={placeId({ operation: request, parameter: undefined })} className="border-b">
             <OperationCheckbox
               name={specialRequestName(request)}
               isOn={has(chosen, request)}
@@ -129,10 +131,11 @@ function Operation({
   onChange: (parameter: Parameters<typeof withValue>[2], value: Parameters<typeof withValue>[3]) => void;
 }) {
   const { operation } = option;
+  const [isTickedHere, setTickedHere] = useState(false);
   const name = modOperationName(operation);
   const fields = choice !== undefined && option.isOffered ? option.parameters : [];
   return (
-    <li className="border-b">
+    <li id={placeId({ operation, parameter: undefined })} className="border-b">
       <OperationCheckbox
         name={name}
         isOn={choice !== undefined}
@@ -142,13 +145,22 @@ function Operation({
             ? modViolationText({ rule: option.reason, other: option.excludedBy }, currentReader())
             : undefined
         }
-        onToggle={onToggle}
+        onToggle={(isOn) => {
+          setTickedHere(isOn);
+          onToggle(isOn);
+        }}
       />
       {choice !== undefined && fields.length > 0 && (
-        <div role="group" aria-label={name} className="grid gap-4 pb-4 pl-7">
+        <div
+          ref={isTickedHere ? scrollIntoView : null}
+          role="group"
+          aria-label={name}
+          className="grid gap-4 pb-4 pl-7"
+        >
           {fields.map(({ parameter, allowed }) => (
             <ModField
               key={parameter}
+              operation={operation}
               parameter={parameter}
               allowed={allowed}
               value={choice.values[parameter]}

@@ -9,6 +9,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { goToFault } from './go-to-fault.ts';
 import { faultText, currentReader } from './mod-reader.ts';
 import { faultsOf, type ModWork } from './mod-work.ts';
 
@@ -38,7 +39,13 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
                 key={`${fault.at} ${fault.parameter} ${fault.rule}`}
                 className={fault.rule === 'missing' ? 'text-muted' : 'text-bad'}
               >
-                {faultText(fault)}
+                <button
+                  type="button"
+                  onClick={() => goToFault(fault)}
+                  className="thumb-room text-left underline underline-offset-2"
+                >
+                  {faultText(fault)}
+                </button>
               </li>
             ))}
           </ul>

@@ -9,8 +9,8 @@ import { useKeptFloor } from '../../cutting/use-kept-floor.ts';
 import { kilowattsPerHorsepower } from '../../cutting/conversions.ts';
 import type { CutSearch } from './cut-search.ts';
 import { memory, type Remembered, useRemembered } from '../../cutting/remembered-machine.ts';
-import { typedKilowatts, typedRpm } from '../../cutting/typed-numbers.ts';
-import { powerText, powerUnit, rounded, rpmText } from '../../cutting/value-text.ts';
+import { outOfLimitsText, typedKilowatts, typedRpm } from '../../cutting/typed-numbers.ts';
+import { powerText, powerUnit, rpmText } from '../../cutting/value-text.ts';
 
 /** Returns the limits of the machine: those of a submitted form, otherwise the remembered ones. */
 export function machineOf({ rpm, power, in: units = 'metric' }: CutSearch, remembered: Remembered): Machine {
@@ -70,10 +70,6 @@ function LimitFields({ choices, shown, hasPower, className, onChange }: LimitsPr
     const { rpm: _rpm, power: _power, ...rest } = choices;
     if (choices.rpm !== undefined || choices.power !== undefined) onChange(rest);
   };
-  const power = {
-    least: powerLimit(machineLimits.kilowatts.least, shown),
-    most: powerLimit(machineLimits.kilowatts.most, shown),
-  };
   return (
     <>
       <LimitField
@@ -81,7 +77,7 @@ function LimitFields({ choices, shown, hasPower, className, onChange }: LimitsPr
         className={className}
         label={m.part_speeds_max_rpm()}
         text={choices.rpm ?? (maximumRpm === undefined ? '' : rpmText(maximumRpm))}
-        limits={machineLimits.rpm}
+        problem={outOfLimitsText(machineLimits.rpm)}
         parse={typedRpm}
         onLimit={(limit) => remember({ maximumRpm: limit })}
       />
@@ -93,7 +89,7 @@ function LimitFields({ choices, shown, hasPower, className, onChange }: LimitsPr
           className={className}
           label={m.part_speeds_max_power({ unit: powerUnit(shown) })}
           text={kilowatts === undefined ? (choices.power ?? '') : powerText(kilowatts, shown)}
-          limits={power}
+          problem={outOfLimitsText(machineLimits.kilowatts, shown === 'inch' ? kilowattsPerHorsepower : 1)}
           parse={(text) => typedKilowatts(text, shown)}
           onLimit={(limit) => remember({ kilowatts: limit })}
         />
@@ -107,7 +103,7 @@ function LimitField({
   className,
   label,
   text,
-  limits,
+  problem,
   parse,
   onLimit,
 }: {
@@ -115,7 +111,8 @@ function LimitField({
   className: string;
   label: string;
   text: string;
-  limits: { readonly least: number; readonly most: number };
+  /** What is said of an invalid text. */
+  problem: string;
   parse: (text: string) => number | undefined;
   onLimit: (limit: number | undefined) => void;
 }) {
@@ -125,21 +122,7 @@ function LimitField({
   const isInvalid = value.trim() !== '' && parse(value) === undefined;
   return (
     <div className={`min-w-0 ${className}`}>
-      <Field
-        label={label}
-        hint={m.part_speeds_machine_hint()}
-        errors={
-          isInvalid
-            ? [
-                m.part_speeds_rpm_invalid({
-                  // Rounded inward, so that the limits shown are themselves valid.
-                  least: rounded(Math.ceil(limits.least * 10) / 10, 1),
-                  most: rounded(Math.floor(limits.most), 0),
-                }),
-              ]
-            : []
-        }
-      >
+      <Field label={label} hint={m.part_speeds_machine_hint()} errors={isInvalid ? [problem] : []}>
         {(control) => (
           <Input
             {...control}
@@ -161,8 +144,4 @@ function LimitField({
       </Field>
     </div>
   );
-}
-
-function powerLimit(kilowatts: number, units: ToolUnits): number {
-  return units === 'inch' ? kilowatts / kilowattsPerHorsepower : kilowatts;
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
-import { IconButton } from '@chipload/ui/button';
+import { Button, IconButton } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 
 /** The machines or materials of a floor, with a radio button for the one in use and one for none. */
@@ -11,6 +11,7 @@ export function FloorList({
   entries,
   inUse,
   onUse,
+  onEdit,
   onRemove,
 }: {
   name: string;
@@ -18,6 +19,8 @@ export function FloorList({
   entries: readonly { readonly name: string; readonly facts: string }[];
   inUse: string;
   onUse: (name: string) => void;
+  /** Absent where there is nothing to change. */
+  onEdit?: (name: string) => void;
   onRemove: (name: string) => void;
 }) {
   if (entries.length === 0) return <p className="text-sm text-muted">{m.shop_floor_empty()}</p>;
@@ -30,6 +33,17 @@ export function FloorList({
             <span className="font-medium wrap-anywhere">{entry.name}</span>
             <span className="tabular text-muted">{entry.facts}</span>
           </Entry>
+          {onEdit && (
+            <Button
+              id={editButtonId(entry.name)}
+              size="small"
+              look="quiet"
+              aria-label={m.shop_floor_edit_named({ name: entry.name })}
+              onClick={() => onEdit(entry.name)}
+            >
+              {m.shop_floor_edit()}
+            </Button>
+          )}
           <IconButton
             label={m.shop_floor_remove({ name: entry.name })}
             onClick={() => onRemove(entry.name)}
@@ -44,6 +58,11 @@ export function FloorList({
       </Entry>
     </fieldset>
   );
+}
+
+/** Returns the id of the button that edits an entry, which gets the focus again afterwards. */
+export function editButtonId(name: string): string {
+  return `edit-${name}`;
 }
 
 function Entry({

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { holderBodies, type SpindleCode, spindleCodes } from '@chipload/domain/holders';
+import { holderBodies, spindleCodes } from '@chipload/domain/holders';
 import { type FloorMachine, shopFloorLimits } from '@chipload/domain/shop-floor';
 import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -8,39 +8,54 @@ import { Button } from '@chipload/ui/button';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TextField } from '@chipload/ui/form/text-field';
-import { typedKilowatts, typedNewtonMetres, typedRpm } from '../../cutting/typed-numbers.ts';
 import { powerUnit, torqueUnit } from '../../cutting/value-text.ts';
+import { type MachineText, machineText, problemOf, readMachine, type WrongField } from './machine-text.ts';
 
-const empty = { name: '', spindle: '', rpm: '', power: '', torque: '', holder: '' };
-type Typed = typeof empty;
-
-/** The form that adds a machine, in the units of its reader. A machine of the same name is replaced. */
+/** The form that adds a machine, or changes one, in the units of its reader. A machine of the same name is replaced. */
 export function MachineForm({
   units,
+  edited,
   taken,
-  onAdd,
+  onSave,
+  onCancel,
 }: {
   units: ToolUnits;
+  /** The machine that is changed; undefined to add one. */
+  edited: FloorMachine | undefined;
+  /** The names of the other machines. */
   taken: readonly string[];
-  onAdd: (machine: FloorMachine) => void;
+  onSave: (machine: FloorMachine) => void;
+  onCancel: () => void;
 }) {
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(() => machineText(edited, units));
   const [wasTried, setTried] = useState(false);
-  const read = readMachine(typed, units);
-  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
-  const errorsOf = (field: keyof Typed) => (wasTried && read.wrong.has(field) ? [problems[field]()] : []);
+  const form = useRef<HTMLFormElement>(null);
+  const isEdited = edited !== undefined;
+  useEffect(() => {
+    if (isEdited) form.current?.querySelector('input')?.focus();
+  }, [isEdited]);
+  const read = readMachine(typed, units, edited);
+  const type = (change: Partial<MachineText>) => setTyped((before) => ({ ...before, ...change }));
+  const errorsOf = (field: WrongField) =>
+    wasTried && read.wrong.has(field) ? [problemOf(field, units)] : [];
   const isTaken = taken.some((name) => name.toLowerCase() === typed.name.trim().toLowerCase());
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     flushSync(() => setTried(true));
     if (read.wrong.size > 0) return focusInvalid(event.currentTarget);
-    onAdd(read.machine);
-    setTyped(empty);
+    onSave(read.machine);
+    setTyped(machineText(undefined, units));
     setTried(false);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3 rounded-panel border p-4 sm:grid-cols-2">
+    <form
+      ref={form}
+      aria-label={isEdited ? m.shop_floor_edit_named({ name: edited.name }) : m.shop_floor_add_machine()}
+      onSubmit={submit}
+      noValidate
+      className="grid gap-3 rounded-panel border p-4 sm:grid-cols-2"
+    >
       <TextField
         label={m.shop_floor_name()}
         hint={isTaken ? m.shop_floor_replaces() : m.shop_floor_name_hint()}
@@ -51,32 +66,26 @@ export function MachineForm({
         onChange={({ target }) => type({ name: target.value })}
       />
       <SpindleAndHolder typed={typed} onType={type} />
-      <NumberField
-        label={m.part_speeds_max_rpm()}
-        errors={errorsOf('rpm')}
-        value={typed.rpm}
-        onType={(rpm) => type({ rpm })}
-      />
-      <NumberField
-        label={m.part_speeds_max_power({ unit: powerUnit(units) })}
-        errors={errorsOf('power')}
-        value={typed.power}
-        onType={(power) => type({ power })}
-      />
-      <NumberField
-        label={m.shop_floor_torque({ unit: torqueUnit(units) })}
-        errors={errorsOf('torque')}
-        value={typed.torque}
-        onType={(torque) => type({ torque })}
-      />
-      <Button type="submit" className="justify-self-start sm:col-span-2">
-        {m.shop_floor_add_machine()}
-      </Button>
+      <LimitFields typed={typed} units={units} errorsOf={errorsOf} onType={type} />
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button type="submit">{isEdited ? m.shop_floor_save() : m.shop_floor_add_machine()}</Button>
+        {isEdited && (
+          <Button look="quiet" onClick={onCancel}>
+            {m.ui_cancel()}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
 
-function SpindleAndHolder({ typed, onType }: { typed: Typed; onType: (change: Partial<Typed>) => void }) {
+function SpindleAndHolder({
+  typed,
+  onType,
+}: {
+  typed: MachineText;
+  onType: (change: Partial<MachineText>) => void;
+}) {
   return (
     <>
       <Field label={m.shop_floor_spindle()} optional>
@@ -114,6 +123,41 @@ function SpindleAndHolder({ typed, onType }: { typed: Typed; onType: (change: Pa
   );
 }
 
+function LimitFields({
+  typed,
+  units,
+  errorsOf,
+  onType,
+}: {
+  typed: MachineText;
+  units: ToolUnits;
+  errorsOf: (field: WrongField) => readonly string[];
+  onType: (change: Partial<MachineText>) => void;
+}) {
+  return (
+    <>
+      <NumberField
+        label={m.part_speeds_max_rpm()}
+        errors={errorsOf('rpm')}
+        value={typed.rpm}
+        onType={(rpm) => onType({ rpm })}
+      />
+      <NumberField
+        label={m.part_speeds_max_power({ unit: powerUnit(units) })}
+        errors={errorsOf('power')}
+        value={typed.power}
+        onType={(power) => onType({ power })}
+      />
+      <NumberField
+        label={m.shop_floor_torque({ unit: torqueUnit(units) })}
+        errors={errorsOf('torque')}
+        value={typed.torque}
+        onType={(torque) => onType({ torque })}
+      />
+    </>
+  );
+}
+
 function NumberField({
   label,
   errors,
@@ -138,38 +182,4 @@ function NumberField({
       onChange={({ target }) => onType(target.value)}
     />
   );
-}
-
-const problems: Readonly<Record<keyof Typed, () => string>> = {
-  name: m.shop_floor_name_missing,
-  spindle: m.shop_floor_number_invalid,
-  rpm: m.shop_floor_number_invalid,
-  power: m.shop_floor_number_invalid,
-  torque: m.shop_floor_number_invalid,
-  holder: m.shop_floor_number_invalid,
-};
-
-/** Returns the machine that was typed, and the fields that cannot be read. */
-function readMachine(
-  typed: Typed,
-  units: ToolUnits,
-): { machine: FloorMachine; wrong: ReadonlySet<keyof Typed> } {
-  const wrong = new Set<keyof Typed>();
-  const name = typed.name.trim();
-  if (name === '') wrong.add('name');
-  const number = (field: 'rpm' | 'power' | 'torque', parse: (text: string) => number | undefined) => {
-    if (typed[field].trim() === '') return null;
-    const value = parse(typed[field]);
-    if (value === undefined) wrong.add(field);
-    return value ?? null;
-  };
-  const machine = {
-    name,
-    spindle: spindleCodes.find((code): code is SpindleCode => code === typed.spindle) ?? null,
-    max_rpm: number('rpm', typedRpm),
-    kilowatts: number('power', (text) => typedKilowatts(text, units)),
-    newton_metres: number('torque', (text) => typedNewtonMetres(text, units)),
-    holder: typed.holder,
-  };
-  return { machine, wrong };
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type FloorMachine,
   shopFloorLimits,
   type ShopFloor,
+  withChangedMachine,
   withMachine,
   withMaterial,
   withoutMachine,
@@ -17,7 +20,7 @@ import { machineFacts } from '../../cutting/machine-facts.ts';
 import { useKeptFloor } from '../../cutting/use-kept-floor.ts';
 import { MaterialFinder } from '../../finding/material-finder.tsx';
 import { useShop, useShownUnits, useVisitor } from '../../platform/shop.ts';
-import { FloorList } from './floor-list.tsx';
+import { editButtonId, FloorList } from './floor-list.tsx';
 import { MachineForm } from './machine-form.tsx';
 
 /** A person's machines and materials, and which of them are in use. */
@@ -52,8 +55,19 @@ type PartProps = { floor: ShopFloor; onChange: (floor: ShopFloor) => void };
 function Machines({ floor, onChange }: PartProps) {
   const { notifications } = useShop();
   const shown = useShownUnits();
+  const [editedName, setEditedName] = useState<string>();
+  const edited = floor.machines.find(({ name }) => name === editedName);
   // Machines have no units of their own; where sizes are shown as made, horsepower is what shops here say.
   const units = unitsShown('inch', shown);
+  const save = (machine: FloorMachine) => {
+    onChange(edited ? withChangedMachine(floor, edited.name, machine) : withMachine(floor, machine));
+    notifications.add(edited ? changedNotice(machine.name) : addedNotice(machine.name));
+    if (edited) stopEditing(machine.name);
+  };
+  const stopEditing = (name: string) => {
+    flushSync(() => setEditedName(undefined));
+    document.getElementById(editButtonId(name))?.focus();
+  };
   return (
     <section aria-labelledby="floor-machines" className="grid gap-4">
       <h2 id="floor-machines" className="font-semibold">
@@ -68,20 +82,26 @@ function Machines({ floor, onChange }: PartProps) {
         }))}
         inUse={floor.machine}
         onUse={(machine) => onChange({ ...floor, machine })}
+        onEdit={setEditedName}
         onRemove={(name) => onChange(withoutMachine(floor, name))}
       />
-      {floor.machines.length < shopFloorLimits.machines && (
+      {(edited !== undefined || floor.machines.length < shopFloorLimits.machines) && (
         <MachineForm
+          // Another machine, and other units, begin with their own texts.
+          key={`${edited?.name} ${units}`}
           units={units}
-          taken={floor.machines.map(({ name }) => name)}
-          onAdd={(machine: FloorMachine) => {
-            onChange(withMachine(floor, machine));
-            notifications.add(addedNotice(machine.name));
-          }}
+          edited={edited}
+          taken={floor.machines.filter((one) => one !== edited).map(({ name }) => name)}
+          onSave={save}
+          onCancel={() => edited && stopEditing(edited.name)}
         />
       )}
     </section>
   );
+}
+
+function changedNotice(name: string) {
+  return { type: 'success', title: m.shop_floor_changed({ name }), body: '' } as const;
 }
 
 /** The list is above the form, which may be all that a phone shows. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { drillDiametersMm, drillTable } from '@chipload/domain/speeds';
+import { drillDiametersMm, drillRowAt, drillTable } from '@chipload/domain/speeds';
 import { chartOf, chartSize } from './drill-chart-lines.ts';
 
 const table = drillTable({ series: '5xD', coolant: true }, 'P3')!;
+const rowAt = (diameterMm: number) => drillRowAt(table, diameterMm);
 
 test('the feed rises and the spindle speed falls with the diameter, each on a scale from 0 to its maximum', () => {
-  const feed = chartOf('feed', table, drillDiametersMm, undefined);
-  const turn = chartOf('turn', table, drillDiametersMm, undefined);
+  const feed = chartOf('feed', rowAt, drillDiametersMm, undefined);
+  const turn = chartOf('turn', rowAt, drillDiametersMm, undefined);
   expect(feed.most.feed).toBe(325);
   expect(turn.most.turn).toBe(10_080);
   expect(feed.points.at(-1)).toEqual({ x: chartSize.width - chartSize.right, y: feed.top });
@@ -16,7 +17,7 @@ test('the feed rises and the spindle speed falls with the diameter, each on a sc
 });
 
 test('a marked diameter is on its line', () => {
-  const { mark, points } = chartOf('feed', table, drillDiametersMm, 10);
+  const { mark, points } = chartOf('feed', rowAt, drillDiametersMm, 10);
   expect(mark).toEqual(points[5]);
-  expect(chartOf('feed', table, drillDiametersMm, undefined).mark).toBeUndefined();
+  expect(chartOf('feed', rowAt, drillDiametersMm, undefined).mark).toBeUndefined();
 });

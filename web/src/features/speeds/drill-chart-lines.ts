@@ -1,6 +1,6 @@
 // The lines of the chart, in two panels above each other over the same diameters, each on a scale from 0 to its maximum.
 
-import { type DrillRowAt, drillRowAt, type DrillTable } from '@chipload/domain/speeds';
+import type { DrillRowAt } from '@chipload/domain/speeds';
 
 /** In the units of the drawing. */
 export const chartSize = { width: 360, height: 292, left: 52, right: 8 } as const;
@@ -16,7 +16,7 @@ const segments = 60;
 /** Returns how to draw a value over the diameter: its line, its points at the listed diameters, and the marked point. */
 export function chartOf(
   value: ChartValue,
-  table: DrillTable,
+  rowAt: (diameterMm: number) => DrillRowAt,
   listedMm: readonly number[],
   markedMm: number | undefined,
 ): {
@@ -30,12 +30,12 @@ export function chartOf(
 } {
   const { top, bottom } = panels[value];
   const [from = 0, to = 1] = [listedMm[0], listedMm.at(-1)];
-  const ends = [drillRowAt(table, from), drillRowAt(table, to)] as const;
+  const ends = [rowAt(from), rowAt(to)] as const;
   const most = ends[0][value] > ends[1][value] ? ends[0] : ends[1];
   const { left, right, width } = chartSize;
   const pointAt = (diameterMm: number): Point => ({
     x: rounded(left + ((diameterMm - from) / (to - from)) * (width - left - right)),
-    y: rounded(bottom - (drillRowAt(table, diameterMm)[value] / most[value]) * (bottom - top)),
+    y: rounded(bottom - (rowAt(diameterMm)[value] / most[value]) * (bottom - top)),
   });
   const along = Array.from({ length: segments + 1 }, (_, index) =>
     pointAt(from + ((to - from) * index) / segments),

@@ -1,6 +1,12 @@
 import { m } from '@chipload/messages';
 import { materialName } from '@chipload/messages/materials';
-import { type DrillTable, drillRowAt, type ParsedDrill } from '@chipload/domain/speeds';
+import {
+  type DrillRowAt,
+  drillRowOn,
+  type DrillTable,
+  type Machine,
+  type ParsedDrill,
+} from '@chipload/domain/speeds';
 import { chartOf, chartSize, type ChartValue } from './drill-chart-lines.ts';
 import type { DrillView } from './drill-view.ts';
 import { diameterText, listedDiameters, valueNames, valueText, valueUnit } from '../../cutting/drill-text.ts';
@@ -10,18 +16,21 @@ export function DrillChart({
   view: { series, units, material },
   table,
   drill,
+  machine,
 }: {
   view: DrillView;
   table: DrillTable | undefined;
   drill: ParsedDrill;
+  machine: Machine;
 }) {
   const name = materialName(material);
   if (table === undefined) {
     return <p className="text-sm text-muted">{m.speeds_chart_none({ material: name, series })}</p>;
   }
+  const rowAt = (diameterMm: number) => drillRowOn(machine, table, diameterMm);
   const listed = listedDiameters(units).map(({ diameterMm }) => diameterMm);
   const [from = Number.NaN, to = Number.NaN] = [listed[0], listed.at(-1)];
-  const ends = [drillRowAt(table, from), drillRowAt(table, to)] as const;
+  const ends = [rowAt(from), rowAt(to)] as const;
   const feedText = (end: 0 | 1) => `${valueText('feed', ends[end], units)} ${valueUnit('feed', units)}`;
   const marked =
     drill.ok && drill.diameterMm >= from && drill.diameterMm <= to ? drill.diameterMm : undefined;
@@ -45,7 +54,7 @@ export function DrillChart({
         className="h-auto w-full max-w-md"
       >
         {(['feed', 'turn'] as const).map((value) => (
-          <Panel key={value} value={value} table={table} listed={listed} marked={marked} units={units} />
+          <Panel key={value} value={value} rowAt={rowAt} listed={listed} marked={marked} units={units} />
         ))}
         <text x={chartSize.left} y={chartSize.height - 4} className="fill-current">
           {diameterText(from, units)}
@@ -65,18 +74,18 @@ export function DrillChart({
 
 function Panel({
   value,
-  table,
+  rowAt,
   listed,
   marked,
   units,
 }: {
   value: ChartValue;
-  table: DrillTable;
+  rowAt: (diameterMm: number) => DrillRowAt;
   listed: readonly number[];
   marked: number | undefined;
   units: DrillView['units'];
 }) {
-  const { line, points, mark, top, bottom, most } = chartOf(value, table, listed, marked);
+  const { line, points, mark, top, bottom, most } = chartOf(value, rowAt, listed, marked);
   const { left, right, width } = chartSize;
   return (
     <>

@@ -3,11 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { m } from '@chipload/messages';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
-import { drillRowAt, drillTable, parseDrill } from '@chipload/domain/speeds';
+import { drillRowOn, drillTable, parseDrill } from '@chipload/domain/speeds';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Page } from '@chipload/ui/page';
 import { usualDiameter } from '../../cutting/drill-text.ts';
+import { useRemembered } from '../../cutting/remembered-machine.ts';
 import { useShopFloor } from '../../cutting/shop-floor.ts';
+import { rpmText } from '../../cutting/value-text.ts';
 import { DiameterForm } from './diameter-form.tsx';
 import { DiameterSteps } from './diameter-steps.tsx';
 import { DrillAdvice } from './drill-advice.tsx';
@@ -30,6 +32,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   const shown = useShownUnits();
   const material = materialOnFloor(useShopFloor())?.material;
   const reader = useMemo(() => ({ shown, material }), [shown, material]);
+  const machine = useRemembered();
   const navigate = useNavigate({ from: '/app/speeds/drills' });
   const changeView = useCallback(
     (change: Partial<DrillView>) =>
@@ -53,15 +56,15 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
   const { series, units, coolant } = view;
   const drill = parseDrill(diameter, units);
   const table = drillTable({ series, coolant }, view.material);
-  const row = drill.ok && table !== undefined ? drillRowAt(table, drill.diameterMm) : undefined;
+  const row = drill.ok && table !== undefined ? drillRowOn(machine, table, drill.diameterMm) : undefined;
 
   return (
     <Page title={m.speeds_title()}>
       <div className="drill-speeds">
         <p className="mb-4 max-w-measure text-base text-muted print:hidden">
           {m.speeds_intro()} {m.speeds_other_tools()}{' '}
-          <Link to="/app/products" className="thumb-room text-accent underline underline-offset-2">
-            {m.catalogue_products()}
+          <Link to="/app/search" className="thumb-room text-accent underline underline-offset-2">
+            {m.speeds_search_part()}
           </Link>
         </p>
         <SeriesTabs chosen={series} searchWith={searchWith} />
@@ -71,7 +74,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
             <div className="grid content-start gap-4">
               <DiameterForm view={view} search={search} drill={drill} onType={type} onMaterial={changeView} />
               <DrillResult view={view} drill={drill} row={row} />
-              <DrillAdvice group={view} row={row} />
+              <DrillAdvice group={view} row={row} machine={machine} />
             </div>
             <Link
               to="/app/hole"
@@ -79,7 +82,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
             >
               {m.holes_from_speeds()}
             </Link>
-            <DrillChart view={view} table={table} drill={drill} />
+            <DrillChart view={view} table={table} drill={drill} machine={machine} />
           </div>
           <section aria-labelledby="drill-table" className="min-w-0 xl:col-start-1 xl:row-start-1">
             <DrillTableTitle series={series} units={units} coolant={coolant} />
@@ -88,7 +91,12 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
               shownMm={drill.ok ? drill.diameterMm : usualDiameter(units)}
               searchWith={searchWith}
             />
-            <DrillTable view={view} drill={drill} searchWith={searchWith} />
+            {machine.maximumRpm !== undefined && (
+              <p className="mt-3 mb-3 max-w-measure text-sm text-muted md:mt-0">
+                {m.speeds_table_limited({ rpm: rpmText(machine.maximumRpm) })}
+              </p>
+            )}
+            <DrillTable view={view} drill={drill} maximumRpm={machine.maximumRpm} searchWith={searchWith} />
             <p className="mt-4 max-w-measure text-sm text-muted">{m.speeds_starting_values()}</p>
             <p className="hidden text-sm text-muted print:block">
               {page.siteName}, {page.origin.replace(/^https?:\/\//, '')}/app/speeds/drills

@@ -12,10 +12,13 @@ import { drillShortName } from './typed-drill.ts';
 export function DrillTable({
   view: { series, coolant, units, material: chosen },
   drill,
+  maximumRpm,
   searchWith,
 }: {
   view: DrillView;
   drill: ParsedDrill;
+  /** Of the machine, if it is known. */
+  maximumRpm: number | undefined;
   searchWith: SearchWith;
 }) {
   const listed = listedDiameters(units);
@@ -71,6 +74,7 @@ export function DrillTable({
                   units={units}
                   diameterMm={drill.ok ? drill.diameterMm : undefined}
                   onPhone={onPhone}
+                  maximumRpm={maximumRpm}
                 />
               )}
             </tbody>

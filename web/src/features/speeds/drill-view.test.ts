@@ -62,3 +62,12 @@ test('an address without units has those of its diameter for a reader who sees e
   expect(drillView({ diameter: '#7', metric: ['3xD'] }, reader)).toMatchObject({ units: 'metric' });
   expect(drillView({ diameter: '#7' }, { shown: 'metric' })).toMatchObject({ units: 'metric' });
 });
+
+test('an inch diameter typed into a metric table shows it in inches to a reader who sees each tool in its own', () => {
+  const typed = { diameter: '1/8' };
+  const search = changedSearch({ metric: ['3xD'] }, { shown: 'as-made' }, typed);
+  expect(drillView(search, { shown: 'as-made' })).toMatchObject({ ...typed, units: 'inch' });
+  expect(changedSearch(search, { shown: 'as-made' }, { units: 'metric' })).toMatchObject({ metric: ['3xD'] });
+  expect(changedSearch({}, { shown: 'as-made' }, { diameter: '6.8' })).toMatchObject({ metric: ['3xD'] });
+  expect(changedSearch({}, { shown: 'metric' }, typed)).toMatchObject({ metric: ['3xD'] });
+});

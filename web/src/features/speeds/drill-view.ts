@@ -58,7 +58,9 @@ export function changedSearch(
   change: Partial<DrillView>,
 ): DrillSearch {
   const moved = { ...search, ...(change.series && { series: change.series }) };
-  const { series, units, coolant, diameter, material } = { ...drillView(moved, reader), ...change };
+  const before = drillView(moved, reader);
+  const changed = { units: unitsAfter(before.units, reader, change.diameter), ...change };
+  const { series, units, coolant, diameter, material } = { ...before, ...changed };
   const listed = (list: readonly string[] = [], isIn: boolean) =>
     drillSeries.filter((one) => (one === series ? isIn : list.includes(one)));
   return parseDrillSearch({
@@ -69,4 +71,9 @@ export function changedSearch(
     diameter,
     material,
   });
+}
+
+/** Returns the units after a diameter was typed: inches after one in inches, unless the reader sees all sizes in metric. */
+function unitsAfter(units: ToolUnits, { shown }: DrillReader, diameter = ''): ToolUnits {
+  return shown === 'as-made' && usualUnits(shown, diameter) === 'inch' ? 'inch' : units;
 }

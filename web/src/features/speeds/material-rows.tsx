@@ -6,6 +6,7 @@ import type { ToolUnits } from '@chipload/domain/tools';
 import {
   type DrillGroup,
   drillRowAt,
+  drillRowOn,
   type DrillTable,
   drillTable,
   isoColours,
@@ -39,6 +40,7 @@ export function MaterialRows({
   units,
   diameterMm,
   onPhone,
+  maximumRpm,
 }: MaterialCellOf &
   DrillGroup & {
     table: DrillTable;
@@ -46,8 +48,9 @@ export function MaterialRows({
     diameterMm: number | undefined;
     /** The listed diameter that a phone shows; undefined if it shows the typed one. */
     onPhone: number | undefined;
+    maximumRpm: number | undefined;
   }) {
-  const row = diameterMm === undefined ? undefined : drillRowAt(table, diameterMm);
+  const row = diameterMm === undefined ? undefined : drillRowOn({ maximumRpm }, table, diameterMm);
   return lines.map((value, index) => (
     <tr key={value} className="hover:bg-hover">
       {index === 0 && (
@@ -77,6 +80,7 @@ export function MaterialRows({
         value={value}
         units={units}
         onPhone={onPhone}
+        maximumRpm={maximumRpm}
       />
     </tr>
   ));
@@ -110,7 +114,14 @@ const ListedCells = memo(function ListedCells({
   value,
   units,
   onPhone,
-}: DrillGroup & { id: MaterialId; value: DrillValue; units: ToolUnits; onPhone: number | undefined }) {
+  maximumRpm,
+}: DrillGroup & {
+  id: MaterialId;
+  value: DrillValue;
+  units: ToolUnits;
+  onPhone: number | undefined;
+  maximumRpm: number | undefined;
+}) {
   const table = drillTable({ series, coolant }, id);
   if (table === undefined) return null;
   return listedDiameters(units).map(({ diameterMm }) => (
@@ -118,7 +129,7 @@ const ListedCells = memo(function ListedCells({
       key={diameterMm}
       className={`px-1.5 text-right ${lineBelow(value)} ${diameterMm === onPhone ? '' : 'drill-listed'}`}
     >
-      {valueText(value, drillRowAt(table, diameterMm), units)}
+      {valueText(value, drillRowOn({ maximumRpm }, table, diameterMm), units)}
     </td>
   ));
 });
