@@ -2,6 +2,8 @@ import './bottom-bar.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { Money } from '@chipload/ui/money';
+import type { Drafts } from './drafts.ts';
+import { paymentSummary } from './summary.ts';
 import { totalText, unknownFreight } from '../../cart/freight-text.ts';
 
 /** The panel is in sight when its first lines are in the upper three quarters of the window. */
@@ -13,16 +15,17 @@ const inSight = { rootMargin: '0px 0px -25% 0px' };
  */
 export function BottomBar({
   trunk,
-  payment,
+  drafts,
   onAction,
   children,
 }: {
   trunk: Trunk;
-  /** How the order is paid, once its button is here. */
-  payment?: string | undefined;
+  /** Once the button that places the order is here, beside which the way to pay is said. */
+  drafts?: Drafts | undefined;
   onAction?: (place: HTMLElement | null) => void;
   children: ReactNode;
 }) {
+  const payment = drafts && paymentSummary(trunk, drafts);
   const bar = useRef<HTMLDivElement>(null);
   const [isPanelInSight, setPanelInSight] = useState(false);
   useEffect(() => {

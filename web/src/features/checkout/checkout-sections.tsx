@@ -13,7 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { BundlingSection } from './bundling/bundling-section.tsx';
 import { CheckoutAside } from '../../cart/checkout-aside.tsx';
 import { DockDays, hasDockDays } from './dock-days.tsx';
-import { type Drafts, initialPayment, savedShipping } from './drafts.ts';
+import { type Drafts, savedShipping } from './drafts.ts';
 import { readStoredDrafts, storeDrafts } from './stored-drafts.ts';
 import { PaymentSection } from './payment/payment-section.tsx';
 import { firstStep, findObstacles, paymentChoice, stepAfter } from './progress.ts';
@@ -25,7 +25,7 @@ import { totalText, unknownFreight } from '../../cart/freight-text.ts';
 import { isSessionOver } from '../../platform/api/session-over.ts';
 import { ShippingSection } from './shipping/shipping-section.tsx';
 import { StepProvider } from './step-button.tsx';
-import { paymentSummary, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 
 const noDrafts: Drafts = {};
 
@@ -102,13 +102,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
         </Section>
       ))}
       {open !== 'payment' && <PanelFoot trunk={trunk} hasDays={open !== 'shipping'} />}
-      <BottomBar
-        trunk={trunk}
-        payment={
-          open === 'payment' ? paymentSummary(trunk, drafts.payment ?? initialPayment(trunk)) : undefined
-        }
-        onAction={setBar}
-      >
+      <BottomBar trunk={trunk} drafts={open === 'payment' ? drafts : undefined} onAction={setBar}>
         <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
           {m.checkout_go_to()}
         </button>

@@ -4,7 +4,7 @@ import type { Currency } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { unknownFreight } from '../../cart/freight-text.ts';
-import type { PaymentDraft } from './drafts.ts';
+import { type Drafts, initialPayment } from './drafts.ts';
 import { shipTo } from './progress.ts';
 
 /** Returns the saved choice of a section in one line; undefined if nothing was chosen, and for the payment. */
@@ -48,7 +48,8 @@ function purchaseOrderSummary({ purchase_order_number: number, notes }: Trunk): 
 }
 
 /** Returns how the order is paid, as the bar of a small screen says it beside the button; undefined while that is not chosen. */
-export function paymentSummary(trunk: Trunk, { type, card }: PaymentDraft): string | undefined {
+export function paymentSummary(trunk: Trunk, { payment }: Drafts): string | undefined {
+  const { type, card } = payment ?? initialPayment(trunk);
   switch (type) {
     case 'account':
       return m.checkout_account();
