@@ -112,6 +112,21 @@ test('of several part numbers that a wrong one may mean, one is taken with a cli
   await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('6 pieces');
 });
 
+test('a quantity behind a semicolon stays with its part number, pasted among tabs or typed', async ({
+  page,
+}) => {
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), 'X4-5/32S-SQ\t6\nX4-5/32-SQ;8');
+  await expect(quantity(page, 2)).toHaveValue('8');
+  await page.getByRole('button', { name: 'Did you mean X4-5/32S-SQ?' }).click();
+  await expect(quantity(page, 2)).toHaveValue('8');
+  await sku(page, 3).fill('x4-5/32r-sq;9');
+  await page.keyboard.press('Enter');
+  await expect(sku(page, 3)).toHaveValue('x4-5/32r-sq');
+  await expect(quantity(page, 3)).toHaveValue('9');
+  await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('23 pieces');
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

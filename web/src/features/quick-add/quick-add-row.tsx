@@ -54,7 +54,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
               number={number}
               same={same}
               currency={currency}
-              onChoose={(sku) => dispatch({ kind: 'sku', id: row.id, text: sku })}
+              onChoose={(sku) => dispatch({ kind: 'choose', id: row.id, sku })}
             />
             <StockAndPrice verdict={verdict} currency={currency} />
             {messages?.map((message) => (
