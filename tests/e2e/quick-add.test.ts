@@ -127,6 +127,25 @@ test('a quantity behind a semicolon stays with its part number, pasted among tab
   await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('23 pieces');
 });
 
+test('a row without a quantity says that it is not added, before and after the others are', async ({
+  page,
+  shop,
+}) => {
+  const [wanted, forgotten] = [await shop.part(), await shop.part()];
+  await open(page, '/app/quick-add');
+  await sku(page, 1).fill(forgotten);
+  const row = page.getByRole('row').filter({ has: sku(page, 1) });
+  await expect(row).toContainText('No quantity: will not be added');
+  await quantity(page, 1).fill('0');
+  await expect(row).toContainText('No quantity: will not be added');
+  await sku(page, 2).fill(wanted);
+  await quantity(page, 2).fill('2');
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  await expect(page.getByRole('main')).toContainText(`${forgotten} (no quantity)`);
+  expect(await linesOf(page)).toEqual([[wanted, 2]]);
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');
