@@ -146,6 +146,20 @@ test('a row without a quantity says that it is not added, before and after the o
   expect(await linesOf(page)).toEqual([[wanted, 2]]);
 });
 
+test('“rows to fix” leads to the box that is wrong: the quantity, or the part number', async ({
+  page,
+  shop,
+}) => {
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${part}\t2.5\nZZZZZZZZ-1\t1`);
+  await page.getByRole('button', { name: '2 rows to fix' }).click();
+  await expect(quantity(page, 1)).toBeFocused();
+  await quantity(page, 1).fill('2');
+  await page.getByRole('button', { name: '1 row to fix' }).click();
+  await expect(sku(page, 2)).toBeFocused();
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

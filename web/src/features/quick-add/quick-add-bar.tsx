@@ -44,7 +44,7 @@ export function QuickAddBar({
         {firstToFix !== undefined && (
           <button
             type="button"
-            onClick={() => showRow(firstToFix)}
+            onClick={() => showBox(firstToFix)}
             className="thumb-room min-h-8 font-medium text-bad underline underline-offset-2"
           >
             {m.quick_add_to_fix({ count: toFix.length, shown: countText(toFix.length) })}
@@ -63,8 +63,8 @@ export function QuickAddBar({
   );
 }
 
-function showRow(id: number): void {
-  const box = document.querySelector<HTMLInputElement>(`[data-row="${id}"] [data-box=sku]`);
-  box?.scrollIntoView({ block: 'center' });
-  box?.focus({ preventScroll: true });
+function showBox({ id, box }: Sum['toFix'][number]): void {
+  const field = document.querySelector<HTMLInputElement>(`[data-row="${id}"] [data-box=${box}]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
