@@ -160,6 +160,22 @@ test('“rows to fix” leads to the box that is wrong: the quantity, or the par
   await expect(sku(page, 2)).toBeFocused();
 });
 
+test('rows that were cleared come back with “Undo”', async ({ page, shop }) => {
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${part}\t3`);
+  const totals = page.getByRole('region', { name: 'Total', exact: true });
+  await totals.getByRole('button', { name: 'Clear all' }).click();
+  await expect(sku(page, 1)).toHaveValue('');
+  await expect(totals.getByRole('status')).toContainText('Rows cleared');
+  await totals.getByRole('button', { name: 'Undo' }).click();
+  await expect(totals).toContainText('3 pieces');
+  await expect(quantity(page, 1)).toHaveValue('3');
+  await totals.getByRole('button', { name: 'Clear all' }).click();
+  await sku(page, 1).fill('A');
+  await expect(totals.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

@@ -6,22 +6,19 @@ import { measureBar } from '@chipload/ui/measured';
 import { Money } from '@chipload/ui/money';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { countText } from '@chipload/ui/count-text';
+import { isBlank } from './rows.ts';
+import type { QuickAdd } from './use-quick-add.ts';
 import type { Sum } from './verdict.ts';
 
 /** The totals, a button that shows the first row to fix, and the button that adds the valid rows to the cart. */
 export function QuickAddBar({
-  sum: { good, lines, pieces, cents, toFix },
+  quick: { rows, isCleared, sum, errors, isBusy, dispatch },
   currency,
-  errors,
-  isBusy,
-  onClear,
 }: {
-  sum: Sum;
+  quick: QuickAdd;
   currency: Currency;
-  errors: readonly string[];
-  isBusy: boolean;
-  onClear: () => void;
 }) {
+  const { good, toFix } = sum;
   const [firstToFix] = toFix;
   return (
     <section
@@ -32,14 +29,7 @@ export function QuickAddBar({
       <ErrorSummary messages={errors} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="tabular flex grow flex-wrap items-baseline gap-x-4 sm:flex-1">
-          <span>{m.quick_add_lines({ count: lines, shown: countText(lines) })}</span>
-          <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
-          <span>
-            {m.trunk_subtotal()}{' '}
-            <strong className="font-semibold">
-              <Money cents={cents} currency={currency} />
-            </strong>
-          </span>
+          {isCleared ? m.quick_add_cleared() : <Totals sum={sum} currency={currency} />}
         </p>
         {firstToFix !== undefined && (
           <button
@@ -51,8 +41,13 @@ export function QuickAddBar({
           </button>
         )}
         <div className="ml-auto flex gap-2">
-          <Button look="quiet" onClick={onClear} disabled={isBusy || good.length + toFix.length === 0}>
-            {m.quick_add_clear()}
+          {/* One button, which keeps the focus. */}
+          <Button
+            look={isCleared ? 'secondary' : 'quiet'}
+            onClick={() => dispatch({ kind: isCleared ? 'undo-clear' : 'clear' })}
+            disabled={isBusy || (!isCleared && rows.every(isBlank))}
+          >
+            {isCleared ? m.purchases_undo() : m.quick_add_clear()}
           </Button>
           <SubmitButton busy={isBusy} disabled={good.length === 0}>
             {m.trunk_add_to_cart()}
@@ -60,6 +55,21 @@ export function QuickAddBar({
         </div>
       </div>
     </section>
+  );
+}
+
+function Totals({ sum: { lines, pieces, cents }, currency }: { sum: Sum; currency: Currency }) {
+  return (
+    <>
+      <span>{m.quick_add_lines({ count: lines, shown: countText(lines) })}</span>
+      <span>{m.quick_add_pieces({ count: pieces, shown: countText(pieces) })}</span>
+      <span>
+        {m.trunk_subtotal()}{' '}
+        <strong className="font-semibold">
+          <Money cents={cents} currency={currency} />
+        </strong>
+      </span>
+    </>
   );
 }
 

@@ -108,6 +108,14 @@ test('rows are removed and kept by their ids', () => {
   expect(written(after(three, { kind: 'keep', ids: new Set([two!.id]) }))).toEqual(['P-1 × 2']);
 });
 
+test('cleared rows come back until something else is typed', () => {
+  const cleared = after(first, { kind: 'insert', id: 0, parsed: parsed(2) }, { kind: 'clear' });
+  expect(written(cleared)).toEqual([]);
+  expect(written(after(cleared, { kind: 'undo-clear' }))).toEqual(['P-0 × 2', 'P-1 × 2']);
+  const typed = after(cleared, { kind: 'sku', id: 0, text: 'A' }, { kind: 'undo-clear' });
+  expect(written(typed)).toEqual(['A × ']);
+});
+
 test('rows survive a reload, and invalid stored rows are ignored', () => {
   const stored = new Map<string, unknown>();
   const own: OwnStorage = {

@@ -10,6 +10,8 @@ export type Rows = {
   readonly nextId: number;
   /** How many of the rows inserted last did not fit. */
   readonly leftOut: number;
+  /** The rows before “Clear all”, until something else is typed. */
+  readonly cleared?: Rows | undefined;
 };
 
 export type RowChange =
@@ -24,7 +26,9 @@ export type RowChange =
   | { readonly kind: 'insert'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
   /** Adds one piece of a part to the row that has it, else to the row with this id if empty, else to the first empty row. */
   | { readonly kind: 'scan'; readonly id: number | undefined; readonly sku: string }
-  | { readonly kind: 'more' | 'clear' }
+  | { readonly kind: 'more' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'undo-clear' }
   /** Removes all other rows. */
   | { readonly kind: 'keep'; readonly ids: ReadonlySet<number> };
 
@@ -46,7 +50,16 @@ export function isBlank({ sku, quantity }: Written): boolean {
   return sku.trim() === '' && quantity.trim() === '';
 }
 
-export function changeRows(state: Rows, change: RowChange): Rows {
+export function changeRows(before: Rows, change: RowChange): Rows {
+  if (change.kind === 'clear') return { ...rowsOf(), cleared: before };
+  if (change.kind === 'undo-clear') return before.cleared ?? before;
+  const state = changed(before, change);
+  return state === before ? before : { ...state, cleared: undefined };
+}
+
+type OtherChange = Exclude<RowChange, { readonly kind: 'clear' | 'undo-clear' }>;
+
+function changed(state: Rows, change: OtherChange): Rows {
   switch (change.kind) {
     case 'sku':
     case 'quantity':
@@ -65,8 +78,6 @@ export function changeRows(state: Rows, change: RowChange): Rows {
       return addScan(state, change.id, change.sku);
     case 'more':
       return appendBlanks(state, initialRows);
-    case 'clear':
-      return rowsOf();
     case 'keep':
       return withBlankRows({ ...state, rows: state.rows.filter(({ id }) => change.ids.has(id)), leftOut: 0 });
   }
