@@ -124,6 +124,7 @@ export const categoryMatrix = z.object({
       }),
       parts: z.int(),
       from_price: price.meta({ description: 'The lowest price of its parts' }),
+      to_price: price.meta({ description: 'The highest price of its parts' }),
       available: z.int().meta({ description: 'The pieces in stock of all its parts' }),
       is_ending: z.boolean().meta({ description: 'Whether none of its parts is made any more' }),
       expected_on: day.optional().meta({

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { m } from '@chipload/messages';
 
 type Variants = { match: Record<string, string> }[];
 type Area = Record<string, string | Variants>;
@@ -23,6 +24,15 @@ test.each(areas)('%s takes the same inputs in both languages', (area) => {
   const [english, french] = [read('en', area), read('fr', area)];
   const differing = Object.keys(english).filter((key) => inputsOf(english[key]) !== inputsOf(french[key]));
   expect(differing).toEqual([]);
+});
+
+test('in French an addition agrees with the number of pieces', () => {
+  const added = (shown: string) => m.catalogue_added_one({ shown, code: 'U5-1/2R-B' }, { locale: 'fr' });
+  expect(['1', '2', '1\u00a0000'].map(added)).toEqual([
+    '1 × U5-1/2R-B ajouté au panier',
+    '2 × U5-1/2R-B ajoutés au panier',
+    '1\u00a0000 × U5-1/2R-B ajoutés au panier',
+  ]);
 });
 
 test('no key is in two areas', () => {

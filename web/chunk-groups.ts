@@ -43,7 +43,7 @@ export const chunkGroups = [
   // Parts in rows: choosing, comparing, starring and adding them.
   {
     name: 'parts',
-    test: /\/web\/src\/(cart\/(prices\.queries|typed-quantities)|parts\/(chosen-parts|compare-tick|compare-tray|add-bar|parts-bars|listing-price|adding-form|use-parts-to-add|star-button))\.tsx?$/,
+    test: /\/web\/src\/(cart\/(prices\.queries|typed-quantities)|navigation\/keep-focus-clear|parts\/(chosen-parts|compare-tick|compare-tray|add-bar|parts-bars|listing-price|adding-form|use-parts-to-add|star-button))\.tsx?$/,
   },
   // Long tables, of which only the rows in view are drawn.
   {

@@ -78,6 +78,13 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
   )
   .map((facets) => ({ facets }));
 
+test('where no row is left, the units of all rows are listed with a count of 0', () => {
+  const facets = facetCounts(rows, { facets: {}, minimumDiameterMm: 9_000 });
+  expect(facets.map(({ name, options }) => [name, options.map(({ count }) => count)])).toEqual([
+    ['units', [...new Set(rows.map(({ units }) => units))].map(() => 0)],
+  ]);
+});
+
 test('without a filter every row is listed', () => {
   expect(filterRows(rows, { facets: {} })).toEqual(rows);
 });

@@ -100,7 +100,7 @@ function isWithin(row: ListingPart, limits: readonly LengthLimit[]): boolean {
 /**
  * Returns the facets of a list with their counts, all or those of some names. A facet counts the rows that match the choices in the other facets,
  * so that it shows the result of choosing another of its values. A chosen value is listed even when no row has it any
- * more. Facets without values are omitted.
+ * more, and so are the units where no row is left: sizes are shown in them. Other facets without values are omitted.
  */
 export function facetCounts(
   rows: readonly ListingPart[],
@@ -120,7 +120,10 @@ export function facetCounts(
   return names.flatMap((name) => {
     const tally = tallies.get(name) ?? new Map<string, Tally>();
     const selected = filter.facets[name] ?? [];
-    for (const value of selected) if (!tally.has(value)) tally.set(value, { count: 0, sizes: [] });
+    const unitsOfAll =
+      name === 'units' && tally.size === 0 && selected.length === 0 ? rows.map(({ units }) => units) : [];
+    for (const value of [...selected, ...unitsOfAll])
+      if (!tally.has(value)) tally.set(value, { count: 0, sizes: [] });
     const options = [...tally].map(([value, { count: rowCount, sizes }]) => ({
       value,
       count: rowCount,

@@ -108,6 +108,23 @@ test('a row typed below a table is read', () => {
   expect(read('Qty\tSKU\n5\tA-1\nA-2 7\nA-3')).toEqual(['A-1 × 5', 'A-2 × 7', 'A-3 × ?']);
 });
 
+test('a line with semicolons among others is read by them: no part number contains one', () => {
+  expect(read('A-1\t3\nx5 3/8s sq w;9\nX4-5/8R-SQ; 8\nC-2\t5')).toEqual([
+    'A-1 × 3',
+    'x5 3/8s sq w × 9',
+    'X4-5/8R-SQ × 8',
+    'C-2 × 5',
+  ]);
+  expect(read('A-1,3\nB-2,4\nC-3;5')).toEqual(['A-1 × 3', 'B-2 × 4', 'C-3 × 5']);
+  expect(read('A-1 3\nB-2 4\nC-3;5\nD-4; 6')).toEqual(['A-1 × 3', 'B-2 × 4', 'C-3 × 5', 'D-4 × 6']);
+  expect(read('Part\tDescription\tQty\nA-1\tDrill\t3\nB-2;Drill;5\nC-3;7')).toEqual([
+    'A-1 × 3',
+    'B-2 × 5',
+    'C-3 × 7',
+  ]);
+  expect(read('A-1\t3\nB-2;\t')).toEqual(['A-1 × 3', 'B-2 × ?']);
+});
+
 test('a row that only looks like a heading is a row', () => {
   expect(read('TOOL 5\nXM5-0500 12')).toEqual(['TOOL × 5', 'XM5-0500 × 12']);
 });

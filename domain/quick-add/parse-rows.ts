@@ -38,7 +38,10 @@ export function parseRows(text: string): ParsedRow[] {
     : heading === undefined
       ? guessColumns(body)
       : columnsOfHeading(lines[heading] ?? [], body.filter(isTableLine));
+  const width = Math.max(...lines.map((line) => line.length));
   const rows = body.map((line) => {
+    const own = cellsBySemicolon(line);
+    if (own !== undefined) return rowOf(own, own.length === width ? columns : guessColumns([own]));
     if (isTableLine(line) || columns.quantity === undefined) return rowOf(line, columns);
     if (isOneColumn) return rowOf(line, { ...wordColumns, quantity: undefined });
     return rowOf(splitWords(line[0] ?? ''), wordColumns); // typed below a table
@@ -84,6 +87,13 @@ function namesBoth(cells: Line): boolean {
 /** Whether a line has several cells, and was not typed below the table. */
 function isTableLine(line: Line): boolean {
   return line.length > 1;
+}
+
+/** Returns the cells of a line that is separated otherwise than the table: no part number contains a semicolon. */
+function cellsBySemicolon(line: Line): Line | undefined {
+  const [only = '', ...others] = line.filter((cell) => cell !== '');
+  if (others.length > 0 || !only.includes(';')) return undefined;
+  return only.split(';').map((cell) => cell.trim());
 }
 
 /** Leaves out what a mail says around its rows, `Please quote:` and `Merci`. */

@@ -9,7 +9,7 @@ const count = String.raw`\d[\d,]*(?:\.0+)?`;
 
 /** `X4-1/2R 5`, `X4-1/2R x 5 pcs`, `X4-1/2R qty: 5`, `X4-1/2R - 5`, `X4-1/2R: 5`, `X4-1/2R (5)`, `X4-1/2R = 5 ea`. */
 const quantityLast = new RegExp(
-  String.raw`^(\S.*?)(?:\s*[:=,]|\s+[-–—])?\s+\(?(?:(?:[x×*]|${quantityPattern})\s*)?(${count}(?:\s*${piecesPattern}\.?)?)\)?$`,
+  String.raw`^(\S.*?)(?:\s*[:=,;]|\s+[-–—])?\s+\(?(?:(?:[x×*]|${quantityPattern})\s*)?(${count}(?:\s*${piecesPattern}\.?)?)\)?$`,
   'i',
 );
 /** `5 X4-1/2R`, `5x X4-1/2R`, `5 off X4-1/2R`, `5 pcs of X4-1/2R`, `Qty 5: X4-1/2R`, `(5) X4-1/2R`, `5 - X4-1/2R`. */

@@ -46,6 +46,10 @@ test('only pages with every word are found, or else those that miss the fewest, 
   expect(pagesFor('chip zyxwv qwert')).toEqual([]);
 });
 
+test('a missing word is named as it was typed', () => {
+  expect(find('chip crater Sphériques sphérique', 5)).toMatchObject([{ page: 1, missing: ['Sphériques'] }]);
+});
+
 test('a page with half of the words or fewer is not found', () => {
   expect(pagesFor('crater polishing')).toEqual([]);
   expect(pagesFor('chip crater polishing buffing')).toEqual([]);

@@ -9,7 +9,7 @@ import {
   createPageIndex,
   rarityOf,
 } from './page-index.ts';
-import { queryWordsOf, spellingsOf } from './text-words.ts';
+import { queryWordsOf, spellingsOf, textWordsOf } from './text-words.ts';
 import { isOneTypoApart } from './typos.ts';
 
 export type { PageText } from './page-index.ts';
@@ -20,7 +20,7 @@ export type PageHit = {
   readonly page: number;
   /** Whether every word of the search is in the title. */
   readonly isTitleMatch: boolean;
-  /** The words of the search that the page does not have. */
+  /** The words of the search that the page does not have, as typed. */
   readonly missing: readonly string[];
   readonly excerpt: readonly ExcerptPart[];
 };
@@ -32,8 +32,8 @@ export type PageSearch = {
   find(typed: string, limit: number): PageHit[];
 };
 
-/** A word of a search, and the words of the pages that match it, each with the quality of the match from 0 to 1. */
-type QueryWord = { readonly word: string; readonly matches: ReadonlyMap<string, number> };
+/** A word of a search as typed, and the words of the pages that match it, each with the quality of the match from 0 to 1. */
+type QueryWord = { readonly written: string; readonly matches: ReadonlyMap<string, number> };
 
 /** From this length on, the last word of a search also matches the words that begin with it. */
 const shortestPrefix = 4;
@@ -67,8 +67,13 @@ function findPages(index: PageIndex, typed: string, limit: number): PageHit[] {
 function readQuery({ words, numbers }: PageIndex, typed: string): QueryWord[] {
   // A text with a number is probably a size or a part number: only whole words match.
   const isLoose = !/\d/.test(typed);
+  const written = new Map(
+    textWordsOf(typed)
+      .toReversed()
+      .map(({ word, start, end }) => [word, typed.slice(start, end)]),
+  );
   return queryWordsOf(typed).map((word, at, all) => ({
-    word,
+    written: written.get(word) ?? word,
     matches: isLoose ? matchesOf(word, words, isUnfinished(word, at, all, numbers)) : wholeWords(word, words),
   }));
 }
@@ -118,7 +123,7 @@ function scoreOf(index: PageIndex, page: number, queryWords: readonly QueryWord[
   const missing: string[] = [];
   let score = 0;
   let inTitles = 0;
-  for (const { word, matches } of queryWords) {
+  for (const { written, matches } of queryWords) {
     let best = 0;
     let isInTitle = false;
     for (const [one, quality] of matches) {
@@ -129,7 +134,7 @@ function scoreOf(index: PageIndex, page: number, queryWords: readonly QueryWord[
       const frequency = (inTitle > 0 ? 6 : 0) + (inSubtitle > 0 ? 2 : 0) + (2 * inText) / (inText + 2);
       best = Math.max(best, quality * rarityOf(index, one) * frequency);
     }
-    if (best === 0) missing.push(word);
+    if (best === 0) missing.push(written);
     if (isInTitle) inTitles += 1;
     score += best;
   }

@@ -40,6 +40,19 @@ test('from a line of a drawing to the tools in the cart, with their speeds and f
   ]);
 });
 
+test('on a phone the boxes for the quantity have a name and stand below each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, reamed);
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox', { name: /^Quantity of/ }) });
+  const boxes = await page.getByRole('textbox', { name: /^Quantity of/ }).all();
+  expect(boxes.length).toBeGreaterThan(1);
+  await expect(rows.last().getByText('Quantity', { exact: true })).toBeVisible();
+  const edges = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.x));
+  expect(new Set(edges).size).toBe(1);
+});
+
 test('what was understood is changed in its fields, and the address is a link to it', async ({ page }) => {
   await open(page, '/app/hole?hole=M8x1.25+16+deep+304');
   await expect(parts(page, 'Mill the thread M8x1.25').first()).toContainText('TM-M8X1.25');

@@ -119,6 +119,23 @@ test('rows of a table are compact, their box has a name, their sizes have units,
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('a wrong quantity stays clear of the bar that names it, and is marked', async ({ page }) => {
+  await open(page, category);
+  const boxes = page.getByRole('table').getByRole('textbox');
+  const places = await Promise.all((await boxes.all()).map((box) => box.boundingBox()));
+  const last = boxes.nth(places.findLastIndex((place) => place !== null && place.y + place.height < 844));
+  await last.tap();
+  await page.keyboard.type('abc');
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+  const bar = page.getByRole('region', { name: 'Quantities to add' });
+  await expect(bar).toContainText('Enter a whole number');
+  const bottomOf = async () => {
+    const { y, height } = (await last.boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(bottomOf).toBeLessThan((await bar.boundingBox())!.y);
+});
+
 test('parts that differ only in the flat of the shank do not look alike', async ({ page }) => {
   await open(page, `${category}?diameter=12.7`);
   const rowOf = (code: string) =>

@@ -112,6 +112,70 @@ test('of several part numbers that a wrong one may mean, one is taken with a cli
   await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('6 pieces');
 });
 
+test('a quantity behind a semicolon stays with its part number, pasted among tabs or typed', async ({
+  page,
+}) => {
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), 'X4-5/32S-SQ\t6\nX4-5/32-SQ;8');
+  await expect(quantity(page, 2)).toHaveValue('8');
+  await page.getByRole('button', { name: 'Did you mean X4-5/32S-SQ?' }).click();
+  await expect(quantity(page, 2)).toHaveValue('8');
+  await sku(page, 3).fill('x4-5/32r-sq;9');
+  await page.keyboard.press('Enter');
+  await expect(sku(page, 3)).toHaveValue('x4-5/32r-sq');
+  await expect(quantity(page, 3)).toHaveValue('9');
+  await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('23 pieces');
+});
+
+test('a row without a quantity says that it is not added, before and after the others are', async ({
+  page,
+  shop,
+}) => {
+  const [wanted, forgotten] = [await shop.part(), await shop.part()];
+  await open(page, '/app/quick-add');
+  await sku(page, 1).fill(forgotten);
+  const row = page.getByRole('row').filter({ has: sku(page, 1) });
+  await expect(row).toContainText('No quantity: will not be added');
+  await quantity(page, 1).fill('0');
+  await expect(row).toContainText('No quantity: will not be added');
+  await sku(page, 2).fill(wanted);
+  await quantity(page, 2).fill('2');
+  await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page).toHaveURL(/\/app\/cart$/);
+  await expect(page.getByRole('main')).toContainText(`${forgotten} (no quantity)`);
+  expect(await linesOf(page)).toEqual([[wanted, 2]]);
+});
+
+test('“rows to fix” leads to the box that is wrong: the quantity, or the part number', async ({
+  page,
+  shop,
+}) => {
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${part}\t2.5\nZZZZZZZZ-1\t1`);
+  await page.getByRole('button', { name: '2 rows to fix' }).click();
+  await expect(quantity(page, 1)).toBeFocused();
+  await quantity(page, 1).fill('2');
+  await page.getByRole('button', { name: '1 row to fix' }).click();
+  await expect(sku(page, 2)).toBeFocused();
+});
+
+test('rows that were cleared come back with “Undo”', async ({ page, shop }) => {
+  const part = await shop.part();
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${part}\t3`);
+  const totals = page.getByRole('region', { name: 'Total', exact: true });
+  await totals.getByRole('button', { name: 'Clear all' }).click();
+  await expect(sku(page, 1)).toHaveValue('');
+  await expect(totals.getByRole('status')).toContainText('Rows cleared');
+  await totals.getByRole('button', { name: 'Undo' }).click();
+  await expect(totals).toContainText('3 pieces');
+  await expect(quantity(page, 1)).toHaveValue('3');
+  await totals.getByRole('button', { name: 'Clear all' }).click();
+  await sku(page, 1).fill('A');
+  await expect(totals.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('a scanner and the keyboard alone fill rows and add them to the cart', async ({ page, shop }) => {
   const [scanned, typed] = [await shop.part(), await shop.part()];
   await open(page, '/app/quick-add');

@@ -138,6 +138,40 @@ test('results of a material are narrowed by type, and by diameters that are type
   await expect(async () => expect(await narrowed.count()).toBeGreaterThan(few)).toPass();
 });
 
+test('diameters typed from the upper end are a range; other text is said at the field, and no part keeps the fields', async ({
+  page,
+}) => {
+  await open(page, '/app/products/series/x-mill-4/categories/inch-corner-radius');
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  const [from, to] = [filters.getByLabel('From'), filters.getByLabel('To', { exact: true })];
+  const apply = filters.getByRole('button', { name: 'Apply' }).first();
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await from.fill('3/4');
+  await to.fill('1/4');
+  await apply.click();
+  await expect(chips).toContainText('Diameter 1/4 in or more');
+  await expect(chips).toContainText('Diameter 3/4 in or less');
+  await expect(from).toHaveValue('1/4 in');
+  await expect(to).toHaveValue('3/4 in');
+  await chips.getByRole('link', { name: /1\/4 in or more/ }).click();
+  await expect(chips).not.toContainText('1/4 in');
+  await expect(to).toHaveValue('3/4 in');
+
+  await from.fill('abc');
+  await apply.click();
+  await expect(filters.getByRole('alert')).toContainText('This is not a size. Type one such as 1/2');
+  await expect(from).toBeFocused();
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+
+  await from.fill('9');
+  await to.fill('9.5');
+  await apply.click();
+  await expect(page.getByRole('region', { name: 'Parts' })).toContainText('0 parts');
+  await expect(chips).toContainText('Diameter 9 in or more');
+  await expect(from).toHaveValue('9 in');
+  await expect(filters.getByRole('alert')).toHaveCount(0);
+});
+
 test('a screen of the shop is found by its words, and the whole name leads straight to it', async ({
   page,
 }) => {

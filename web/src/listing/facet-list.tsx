@@ -53,7 +53,10 @@ export type FilterProps = {
 /** The filters of a category, each choice with the number of parts it would leave. */
 export function FacetList({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
-  return facets.map((facet) => {
+  const isDiameterGone = hasLimit(listing, 'diameter') && !facets.some(({ key }) => key === 'diameter');
+  // Where no part is within the limits, their fields stay.
+  const all = isDiameterGone ? [...facets, { key: 'diameter', values: [] }] : facets;
+  return all.map((facet) => {
     const name = knownFacet(facet);
     if (name === undefined) return null;
     const chosen = listing.filter.facets[name] ?? [];

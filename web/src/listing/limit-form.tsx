@@ -1,14 +1,16 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LimitName } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
-import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
+import { parseSize, sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { millimetresText } from '../tools/size-text.ts';
 import { fieldText } from '@chipload/ui/form/field-text';
+import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { Button } from '@chipload/ui/button';
 import { Field, Input } from '@chipload/ui/form/field';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
-import type { Listing } from './listing-search.ts';
+import type { Listing, ListingSearch } from './listing-search.ts';
 import { limitOf, searchByLimit, withoutLimits } from './listing-steps.ts';
 
 type Props = {
@@ -51,11 +53,21 @@ function LimitForm({
     return millimetres === undefined ? '' : millimetresText(millimetres, units);
   };
 
+  const [wrong, setWrong] = useState<readonly LimitName[]>([]);
+  const errorId = useId();
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const notSizes = names.filter((name) => !isLimit(fieldText(typed, name), units));
+    flushSync(() => setWrong(notSizes));
+    if (notSizes.length > 0) {
+      focusInvalid(form);
+      return;
+    }
     const limits = names.map((name) => searchByLimit(name, fieldText(typed, name), units));
-    open(Object.assign({}, rest, ...limits));
+    open({ ...rest, ...diametersInOrder(Object.assign({}, ...limits)) });
   };
 
   return (
@@ -69,6 +81,7 @@ function LimitForm({
               {(control) => (
                 <Input
                   {...control}
+                  {...(wrong.includes(name) && { 'aria-invalid': true, 'aria-describedby': errorId })}
                   name={name}
                   defaultValue={textOf(name)}
                   autoComplete="off"
@@ -81,7 +94,24 @@ function LimitForm({
         <Button type="submit" className="mt-6">
           {m.catalogue_apply()}
         </Button>
+        {wrong.length > 0 && (
+          <p id={errorId} role="alert" className="basis-full pt-1 text-xs text-bad">
+            {m.catalogue_limit_invalid()}
+          </p>
+        )}
       </div>
     </form>
   );
+}
+
+/** Whether a typed limit is a size, or is left out. */
+function isLimit(text: string, units: ToolUnits): boolean {
+  return text.trim() === '' || parseSize(text, units).ok;
+}
+
+/** Puts typed diameters in order: a range typed from its upper end is a range, too. */
+function diametersInOrder(search: ListingSearch): ListingSearch {
+  const { 'diameter-from': from, 'diameter-to': to } = search;
+  if (from === undefined || to === undefined || Number(from) <= Number(to)) return search;
+  return { ...search, 'diameter-from': to, 'diameter-to': from };
 }

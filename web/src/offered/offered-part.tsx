@@ -55,16 +55,25 @@ export function OfferedPart({ part, material, machine, shown, adding }: OfferedP
         )}
         {messages !== undefined && <span className="text-xs text-bad">{messages.join(' ')}</span>}
       </div>
-      <div className="flex flex-wrap content-start items-start gap-x-4 gap-y-2 @2xl:justify-end">
-        <PiecesBadge stocked={row.available} wanted={pieces ?? 0} />
-        <ListingPrice row={row} currency={currency} />
+      <div className="flex items-start gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
+          <PiecesBadge stocked={row.available} wanted={pieces ?? 0} />
+          <span>
+            <ListingPrice row={row} currency={currency} />
+          </span>
+        </div>
         {isSold(row) && (
-          <PartQuantity
-            code={code}
-            typed={typed}
-            isRefused={messages !== undefined}
-            onType={adding.setTyped}
-          />
+          <div className="flex items-center gap-2">
+            <span aria-hidden="true" className="text-xs text-muted">
+              {m.catalogue_quantity()}
+            </span>
+            <PartQuantity
+              code={code}
+              typed={typed}
+              isRefused={messages !== undefined}
+              onType={adding.setTyped}
+            />
+          </div>
         )}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import './parts-bars.css';
 import type { ReactNode } from 'react';
 import { CompareTray, CompareTrayOfList } from './compare-tray.tsx';
+import { keepFocusClear } from '../navigation/keep-focus-clear.ts';
 import { AddBar, ClearedBar } from './add-bar.tsx';
 import type { Adding } from './use-parts-to-add.ts';
 
@@ -28,7 +29,10 @@ export function PartsBars({
 /** Bars stacked at the lower edge of the window; takes no space without any. */
 export function StackedBars({ children }: { children: ReactNode }) {
   return (
-    <div className="stacked-bars sticky bottom-4 z-10 mx-auto mt-4 grid max-w-2xl gap-2 empty:hidden print:hidden">
+    <div
+      ref={keepFocusClear}
+      className="stacked-bars sticky bottom-4 z-10 mx-auto mt-4 grid max-w-2xl gap-2 empty:hidden print:hidden"
+    >
       {children}
     </div>
   );

@@ -91,11 +91,19 @@ export function countFacets(
   const counts = sharedCounts(index, joinKeys(key, filter.key), count);
   return names.flatMap((name) => {
     const selected = filter.filter.facets[name] ?? [];
-    const options = isCounted(name)
+    const counted = isCounted(name)
       ? optionsOf(facetColumn(index, name), counts.get(name) ?? noKinds, selected)
       : stockOptions(index, filterParts(found, without(name)), selected);
+    const options = name === 'units' && counted.length === 0 ? unitsOfAll(index, found) : counted;
     return options.length === 0 ? [] : [{ name, options: shownOptions(name, options) }];
   });
+}
+
+/** Returns the units of all parts found, where none of them is left: sizes are shown in them. */
+function unitsOfAll(index: SearchIndex, found: readonly PartSet[]): FacetOption[] {
+  const { column, ...units } = facetColumn(index, 'units');
+  const counts = countKinds(index, [column], found).get(column) ?? noKinds;
+  return optionsOf({ column, ...units }, counts, []).map((option) => ({ ...option, count: 0 }));
 }
 
 const noKinds: KindCounts = new Map<number, number>([]);

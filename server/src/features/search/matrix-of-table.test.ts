@@ -50,7 +50,7 @@ test('a cell names its lengths, the first expected day, and whether none of its 
   expect(columns).toMatchObject({ key: 'cutting-length', is_by_depth: false });
   expect(cells.filter((cell) => cell.row === 1)).toMatchObject([
     { values: [{ value: '25.4', label: '1 in' }], available: 3, is_ending: false },
-    { parts: 2, from_price: 4_000, available: 0, expected_on: '2026-12-01' },
+    { parts: 2, from_price: 4_000, to_price: row.price, available: 0, expected_on: '2026-12-01' },
     { available: 5, is_ending: true },
   ]);
 });

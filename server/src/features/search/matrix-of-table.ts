@@ -36,7 +36,7 @@ export function matrixOfTable({ rows, total, facets }: Table): CategoryMatrix {
       column,
       values: columnsBy === undefined ? [] : labelled(columnsBy, values),
       parts: parts.length,
-      from_price: lowestPrice(parts),
+      ...pricesOf(parts),
       ...stockOf(parts),
     })),
     total,
@@ -74,7 +74,11 @@ function partOf(row: ListingRow, id: number): MatrixPart {
   };
 }
 
-function lowestPrice(parts: readonly MatrixPart[]): ListingRow['price'] {
+/** Returns the lowest and the highest price; parts without one do not count. */
+function pricesOf(
+  parts: readonly MatrixPart[],
+): Pick<CategoryMatrix['cells'][number], 'from_price' | 'to_price'> {
   const prices = parts.flatMap(({ row: { price } }) => (price === 'invalid' ? [] : [price]));
-  return prices.length === 0 ? 'invalid' : Math.min(...prices);
+  if (prices.length === 0) return { from_price: 'invalid', to_price: 'invalid' };
+  return { from_price: Math.min(...prices), to_price: Math.max(...prices) };
 }

@@ -13,8 +13,26 @@ const answer: CategoryMatrix = {
   },
   columns: { key: 'cutting-length', values: [oneInch], is_by_depth: false },
   cells: [
-    { row: 0, column: 0, values: [oneInch], parts: 1, from_price: 'invalid', available: 0, is_ending: false },
-    { row: 1, column: 0, values: [oneInch], parts: 12, from_price: 10_450, available: 263, is_ending: false },
+    {
+      row: 0,
+      column: 0,
+      values: [oneInch],
+      parts: 1,
+      from_price: 'invalid',
+      to_price: 'invalid',
+      available: 0,
+      is_ending: false,
+    },
+    {
+      row: 1,
+      column: 0,
+      values: [oneInch],
+      parts: 12,
+      from_price: 10_450,
+      to_price: 12_000,
+      available: 263,
+      is_ending: false,
+    },
   ],
   total: 13,
   left_out: 0,
@@ -32,6 +50,12 @@ test('a cell says where several parts begin, how many there are, and what is in 
     isGood: true,
   });
   expect(rows[0]?.cells[0]).toMatchObject({ isFrom: false, isGood: false, stock: '0 in stock' });
+});
+
+test('a price is “from” only where others cost more', () => {
+  const cells = answer.cells.map((cell) => ({ ...cell, to_price: cell.from_price }));
+  const { rows } = shownMatrix({ ...answer, cells }, 'as-made', 'CAD');
+  expect(rows[1]?.cells[0]).toMatchObject({ parts: '12 parts', price: '$104.50', isFrom: false });
 });
 
 test('no stock has the expected day; last pieces and parts that are not made are not good', () => {

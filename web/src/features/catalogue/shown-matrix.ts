@@ -27,6 +27,7 @@ export type ShownCell = {
   readonly columnText: string;
   /** `$35.20`, of the cheapest of several. */
   readonly price: string;
+  /** Whether others cost more. */
   readonly isFrom: boolean;
   /** `12 parts` */
   readonly parts: string;
@@ -75,7 +76,7 @@ export function shownMatrix(
     at: cell.column,
     columnText: columnText(cell.values),
     price: priceText(cell, currency),
-    isFrom: cell.parts > 1 && cell.from_price !== 'invalid',
+    isFrom: cell.from_price !== cell.to_price,
     parts: partsText(cell.parts),
     stock: cellStockText(cell),
     isGood: cell.available > 0 && !cell.is_ending,

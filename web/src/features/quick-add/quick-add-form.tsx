@@ -20,7 +20,7 @@ export function QuickAddForm({
   currency: Currency;
   isDisabled: boolean;
 }) {
-  const { dispatch, sum, errors, isBusy, submit } = quick;
+  const { dispatch, submit } = quick;
   return (
     <form
       noValidate
@@ -41,13 +41,7 @@ export function QuickAddForm({
         <Icon of={ListPlus} size={16} />
         {m.quick_add_more_rows()}
       </Button>
-      <QuickAddBar
-        sum={sum}
-        currency={currency}
-        errors={errors}
-        isBusy={isBusy}
-        onClear={() => dispatch({ kind: 'clear' })}
-      />
+      <QuickAddBar quick={quick} currency={currency} />
     </form>
   );
 }

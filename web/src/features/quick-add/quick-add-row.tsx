@@ -13,7 +13,7 @@ import type { PiecesByPart } from '../../cart/pieces-in-cart.ts';
 import { RowStatus, RowStock } from './row-status.tsx';
 import { type QuickRow, type RowChange, isBlank } from './rows.ts';
 import type { SamePart } from './same-parts.ts';
-import { type Verdict, isRefused, verdictOf } from './verdict.ts';
+import { type Verdict, boxToFix, verdictOf } from './verdict.ts';
 
 type Props = {
   readonly row: QuickRow;
@@ -30,6 +30,7 @@ type Props = {
 export const QuickAddRow = memo(function QuickAddRow(props: Props) {
   const { row, rowNumber, value, same, cart, currency, messages, dispatch } = props;
   const verdict = verdictOf(row, value, { same, cart });
+  const wrong = boxToFix(row, verdict);
   const statusId = `status-${row.id}`;
   const number = countText(rowNumber);
 
@@ -43,7 +44,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
           <SkuBox
             row={row}
             number={number}
-            isInvalid={messages !== undefined || isRefused(verdict)}
+            isInvalid={messages !== undefined || wrong === 'sku'}
             describedBy={statusId}
             dispatch={dispatch}
           />
@@ -54,7 +55,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
               number={number}
               same={same}
               currency={currency}
-              onChoose={(sku) => dispatch({ kind: 'sku', id: row.id, text: sku })}
+              onChoose={(sku) => dispatch({ kind: 'choose', id: row.id, sku })}
             />
             <StockAndPrice verdict={verdict} currency={currency} />
             {messages?.map((message) => (
@@ -66,12 +67,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
         </div>
       </Cell>
       <Cell className="py-1 align-top">
-        <QuantityBox
-          row={row}
-          number={number}
-          isInvalid={verdict.state === 'no-quantity' && verdict.isMistyped}
-          dispatch={dispatch}
-        />
+        <QuantityBox row={row} number={number} isInvalid={wrong === 'quantity'} dispatch={dispatch} />
       </Cell>
       <StockAndPriceCells verdict={verdict} currency={currency} />
       <Cell className="w-9 py-1.5 align-top">

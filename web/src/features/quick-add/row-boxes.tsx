@@ -37,6 +37,10 @@ export function SkuBox({
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => dispatch({ kind: 'sku', id: row.id, text: event.target.value })}
+      // Only for another field: the row would change below the finger that goes to its suggestion.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget?.matches('input') === true) dispatch({ kind: 'leave', id: row.id });
+      }}
       onPaste={(event) => pasteRows(event, row.id, dispatch)}
       onKeyDown={(event) => moveFocus(event, row.id, dispatch)}
       className="tabular"

@@ -63,14 +63,13 @@ export function RowStatus({
     case 'too-many':
       return <p className="pt-0.5 font-medium text-bad">{tooFewText(verdict.left, verdict.inCart)}</p>;
     case 'no-quantity':
-      return (
-        <p className="pt-0.5 text-muted">
-          {verdict.isMistyped ? (
-            <span className="text-bad">{m.catalogue_quantity_invalid()}</span>
-          ) : (
-            verdict.value.description
-          )}
-        </p>
+      return verdict.isMistyped ? (
+        <p className="pt-0.5 text-bad">{m.catalogue_quantity_invalid()}</p>
+      ) : (
+        <>
+          <p className="pt-0.5 text-muted">{verdict.value.description}</p>
+          <p className="pt-0.5 text-partial">{m.quick_add_no_quantity()}</p>
+        </>
       );
     case 'good':
       return <Good verdict={verdict} typed={typed} number={number} same={same} />;

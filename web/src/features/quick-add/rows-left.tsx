@@ -5,7 +5,8 @@ import { Notice } from '@chipload/ui/notice';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { NavLink } from '../../navigation/nav-link.tsx';
 import { useVisitor } from '../../platform/shop.ts';
-import { isBlank } from './rows.ts';
+import { piecesOf } from '../../parts/parts-to-add.ts';
+import { type QuickRow, isBlank } from './rows.ts';
 import { readStoredRows } from './stored-rows.ts';
 
 const mostNamed = 3;
@@ -14,7 +15,7 @@ const mostNamed = 3;
 export function RowsLeft() {
   const { user } = useVisitor();
   const left = readStoredRows(ownStorage(sessionStorage, user.id)).rows.filter((row) => !isBlank(row));
-  const named = left.slice(0, mostNamed).map(({ sku }) => sku);
+  const named = left.slice(0, mostNamed).map(nameOf);
   if (left.length === 0) return null;
   return (
     <Notice tone="partial" icon={ListChecks}>
@@ -31,4 +32,8 @@ export function RowsLeft() {
       </NavLink>
     </Notice>
   );
+}
+
+function nameOf({ sku, quantity }: QuickRow): string {
+  return piecesOf(quantity) === 0 ? m.quick_add_left_without_quantity({ code: sku }) : sku;
 }

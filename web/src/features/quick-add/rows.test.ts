@@ -38,6 +38,17 @@ test('leaving a row without a quantity sets one piece, and keeps a quantity that
   expect(written(after(first, { kind: 'finish', id: 3 }))).toEqual([]);
 });
 
+test('a quantity typed behind a semicolon goes to its own field when the field is left, or a suggestion is taken', () => {
+  const typed = after(first, { kind: 'sku', id: 0, text: 'x5 3/8s sq w;9' });
+  expect(written(after(typed, { kind: 'leave', id: 0 }))).toEqual(['x5 3/8s sq w × 9']);
+  expect(written(after(typed, { kind: 'finish', id: 0 }))).toEqual(['x5 3/8s sq w × 9']);
+  expect(written(after(typed, { kind: 'choose', id: 0, sku: 'X5-3/8S-SQ-W' }))).toEqual(['X5-3/8S-SQ-W × 9']);
+  const both = after(typed, { kind: 'quantity', id: 0, text: '4' }, { kind: 'leave', id: 0 });
+  expect(written(both)).toEqual(['x5 3/8s sq w;9 × 4']);
+  const spaced = after(first, { kind: 'sku', id: 0, text: 'x5 3/8s sq 9' }, { kind: 'leave', id: 0 });
+  expect(written(spaced)).toEqual(['x5 3/8s sq 9 × ']);
+});
+
 test('pasted rows replace empty ones and keep those with something in them', () => {
   const typed = after(first, { kind: 'sku', id: 0, text: 'A' }, { kind: 'sku', id: 4, text: 'B' });
   const pasted = after(typed, { kind: 'insert', id: 2, parsed: parsed(2) });
@@ -95,6 +106,14 @@ test('rows are removed and kept by their ids', () => {
   const [one, two] = three.rows;
   expect(written(after(three, { kind: 'remove', id: one!.id }))).toEqual(['P-1 × 2', 'P-2 × 2']);
   expect(written(after(three, { kind: 'keep', ids: new Set([two!.id]) }))).toEqual(['P-1 × 2']);
+});
+
+test('cleared rows come back until something else is typed', () => {
+  const cleared = after(first, { kind: 'insert', id: 0, parsed: parsed(2) }, { kind: 'clear' });
+  expect(written(cleared)).toEqual([]);
+  expect(written(after(cleared, { kind: 'undo-clear' }))).toEqual(['P-0 × 2', 'P-1 × 2']);
+  const typed = after(cleared, { kind: 'sku', id: 0, text: 'A' }, { kind: 'undo-clear' });
+  expect(written(typed)).toEqual(['A × ']);
 });
 
 test('rows survive a reload, and invalid stored rows are ignored', () => {

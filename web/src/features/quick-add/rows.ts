@@ -1,6 +1,6 @@
 // The rows of quick-add as typed, and the changes to them. The last row is empty, unless the maximum number is reached.
 
-import { type ParsedRow, quickAddLimits, skuKey } from '@chipload/domain/quick-add';
+import { type ParsedRow, parseRows, quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 
 export type QuickRow = { readonly id: number; readonly sku: string; readonly quantity: string };
@@ -10,17 +10,25 @@ export type Rows = {
   readonly nextId: number;
   /** How many of the rows inserted last did not fit. */
   readonly leftOut: number;
+  /** The rows before “Clear all”, until something else is typed. */
+  readonly cleared?: Rows | undefined;
 };
 
 export type RowChange =
   | { readonly kind: 'sku' | 'quantity'; readonly id: number; readonly text: string }
+  /** `leave` means that the buyer goes on to another field: a quantity typed behind a semicolon goes to its own. */
+  | { readonly kind: 'leave'; readonly id: number }
+  /** Takes a suggestion in place of the part number. */
+  | { readonly kind: 'choose'; readonly id: number; readonly sku: string }
   /** `finish` means that the buyer goes on to the next row: a part number without a quantity gets one piece. */
   | { readonly kind: 'finish' | 'remove'; readonly id: number }
   /** Inserts pasted rows from the row with this id on, or rows of a file at the end. */
   | { readonly kind: 'insert'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
   /** Adds one piece of a part to the row that has it, else to the row with this id if empty, else to the first empty row. */
   | { readonly kind: 'scan'; readonly id: number | undefined; readonly sku: string }
-  | { readonly kind: 'more' | 'clear' }
+  | { readonly kind: 'more' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'undo-clear' }
   /** Removes all other rows. */
   | { readonly kind: 'keep'; readonly ids: ReadonlySet<number> };
 
@@ -42,16 +50,26 @@ export function isBlank({ sku, quantity }: Written): boolean {
   return sku.trim() === '' && quantity.trim() === '';
 }
 
-export function changeRows(state: Rows, change: RowChange): Rows {
+export function changeRows(before: Rows, change: RowChange): Rows {
+  if (change.kind === 'clear') return { ...rowsOf(), cleared: before };
+  if (change.kind === 'undo-clear') return before.cleared ?? before;
+  const state = changed(before, change);
+  return state === before ? before : { ...state, cleared: undefined };
+}
+
+type OtherChange = Exclude<RowChange, { readonly kind: 'clear' | 'undo-clear' }>;
+
+function changed(state: Rows, change: OtherChange): Rows {
   switch (change.kind) {
     case 'sku':
     case 'quantity':
       return withBlankRows(withRow(state, change.id, { [change.kind]: change.text }));
-    case 'finish': {
-      const row = state.rows.find(({ id }) => id === change.id);
-      const isQuantityMissing = row !== undefined && row.sku.trim() !== '' && row.quantity.trim() === '';
-      return isQuantityMissing ? withRow(state, change.id, { quantity: '1' }) : state;
-    }
+    case 'leave':
+      return withOwnQuantity(state, change.id);
+    case 'choose':
+      return withRow(withOwnQuantity(state, change.id), change.id, { sku: change.sku });
+    case 'finish':
+      return withOnePiece(withOwnQuantity(state, change.id), change.id);
     case 'remove':
       return withBlankRows({ ...state, rows: state.rows.filter(({ id }) => id !== change.id) });
     case 'insert':
@@ -60,8 +78,6 @@ export function changeRows(state: Rows, change: RowChange): Rows {
       return addScan(state, change.id, change.sku);
     case 'more':
       return appendBlanks(state, initialRows);
-    case 'clear':
-      return rowsOf();
     case 'keep':
       return withBlankRows({ ...state, rows: state.rows.filter(({ id }) => change.ids.has(id)), leftOut: 0 });
   }
@@ -71,16 +87,36 @@ function withRow(state: Rows, id: number, texts: Partial<Written>): Rows {
   return { ...state, rows: state.rows.map((row) => (row.id === id ? { ...row, ...texts } : row)) };
 }
 
+/** Moves a quantity that was typed behind the part number and a semicolon, which no part number contains, to its own field. */
+function withOwnQuantity(state: Rows, id: number): Rows {
+  const row = state.rows.find((one) => one.id === id);
+  if (row === undefined || row.quantity.trim() !== '' || !row.sku.includes(';')) return state;
+  const [parsed] = parseRows(row.sku);
+  return parsed === undefined || parsed.quantityText === '' ? state : withRow(state, id, writtenOf(parsed));
+}
+
+function withOnePiece(state: Rows, id: number): Rows {
+  const row = state.rows.find((one) => one.id === id);
+  const isQuantityMissing = row !== undefined && row.sku.trim() !== '' && row.quantity.trim() === '';
+  return isQuantityMissing ? withRow(state, id, { quantity: '1' }) : state;
+}
+
+function writtenOf({ sku, quantity, quantityText }: ParsedRow): Written {
+  return {
+    sku: sku.slice(0, quickAddLimits.skuLength),
+    quantity: quantity === undefined ? quantityText : String(quantity),
+  };
+}
+
 /** Inserts rows in place of the empty ones; filled rows from the one with this id on move down. */
 function insertRows(state: Rows, id: number | undefined, parsed: readonly ParsedRow[]): Rows {
   const from = state.rows.findIndex((row) => row.id === id);
   const before = (from === -1 ? state.rows : state.rows.slice(0, from)).filter((row) => !isBlank(row));
   const after = from === -1 ? [] : state.rows.slice(from).filter((row) => !isBlank(row));
   const room = maximumRows - before.length - after.length;
-  const inserted = parsed.slice(0, Math.max(0, room)).map(({ sku, quantity, quantityText }, index) => ({
+  const inserted = parsed.slice(0, Math.max(0, room)).map((row, index) => ({
+    ...writtenOf(row),
     id: state.nextId + index,
-    sku: sku.slice(0, quickAddLimits.skuLength),
-    quantity: quantity === undefined ? quantityText : String(quantity),
   }));
   return withBlankRows({
     rows: [...before, ...inserted, ...after],

@@ -22,7 +22,7 @@ export function useQuickAdd(stored: Rows | undefined) {
   const { api, notifications } = useShop();
   const { user } = useVisitor();
   const navigate = useNavigate();
-  const [{ rows, leftOut }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
+  const [{ rows, leftOut, cleared }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
   const { values, complete, hasFailed, retry } = useValues(rows);
   const [isCompleting, setCompleting] = useState(false);
   const add = useMutation(addParts(api, useQueryClient()));
@@ -78,6 +78,7 @@ export function useQuickAdd(stored: Rows | undefined) {
   return {
     rows,
     leftOut,
+    isCleared: cleared !== undefined,
     dispatch,
     values,
     cart,

@@ -68,7 +68,11 @@ test('only good rows are added up, and those to fix are listed in order', () => 
     lines: 1,
     pieces: 10,
     cents: 95_000,
-    toFix: [rows[0]!.id, rows[2]!.id, rows[3]!.id],
+    toFix: [
+      { id: rows[0]!.id, box: 'sku' },
+      { id: rows[2]!.id, box: 'quantity' },
+      { id: rows[3]!.id, box: 'sku' },
+    ],
   });
 });
 
@@ -86,7 +90,7 @@ test('rows of a part that is sold off have together at most the pieces left', ()
   expect(sumOf(rows, { ...values, LAST: { ...known, inventory_code: 'LAST', sale_limit: 5 } })).toMatchObject(
     {
       lines: 0,
-      toFix: rows.map(({ id: one }) => one),
+      toFix: rows.map(({ id: one }) => ({ id: one, box: 'quantity' })),
     },
   );
 });

@@ -70,20 +70,23 @@ export function isRefused({ state }: Verdict): boolean {
   return state === 'unknown' || state === 'not-sold' || state === 'no-price';
 }
 
+/** A box of a row: its part number, or its quantity. */
+export type Box = 'sku' | 'quantity';
+
 export type Sum = {
   readonly good: readonly { readonly id: number; readonly sku: string; readonly quantity: number }[];
   /** The lines of the cart: rows of the same part are one. */
   readonly lines: number;
   readonly pieces: number;
   readonly cents: number;
-  /** The ids of rows with a mistake that keeps them out of the cart, in order. */
-  readonly toFix: readonly number[];
+  /** The mistakes that keep rows out of the cart, in order: the id of the row and the box that is wrong. */
+  readonly toFix: readonly { readonly id: number; readonly box: Box }[];
 };
 
 /** Adds up the good rows and lists those to fix. */
 export function sumOf(rows: readonly QuickRow[], values: Values, cart?: PiecesByPart): Sum {
   const good: Sum['good'][number][] = [];
-  const toFix: number[] = [];
+  const toFix: Sum['toFix'][number][] = [];
   let [pieces, cents] = [0, 0];
   const same = samePartsOf(rows, values);
   for (const row of rows) {
@@ -92,14 +95,18 @@ export function sumOf(rows: readonly QuickRow[], values: Values, cart?: PiecesBy
       good.push({ id: row.id, sku: verdict.value.inventory_code ?? row.sku, quantity: verdict.pieces });
       pieces += verdict.pieces;
       cents += verdict.cents * verdict.pieces;
-    } else if (needsFixing(row, verdict)) toFix.push(row.id);
+      continue;
+    }
+    const box = boxToFix(row, verdict);
+    if (box !== undefined) toFix.push({ id: row.id, box });
   }
   return { good, lines: new Set(good.map(({ sku }) => sku)).size, pieces, cents, toFix };
 }
 
-/** Returns whether a row has a mistake; a part number without a quantity is not one, it is just not added. */
-function needsFixing(row: QuickRow, verdict: Verdict): boolean {
-  if (verdict.state === 'too-many') return true;
-  if (verdict.state === 'no-quantity') return verdict.isMistyped;
-  return isRefused(verdict) || (row.sku.trim() === '' && row.quantity.trim() !== '');
+/** Returns the box with a mistake; a part number without a quantity is not one, it is just not added. */
+export function boxToFix(row: QuickRow, verdict: Verdict): Box | undefined {
+  if (verdict.state === 'too-many') return 'quantity';
+  if (verdict.state === 'no-quantity') return verdict.isMistyped ? 'quantity' : undefined;
+  const isWithoutPart = row.sku.trim() === '' && row.quantity.trim() !== '';
+  return isRefused(verdict) || isWithoutPart ? 'sku' : undefined;
 }
