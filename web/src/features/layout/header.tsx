@@ -138,8 +138,7 @@ function HomeLink() {
       to={home}
       activeOptions={{ exact: true }}
       aria-label={m.layout_home({ siteName: page.siteName })}
-      // On a phone the field takes its room while somebody types.
-      className="thumb-room -ml-1 flex min-w-0 max-sm:[.header-bar:has(input:focus)_&]:hidden items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
+      className="home-link thumb-room -ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
     >
       <Mark className="size-7 shrink-0" />
       <span className="truncate max-sm:hidden">{page.siteName}</span>
