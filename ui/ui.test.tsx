@@ -22,7 +22,7 @@ test('without errors there is no summary', () => {
 
 test('a mixed fraction is not broken across lines, wherever it stands', () => {
   expect(renderToStaticMarkup(<Unbroken text="LOC 1, OAL 2-3/4, 4-flute" />)).toBe(
-    'LOC 1, <span class="whitespace-nowrap">OAL 2-3/4</span>, 4-flute',
+    '<span class="whitespace-nowrap">LOC 1</span>, <span class="whitespace-nowrap">OAL 2-3/4</span>, 4-flute',
   );
 });
 

@@ -29,7 +29,7 @@ test('a guest switches the currency under an overlay, and a part without a price
   await expect(page.getByRole('main')).toContainText(
     `${unsold} has no price in your currency. Remove it to continue.`,
   );
-  await expect(totals).toContainText('Total before shipping (USD)');
+  await expect(totals).toContainText('Total before shipping and taxes (USD)');
   expect(await trunkOf(page)).toMatchObject({ currency: 'USD', subtotal: 77_00 });
 });
 

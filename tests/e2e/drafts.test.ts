@@ -85,3 +85,20 @@ test('a quantity of a part that the list does not show is named, and cleared qua
   await expect(bar.getByRole('button', { name: 'Add 1 part' })).toBeVisible();
   await expect(bar).not.toContainText('Not in this list');
 });
+
+test('a quantity that is wrong in another search keeps nothing of this one from the cart', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=x4+1%2F2');
+  const bar = page.getByRole('region', { name: 'Quantities to add' });
+  await page.getByLabel('Quantity of X4-1/2S-SQ', { exact: true }).fill('abc');
+  await expect(bar).toContainText('Enter a whole number');
+  await open(page, '/app/search?query=reamer');
+  await expect(bar).toHaveCount(0);
+  await page
+    .getByRole('textbox', { name: /^Quantity of/ })
+    .first()
+    .fill('2');
+  await bar.getByRole('button', { name: 'Add 1 part' }).click();
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
+});

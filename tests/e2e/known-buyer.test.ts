@@ -23,3 +23,23 @@ for (const province of ['ON', 'OH'] as const) {
     await expect(page.getByRole('main')).toContainText('PO-SECOND');
   });
 }
+
+test('on a phone, “Check out” leads a known buyer into the field of the purchase order number', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await shop.buyer({ creditLimit: 50_000 }));
+  const part = await shop.part();
+  await fillCart(page, { [part]: 2 });
+  await fillSections(page, 'PO-FIRST');
+  expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
+
+  await fillCart(
+    page,
+    Object.fromEntries(await Promise.all([1, 2, 3, 4].map(async () => [await shop.part(), 3]))),
+  );
+  await open(page, '/app/cart');
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expect(page.getByLabel('Purchase order number')).toBeFocused();
+});

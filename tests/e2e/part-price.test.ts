@@ -79,3 +79,20 @@ test('the bar of a list says what the typed pieces cost at their quantities, tho
   await page.getByLabel('Quantity of X4-1/2R-SQ', { exact: true }).fill('15');
   await expect(bar).toContainText('15 pieces $1,504.20');
 });
+
+test('whoever clicks in the quantity, or types the next one after an addition, replaces the number', async ({
+  page,
+}) => {
+  await open(page, '/app/products/X4-1%252F2R-SQ');
+  const quantity = page
+    .getByRole('region', { name: 'Price and stock' })
+    .getByLabel('Quantity', { exact: true });
+  await quantity.focus();
+  await quantity.click();
+  await page.keyboard.type('10');
+  await expect(quantity).toHaveValue('10');
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await page.keyboard.type('3');
+  await expect(quantity).toHaveValue('3');
+});

@@ -222,6 +222,14 @@ test('a line of the cart is at most 190 px high, with its actions beside the tex
 test.describe('on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
+  test('a row of Quick Add is no higher than its texts below each other', async ({ page }) => {
+    await open(page, '/app/quick-add');
+    const row = page.getByRole('row').filter({ has: page.getByLabel('Part number, row 1', { exact: true }) });
+    await row.getByLabel('Part number, row 1', { exact: true }).fill('X4-1/2R-SQ');
+    await expect(row).toContainText('1/2 in 4-flute end mill');
+    expect((await row.boundingBox())!.height).toBeLessThan(130);
+  });
+
   test('only the head of the table stays in sight, whose links fit a thumb', async ({ page }) => {
     await open(page, category);
     const head = page.getByRole('columnheader', { name: /Price/ }).locator('xpath=ancestor::thead');

@@ -68,7 +68,7 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
         <SheetHead listing={listing} source={source} onClose={closeInPlace} />
         <nav
           aria-label={m.catalogue_filters()}
-          className="gap-x-8 px-0.5 *:break-inside-avoid max-md:min-h-0 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-4 md:max-xl:columns-2"
+          className="gap-x-8 px-1 *:break-inside-avoid max-md:min-h-0 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-4 md:max-xl:columns-2"
         >
           <div className="py-3 md:hidden">
             <SortSelect listing={listing} source={source} />

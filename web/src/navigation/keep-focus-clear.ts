@@ -4,6 +4,8 @@ export function keepFocusClear(bars: HTMLElement | null) {
   const clear = () => {
     const field = document.activeElement;
     if (!(field instanceof HTMLInputElement) || bars.contains(field)) return;
+    // A box that is clicked would be gone from below the pointer before the click ends.
+    if (!field.matches(':focus-visible')) return;
     const covered = field.getBoundingClientRect().bottom + roomPixels - bars.getBoundingClientRect().top;
     if (bars.offsetHeight > 0 && covered > 0) scrollBy({ top: covered });
   };

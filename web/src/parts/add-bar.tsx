@@ -27,8 +27,11 @@ export function AddBar({
   adding: Adding;
   shown?: readonly string[] | undefined;
 }) {
-  const isMistyped = mistyped.length > 0;
+  // What is wrong in another list keeps nothing of this one from the cart.
+  const wrong = shown === undefined ? mistyped : mistyped.filter((sku) => shown.includes(sku));
+  const isMistyped = wrong.length > 0;
   const elsewhere = shown === undefined ? [] : items.filter(({ sku }) => !shown.includes(sku));
+  if (items.length === 0 && !isMistyped) return null;
   return (
     <section
       aria-label={m.catalogue_add_bar()}
@@ -49,7 +52,7 @@ export function AddBar({
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className={`tabular ${isMistyped ? 'basis-full text-bad' : 'min-w-16 flex-1'}`}>
           {isMistyped ? (
-            m.catalogue_quantity_mistyped({ code: mistyped.join(', ') })
+            m.catalogue_quantity_mistyped({ code: wrong.join(', ') })
           ) : (
             <>
               {m.catalogue_pieces({ count: pieces, shown: countText(pieces) })} <SumOf items={items} />

@@ -159,7 +159,9 @@ export function ListingStock({
     <span className="inline-grid justify-items-start gap-0.5">
       <PiecesBadge stocked={available} wanted={wanted} />
       {available < Math.max(1, wanted) && row.expected_on !== undefined && (
-        <span className="tabular text-xs text-muted">{m.trunk_expected_day({ day: row.expected_on })}</span>
+        <span className="tabular text-xs text-muted">
+          <Unbroken text={m.trunk_expected_day({ day: row.expected_on })} />
+        </span>
       )}
     </span>
   );

@@ -48,7 +48,7 @@ export function usePartsToAdd() {
       change(user.id, path, { ...now(user.id, path), [sku]: typed });
     },
     add: () => {
-      if (toAdd.items.length === 0 || toAdd.mistyped.length > 0 || add.isPending) return;
+      if (toAdd.items.length === 0 || add.isPending) return;
       add.mutate(toAdd.items, {
         onSuccess: () => {
           const { items } = toAdd;

@@ -99,6 +99,7 @@ test('the matrix of a category has its filtered parts by size, each cell with th
       values: [],
       parts: 1,
       from_price: price,
+      to_price: price,
       available,
       is_ending: status !== 'active',
     })),

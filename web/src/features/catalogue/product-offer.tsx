@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Product } from '@chipload/contract';
 import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
@@ -182,9 +183,10 @@ function AddForm({
     ...(isTooMany ? [tooFewText(available, inCart)] : []),
   ];
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isMistyped || isTooMany || add.isPending) return;
+    const box = event.currentTarget.querySelector<HTMLInputElement>('input[name="quantity"]');
     add.mutate(
       { inventory_code: code, quantity: pieces },
       {
@@ -193,7 +195,8 @@ function AddForm({
           showAdded({ title, lines: [{ code, quantity: pieces }] });
           typedQuantities.added(user.id, [code]);
           // What is said here is of further pieces from now on.
-          onType('1');
+          flushSync(() => onType('1'));
+          if (box === document.activeElement) box?.select();
         },
       },
     );

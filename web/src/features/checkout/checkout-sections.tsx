@@ -103,7 +103,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
       ))}
       {open !== 'payment' && <PanelFoot trunk={trunk} hasDays={open !== 'shipping'} />}
       <BottomBar trunk={trunk} drafts={open === 'payment' ? drafts : undefined} onAction={setBar}>
-        <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goTo(next)}>
+        <button type="button" className={buttonClass({ look: 'primary' })} onClick={() => goOn(next)}>
           {m.checkout_go_to()}
         </button>
       </BottomBar>

@@ -42,7 +42,7 @@ export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) 
                 <button
                   type="button"
                   onClick={() => goToFault(fault)}
-                  className="thumb-room text-left underline underline-offset-2"
+                  className="thumb-room min-h-6 text-left underline underline-offset-2"
                 >
                   {faultText(fault)}
                 </button>

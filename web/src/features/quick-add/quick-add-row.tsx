@@ -40,7 +40,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
         <span className="tabular">{number}</span>
       </RowHead>
       <Cell className="py-1 align-top">
-        <div className="grid items-start gap-x-4 @3xl:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-4 @5xl:grid-cols-[16rem_minmax(0,1fr)]">
           <SkuBox
             row={row}
             number={number}
@@ -48,7 +48,7 @@ export const QuickAddRow = memo(function QuickAddRow(props: Props) {
             describedBy={statusId}
             dispatch={dispatch}
           />
-          <div id={statusId} className="text-xs wrap-anywhere @3xl:pt-2.5">
+          <div id={statusId} className="text-xs wrap-anywhere @5xl:pt-2.5">
             <RowStatus
               verdict={verdict}
               typed={row.sku}

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import { materialName } from '@chipload/messages/materials';
-import type { DrillRowAt, ParsedDrill } from '@chipload/domain/speeds';
+import type { MachineDrillRow, ParsedDrill } from '@chipload/domain/speeds';
 import type { DrillView } from './drill-view.ts';
 import { drillValues, valueNames, valueText, valueUnit } from '../../cutting/drill-text.ts';
 import { coolantText } from './drill-toggles.tsx';
@@ -14,7 +14,7 @@ export function DrillResult({
 }: {
   view: DrillView;
   drill: ParsedDrill;
-  row: DrillRowAt | undefined;
+  row: MachineDrillRow | undefined;
 }) {
   return (
     <section aria-label={m.speeds_any()} aria-live="polite" aria-atomic="true" className="text-sm">
@@ -45,7 +45,10 @@ export function DrillResult({
                   </div>
                 ))}
               </dl>
-              <p className="mt-2 text-xs text-muted">{sourceText(row, drill.diameterMm)}</p>
+              {/* What a machine limits is not as listed; the notes say why. */}
+              {!row.isRpmLimited && (
+                <p className="mt-2 text-xs text-muted">{sourceText(row, drill.diameterMm)}</p>
+              )}
             </>
           )}
           {drill.tap && <p className="mt-1 text-xs text-muted">{tapText(drill.tap)}</p>}

@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Notice } from '@chipload/ui/notice';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
 import { totalChanges } from './total-changes.ts';
 import type { PlacingOrder } from './use-place-order.ts';
 
@@ -18,7 +19,9 @@ export function PlacingNotices({
   return (
     <>
       {trunkBefore !== undefined && trunkBefore.total !== trunk.total && (
-        <TotalChanged before={trunkBefore} now={trunk} />
+        <div ref={scrollIntoView} className="scroll-mb-24">
+          <TotalChanged before={trunkBefore} now={trunk} />
+        </div>
       )}
       {isWaiting && (
         <Notice tone="partial" role="status" icon={Clock} title={m.checkout_waiting_title()}>
