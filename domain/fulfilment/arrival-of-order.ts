@@ -15,24 +15,22 @@ export type OrderToArrive = OrderToShip & {
   readonly promisedOn: string | undefined;
 };
 
+/** How the shop ships, where it is, and the day of today there. */
+type ArrivalFacts = { readonly times: DeliveryTimes; readonly shop: Place; readonly today: string };
+
 /**
  * Returns the day on which the pieces of an order that are in stock are expected at its address, as from the moment at which it was
  * placed. An order that ships together waits for its last piece. Undefined for a day that has passed, for what cannot ship yet, is made to
  * order or not sent by the shop, and where the last piece or the time to the address is not known.
  */
-export function arrivalOfOrder(
-  order: OrderToArrive,
-  { times, shop, today }: { readonly times: DeliveryTimes; readonly shop: Place; readonly today: string },
-): string | undefined {
+export function arrivalOfOrder(order: OrderToArrive, by: ArrivalFacts): string | undefined {
   if (order.kind === 'mod' || !isSentByShop(order.shippingType)) return undefined;
   const completeOn = order.isBundled ? order.promisedOn : undefined;
   const obstacle = shippingObstacle(order);
   const waitsForKnownDay = obstacle === 'waits-for-rest' && completeOn !== undefined;
   if (obstacle !== undefined && !waitsForKnownDay) return undefined;
 
-  const { placed: moment, shipTo: destination } = order;
-  const { arrivesOn } = expectedArrival({ times, shop, moment, destination, completeOn });
-  return arrivesOn !== undefined && arrivesOn >= today ? arrivesOn : undefined;
+  return arrivalFor(order, completeOn, by);
 }
 
 /**
@@ -43,7 +41,7 @@ export function arrivalOfOrder(
 export function arrivalOfBackorder(
   order: OrderToArrive,
   stockedOn: string,
-  { times, shop, today }: { readonly times: DeliveryTimes; readonly shop: Place; readonly today: string },
+  by: ArrivalFacts,
 ): string | undefined {
   if (order.kind === 'mod' || order.isBundled || !isSentByShop(order.shippingType)) return undefined;
   const lines = order.lines.map((line) => ({
@@ -53,7 +51,15 @@ export function arrivalOfBackorder(
   }));
   if (shippingObstacle({ ...order, lines }) !== undefined) return undefined;
 
-  const { placed: moment, shipTo: destination } = order;
-  const { arrivesOn } = expectedArrival({ times, shop, moment, destination, completeOn: stockedOn });
+  return arrivalFor(order, stockedOn, by);
+}
+
+/** Returns the day at the address of what is complete on a day, at once if on none; undefined if it has passed or is not known. */
+function arrivalFor(
+  { placed: moment, shipTo: destination }: OrderToArrive,
+  completeOn: string | undefined,
+  { times, shop, today }: ArrivalFacts,
+): string | undefined {
+  const { arrivesOn } = expectedArrival({ times, shop, moment, destination, completeOn });
   return arrivesOn !== undefined && arrivesOn >= today ? arrivesOn : undefined;
 }

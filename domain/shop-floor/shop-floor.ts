@@ -6,6 +6,7 @@ import type { Machine, MaterialId } from '../speeds/speeds.ts';
 import { type FloorMachine, type FloorMaterial, isSameName, type ShopFloor } from './floor.ts';
 
 export { withChangedMachine } from './changed-machine.ts';
+export { isSameName } from './floor.ts';
 export type { FloorMachine, FloorMaterial, ShopFloor };
 
 export const shopFloorLimits = { machines: 20, materials: 20, nameLength: 40 } as const;

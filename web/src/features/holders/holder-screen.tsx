@@ -91,7 +91,7 @@ function Workbench({
         onRelease={() => dragged !== undefined && setStickOut(dragged)}
         onSet={setStickOut}
       />
-      <div className="grid gap-6 lg:sticky lg:top-[calc(var(--from-top)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--from-top)-2rem)] lg:scroll-pb-10 lg:overflow-y-auto lg:px-2 lg:pb-10 lg:[mask-image:linear-gradient(to_bottom,#000_calc(100%-2.5rem),transparent)] print:hidden">
+      <div className="grid gap-6 choices-column print:hidden">
         <HolderToolBox
           key={inventoryCode}
           held={held}

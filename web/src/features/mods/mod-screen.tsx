@@ -85,7 +85,7 @@ function Workbench({
         className="mt-2 grid outline-none grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] print:block"
       >
         <ModDrawing part={part} work={work} />
-        <div className="lg:sticky lg:top-[calc(var(--from-top)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mx-2 lg:max-h-[calc(100dvh-var(--from-top)-2rem)] lg:scroll-pb-10 lg:overflow-y-auto lg:px-2 lg:pb-10 lg:[mask-image:linear-gradient(to_bottom,#000_calc(100%-2.5rem),transparent)]">
+        <div className="choices-column">
           <ModOperations work={work} chosen={chosen} units={part.tool.units} onChange={change} />
         </div>
         <div className="grid gap-6 print:mt-6">

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holderBodies, spindleCodes } from '@chipload/domain/holders';
-import { type FloorMachine, shopFloorLimits } from '@chipload/domain/shop-floor';
+import { type FloorMachine, isSameName, shopFloorLimits } from '@chipload/domain/shop-floor';
 import { sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
+import { focusAtOnce } from '@chipload/ui/form/focus-at-once';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TextField } from '@chipload/ui/form/text-field';
@@ -29,16 +30,12 @@ export function MachineForm({
 }) {
   const [typed, setTyped] = useState(() => machineText(edited, units));
   const [wasTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const isEdited = edited !== undefined;
-  useEffect(() => {
-    if (isEdited) form.current?.querySelector('input')?.focus();
-  }, [isEdited]);
   const read = readMachine(typed, units, edited);
   const type = (change: Partial<MachineText>) => setTyped((before) => ({ ...before, ...change }));
   const errorsOf = (field: WrongField) =>
     wasTried && read.wrong.has(field) ? [problemOf(field, units)] : [];
-  const isTaken = taken.some((name) => name.toLowerCase() === typed.name.trim().toLowerCase());
+  const isTaken = taken.some((name) => isSameName(name, typed.name.trim()));
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,13 +47,13 @@ export function MachineForm({
   };
   return (
     <form
-      ref={form}
       aria-label={isEdited ? m.shop_floor_edit_named({ name: edited.name }) : m.shop_floor_add_machine()}
       onSubmit={submit}
       noValidate
       className="grid gap-3 rounded-panel border p-4 sm:grid-cols-2"
     >
       <TextField
+        {...(isEdited && { ref: focusAtOnce })}
         label={m.shop_floor_name()}
         hint={isTaken ? m.shop_floor_replaces() : m.shop_floor_name_hint()}
         errors={errorsOf('name')}
