@@ -31,7 +31,8 @@ export function AddBar({
   const wrong = shown === undefined ? mistyped : mistyped.filter((sku) => shown.includes(sku));
   const isMistyped = wrong.length > 0;
   const elsewhere = shown === undefined ? [] : items.filter(({ sku }) => !shown.includes(sku));
-  if (items.length === 0 && !isMistyped) return null;
+  const isAllElsewhere = items.length === 0 && mistyped.length > wrong.length && !isMistyped;
+  if (isAllElsewhere) return null;
   return (
     <section
       aria-label={m.catalogue_add_bar()}
