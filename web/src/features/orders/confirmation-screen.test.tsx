@@ -110,6 +110,26 @@ test('a confirmation says when backordered pieces are expected at the address', 
   );
 });
 
+test('packages of an order that ships in parts are called those of the whole order', async () => {
+  const box = { box: 'A3', height: 4, length: 10, width: 6, weight: 3, contents: [] };
+  const packages = [{ ...box, contents: [{ inventory_code: 'XM5-0500', quantity: 20 }] }];
+  const apart = 'The backordered ones ship later: every shipment is packed anew for what is in it.';
+  const whole = 'Packages as planned for the whole order';
+  const text = textOf(await confirmationOf(orderWith({ packages })));
+  expect(text).toContain(whole);
+  expect(text).toContain(apart);
+
+  const together = textOf(await confirmationOf(orderWith({ packages, is_bundled: true })));
+  const [line] = orderWith().lines;
+  const lines = line ? [{ ...line, allocated: 0, backordered: 20 }] : [];
+  const awaited = textOf(await confirmationOf(orderWith({ packages, lines })));
+  for (const once of [together, awaited]) {
+    expect(once).toContain('Packages');
+    expect(once).not.toContain(whole);
+    expect(once).not.toContain(apart);
+  }
+});
+
 test('a card is charged when the order ships; an account is invoiced', async () => {
   const byCard = await confirmationOf(orderWith());
   const byAccount = await confirmationOf(

@@ -21,15 +21,27 @@ export function OrderPackages({ order }: { order: Order }) {
   );
 }
 
-function Packages({ order: { uuid, packages, lines, shipments } }: { order: Order }) {
+function Packages({ order }: { order: Order }) {
+  const { uuid, packages, lines, shipments } = order;
   const { api } = useShop();
   // The list is shown at once, also when printed; the drawings appear when the positions have loaded.
   const { data } = useQuery(piecesQuery(api, uuid));
-  const title = shipments.length === 0 ? m.shipping_packages() : m.orders_packages_planned();
+  const isApart = shipsApart(order);
+  const title = isApart || shipments.length > 0 ? m.orders_packages_planned() : m.shipping_packages();
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+      {isApart && <p className="max-w-text text-sm text-muted">{m.orders_packages_apart()}</p>}
       <PackagePlan packages={packages} pieces={data?.packages} parts={lines} />
     </section>
+  );
+}
+
+/** Whether the backordered pieces ship after the others, in packages of their own. */
+function shipsApart({ is_bundled: isBundled, lines }: Order): boolean {
+  return (
+    !isBundled &&
+    lines.some(({ backordered }) => backordered > 0) &&
+    lines.some(({ ordered, backordered, cancelled }) => ordered > backordered + cancelled)
   );
 }
