@@ -71,9 +71,13 @@ export async function findOrderRows(
   return rows;
 }
 
-/** An aggregate, because it reads the lines of one order at a time; "exists" is planned as a scan of all lines of the shop. */
+/**
+ * Anything may stand where a space or a hyphen was typed: `on 2211` finds ON-2211. An aggregate, because it reads the lines of one order
+ * at a time; "exists" is planned as a scan of all lines of the shop.
+ */
 function contains(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = text.replaceAll(/[\\%_]/g, '\\$&').split(/[\s-]+/);
+  const pattern = `%${words.join('%')}%`;
   return sql`(number::text like ${pattern} or purchase_order_number ilike ${pattern} or (
     select bool_or(inventory_code ilike ${pattern}) from order_lines where order_uuid = orders.uuid
   ))`;

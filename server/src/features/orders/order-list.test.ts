@@ -78,6 +78,15 @@ test('the list is filtered by state and by number, purchase order and code', asy
   expect(await found('text=PO-77%00')).toEqual([]);
 });
 
+test('a number is found with a space where the order has a hyphen', async () => {
+  const who = await shop.buyer();
+  const { number } = await placeOrder(who);
+  const found = async (text: string) => numbersOf(await done(who.send('GET', `/orders?text=${text}`)));
+  expect(await found('po+77')).toEqual([number]);
+  expect(await found('XM5+1%2F2')).toEqual([number]);
+  expect(await found('po+78')).toEqual([]);
+});
+
 test('an order says that it is held, but neither the reason of the staff nor what only they may know', async () => {
   const who = await shop.buyer();
   const { uuid } = await placeOrder(who);
