@@ -25,6 +25,23 @@ test('a bare number is in the unit beside its field, a fraction or another unit 
   }
 });
 
+test('millimetres typed into a field in inches are shown beside it as they were typed', () => {
+  for (const typed of ['45 mm', '12.7 mm', '3.175 mm', '0.8 mm', '101.62 mm']) {
+    const size = readSize(typed, 'inch', 'en');
+    expect(typeof size === 'number' && otherText(size, 'overallLength', 'inch'), typed).toBe(typed);
+  }
+  expect(otherText(0.0156, 'overallLength', 'inch')).toBe('0.396 mm');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_900 }), (hundredths) => {
+      const typed = `${hundredths / 100} mm`;
+      const size = readSize(typed, 'inch', 'en');
+      expect(
+        typeof size === 'number' && readSize(otherText(size, 'neckLength', 'inch') ?? '', 'inch', 'en'),
+      ).toBe(size);
+    }),
+  );
+});
+
 test('in French a comma is the decimal sign of the field’s own unit', () => {
   expect([',030', '0,030'].map((typed) => readSize(typed, 'inch', 'fr'))).toEqual([0.03, 0.03]);
   expect(readSize('2,75', 'inch', 'fr')).toBe(2.75);

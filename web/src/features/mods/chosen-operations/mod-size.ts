@@ -3,6 +3,7 @@
 import type { ModParameter, ModUnit } from '@chipload/domain/mods';
 import {
   convertLength,
+  formatMillimetres,
   parseSize,
   showCorner,
   showLength,
@@ -50,11 +51,27 @@ export function typedText(value: OperationValue | undefined, parameter: ModParam
   return lengthIn(value, parameter, unit, unit);
 }
 
-/** Formats a length in the other units, such as `12.7 mm` beside a field in inches; undefined for an angle. */
+/**
+ * Formats a length in the other units, such as `12.7 mm` beside a field in inches; undefined for an angle. Millimetres have no more
+ * decimals than mean the same size: 45 mm in a field in inches is kept as 1.7717 in and reads 45 mm, not 45.001 mm.
+ */
 export function otherText(value: number, parameter: ModParameter, unit: ModUnit): string | undefined {
   if (unit !== 'inch' && unit !== 'metric') return undefined;
   const other = otherUnits(unit);
-  return `${lengthIn(value, parameter, unit, other)} ${unitText(other)}`;
+  const millimetres = other === 'metric' ? fewestDecimals(value) : undefined;
+  const text =
+    millimetres === undefined
+      ? lengthIn(value, parameter, unit, other)
+      : withDecimalSign(formatMillimetres(millimetres));
+  return `${text} ${unitText(other)}`;
+}
+
+/** Returns the millimetres with the fewest decimals that are kept as these inches; undefined if three decimals are too few. */
+function fewestDecimals(inches: number): number | undefined {
+  const exact = convertLength(inches, 'inch', 'metric');
+  return Array.from({ length: shownDecimals.metric + 1 }, (_, decimals) =>
+    Number(exact.toFixed(decimals)),
+  ).find((millimetres) => rounded(convertLength(millimetres, 'metric', 'inch'), 'inch') === inches);
 }
 
 /** Formats a range of lengths in the other units, rounded inwards, so that both ends are allowed. */
