@@ -4,12 +4,11 @@ import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
 import { type FilterProps, facetName } from './facet-list.tsx';
-import { facetText } from './facet-text.ts';
+import { facetText, limitText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 import { isFiltered, limitOf, unitsOf, withToggled, withoutFilters, withoutLimits } from './listing-steps.ts';
-import { millimetresText } from '../tools/size-text.ts';
 
 const limitTexts: Readonly<Record<LimitName, (inputs: { readonly size: string }) => string>> = {
   reach: m.catalogue_reach_at_least,
@@ -46,7 +45,7 @@ export function ActiveFilters({ facets, listing, source }: FilterProps) {
             <Chip
               source={source}
               listing={withoutLimits(listing, [name])}
-              text={limitTexts[name]({ size: millimetresText(millimetres, unitsOf(facets, shown)) })}
+              text={limitTexts[name]({ size: limitText(millimetres, unitsOf(facets, shown)) })}
             />
           </li>
         );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetText } from './facet-text.ts';
+import { facetText, limitText } from './facet-text.ts';
 
 test('a length is in the units the reader chose, or in both where they chose none', () => {
   const half = { value: '12.7', label: '1/2 in · 12.7 mm' };
@@ -10,6 +10,20 @@ test('a length is in the units the reader chose, or in both where they chose non
 
 test('a value that was rounded for the address is still shown as its fraction', () => {
   expect(facetText('shank', { value: '8.7313', label: '11/32 in' }, 'inch')).toBe('11/32 in');
+});
+
+test('a limit in whole or tenths of millimetres stays in millimetres, also among inches', () => {
+  for (const [millimetres, inch, metric] of [
+    [6, '6 mm', '6 mm'],
+    [7.5, '7.5 mm', '7.5 mm'],
+    [12.7, '1/2 in', '12.7 mm'],
+    [25.4, '1 in', '25.4 mm'],
+    [2.54, '.100 in', '2.54 mm'],
+    [5.1054, '.201 in', '5.105 mm'],
+  ] as const) {
+    expect(limitText(millimetres, 'inch')).toBe(inch);
+    expect(limitText(millimetres, 'metric')).toBe(metric);
+  }
 });
 
 test('a numbered drill keeps its number in inches', () => {

@@ -3,7 +3,7 @@
 
 import type { Facet } from '@chipload/contract';
 import type { FacetName } from '@chipload/domain/catalogue';
-import type { ShownUnits } from '@chipload/domain/tools';
+import { convertLength, formatInchFraction, type ShownUnits, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { smallLengthText, millimetresText, unitText } from '../tools/size-text.ts';
 
@@ -20,6 +20,16 @@ export function facetText(
   // A numbered or lettered drill is known by its number or letter in inches.
   const isNamed = shown === 'inch' && /^[#A-Z]/.test(label);
   return !lengths.includes(facet) || isNamed ? label : millimetresText(Number(value), shown);
+}
+
+/**
+ * Formats a limit of a filter in the reader's units. Where these are inches, a limit that was typed as `6 mm` stays so: it is no
+ * fraction of an inch, and to a tenth of a millimetre exact.
+ */
+export function limitText(millimetres: number, units: ToolUnits): string {
+  const isFraction = formatInchFraction(convertLength(millimetres, 'metric', 'inch')) !== undefined;
+  const isMetric = !isFraction && Number(millimetres.toFixed(1)) === millimetres;
+  return millimetresText(millimetres, isMetric ? 'metric' : units);
 }
 
 /** Returns the text of a radius (`r0.762`) or a chamfer (`c0.254`), in mm; undefined for a corner that is a word. */

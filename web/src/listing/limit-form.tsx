@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import type { LimitName } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { parseSize, sizeTextLength, type ToolUnits } from '@chipload/domain/tools';
-import { millimetresText } from '../tools/size-text.ts';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { Button } from '@chipload/ui/button';
 import { Field, Input } from '@chipload/ui/form/field';
+import { limitText } from './facet-text.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
 import type { Listing, ListingSearch } from './listing-search.ts';
@@ -50,7 +50,7 @@ function LimitForm({
   const rest = searchFor(source, withoutLimits(listing, names));
   const textOf = (name: LimitName) => {
     const millimetres = limitOf(listing, name);
-    return millimetres === undefined ? '' : millimetresText(millimetres, units);
+    return millimetres === undefined ? '' : limitText(millimetres, units);
   };
 
   const [wrong, setWrong] = useState<readonly LimitName[]>([]);
