@@ -4,6 +4,7 @@
 
 import { modTextLimits, mostModOperations } from '@chipload/domain/mods';
 import { z } from 'zod';
+import { listingRow } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import {
   byUuid,
@@ -52,6 +53,7 @@ const modBase = z.object({
   tool,
   is_sold: z.boolean(),
   available: z.int(),
+  expected_on: listingRow.shape.expected_on,
   currency,
   prices: z
     .object({

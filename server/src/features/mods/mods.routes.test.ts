@@ -35,6 +35,17 @@ test('a guest sees the operations for a part, by its code in any spelling', asyn
   expect(unknown).toMatchObject({ status: 422, body: { code: 'unknown-sku' } });
 });
 
+test('a part out of stock comes with the day on which more are expected', async () => {
+  await shop.part({ code: 'X4-DUE', onHand: 0, arrivals: { '2999-01-08': 5 } });
+  expect(await done(shop.guest().send('GET', '/mods/options?inventory_code=X4-DUE'))).toMatchObject({
+    available: 0,
+    expected_on: '2999-01-08',
+  });
+  expect(await done(shop.guest().send('GET', '/mods/options?inventory_code=X4-1%2F2R'))).not.toHaveProperty(
+    'expected_on',
+  );
+});
+
 test('an evaluated mod has geometry, descriptions, prices including the part, and a lead time', async () => {
   const data = await done(shop.guest('fr').send('POST', '/mods/evaluate', request));
   expect(data).toMatchObject({

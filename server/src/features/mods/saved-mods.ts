@@ -29,6 +29,7 @@ export async function getModBase(db: Database, visitor: Visitor, code: string): 
     tool: part.tool,
     is_sold: part.isRestocked,
     available: offer.available,
+    ...(offer.row.expected_on !== undefined && { expected_on: offer.row.expected_on }),
     currency: visitor.currency,
     prices: writeModPrices(part.prices),
     rules_version: modRulesVersion,

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { WireModBase } from '@chipload/contract';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { endMill } from '../../tools/example-parts.fixtures.ts';
-import { renderInShop } from '../../cart/trunk.fixtures.tsx';
+import { renderInShop, textOf } from '../../cart/trunk.fixtures.tsx';
 import { ModDrawing } from './mod-drawing.tsx';
 import { ModOperations } from './mod-operations.tsx';
 import { ModResult, announcementOf } from './mod-result.tsx';
@@ -55,6 +55,18 @@ test('the tool, its price for every quantity and its lead time follow the chosen
   for (const text of ['Overall length (OAL): 3 in → 2-3/4 in', 'Ready in 4 working days', '$177.00'])
     expect(html.replaceAll('<!-- -->', '')).toContain(text);
   expect(announcementOf(part, work)).toBe('$177.00 each for 1, Ready in 4 working days.');
+});
+
+test('a part out of stock says from when the lead time counts: a day, if more are on their way', async () => {
+  const work = evaluateOperations(part, shortened);
+  const stockOf = async (base: WireModBase) =>
+    textOf(await renderInShop(<ModResult part={base} work={work} />));
+  expect(await stockOf(part)).toContain('Ready in 4 working days · 3 in stock');
+  const none = { ...part, available: 0 };
+  expect(await stockOf(none)).toContain('0 in stock; counted from when the tools arrive');
+  expect(await stockOf({ ...none, expected_on: '2027-01-08' })).toContain(
+    '0 in stock, more expected 2027-01-08; counted from when the tools arrive',
+  );
 });
 
 test('a violation is explained at its field, and the drawing shows what is possible', async () => {
