@@ -9,6 +9,7 @@ import {
   holderOptions,
   spindleCodes,
   usualChoiceFor,
+  withUsualInsert,
 } from './holders.ts';
 
 const mill: Tool = {
@@ -220,6 +221,16 @@ test('what is offered to begin with has the collet of exactly the shank, sealed 
   // Between two sizes of inches, the metric one that closes on the shank.
   expect(insertFor({ ...mill, shankDiameter: 0.49 })).toBe('ER32-13');
   expect(usualChoiceFor(undefined).insert).toBeUndefined();
+});
+
+test('a body that holds a tool gets the collet of its shank, unless another is chosen or none takes it', () => {
+  const body = { spindle: 'CAT40', type: 'er-collet', body: 'CAT40-ER32-4.00' };
+  expect(withUsualInsert(body, mill)).toEqual({ ...body, insert: 'ER32-.500' });
+  const chosen = { ...body, insert: 'ER32-.500-S' };
+  expect(withUsualInsert(chosen, mill)).toEqual(chosen);
+  expect(withUsualInsert(body, undefined)).toEqual(body);
+  expect(withUsualInsert({ spindle: 'CAT40' }, mill)).toEqual({ spindle: 'CAT40' });
+  expect(withUsualInsert(body, { ...mill, shankDiameter: 1.5 }).insert).toBeUndefined();
 });
 
 test('what is offered to begin with needs no collet where the bore takes the shank', () => {

@@ -15,7 +15,7 @@ export type { HolderSegment } from './segments.ts';
 export type { Size } from './size.ts';
 export * from './violations.ts';
 export { chosenParts, noPart } from './choice.ts';
-export { usualChoiceFor } from './usual-choice.ts';
+export { usualChoiceFor, withUsualInsert } from './usual-choice.ts';
 export type { ChosenParts, HolderChoice, HolderInsert } from './choice.ts';
 export * from './holder-options.ts';
 export * from './evaluate-holder.ts';

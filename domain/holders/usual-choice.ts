@@ -28,6 +28,14 @@ export function usualChoiceFor(
   return { spindle: body.spindle, type: body.type, body: body.code, ...(insert && { insert }) };
 }
 
+/** Returns a choice with the piece that usually goes between its body and the tool, unless the choice has one or lacks the body. */
+export function withUsualInsert(choice: HolderChoice, tool: Tool | undefined): HolderChoice {
+  const body = holderBodies.find(({ code }) => code === choice.body);
+  const held = tool && heldTool(tool);
+  if (body === undefined || held === undefined || choice.insert !== undefined) return choice;
+  return { ...choice, insert: usualInsert(body, held) };
+}
+
 /**
  * Returns the code of what goes between a body and a shank: nothing where the bore takes the shank, otherwise the piece of exactly its
  * size, or the one that closes the least; sealed for a tool with coolant through it. Undefined where there is nothing to choose.

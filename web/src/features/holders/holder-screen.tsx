@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
-import { usualChoiceFor } from '@chipload/domain/holders';
+import { usualChoiceFor, withUsualInsert } from '@chipload/domain/holders';
 import { machineOnFloor } from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
@@ -30,10 +30,12 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
   const asked = setupOf(search, saved);
   const { data: held } = useSuspenseQuery(heldToolQuery(api, asked.tool));
   const machine = machineOnFloor(useShopFloor());
-  const usual = usualChoiceFor(machine, toolIn(held));
+  const tool = toolIn(held);
+  const usual = usualChoiceFor(machine, tool);
   // A machine in use on the shop floor brings its own holder.
   const isPreset = machine !== undefined && isNothingChosen(asked.choice);
-  const setup = isPreset ? { ...asked, choice: { ...asked.choice, ...usual } } : asked;
+  const choice = isPreset ? { ...asked.choice, ...usual } : asked.choice;
+  const setup = saved === undefined ? { ...asked, choice: withUsualInsert(choice, tool) } : asked;
   return (
     <Page title={saved?.name ?? m.holders_title()} actions={<ShareHolder setup={setup} />}>
       <p className="mb-4 max-w-text text-sm text-muted">{m.holders_about()}</p>
