@@ -197,7 +197,7 @@ function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
       <span className="text-xs @table:sr-only">{words}</span>
       {expectedOn !== undefined && (
         <span className="block text-xs whitespace-nowrap text-muted @table:text-[0.6875rem] @table:normal-nums">
-          <span className="@table:sr-only">{m.trunk_expected_day({ day: expectedOn })}</span>
+          <span className="@table:sr-only">{m.catalogue_expected({ day: expectedOn })}</span>
           <span aria-hidden="true" className="hidden @table:inline">
             {expectedOn}
           </span>

@@ -160,7 +160,7 @@ export function ListingStock({
       <PiecesBadge stocked={available} wanted={wanted} />
       {available < Math.max(1, wanted) && row.expected_on !== undefined && (
         <span className="tabular text-xs text-muted">
-          <Unbroken text={m.trunk_expected_day({ day: row.expected_on })} />
+          <Unbroken text={m.catalogue_expected({ day: row.expected_on })} />
         </span>
       )}
     </span>

@@ -111,7 +111,7 @@ function stock(row: ListingRow): string {
 function expected(day: string): string {
   return (
     '<span class="block text-xs whitespace-nowrap text-muted @table:text-[0.6875rem] @table:normal-nums">' +
-    `<span class="@table:sr-only">${escaped(m.trunk_expected_day({ day }))}</span>` +
+    `<span class="@table:sr-only">${escaped(m.catalogue_expected({ day }))}</span>` +
     `<span aria-hidden="true" class="hidden @table:inline">${escaped(day)}</span></span>`
   );
 }

@@ -106,7 +106,7 @@ const MatrixRow = memo(function MatrixRow({
 /** What only a screen reader needs to hear is hidden, not in a label: the name of a link is what is seen on it. */
 function CellLink({
   rowText,
-  cell: { at, place, columnText, parts, isFrom, price, stock, isGood },
+  cell: { at, place, columnText, hasSeveral, parts, isFrom, price, stock, isGood },
   saysColumn,
   address: { hrefOf, onOpen },
   isOpen,
@@ -132,14 +132,18 @@ function CellLink({
       <span className={saysColumn ? 'mr-auto text-left font-medium max-lg:basis-full' : 'sr-only'}>
         <Unbroken text={columnText} />
       </span>
-      <span className="sr-only">, {parts}, </span>
+      <span className="sr-only">, </span>
       <span className="whitespace-nowrap">
         {isFrom && <span className="text-xs text-muted">{m.catalogue_matrix_from()} </span>}
         {price}
       </span>
       <span className="sr-only">, </span>
-      <span className={`w-full text-xs ${isGood ? 'text-good' : 'text-partial'}`}>
-        <Unbroken text={stock} />
+      <span className="w-full text-xs">
+        {/* The pieces in stock are those of all parts of the cell. */}
+        <span className={hasSeveral ? 'whitespace-nowrap text-muted' : 'sr-only'}>{parts}, </span>
+        <span className={isGood ? 'text-good' : 'text-partial'}>
+          <Unbroken text={stock} />
+        </span>
       </span>
     </a>
   );

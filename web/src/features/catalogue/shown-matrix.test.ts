@@ -44,6 +44,7 @@ test('a cell says where several parts begin, how many there are, and what is in 
     place: { row: '12.7', columns: ['25.4'] },
     columnText: '1 in',
     parts: '12 parts',
+    hasSeveral: true,
     price: '$104.50',
     isFrom: true,
     stock: '263 in stock',

@@ -31,7 +31,8 @@ export type ShownCell = {
   readonly isFrom: boolean;
   /** `12 parts` */
   readonly parts: string;
-  /** `25 in stock`, `Expected 2026-12-04` */
+  readonly hasSeveral: boolean;
+  /** Of all its parts: `25 in stock`, `Expected 2026-12-04` */
   readonly stock: string;
   /** In stock and made, otherwise partial. */
   readonly isGood: boolean;
@@ -78,6 +79,7 @@ export function shownMatrix(
     price: priceText(cell, currency),
     isFrom: cell.from_price !== cell.to_price,
     parts: partsText(cell.parts),
+    hasSeveral: cell.parts > 1,
     stock: cellStockText(cell),
     isGood: cell.available > 0 && !cell.is_ending,
   });
@@ -120,9 +122,7 @@ function cellStockText({ available, is_ending: isEnding, expected_on: expectedOn
       ? m.catalogue_matrix_left({ left: countText(available) })
       : endedText('discontinued');
   }
-  return expectedOn === undefined
-    ? stockText(available, 0)
-    : m.catalogue_matrix_expected({ day: expectedOn });
+  return expectedOn === undefined ? stockText(available, 0) : m.catalogue_expected({ day: expectedOn });
 }
 
 function priceText({ from_price: price }: Cell, currency: Currency): string {
