@@ -46,14 +46,15 @@ export type WireModOperation = z.infer<typeof modOperation>;
 
 const operations = z.array(modOperation).max(mostModOperations);
 
+/** The stock of the part that a mod is ground from. */
+const partStock = listingRow.pick({ available: true, expected_on: true });
+
 /** The facts of a part that its mods depend on. */
-const modBase = z.object({
+const modBase = partStock.extend({
   inventory_code: z.string(),
   description: z.string(),
   tool,
   is_sold: z.boolean(),
-  available: z.int(),
-  expected_on: listingRow.shape.expected_on,
   currency,
   prices: z
     .object({
@@ -110,6 +111,7 @@ export const savedMod = evaluatedMod.extend({
     description: 'Rules, part or prices have changed since it was saved; saving it again accepts them',
   }),
   ...savedDifferences,
+  ...partStock.shape,
   is_quoted: z.boolean().meta({ description: 'Price and lead time are those of a quote' }),
   updated_at: z.iso.datetime(),
 });

@@ -16,6 +16,7 @@ import {
 } from '@chipload/messages/mods';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import type { Offer } from '../catalogue/catalogue.service.ts';
 import { evaluatePart, groundTool, reviewPart, revisionOf, type ModPart } from './evaluate-part.ts';
 import type { ModRow, StaffQuote } from './mods.repository.ts';
 
@@ -76,8 +77,17 @@ export function presentEvaluation(
   };
 }
 
-/** Presents a saved mod by today's rules and prices. */
-export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedMod {
+/** Returns the stock of the part that a mod is ground from. */
+export function stockOf({ row: { available, expected_on } }: Pick<Offer, 'row'>) {
+  return { available, ...(expected_on !== undefined && { expected_on }) };
+}
+
+/** Presents a saved mod by today's rules, prices and stock. */
+export function presentMod(
+  mod: ModRow & { readonly offer: Offer },
+  part: ModPart,
+  visitor: Visitor,
+): SavedMod {
   const { uuid, name, operations, told, quote, approved_at, updated_at } = mod;
   const review = told ? reviewPart(part, told) : undefined;
   const evaluated = quote
@@ -86,6 +96,7 @@ export function presentMod(mod: ModRow, part: ModPart, visitor: Visitor): SavedM
   const differences = review?.differences ?? [];
   return {
     ...evaluated,
+    ...stockOf(mod.offer),
     uuid,
     name,
     operations: writeOperations(operations),

@@ -10,7 +10,7 @@ import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
 import { evaluatePart, quotedModOf, revisionOf, type ModPart } from './evaluate-part.ts';
-import { presentEvaluation, presentMod } from './mods.presenter.ts';
+import { presentEvaluation, presentMod, stockOf } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { deleteMade } from './delete-made.ts';
 
@@ -28,8 +28,7 @@ export async function getModBase(db: Database, visitor: Visitor, code: string): 
     description: part.description,
     tool: part.tool,
     is_sold: part.isRestocked,
-    available: offer.available,
-    ...(offer.row.expected_on !== undefined && { expected_on: offer.row.expected_on }),
+    ...stockOf(offer),
     currency: visitor.currency,
     prices: writeModPrices(part.prices),
     rules_version: modRulesVersion,

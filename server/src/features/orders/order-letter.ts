@@ -229,7 +229,11 @@ function stockInWords(
     backordered === wanted
       ? m.orders_server_line_backordered(counts, options)
       : m.orders_server_line_split(counts, options);
-  return day === null
-    ? m.orders_server_line_expected_unknown({ what }, options)
-    : m.orders_server_line_expected_on({ what, day }, options);
+  const expected =
+    day === null
+      ? m.orders_server_line_expected_unknown({ what }, options)
+      : m.orders_server_line_expected_on({ what, day }, options);
+  if (!made) return expected;
+  const counted = { count: made.leadDays, shown: formatCount(made.leadDays, language) };
+  return m.mods_then_made({ what: expected, ...counted }, options);
 }

@@ -141,7 +141,7 @@ function CellLink({
       <span className="w-full text-xs">
         {/* The pieces in stock are those of all parts of the cell. */}
         <span className={hasSeveral ? 'whitespace-nowrap text-muted' : 'sr-only'}>{parts}, </span>
-        <span className={isGood ? 'text-good' : 'text-partial'}>
+        <span className={`inline-block ${isGood ? 'text-good' : 'text-partial'}`}>
           <Unbroken text={stock} />
         </span>
       </span>

@@ -9,7 +9,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { Unbroken } from '@chipload/ui/unbroken';
+import { PartStock } from './part-stock.tsx';
 import { goToFault } from './go-to-fault.ts';
 import { faultText, currentReader } from './mod-reader.ts';
 import { faultsOf, type ModWork } from './mod-work.ts';
@@ -99,13 +99,6 @@ function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
   );
 }
 
-/** Returns from when the lead time counts: now, or from the day on which the part is in stock again. */
-function stockText({ available, expected_on: day }: WireModBase): string {
-  const stocked = countText(available);
-  if (available > 0) return m.mods_lead_stock({ stocked });
-  return day === undefined ? m.mods_lead_short({ stocked }) : m.mods_lead_expected({ stocked, day });
-}
-
 function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
   const { currency } = part;
   const prices = pricesOf(part, mod);
@@ -113,10 +106,7 @@ function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
     <ResultSection title={m.mods_price()} id="mod-price">
       <p className="text-sm">
         {m.mods_lead({ count: mod.leadDays })}
-        <span className="text-muted">
-          {' · '}
-          <Unbroken text={stockText(part)} />
-        </span>
+        <PartStock part={part} />
       </p>
       {prices.length === 0 ? (
         <p className="mt-1 text-sm text-muted">{m.mods_no_price({ currency })}</p>

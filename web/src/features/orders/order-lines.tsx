@@ -4,7 +4,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Money } from '@chipload/ui/money';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
-import { withDock } from './backorder-text.ts';
+import { withLaterDays } from './backorder-text.ts';
 import { withExpectedDay } from '../../cart/expected-text.ts';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
@@ -80,5 +80,7 @@ function splitText(
   if (backordered === 0) return m.orders_line_in_stock({ stocked });
   const counts = { stocked, backordered: countText(backordered) };
   const split = allocated + shipped === 0 ? m.orders_line_backordered(counts) : m.orders_line_split(counts);
-  return state === 'cancelled' ? split : withDock(withExpectedDay(split, expectedOn), dock);
+  return state === 'cancelled'
+    ? split
+    : withLaterDays(withExpectedDay(split, expectedOn), { dock_on: dock, made });
 }

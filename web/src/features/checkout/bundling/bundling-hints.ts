@@ -18,7 +18,10 @@ export function bundlingHints({ kind, bags }: Trunk): { whenAvailable: string; t
     const days = Math.max(...items.map(({ made }) => made?.lead_days ?? 0));
     return {
       whenAvailable: m.mods_ships_when_made(),
-      together: m.mods_ships_together({ count: days, shown: countText(days) }),
+      together: (backordered === 0 ? m.mods_ships_together : m.mods_ships_together_later)({
+        count: days,
+        shown: countText(days),
+      }),
     };
   }
   return {

@@ -26,7 +26,7 @@ export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundle
         {shipmentsOf(trunk, isBundled, readyOn).map((shipment) => (
           <div key={shipment.shipsOn ?? ''} className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="tabular text-muted">
-              <Unbroken text={dayText(shipment.shipsOn, readyOn)} />
+              <Unbroken text={dayText(trunk, shipment.shipsOn, readyOn)} />
             </dt>
             <dd>
               {isBundled ? m.checkout_shipment_everything() : <Lines shipment={shipment} codes={codes} />}
@@ -73,7 +73,10 @@ function Lines({
   );
 }
 
-function dayText(shipsOn: string | undefined, readyOn: string): string {
+/** Returns when a shipment leaves. What is made to order is made from the day on which its tools are in stock. */
+function dayText({ kind }: Trunk, shipsOn: string | undefined, readyOn: string): string {
   if (shipsOn === undefined) return m.checkout_shipment_unknown();
+  if (kind === 'mod')
+    return shipsOn === readyOn ? m.mods_shipment_made() : m.mods_shipment_tools({ day: shipsOn });
   return shipsOn === readyOn ? m.checkout_shipment_now() : m.trunk_expected_day({ day: shipsOn });
 }

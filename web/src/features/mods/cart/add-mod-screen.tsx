@@ -17,6 +17,7 @@ import { Page } from '@chipload/ui/page';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { ToolDrawing } from '../../../tools/tool-drawing.tsx';
+import { PartStock } from '../part-stock.tsx';
 import { SavedModFiles } from '../saved-mod-files.tsx';
 import { addMod, approveMod, modQuery } from '../saved/saved-mods.queries.ts';
 
@@ -71,6 +72,7 @@ function AddForm({ mod }: { mod: SavedMod }) {
       {mod.lead_days !== null && (
         <p className="text-sm">
           {m.mods_lead_days({ count: mod.lead_days, shown: countText(mod.lead_days) })}
+          <PartStock part={mod} />
         </p>
       )}
       {mod.needs_approval && (

@@ -12,6 +12,7 @@ const quoted: SavedMod = {
     { operation: 'shorten', values: { overall_length: 4 } },
     { operation: 'more-flutes', values: {} },
   ],
+  available: 5,
   rules_version: 'mods-1',
   is_allowed: true,
   can_be_special: false,
