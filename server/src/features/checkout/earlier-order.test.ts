@@ -16,13 +16,20 @@ async function order(buyer: SmallBuyer, number: string) {
   return done(buyer.send('POST', '/trunk', { method: 'account' }));
 }
 
-test('a purchase order number used before is found with its last order, in any case', async () => {
+test('a purchase order number used before is found with its last order, however it is written', async () => {
   const buyer = await shop.buyer({ province: 'ON' });
   expect(await earlier(buyer, 'PO-7')).toBeNull();
   await order(buyer, 'PO-7');
   const { uuid, number } = await order(buyer, 'po-7');
-  expect(await earlier(buyer, 'Po-7')).toMatchObject({ uuid, number });
+  for (const written of ['Po-7', 'po 7', 'PO7', 'po%237'])
+    expect(await earlier(buyer, written), written).toMatchObject({ uuid, number });
   expect(await earlier(buyer, 'PO-70')).toBeNull();
+});
+
+test('separators alone are the number of no order', async () => {
+  const buyer = await shop.buyer({ province: 'ON' });
+  await order(buyer, '-');
+  expect(await earlier(buyer, '.')).toBeNull();
 });
 
 test('the number of another company, and of a cancelled order, is not found', async () => {

@@ -5,6 +5,7 @@ import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { writtenTogether } from './written-together.sql.ts';
 
 export type StoredOrderRow = {
   readonly uuid: string;
@@ -71,14 +72,10 @@ export async function findOrderRows(
   return rows;
 }
 
-/**
- * Anything may stand where a space or a hyphen was typed: `on 2211` finds ON-2211. An aggregate, because it reads the lines of one order
- * at a time; "exists" is planned as a scan of all lines of the shop.
- */
+/** An aggregate, because it reads the lines of one order at a time; "exists" is planned as a scan of all lines of the shop. */
 function contains(text: string) {
-  const words = text.replaceAll(/[\\%_]/g, '\\$&').split(/[\s-]+/);
-  const pattern = `%${words.join('%')}%`;
-  return sql`(number::text like ${pattern} or purchase_order_number ilike ${pattern} or (
-    select bool_or(inventory_code ilike ${pattern}) from order_lines where order_uuid = orders.uuid
+  const pattern = sql`'%' || ${writtenTogether(sql`${text.replaceAll(/[\\%]/g, '\\$&')}::text`)} || '%'`;
+  return sql`(number::text like ${pattern} or ${writtenTogether(sql`purchase_order_number`)} like ${pattern} or (
+    select bool_or(${writtenTogether(sql`inventory_code`)} like ${pattern}) from order_lines where order_uuid = orders.uuid
   ))`;
 }

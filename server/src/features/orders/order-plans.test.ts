@@ -4,6 +4,7 @@ import { asOwner, createTestDatabase } from '../../../../tests/support/database.
 import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { listPurchases } from '../purchase-history/purchase-history.repository.ts';
+import { findEarlierOrder } from './earlier-order.repository.ts';
 import { findOrderRows, type OrderFilter } from './order-list.repository.ts';
 
 const database = await createTestDatabase();
@@ -28,6 +29,11 @@ test.each<[string, OrderFilter]>([
 
 test('a page of a company with many orders reads only that page', async () => {
   expect(await countReads((reader) => findOrderRows(reader, busy.companyId, {}, 26))).toBeLessThan(500);
+});
+
+test('an earlier order with a purchase order number is found without reading the others of the company', async () => {
+  const reads = await countReads((reader) => findEarlierOrder(reader, busy.companyId, 'po 5000'));
+  expect(reads).toBeLessThan(100);
 });
 
 test('frequently bought parts are read from the latest orders only', async () => {
