@@ -17,10 +17,10 @@ import { currentReader } from './mod-reader.ts';
 import {
   choiceText,
   otherRange,
-  otherText,
   readField,
   typedText,
   unitName,
+  untypedText,
 } from './chosen-operations/mod-size.ts';
 import type { OperationValue } from './chosen-operations/chosen-operations.ts';
 
@@ -81,7 +81,7 @@ function SizeField({
           min: typedText(min, parameter, unit),
           max: `${typedText(max, parameter, unit)} ${unitName(unit)}`,
         });
-  const other = typeof value === 'number' ? otherText(value, parameter, unit) : undefined;
+  const other = typeof value === 'number' ? untypedText(typed, value, parameter, unit) : undefined;
   return (
     <Field
       label={`${modParameterName(parameter)} (${unitName(unit)})`}

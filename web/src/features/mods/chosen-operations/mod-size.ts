@@ -35,12 +35,20 @@ export function readSize(text: string, unit: ModUnit, language: Language): Opera
     return number === undefined ? text : Number(number.replace(',', '.'));
   }
 
-  const isBare = /^\d{0,6}(?:[.,]\d{1,6})?$/.test(trimmed);
-  const isInOwnUnit = isBare && (language === 'fr' || !trimmed.includes(','));
-  const read = parseSize(isInOwnUnit ? `0${trimmed.replace(',', '.')}` : trimmed, unit);
+  const read = parseLength(trimmed, unit, language);
   if (read.ok) return rounded(convertLength(read.value, read.units, unit), unit);
   // An out-of-range number is returned as a size, so that the rules can say what is allowed.
-  return read.reason === 'out-of-range' && isBare ? Number(trimmed.replace(',', '.')) : text;
+  return read.reason === 'out-of-range' && isBare(trimmed) ? Number(trimmed.replace(',', '.')) : text;
+}
+
+/** Reads a length with its units: a bare number has those of the field, also with the decimal comma of a French reader. */
+function parseLength(trimmed: string, unit: ToolUnits, language: Language) {
+  const isInOwnUnit = isBare(trimmed) && (language === 'fr' || !trimmed.includes(','));
+  return parseSize(isInOwnUnit ? `0${trimmed.replace(',', '.')}` : trimmed, unit);
+}
+
+function isBare(text: string): boolean {
+  return /^\d{0,6}(?:[.,]\d{1,6})?$/.test(text);
 }
 
 /** Formats a value for its field. */
@@ -64,6 +72,21 @@ export function otherText(value: number, parameter: ModParameter, unit: ModUnit)
       ? lengthIn(value, parameter, unit, other)
       : withDecimalSign(formatMillimetres(millimetres));
   return `${text} ${unitText(other)}`;
+}
+
+/** Formats a size beside its field in the units in which it was not typed: `1.9685 in` beside `50 mm`; undefined for an angle. */
+export function untypedText(
+  typed: string,
+  value: number,
+  parameter: ModParameter,
+  unit: ModUnit,
+): string | undefined {
+  if (unit !== 'inch' && unit !== 'metric') return undefined;
+  const read = parseLength(typed.trim(), unit, currentLanguage());
+  const isInOther = read.ok && read.units !== unit;
+  return isInOther
+    ? `${lengthIn(value, parameter, unit, unit)} ${unitText(unit)}`
+    : otherText(value, parameter, unit);
 }
 
 /** Returns the millimetres with the fewest decimals that are kept as these inches; undefined if three decimals are too few. */
