@@ -71,12 +71,12 @@ function LimitForm({
   };
 
   return (
-    <form key={names.map(textOf).join(' ')} onSubmit={submit} className="py-3">
+    <form key={names.map(textOf).join(' ')} onSubmit={submit} className="@container py-3">
       <HiddenFields source={source} search={rest} />
       <div className="flex flex-wrap items-start gap-x-2">
         {fields.map(({ name, label, hint }) => (
-          // The hint runs on below the next field, and makes its own no wider.
-          <div key={name} className="w-0 min-w-16 flex-1 [&_p]:w-0 [&_p]:whitespace-nowrap">
+          // Room for `20.5 mm`. The hint runs on below the next field, and makes its own no wider.
+          <div key={name} className="w-0 min-w-24 flex-1 [&_p]:w-0 [&_p]:whitespace-nowrap">
             <Field label={label} hint={hint}>
               {(control) => (
                 <Input
@@ -91,7 +91,7 @@ function LimitForm({
             </Field>
           </div>
         ))}
-        <Button type="submit" className="mt-6">
+        <Button type="submit" className={fields.length > 1 ? 'mt-2 @xs:mt-6' : 'mt-6'}>
           {m.catalogue_apply()}
         </Button>
         {wrong.length > 0 && (
