@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
+import { backorderQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
@@ -14,6 +15,7 @@ import type { PackedTrunk } from './pack-trunk.ts';
 import { PackageList } from './package-list.tsx';
 import { packingMessageText } from './packing-message.ts';
 import { packedTrunkQuery } from './packing.queries.ts';
+import { shipsApart } from './ships-apart.ts';
 
 const PackagePlan = lazy(async () => ({
   default: (await import('../packing/package-plan.tsx')).PackagePlan,
@@ -23,6 +25,12 @@ const PackagePlan = lazy(async () => ({
 export function ParcelPlan({ trunk }: { trunk: Trunk }) {
   const { data: packed, isError } = useQuery(packedTrunkQuery(trunk));
   const agreed = trunk.packing?.packages ?? [];
+  const isApart = shipsApart(
+    trunk.is_bundled,
+    trunk.bags
+      .flatMap(({ items }) => items)
+      .map((item) => ({ pieces: item.requested, backordered: backorderQuantity(item) })),
+  );
   return (
     <section aria-label={m.shipping_packages()} className="grid grid-cols-1 gap-2 text-sm">
       <h3 className="font-medium">{m.shipping_packages()}</h3>
@@ -36,6 +44,7 @@ export function ParcelPlan({ trunk }: { trunk: Trunk }) {
       {packed !== undefined && packed.message === '' && (
         <>
           <PackingSummary packed={packed} />
+          {isApart && <p className="text-muted">{m.shipping_packages_apart()}</p>}
           <PackageList packages={agreed.length > 0 ? agreed : packed.packages} />
           <PlanOnDemand packed={packed} />
         </>

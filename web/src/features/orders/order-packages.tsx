@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Notice } from '@chipload/ui/notice';
 import { PackagePlan } from '../../packing/package-plan.tsx';
+import { shipsApart } from '../../shipping/ships-apart.ts';
 import { piecesQuery } from './orders.queries.ts';
 
 /** The boxes of an order as they were packed and priced, until all of it has shipped, and a note where the freight has no price yet. */
@@ -26,22 +27,16 @@ function Packages({ order }: { order: Order }) {
   const { api } = useShop();
   // The list is shown at once, also when printed; the drawings appear when the positions have loaded.
   const { data } = useQuery(piecesQuery(api, uuid));
-  const isApart = shipsApart(order);
+  const isApart = shipsApart(
+    order.is_bundled,
+    lines.map(({ ordered, cancelled, backordered }) => ({ pieces: ordered - cancelled, backordered })),
+  );
   const title = isApart || shipments.length > 0 ? m.orders_packages_planned() : m.shipping_packages();
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-      {isApart && <p className="max-w-text text-sm text-muted">{m.orders_packages_apart()}</p>}
+      {isApart && <p className="max-w-text text-sm text-muted">{m.shipping_packages_apart()}</p>}
       <PackagePlan packages={packages} pieces={data?.packages} parts={lines} />
     </section>
-  );
-}
-
-/** Whether the backordered pieces ship after the others, in packages of their own. */
-function shipsApart({ is_bundled: isBundled, lines }: Order): boolean {
-  return (
-    !isBundled &&
-    lines.some(({ backordered }) => backordered > 0) &&
-    lines.some(({ ordered, backordered, cancelled }) => ordered > backordered + cancelled)
   );
 }
