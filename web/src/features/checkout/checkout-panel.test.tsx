@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Trunk } from '@chipload/contract';
-import { customer, itemWith, readyTrunk, renderInShop, trunkWith } from '../../cart/trunk.fixtures.tsx';
+import {
+  customer,
+  itemWith,
+  plant,
+  readyTrunk,
+  renderInShop,
+  trunkWith,
+} from '../../cart/trunk.fixtures.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 
 function panelOf(trunk: Trunk, user = customer): Promise<string> {
@@ -139,6 +146,19 @@ test('bundling lists which lines ship on which day, and the day on which everyth
 
   const together = textOf(await panelOf(trunkWith({ is_bundled: true }, items.slice(0, 1))));
   expect(together).toContain('In stock 2999-12-04 Everything together');
+});
+
+test('what is made to order from backordered tools is made from the day on which they are in stock', async () => {
+  const made = { uuid: plant.value, kind: 'mod', name: '', lead_days: 4, obstacle: null } as const;
+  const waiting = itemWith({ made, requested: 2, stocked: 0, expected_on: '2999-12-04' });
+  const text = textOf(await panelOf(trunkWith({ kind: 'mod', is_bundled: true }, [waiting])));
+  expect(text).toContain('All ship together, 4 working days after the backordered tools are in stock.');
+  expect(text).toContain('Tools in stock 2999-12-04 , then made Everything together');
+
+  const ready = itemWith({ made, requested: 2, stocked: 2 });
+  expect(textOf(await panelOf(trunkWith({ kind: 'mod' }, [ready, waiting])))).toContain(
+    'As they are made 2 ×',
+  );
 });
 
 test('no shipping days are listed when everything is in stock', async () => {

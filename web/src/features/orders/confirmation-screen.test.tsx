@@ -130,6 +130,15 @@ test('packages of an order that ships in parts are called those of the whole ord
   }
 });
 
+test('what is made to order from backordered tools says how long it takes once they are in stock', async () => {
+  const [line] = orderWith().lines;
+  const made = { uuid, kind: 'mod', name: 'Shortened', lead_days: 4, tool: null } as const;
+  const lines = line ? [{ ...line, made }] : [];
+  expect(textOf(await confirmationOf(orderWith({ kind: 'mod', lines })))).toContain(
+    '8 backordered, expected in stock 2026-12-04, then 4 working days to make it',
+  );
+});
+
 test('a card is charged when the order ships; an account is invoiced', async () => {
   const byCard = await confirmationOf(orderWith());
   const byAccount = await confirmationOf(
