@@ -141,6 +141,22 @@ test('on a phone the table scrolls inside itself, and the names of its rows stay
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('a part that is out of stock says when more are expected, and the day is whole on a phone', async ({
+  page,
+  shop,
+}) => {
+  const codes = await Promise.all([
+    shop.part({ onHand: 0, arrivals: { '2999-12-04': 8 } }),
+    shop.part({ onHand: 0 }),
+    shop.part({ onHand: 5, arrivals: { '2999-12-05': 8 } }),
+  ]);
+  await open(page, comparing(...codes));
+  const stock = table(page).getByRole('row', { name: 'In stock differs' }).getByRole('cell');
+  await expect(stock).toHaveText(['0 In StockExpected 2999-12-04', '0 In Stock', '5 In Stock']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await stock.getByText('2999-12-04', { exact: true }).boundingBox())?.height).toBeLessThan(20);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
