@@ -187,6 +187,7 @@ test('what a part costs with each tool is computed from assumptions that stand i
   await open(page, `${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ', 'PD3D-#21')}&material=P3`);
   const costs = page.getByRole('region', { name: 'What a part of yours costs with each' }).first();
   await expect(costs.getByRole('row', { name: 'Cost of a part' })).toContainText('$');
+  await expect(costs.getByRole('row', { name: 'Cost per in³' })).toContainText(/(\$\d+\.\d\d.*){2}/);
   const before = await costs
     .getByRole('row', { name: 'Machine, with tool changes' })
     .getByRole('cell')
