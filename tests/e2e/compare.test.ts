@@ -141,6 +141,23 @@ test('on a phone the table scrolls inside itself, and the names of its rows stay
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('on a phone the edge of a third part shows that there is one, and short part numbers are on one line', async ({
+  page,
+}) => {
+  await open(page, comparing('X4-1/2S-SQ', 'X4-1/2R-SQ', 'X4-1/2M-SQ'));
+  const heads = table(page).getByRole('columnheader');
+  for (const width of [360, 375, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [second, third] = await Promise.all([heads.nth(2).boundingBox(), heads.nth(3).boundingBox()]);
+    const shown = width - (third?.x ?? width);
+    expect(shown, `${width} px`).toBeGreaterThanOrEqual(24);
+    expect(shown, `${width} px`).toBeLessThan((second?.width ?? 0) / 2);
+    for (const link of await heads.getByRole('link', { name: /^X4/ }).all()) {
+      expect((await link.boundingBox())?.height, `${width} px`).toBeLessThan(24);
+    }
+  }
+});
+
 test('a part that is out of stock says when more are expected, and the day is whole on a phone', async ({
   page,
   shop,
