@@ -38,8 +38,11 @@ export const chunkGroups = [
     name: 'shop-floor',
     test: /\/domain\/(shop-floor\/shop-floor|speeds\/(materials|machine|drill-tables|drill-advice))\.ts$|\/web\/src\/cutting\/(shop-floor|remembered-machine)\.ts$/,
   },
-  // Every part that is priced, and only those, count what the cart has of it.
-  { name: 'in-cart', test: /\/web\/src\/cart\/pieces-in-cart\.ts$/ },
+  // Every part that is priced, and only those, count what the cart has of it, and may say when more arrive.
+  {
+    name: 'in-cart',
+    test: /\/domain\/checkout\/arrivals\.ts$|\/web\/src\/cart\/(pieces-in-cart|complete-on)\.ts$/,
+  },
   // Parts in rows: choosing, comparing, starring and adding them.
   {
     name: 'parts',

@@ -73,3 +73,31 @@ test('a quantity that the shop refuses says why, and the saved one comes back', 
   await expect(row.getByRole('alert')).toContainText('Only 5 are left.');
   await expect(quantity).toHaveValue('4');
 });
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? 'with a thumb' : 'with a mouse', () => {
+    test.use({ hasTouch, viewport: { width: 768, height: 900 } });
+
+    test('the buttons of a line are level where they stand below its quantity and its total', async ({
+      page,
+      shop,
+    }) => {
+      const stocked = await shop.part();
+      const short = await shop.part({ onHand: 1 });
+      await fillCart(page, { [stocked]: 4, [short]: 100 });
+      for (const width of [768, 390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, '/app/cart');
+        for (const code of [stocked, short]) {
+          const row = page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: code });
+          const [edit, remove] = await Promise.all(
+            [`Edit the quantity of ${code}`, `Remove ${code}`].map((name) =>
+              row.getByRole('button', { name }).filter({ visible: true }).boundingBox(),
+            ),
+          );
+          expect(remove?.y, `${width} px`).toBe(edit?.y);
+        }
+      }
+    });
+  });
+}

@@ -141,6 +141,39 @@ test('on a phone the table scrolls inside itself, and the names of its rows stay
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('on a phone the edge of a third part shows that there is one, and short part numbers are on one line', async ({
+  page,
+}) => {
+  await open(page, comparing('X4-1/2S-SQ', 'X4-1/2R-SQ', 'X4-1/2M-SQ'));
+  const heads = table(page).getByRole('columnheader');
+  for (const width of [360, 375, 390, 412, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [second, third] = await Promise.all([heads.nth(2).boundingBox(), heads.nth(3).boundingBox()]);
+    const shown = width - (third?.x ?? width);
+    expect(shown, `${width} px`).toBeGreaterThanOrEqual(24);
+    expect(shown, `${width} px`).toBeLessThan((second?.width ?? 0) / 2);
+    for (const link of await heads.getByRole('link', { name: /^X4/ }).all()) {
+      expect((await link.boundingBox())?.height, `${width} px`).toBeLessThan(24);
+    }
+  }
+});
+
+test('a part that is out of stock says when more are expected, and the day is whole on a phone', async ({
+  page,
+  shop,
+}) => {
+  const codes = await Promise.all([
+    shop.part({ onHand: 0, arrivals: { '2999-12-04': 8 } }),
+    shop.part({ onHand: 0 }),
+    shop.part({ onHand: 5, arrivals: { '2999-12-05': 8 } }),
+  ]);
+  await open(page, comparing(...codes));
+  const stock = table(page).getByRole('row', { name: 'In stock differs' }).getByRole('cell');
+  await expect(stock).toHaveText(['0 In StockExpected 2999-12-04', '0 In Stock', '5 In Stock']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await stock.getByText('2999-12-04', { exact: true }).boundingBox())?.height).toBeLessThan(20);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -171,6 +204,7 @@ test('what a part costs with each tool is computed from assumptions that stand i
   await open(page, `${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ', 'PD3D-#21')}&material=P3`);
   const costs = page.getByRole('region', { name: 'What a part of yours costs with each' }).first();
   await expect(costs.getByRole('row', { name: 'Cost of a part' })).toContainText('$');
+  await expect(costs.getByRole('row', { name: 'Cost per in³' })).toContainText(/(\$\d+\.\d\d.*){2}/);
   const before = await costs
     .getByRole('row', { name: 'Machine, with tool changes' })
     .getByRole('cell')

@@ -75,6 +75,18 @@ test('a matrix of few columns is no wider than it needs to be', async ({ page })
   for (const head of await heads.all()) expect((await head.boundingBox())?.width).toBeLessThan(240);
 });
 
+test('a matrix of one column names what its sizes are, above them and at the parts of one', async ({
+  page,
+}) => {
+  await open(page, '/app/products/series/x-mill-4/categories/inch-square?diameter=3.9688&view=matrix');
+  const parts = page.getByRole('region', { name: 'Parts', exact: true });
+  await expect(parts.getByText('Length of cut', { exact: true })).toBeVisible();
+  const size = parts.getByRole('list', { name: 'Length of cut' }).getByRole('link', { name: /^5\/16 in/ });
+  await size.click();
+  await expect(page.getByRole('region', { name: 'Length of cut 5/16 in' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
 test('the arrow keys move between the cells and Enter opens one; filters apply', async ({ page }) => {
   await open(page, `${category}?view=matrix`);
   const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });

@@ -7,7 +7,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
-import { completeOn } from './complete-on.ts';
+import { completeOn } from '../../cart/complete-on.ts';
 import { deliveryText } from '../../shipping/delivery-text.ts';
 import { expectedDeliveryQuery } from '../../shipping/expected-delivery.ts';
 

@@ -21,15 +21,20 @@ export function MatrixSteps({
   const [openRow, setOpenRow] = useState(open?.row);
   if (columnsName === undefined) {
     return (
-      <ul aria-label={rowsName} className="tabular grid gap-x-6 md:grid-cols-3 xl:grid-cols-4">
-        {rows.flatMap(({ value, text, cells }) =>
-          cells.map((cell) => (
-            <li key={value} className="border-b">
-              <StepLink cell={cell} text={text} address={address} />
-            </li>
-          )),
-        )}
-      </ul>
+      <>
+        <p id="sizes" className="py-2 text-sm text-muted">
+          {rowsName}
+        </p>
+        <ul aria-labelledby="sizes" className="tabular grid gap-x-6 md:grid-cols-2 xl:grid-cols-3">
+          {rows.flatMap(({ value, text, cells }) =>
+            cells.map((cell) => (
+              <li key={value} className="border-b">
+                <StepLink cell={cell} text={text} address={address} />
+              </li>
+            )),
+          )}
+        </ul>
+      </>
     );
   }
   return (

@@ -101,9 +101,9 @@ test('sizes are in the units that the reader chose; a gauge keeps its name in in
   expect(inInches.titleOf({ row: '12.7', columns: ['25.4'] })).toBe('1/2 in × 1 in');
 });
 
-test('a matrix of one column has the sizes alone', () => {
+test('a matrix of one column has the sizes alone, and the title of one names what it is', () => {
   const { columnsName, rows, titleOf } = shownMatrix({ ...answer, columns: null }, 'inch', 'CAD');
   expect(columnsName).toBeUndefined();
   expect(rows[0]?.cells[0]).toMatchObject({ columnText: '', parts: '1 part' });
-  expect(titleOf({ row: '4.572', columns: [] })).toBe('#15');
+  expect(titleOf({ row: '4.572', columns: [] })).toBe('Diameter #15');
 });

@@ -54,7 +54,7 @@ export type ShownMatrix = {
   /** Whether a column is a range, so that each cell has to say its own length. */
   readonly isByDepth: boolean;
   readonly rows: readonly ShownRow[];
-  /** Returns `1/2 in × 1 in`. */
+  /** Returns `1/2 in × 1 in`, or `Length of cut 5/16 in` where the rows alone tell all parts apart. */
   readonly titleOf: (cell: MatrixPlace) => string;
 };
 
@@ -105,7 +105,7 @@ export function shownMatrix(
         (value) => known.find((one) => one.value === value) ?? { value, label: value },
       );
       const column = columnText(values);
-      return column === '' ? row : m.catalogue_matrix_size({ row, column });
+      return column === '' ? `${nameOf(rows)} ${row}` : m.catalogue_matrix_size({ row, column });
     },
   };
 }

@@ -17,10 +17,12 @@ import { type ComparedSection, sectionsOf } from './compared-sections.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { RemoveLink } from './remove-link.tsx';
 
-/** The first column stays in sight while the parts scroll past it. On a phone two parts fit beside it. */
+/** The first column stays in sight while the parts scroll past it. */
 const headColumn =
   'sticky left-0 z-10 w-28 min-w-28 border-r pr-1.5 pl-4 text-left wrap-anywhere hyphens-auto sm:w-48 sm:min-w-48 md:pl-0';
-const partColumn = 'min-w-34 border-b px-2 text-left align-top sm:min-w-40 sm:px-3 print:min-w-0';
+/** On a phone two parts fit beside the first column, and 2rem of a third, which show that there is more. */
+const partColumn =
+  'min-w-[clamp(7rem,50vw-4.5rem,8.5rem)] border-b px-2 text-left align-top sm:min-w-40 sm:px-3 print:min-w-0';
 
 /** The parts as columns of one table, with the rows marked in which they differ. */
 export function CompareTable({ parts, search }: { parts: readonly Product[]; search: CompareSearch }) {
@@ -116,14 +118,15 @@ function PartsHead({
         </th>
         {parts.map(({ inventory_code: code }) => (
           <th key={code} scope="col" className={`${partColumn} border-line-strong bg-paper py-2 font-medium`}>
-            <div className="flex items-start justify-between gap-1">
+            {/* A part number that has room alone is not broken for the button beside it. */}
+            <div className="flex flex-wrap items-start gap-1">
               <PartLink code={code} />
               <RemoveLink
                 code={code}
                 search={search}
                 label={m.compare_remove({ code })}
                 onRemove={() => onRemove(code)}
-                className="-my-1 inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-2 pointer-coarse:-mr-2 pointer-coarse:size-11 print:hidden"
+                className="-my-1 ml-auto inline-grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-hover hover:text-ink pointer-coarse:-my-2 pointer-coarse:-mr-2 pointer-coarse:size-11 print:hidden"
               >
                 <Icon of={X} size={16} />
               </RemoveLink>

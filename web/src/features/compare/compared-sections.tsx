@@ -3,10 +3,10 @@ import type { Product } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { Badge } from '@chipload/ui/badge';
-import { countText } from '@chipload/ui/count-text';
+import { completeOn } from '../../cart/complete-on.ts';
 import { ListingPrice } from '../../parts/listing-price.tsx';
 import { ListingStock } from '../../parts/parts-to-buy.tsx';
+import { ComparedStock } from './compared-stock.tsx';
 import { ComparedMaterials, differsInMaterials, materialRows } from './compared-materials.tsx';
 import {
   type ComparedRow,
@@ -73,18 +73,16 @@ function priceRow(parts: readonly Product[], currency: Currency): SectionRow {
   };
 }
 
-/** Returns the row of the stock; parts that are not sold any more say so. */
+/** Returns the row of the stock, and of the days on which more are expected; parts that are not sold any more say so. */
 function stockRow(parts: readonly Product[]): SectionRow {
-  const keys = parts.map(({ status, available }) => `${status} ${available}`);
+  const keys = parts.map((part) => `${part.status} ${part.available} ${completeOn(part, 1)}`);
   return {
     name: m.catalogue_in_stock(),
     note: '',
     isDifferent: new Set(keys).size > 1,
     cells: parts.map((part) =>
       part.status === 'active' ? (
-        <Badge key={part.inventory_code} tone={part.available > 0 ? 'good' : 'partial'}>
-          {m.catalogue_count_in_stock({ stocked: countText(part.available) })}
-        </Badge>
+        <ComparedStock key={part.inventory_code} part={part} />
       ) : (
         <ListingStock key={part.inventory_code} row={part} wanted={0} />
       ),

@@ -8,6 +8,7 @@ import { removalText, rounded, threeFigures } from '../../cutting/value-text.ts'
 import { useVisitor } from '../../platform/shop.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 import { type PartCost, cheapestOf } from './part-costs.ts';
+import { smallCostText } from './small-cost-text.ts';
 import { volumeUnit } from './volume-unit.ts';
 
 type Row = { readonly name: string; readonly cell: (cost: NonNullable<PartCost>) => ReactNode };
@@ -101,8 +102,7 @@ function useRows(shown: ToolUnits): Row[] {
     },
     {
       name: m.compare_cost_per_volume({ unit }),
-      // A cubic centimetre of aluminium costs about a cent, so that whole ones would say nothing.
-      cell: ({ cost }) => `${threeFigures(cost.centsPerVolume * perUnit)} ¢`,
+      cell: ({ cost }) => smallCostText(cost.centsPerVolume * perUnit, currency),
     },
   ];
 }

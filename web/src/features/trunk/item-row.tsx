@@ -67,10 +67,12 @@ export function ItemRow({
           <EditQuantity item={item} onOpen={onOpen} />
         </div>
       </Cell>
-      <Cell numeric className="py-2 align-top font-medium @max-3xl:pr-0">
-        <LineTotal item={item} currency={currency} />
-        {/* As far down as the button beside it, below the box. */}
-        <div className="pt-4 @3xl:hidden pointer-coarse:pt-3">
+      <Cell numeric className="py-1 align-top font-medium @max-3xl:pr-0">
+        {/* As high as the box beside it, so that the buttons below both are level. */}
+        <div className="h-8 pt-1 pointer-coarse:h-11 print:h-auto">
+          <LineTotal item={item} currency={currency} />
+        </div>
+        <div className="@3xl:hidden">
           <RemoveItem item={item} onOpen={onOpen} />
         </div>
       </Cell>

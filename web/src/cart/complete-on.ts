@@ -1,6 +1,6 @@
 import type { Product } from '@chipload/contract';
 import { arrivalDateOf } from '@chipload/domain/checkout';
-import { arrivalsOf } from '../../cart/expected-text.ts';
+import { arrivalsOf } from './expected-text.ts';
 
 /** Returns the day on which pieces of a part are complete: undefined if they are in stock, null if nobody knows. */
 export function completeOn(
