@@ -14,7 +14,7 @@ async function putInCart(page: Page, quantity: string) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save and add to cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and choose the quantity' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
   await waitUntilLive(page);
   await page.getByLabel('Quantity').fill('0');
