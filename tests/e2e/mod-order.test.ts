@@ -92,12 +92,23 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
 
 test('mods and standards are two orders: standards stay in their own cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
+  const other = page.getByRole('main').getByRole('link', { name: /^Made to order/ });
+  const counted = page.waitForResponse('**/api/mod-trunk');
+  await open(page, '/app/cart');
+  await counted;
+  await expect(other).toHaveAccessibleName('Made to order');
   await putInCart(page, '1');
   await expect(page.getByRole('complementary', { name: 'Checkout' })).toContainText(
     'Made-to-order items are an order of their own',
   );
   await page.getByRole('link', { name: 'The cart with catalogue parts' }).click();
   await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
+
+  // The tool is in the other cart, which says so here, whether this one is empty or not.
+  await expect(other).toHaveAccessibleName('Made to order 1 line');
+  await call(page, 'POST', '/trunk/items', { inventory_code: await shop.part(), quantity: 1 });
+  await open(page, '/app/cart');
+  await expect(other).toHaveAccessibleName('Made to order 1 line');
 });
 
 test('a quoted special is accepted into the cart at once, and is not drawn as its part', async ({
@@ -137,6 +148,11 @@ test('a quoted special is accepted into the cart at once, and is not drawn as it
 
 test('a saved mod is deleted after a confirmation, and leaves the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
+  const other = page.getByRole('main').getByRole('link', { name: /^Made to order/ });
+  const counted = page.waitForResponse('**/api/mod-trunk');
+  await open(page, '/app/cart');
+  await counted;
+  await expect(other).toHaveAccessibleName('Made to order');
   await putInCart(page, '1');
   await open(page, '/customer/account/saved-mods');
   await page.getByRole('button', { name: /^Delete / }).click();
