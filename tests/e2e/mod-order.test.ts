@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, waitUntilLive, open, signIn } from './visitor.ts';
+import { call, waitUntilLive, open, sectionOf, signIn } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
@@ -45,6 +45,11 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByLabel('Purchase order number').fill('PO-6');
   await checkout.getByRole('button', { name: 'Continue' }).click();
+  const heading = sectionOf(checkout, 'Review & Payment');
+  await expect(heading).toBeFocused();
+  const ring = (await heading.boundingBox())!;
+  const firstLine = (await checkout.getByText('1 line', { exact: true }).boundingBox())!;
+  expect(firstLine.y - ring.y - ring.height).toBeGreaterThanOrEqual(10);
   await expect(checkout.getByRole('radio', { name: /account/i })).toHaveCount(0);
   await checkout.getByRole('radio', { name: /Credit card/ }).check();
   await checkout.getByLabel('CVD').fill('123');
