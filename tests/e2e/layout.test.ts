@@ -60,19 +60,46 @@ test('the scroll buttons stand beside a wide page and beside the title of a narr
   expect(clear).toBeGreaterThan(0);
 });
 
-test('where the title has no room for them the scroll buttons leave a page that rests or is touched, and a narrow cart has none', async ({
+test('where the title does not stay the scroll buttons stand in the margin, over no quantity and no price', async ({
+  page,
+}) => {
+  const buttons = page.locator('.scroll-buttons');
+  for (const [address, width, height] of [
+    ['/app/search?query=1/2+4+flute+square', 844, 390],
+    [longPage, 667, 375],
+    ['/app/products/X4-1%252F2R-SQ', 768, 1024],
+    ['/app/holder', 1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, address);
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect(buttons).toBeVisible();
+    const clear = await buttons.evaluate((box) => {
+      const content = document.querySelector('main [class*="page-width"] > div')!;
+      return box.getBoundingClientRect().left - content.getBoundingClientRect().right;
+    });
+    expect(clear, address).toBeGreaterThanOrEqual(0);
+    await expect(page.getByRole('button', { name: 'Scroll to bottom' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a phone a title with actions comes back with the scroll buttons once it has left, and a narrow cart has none', async ({
   page,
 }) => {
   const up = page.getByRole('button', { name: 'Scroll to top' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/app/products/X4-1%252F2R-SQ');
+  await page.evaluate(() => scrollTo(0, 110));
+  await expect.poll(() => scrolled(page)).toBe(110);
+  await expect(up).toBeHidden(); // the title is in sight, and its actions
   await page.evaluate(() => scrollTo(0, 1_000));
   await expect(up).toBeVisible();
+  await expect(page.locator('.scroll-buttons')).toHaveText('X4-1/2R-SQ');
+  const header = await page.locator('.header-bar').boundingBox();
+  const top = async () => (await page.locator('.scroll-buttons').boundingBox())?.y;
+  await expect.poll(top).toBe(header?.height); // once it has appeared
+  await up.click();
   await expect(up).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 1_200));
-  await expect(up).toBeVisible();
-  await page.mouse.click(2, 300);
-  await expect(up).toBeHidden({ timeout: 1_000 });
 
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/app/cart');

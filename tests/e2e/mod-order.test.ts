@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, waitUntilLive, open, signIn } from './visitor.ts';
+import { call, waitUntilLive, open, sectionOf, signIn } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
@@ -14,7 +14,7 @@ async function putInCart(page: Page, quantity: string) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save and add to cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and choose the quantity' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
   await waitUntilLive(page);
   await page.getByLabel('Quantity').fill('0');
@@ -45,6 +45,11 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByLabel('Purchase order number').fill('PO-6');
   await checkout.getByRole('button', { name: 'Continue' }).click();
+  const heading = sectionOf(checkout, 'Review & Payment');
+  await expect(heading).toBeFocused();
+  const ring = (await heading.boundingBox())!;
+  const firstLine = (await checkout.getByText('1 line', { exact: true }).boundingBox())!;
+  expect(firstLine.y - ring.y - ring.height).toBeGreaterThanOrEqual(10);
   await expect(checkout.getByRole('radio', { name: /account/i })).toHaveCount(0);
   await checkout.getByRole('radio', { name: /Credit card/ }).check();
   await checkout.getByLabel('CVD').fill('123');
@@ -92,12 +97,23 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
 
 test('mods and standards are two orders: standards stay in their own cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
+  const other = page.getByRole('main').getByRole('link', { name: /^Made to order/ });
+  const counted = page.waitForResponse('**/api/mod-trunk');
+  await open(page, '/app/cart');
+  await counted;
+  await expect(other).toHaveAccessibleName('Made to order');
   await putInCart(page, '1');
   await expect(page.getByRole('complementary', { name: 'Checkout' })).toContainText(
     'Made-to-order items are an order of their own',
   );
   await page.getByRole('link', { name: 'The cart with catalogue parts' }).click();
   await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
+
+  // The tool is in the other cart, which says so here, whether this one is empty or not.
+  await expect(other).toHaveAccessibleName('Made to order 1 line');
+  await call(page, 'POST', '/trunk/items', { inventory_code: await shop.part(), quantity: 1 });
+  await open(page, '/app/cart');
+  await expect(other).toHaveAccessibleName('Made to order 1 line');
 });
 
 test('a quoted special is accepted into the cart at once, and is not drawn as its part', async ({
@@ -137,6 +153,11 @@ test('a quoted special is accepted into the cart at once, and is not drawn as it
 
 test('a saved mod is deleted after a confirmation, and leaves the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
+  const other = page.getByRole('main').getByRole('link', { name: /^Made to order/ });
+  const counted = page.waitForResponse('**/api/mod-trunk');
+  await open(page, '/app/cart');
+  await counted;
+  await expect(other).toHaveAccessibleName('Made to order');
   await putInCart(page, '1');
   await open(page, '/customer/account/saved-mods');
   await page.getByRole('button', { name: /^Delete / }).click();

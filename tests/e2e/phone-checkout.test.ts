@@ -50,6 +50,9 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await expect(checkout.getByRole('radio', { name: /DBT account/ })).toBeChecked();
   await checkout.getByRole('radio', { name: /Credit card/ }).tap();
   const missing = checkout.getByRole('button', { name: 'See what is missing' });
+  const total = checkout.getByText(/^Total .* · Card\s4242$/);
+  await expect(total).toBeVisible();
+  expect((await total.boundingBox())?.height).toBeLessThan(20); // on one line
   await missing.tap();
   const cvd = checkout.getByLabel('CVD');
   await expect(cvd).toBeFocused();

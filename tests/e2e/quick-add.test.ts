@@ -160,6 +160,24 @@ test('“rows to fix” leads to the box that is wrong: the quantity, or the par
   await expect(sku(page, 2)).toBeFocused();
 });
 
+test('before the addition the bar counts every row that would stay behind, and leads to each', async ({
+  page,
+  shop,
+}) => {
+  const parts = await Promise.all([shop.part(), shop.part(), shop.part()]);
+  await open(page, '/app/quick-add');
+  await paste(sku(page, 1), `${parts[0]}\t2\n${parts[1]}\nZZZZZZZZ-1\t1\n${parts[2]}\t0`);
+  const totals = page.getByRole('region', { name: 'Total', exact: true });
+  await expect(totals.getByRole('button', { name: '1 row to fix' })).toBeVisible();
+  await totals.getByRole('button', { name: '2 rows without a quantity' }).click();
+  await expect(quantity(page, 2)).toBeFocused();
+  await quantity(page, 2).fill('1');
+  await totals.getByRole('button', { name: '1 row without a quantity' }).click();
+  await expect(quantity(page, 4)).toBeFocused();
+  await totals.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('main')).toContainText('2 rows are still in Quick Add.');
+});
+
 test('rows that were cleared come back with “Undo”', async ({ page, shop }) => {
   const part = await shop.part();
   await open(page, '/app/quick-add');

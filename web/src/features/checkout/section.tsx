@@ -55,7 +55,7 @@ export function Section({
         </h2>
         <SectionHelp step={step} />
       </div>
-      <div id={contentId(step)} hidden={!isOpen} className="px-4 pt-1 pb-5">
+      <div id={contentId(step)} hidden={!isOpen} className="px-4 pt-3 pb-5">
         {children}
       </div>
     </section>

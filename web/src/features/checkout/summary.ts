@@ -54,8 +54,13 @@ export function paymentSummary(trunk: Trunk, { payment }: Drafts): string | unde
     case 'account':
       return m.checkout_account();
     case 'card':
-      return trunk.available_credit_cards.find(({ uuid }) => uuid === card)?.masked_number;
+      return cardSummary(trunk.available_credit_cards.find(({ uuid }) => uuid === card));
     case 'undefined':
       return undefined;
   }
+}
+
+/** Returns a card as its last figures, by which its owner knows it. */
+function cardSummary(card: Trunk['available_credit_cards'][number] | undefined): string | undefined {
+  return card && m.checkout_card_ending({ figures: card.masked_number.slice(-4) });
 }

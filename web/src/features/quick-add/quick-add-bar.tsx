@@ -8,9 +8,9 @@ import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { countText } from '@chipload/ui/count-text';
 import { isBlank } from './rows.ts';
 import type { QuickAdd } from './use-quick-add.ts';
-import type { Sum } from './verdict.ts';
+import type { BoxOfRow, Sum } from './verdict.ts';
 
-/** The totals, a button that shows the first row to fix, and the button that adds the valid rows to the cart. */
+/** The totals, buttons that show the first of the rows that would stay behind, and the button that adds the valid rows to the cart. */
 export function QuickAddBar({
   quick: { rows, isCleared, sum, errors, isBusy, dispatch },
   currency,
@@ -18,8 +18,7 @@ export function QuickAddBar({
   quick: QuickAdd;
   currency: Currency;
 }) {
-  const { good, toFix } = sum;
-  const [firstToFix] = toFix;
+  const { good, toFix, withoutQuantity } = sum;
   return (
     <section
       ref={measureBar}
@@ -31,14 +30,15 @@ export function QuickAddBar({
         <p role="status" className="tabular flex grow flex-wrap items-baseline gap-x-4 sm:flex-1">
           {isCleared ? m.quick_add_cleared() : <Totals sum={sum} currency={currency} />}
         </p>
-        {firstToFix !== undefined && (
-          <button
-            type="button"
-            onClick={() => showBox(firstToFix)}
-            className="thumb-room min-h-8 font-medium text-bad underline underline-offset-2"
-          >
-            {m.quick_add_to_fix({ count: toFix.length, shown: countText(toFix.length) })}
-          </button>
+        {toFix.length + withoutQuantity.length > 0 && (
+          <div className="flex flex-wrap gap-x-4">
+            <RowsBehind boxes={toFix} message={m.quick_add_to_fix} className="text-bad" />
+            <RowsBehind
+              boxes={withoutQuantity}
+              message={m.quick_add_without_quantity}
+              className="text-partial"
+            />
+          </div>
         )}
         <div className="ml-auto flex gap-2">
           {/* One button, which keeps the focus. */}
@@ -73,7 +73,30 @@ function Totals({ sum: { lines, pieces, cents }, currency }: { sum: Sum; currenc
   );
 }
 
-function showBox({ id, box }: Sum['toFix'][number]): void {
+/** Says how many rows would not be added for one reason, and shows the first of them. */
+function RowsBehind({
+  boxes,
+  message,
+  className,
+}: {
+  boxes: readonly BoxOfRow[];
+  message: (inputs: { count: number; shown: string }) => string;
+  className: string;
+}) {
+  const [first] = boxes;
+  if (first === undefined) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => showBox(first)}
+      className={`thumb-room min-h-8 text-left font-medium underline underline-offset-2 ${className}`}
+    >
+      {message({ count: boxes.length, shown: countText(boxes.length) })}
+    </button>
+  );
+}
+
+function showBox({ id, box }: BoxOfRow): void {
   const field = document.querySelector<HTMLInputElement>(`[data-row="${id}"] [data-box=${box}]`);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

@@ -73,6 +73,7 @@ test('only good rows are added up, and those to fix are listed in order', () => 
       { id: rows[2]!.id, box: 'quantity' },
       { id: rows[3]!.id, box: 'sku' },
     ],
+    withoutQuantity: [{ id: rows[4]!.id, box: 'quantity' }],
   });
 });
 

@@ -80,13 +80,18 @@ export type Sum = {
   readonly pieces: number;
   readonly cents: number;
   /** The mistakes that keep rows out of the cart, in order: the id of the row and the box that is wrong. */
-  readonly toFix: readonly { readonly id: number; readonly box: Box }[];
+  readonly toFix: readonly BoxOfRow[];
+  /** The rows that stay behind because nothing is wanted of their parts, in order. */
+  readonly withoutQuantity: readonly BoxOfRow[];
 };
 
-/** Adds up the good rows and lists those to fix. */
+export type BoxOfRow = { readonly id: number; readonly box: Box };
+
+/** Adds up the good rows and lists the others. */
 export function sumOf(rows: readonly QuickRow[], values: Values, cart?: PiecesByPart): Sum {
   const good: Sum['good'][number][] = [];
-  const toFix: Sum['toFix'][number][] = [];
+  const toFix: BoxOfRow[] = [];
+  const withoutQuantity: BoxOfRow[] = [];
   let [pieces, cents] = [0, 0];
   const same = samePartsOf(rows, values);
   for (const row of rows) {
@@ -99,8 +104,9 @@ export function sumOf(rows: readonly QuickRow[], values: Values, cart?: PiecesBy
     }
     const box = boxToFix(row, verdict);
     if (box !== undefined) toFix.push({ id: row.id, box });
+    else if (verdict.state === 'no-quantity') withoutQuantity.push({ id: row.id, box: 'quantity' });
   }
-  return { good, lines: new Set(good.map(({ sku }) => sku)).size, pieces, cents, toFix };
+  return { good, lines: new Set(good.map(({ sku }) => sku)).size, pieces, cents, toFix, withoutQuantity };
 }
 
 /** Returns the box with a mistake; a part number without a quantity is not one, it is just not added. */

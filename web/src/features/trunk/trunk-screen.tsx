@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Button, buttonClass } from '@chipload/ui/button';
+import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { Page } from '@chipload/ui/page';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
 import { unknownFreight } from '../../cart/freight-text.ts';
 import { isLongBag } from '../../cart/long-trunk.ts';
+import { MadeToOrderLink } from './made-to-order-link.tsx';
 import { Totals } from '../../cart/totals.tsx';
 import { type BagDialogProps, TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
 import { trunkQuery } from '../../cart/trunk.queries.ts';
@@ -85,11 +85,7 @@ function Actions({ kind, trunk, onAdd }: { kind: TrunkKind; trunk: Trunk; onAdd:
   const isList = trunk.bags.some(isLongBag); // even if cards were chosen, see BagSection
   return (
     <>
-      {kind === 'standard' && trunk.customer !== null && (
-        <Link to="/app/mod/cart" className={buttonClass({ look: 'quiet' })}>
-          {m.mods_made_cart()}
-        </Link>
-      )}
+      {kind === 'standard' && trunk.customer !== null && <MadeToOrderLink />}
       {!isEmpty && !isList && <DisplayToggle chosen={trunk.options.card_display} />}
       {kind === 'standard' && (
         <Button onClick={onAdd}>
