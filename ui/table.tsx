@@ -11,7 +11,7 @@ export function Table({
   ...rest
 }: ComponentProps<'table'> & { caption: string }) {
   return (
-    <div className="relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+    <div className="relative max-md:overflow-x-auto max-sm:-mx-4 max-sm:px-4">
       {/* Under a finger, a link in the first row stays clear of the head. */}
       <table
         className={`w-full border-separate border-spacing-0 text-sm pointer-coarse:[&>tbody:first-of-type>tr:first-child>*]:h-11 ${className ?? ''}`}

@@ -67,6 +67,24 @@ test('a series of many lengths fits without scrolling sideways; each cell has it
   await expect(found.getByRole('textbox').first()).toBeInViewport();
 });
 
+test('in a narrow window the texts of a cell stay in it, in French, too', async ({ page }) => {
+  await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env['SHOP_URL'] ?? '' }]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, `${category}?view=matrix`);
+  const cells = page.getByRole('table').getByRole('cell').getByRole('link');
+  await expect(cells.first()).toContainText(/\d pièces, \d+ en stock/);
+  const outside = await cells.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return [...link.querySelectorAll('span:not(.sr-only)')].flatMap((text) => {
+        const box = text.getBoundingClientRect();
+        return box.left < left || box.right > right ? (text.textContent ?? '') : [];
+      });
+    }),
+  );
+  expect(outside).toEqual([]);
+});
+
 test('a matrix of few columns is no wider than it needs to be', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${category}?view=matrix&diameter=12.7&cutting-length=25.4`);

@@ -140,7 +140,7 @@ function CellLink({
       <span className="sr-only">, </span>
       <span className="w-full text-xs">
         {/* The pieces in stock are those of all parts of the cell. */}
-        <span className={hasSeveral ? 'whitespace-nowrap text-muted' : 'sr-only'}>{parts}, </span>
+        <span className={hasSeveral ? 'whitespace-nowrap text-muted' : 'sr-only'}>{parts},</span>{' '}
         <span className={`inline-block ${isGood ? 'text-good' : 'text-partial'}`}>
           <Unbroken text={stock} />
         </span>

@@ -19,7 +19,7 @@ import { RemoveLink } from './remove-link.tsx';
 
 /** The first column stays in sight while the parts scroll past it. */
 const headColumn =
-  'sticky left-0 z-10 w-28 min-w-28 border-r pr-1.5 pl-4 text-left wrap-anywhere hyphens-auto sm:w-48 sm:min-w-48 md:pl-0';
+  'sticky left-0 z-10 w-28 min-w-28 border-r pr-1.5 pl-4 text-left wrap-anywhere hyphens-auto sm:w-48 sm:min-w-48 sm:pl-0';
 /** On a phone two parts fit beside the first column, and 2rem of a third, which show that there is more. */
 const partColumn =
   'min-w-[clamp(7rem,50vw-4.5rem,8.5rem)] border-b px-2 text-left align-top sm:min-w-40 sm:px-3 print:min-w-0';
@@ -58,7 +58,7 @@ export function CompareTable({ parts, search }: { parts: readonly Product[]; sea
           // Gets the focus when the link that had it is removed with its part.
           tabIndex={-1}
           data-parts={parts.length}
-          className="compare-table relative -mx-4 overflow-x-auto focus-visible:-outline-offset-2 md:mx-0"
+          className="compare-table relative -mx-4 overflow-x-auto focus-visible:-outline-offset-2 sm:mx-0"
         >
           <table className="w-full border-separate border-spacing-0 text-sm">
             <caption className="sr-only">{m.compare_table()}</caption>
@@ -164,7 +164,7 @@ function Section({
           colSpan={parts.length + 1}
           className="border-b border-line-strong pt-6 pb-1 text-left"
         >
-          <span className="sticky left-4 ml-4 font-semibold md:left-0 md:ml-0">{title}</span>
+          <span className="sticky left-4 ml-4 font-semibold sm:left-0 sm:ml-0">{title}</span>
         </th>
       </tr>
       {shownRows.map((row) => (

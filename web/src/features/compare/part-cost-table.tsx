@@ -27,7 +27,7 @@ export function PartCostTable({
   const without = parts.filter((_, index) => costs[index] === undefined);
   return (
     <>
-      <div className="relative -mx-4 overflow-x-auto md:mx-0">
+      <div className="relative -mx-4 overflow-x-auto sm:mx-0">
         <table className="w-full text-sm">
           <thead>
             <tr>
@@ -51,7 +51,7 @@ export function PartCostTable({
           <tbody>
             {useRows(shown).map(({ name, cell }) => (
               <tr key={name}>
-                <th scope="row" className="border-b py-2 pr-3 pl-4 text-left font-normal md:pl-0">
+                <th scope="row" className="border-b py-2 pr-3 pl-4 text-left font-normal sm:pl-0">
                   {name}
                 </th>
                 {parts.map(({ inventory_code: code }, index) => {
