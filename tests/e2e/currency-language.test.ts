@@ -92,6 +92,28 @@ test('an address can name the language, which is kept from then on', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Outils de coupe' })).toBeVisible();
 });
 
+test('a language that a customer chose in another browser is that of kept answers here, too', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const buyer = await shop.buyer();
+  await signIn(page, buyer);
+  const languageKept = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'language')?.value;
+  await open(page, '/app/');
+  expect(await languageKept()).toBe('en');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, buyer);
+  await call(other, 'POST', '/language', { language: 'fr' });
+  await elsewhere.close();
+  await open(page, '/app/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await languageKept()).toBe('fr');
+});
+
 test('a page loads only the messages of its own language', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

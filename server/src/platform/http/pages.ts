@@ -35,6 +35,7 @@ import {
   identifyReader,
   identifyVisitor,
   languageCookie,
+  languageInCookie,
   sessionCookieOf,
   setChosenLanguageCookie,
   setLanguageCookie,
@@ -130,7 +131,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       setUnusedSessionCookie(reply, visitor.token);
     if (visitor.isBack) setSessionCookie(reply, visitor.token);
     if (chosen && !visitor.customer) setChosenLanguageCookie(reply, language);
-    else if (!request.cookies[languageCookie]) setLanguageCookie(reply, language);
+    // Answers that a browser keeps are told apart by it, also where the account's language was changed elsewhere.
+    else if (languageInCookie(request) !== language) setLanguageCookie(reply, language);
     request.pageRoute = page.route;
     void reply.headers(page.headers);
     if (page.isCompressed) void reply.header('content-encoding', 'gzip');

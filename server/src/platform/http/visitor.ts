@@ -165,10 +165,11 @@ export function visitorOf(
 /** Returns the language that a request asks for by cookie or header, before the visitor is known. */
 export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): Language {
   // A request that is refused before its cookies are parsed has none.
-  return (
-    parseLanguage(cookies?.[languageCookie]?.replace(choiceMark, '')) ??
-    preferredLanguage(headers['accept-language'])
-  );
+  return languageInCookie({ cookies }) ?? preferredLanguage(headers['accept-language']);
+}
+
+export function languageInCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | undefined {
+  return parseLanguage(cookies?.[languageCookie]?.replace(choiceMark, ''));
 }
 
 /** At the end of the cookie's value when a guest chose the language; otherwise the shop did, by browser or account. */
