@@ -195,7 +195,12 @@ export const checkoutCalls = {
     query: z.object({ purchase_order_number: purchaseOrderNumber }),
     reply: z.object({
       order: z
-        .object({ uuid: z.uuid(), number: z.string(), placed_at: z.iso.datetime() })
+        .object({
+          uuid: z.uuid(),
+          number: z.string(),
+          purchase_order_number: z.string().meta({ description: 'As it was written then' }),
+          placed_at: z.iso.datetime(),
+        })
         .nullable()
         .meta({ description: 'Null: the number was not used before' }),
     }),

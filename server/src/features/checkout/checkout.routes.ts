@@ -41,8 +41,8 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOpti
   });
 }
 
-function presentEarlierOrder({ uuid, number, placed_at }: EarlierOrder) {
-  return { uuid, number: String(number), placed_at: placed_at.toISOString() };
+function presentEarlierOrder({ number, placed_at, ...order }: EarlierOrder) {
+  return { ...order, number: String(number), placed_at: placed_at.toISOString() };
 }
 
 function serveCheckout(

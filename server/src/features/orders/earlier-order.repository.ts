@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { writtenTogether } from './written-together.sql.ts';
 
-export type EarlierOrder = { readonly uuid: string; readonly number: number; readonly placed_at: Date };
+export type EarlierOrder = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly purchase_order_number: string;
+  readonly placed_at: Date;
+};
 
 /**
  * Returns the company's last order with a purchase order number, however it is written; undefined if there is none. Orders
@@ -15,7 +20,7 @@ export async function findEarlierOrder(
 ): Promise<EarlierOrder | undefined> {
   const key = writtenTogether(sql`${purchaseOrderNumber}::text`);
   const { rows } = await sql<EarlierOrder>`
-    select uuid, number, placed_at from orders
+    select uuid, number, purchase_order_number, placed_at from orders
     where company_id = ${companyId}
       and ${writtenTogether(sql`purchase_order_number`)} = ${key} and ${key} <> ''
       and state not in ('placed', 'cancelled')

@@ -15,7 +15,7 @@ export function RepeatedPurchaseOrder({ number }: { number: string }) {
   return (
     <Notice tone="partial" role="status" icon={Repeat}>
       <p>
-        {m.checkout_repeated_purchase_order({ number, day })}{' '}
+        {m.checkout_repeated_purchase_order({ number: order.purchase_order_number, day })}{' '}
         <a
           href={`/customer/account/orders/${order.uuid}`}
           className="text-accent underline underline-offset-2"
