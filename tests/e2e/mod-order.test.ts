@@ -108,6 +108,10 @@ test('mods and standards are two orders: standards stay in their own cart', asyn
   );
   await page.getByRole('link', { name: 'The cart with catalogue parts' }).click();
   await expect(page.getByText('Your Cart Is Empty')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 made-to-order line in its own cart' })).toHaveAttribute(
+    'href',
+    '/app/mod/cart',
+  );
 
   // The tool is in the other cart, which says so here, whether this one is empty or not.
   await expect(other).toHaveAccessibleName('Made to order 1 line');

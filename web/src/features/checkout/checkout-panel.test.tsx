@@ -155,6 +155,8 @@ test('what is made to order from backordered tools is made from the day on which
   expect(text).toContain('All ship together, 4 working days after the backordered tools are in stock.');
   expect(text).toContain('Tools in stock 2999-12-04 , then made Everything together');
 
+  expect(text).toContain('expected in stock 2999-12-04 , then 4 working days to make it');
+
   const ready = itemWith({ made, requested: 2, stocked: 2 });
   expect(textOf(await panelOf(trunkWith({ kind: 'mod' }, [ready, waiting])))).toContain(
     'As they are made 2 ×',

@@ -38,7 +38,7 @@ export function PartCostTable({
                 <th
                   key={code}
                   scope="col"
-                  className="border-b border-line-strong px-3 py-2 text-right font-medium whitespace-nowrap"
+                  className="border-b border-line-strong px-2 py-2 text-right font-medium whitespace-nowrap sm:px-3"
                 >
                   <PartLink code={code} />
                   {index === cheapest && (
@@ -51,13 +51,16 @@ export function PartCostTable({
           <tbody>
             {useRows(shown).map(({ name, cell }) => (
               <tr key={name}>
-                <th scope="row" className="border-b py-2 pr-3 pl-4 text-left font-normal sm:pl-0">
+                <th scope="row" className="border-b py-2 pr-2 pl-4 text-left font-normal sm:pr-3 sm:pl-0">
                   {name}
                 </th>
                 {parts.map(({ inventory_code: code }, index) => {
                   const cost = costs[index];
                   return (
-                    <td key={code} className="tabular border-b px-3 py-2 text-right whitespace-nowrap">
+                    <td
+                      key={code}
+                      className="tabular border-b px-2 py-2 text-right whitespace-nowrap sm:px-3"
+                    >
                       {cost === undefined ? '–' : cell(cost)}
                     </td>
                   );

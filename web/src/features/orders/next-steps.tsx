@@ -24,8 +24,8 @@ function nextSteps(order: Order): string[] {
   return [
     ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
     ...(order.lines.some(isRegrind) ? [m.regrinds_next_send(), m.regrinds_next_grind()] : []),
-    ...(isMade ? [m.orders_next_make()] : []),
-    ...(order.is_ready_for_pickup && !hasBackorder ? [] : [packingStep(order, hasBackorder)]),
+    ...(isMade ? [hasBackorder ? m.orders_next_make_later() : m.orders_next_make()] : []),
+    ...(order.is_ready_for_pickup && !hasBackorder ? [] : [packingStep(order, hasBackorder && !isMade)]),
     leavingStep(order),
     ...(isPrepaid
       ? []

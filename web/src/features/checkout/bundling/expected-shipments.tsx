@@ -22,7 +22,7 @@ export function ExpectedShipments({ trunk, isBundled }: { trunk: Trunk; isBundle
   return (
     <div className="grid gap-2 text-sm">
       <h3 className="font-medium">{m.checkout_expected_shipments()}</h3>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,auto)_minmax(9.5rem,1fr)]">
         {shipmentsOf(trunk, isBundled, readyOn).map((shipment) => (
           <div key={shipment.shipsOn ?? ''} className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="tabular text-muted">

@@ -71,16 +71,18 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
       </span>
       {backordered > 0 && (
         <span className="text-xs text-partial">
-          <Unbroken
-            text={withExpectedDays(
-              m.checkout_line_backordered({ backordered: countText(backordered) }),
-              item,
-            )}
-          />
+          <Unbroken text={backorderedText(item, backordered)} />
         </span>
       )}
     </li>
   );
+}
+
+/** Returns how many pieces are backordered and until when; of what is made to order, also the time to make it from then on. */
+function backorderedText(item: Item, backordered: number): string {
+  const what = withExpectedDays(m.checkout_line_backordered({ backordered: countText(backordered) }), item);
+  const days = item.made?.lead_days;
+  return days === undefined ? what : m.mods_then_made({ what, count: days, shown: countText(days) });
 }
 
 function ShipTo({ trunk }: { trunk: Trunk }) {
