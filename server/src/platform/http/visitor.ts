@@ -168,6 +168,7 @@ export function languageOf({ cookies, headers }: Pick<FastifyRequest, 'cookies' 
   return languageInCookie({ cookies }) ?? preferredLanguage(headers['accept-language']);
 }
 
+/** Returns the language of the cookie, whoever chose it; undefined without one. */
 export function languageInCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | undefined {
   return parseLanguage(cookies?.[languageCookie]?.replace(choiceMark, ''));
 }
@@ -176,8 +177,7 @@ export function languageInCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): 
 const choiceMark = '.chosen';
 
 function chosenLanguageOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Language | undefined {
-  const value = cookies?.[languageCookie] ?? '';
-  return value.endsWith(choiceMark) ? parseLanguage(value.replace(choiceMark, '')) : undefined;
+  return cookies?.[languageCookie]?.endsWith(choiceMark) === true ? languageInCookie({ cookies }) : undefined;
 }
 
 /** Returns the id of the visitor's session row, which is created if there is none. */
