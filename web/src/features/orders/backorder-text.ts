@@ -2,6 +2,7 @@ import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { withExpectedDay } from '../../cart/expected-text.ts';
+import { withMakingTime } from '../../cart/making-time.ts';
 
 type Line = Order['lines'][number];
 
@@ -14,6 +15,6 @@ export function backorderText({ backordered, expected_on: expectedOn, dock_on: d
 
 /** Adds what follows once backordered pieces are in stock: the time to make them, or the day at the address where it is known. */
 export function withLaterDays(what: string, { dock_on: dock, made }: Pick<Line, 'dock_on' | 'made'>): string {
-  if (made) return m.mods_then_made({ what, count: made.lead_days, shown: countText(made.lead_days) });
+  if (made) return withMakingTime(what, made);
   return dock === null ? what : m.delivery_then_dock({ what, dock });
 }

@@ -8,6 +8,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { withExpectedDays } from '../../../cart/expected-text.ts';
+import { withMakingTime } from '../../../cart/making-time.ts';
 import { unknownFreight } from '../../../cart/freight-text.ts';
 import { isLongTrunk } from '../../../cart/long-trunk.ts';
 import { LineTotal } from '../../../cart/price-facts.tsx';
@@ -81,8 +82,7 @@ function ReviewLine({ item, trunk }: { item: Item; trunk: Trunk }) {
 /** Returns how many pieces are backordered and until when; of what is made to order, also the time to make it from then on. */
 function backorderedText(item: Item, backordered: number): string {
   const what = withExpectedDays(m.checkout_line_backordered({ backordered: countText(backordered) }), item);
-  const days = item.made?.lead_days;
-  return days === undefined ? what : m.mods_then_made({ what, count: days, shown: countText(days) });
+  return item.made === undefined ? what : withMakingTime(what, item.made);
 }
 
 function ShipTo({ trunk }: { trunk: Trunk }) {
