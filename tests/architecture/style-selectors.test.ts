@@ -18,6 +18,25 @@ test('such a class is found, one that a comment names is not', () => {
   expect(classesOfParents(text)).toEqual(['group-last']);
 });
 
+test('no rule asks of the whole page what is beside an element: all of it would be styled anew while it loads', () => {
+  const found = screens.flatMap((path) =>
+    questionsOfPage(readFileSync(join(root, path), 'utf8')).map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('such a rule is found, one that asks for a name is not', () => {
+  const text = ':root:has(.bars > :nth-child(2)) {} body:has(.bar + .bar) {} html:has(.bar[open]) {}';
+  expect(questionsOfPage(text)).toEqual([':root:has(.bars > :nth-child(2)', 'body:has(.bar + .bar)']);
+});
+
+/** Returns the selectors by which the style of the whole page depends on the siblings of an element. */
+function questionsOfPage(text: string): string[] {
+  return (
+    text.match(/(?::root|\bhtml|\bbody):has\([^){]*(?:\+|~|:(?:nth|first|last|only|empty))[^{)]*\)/g) ?? []
+  );
+}
+
 /** Returns the classes that style an element by the place of a parent among its siblings, or by what is in it. */
 function classesOfParents(text: string): string[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');

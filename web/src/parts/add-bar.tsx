@@ -36,7 +36,7 @@ export function AddBar({
   return (
     <section
       aria-label={m.catalogue_add_bar()}
-      className="appear grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+      className="add-bar appear grid gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
     >
       <ErrorSummary messages={errors} />
       {elsewhere.length > 0 && (
@@ -89,7 +89,7 @@ export function ClearedBar({ onUndo }: { onUndo: () => void }) {
   return (
     <section
       aria-label={m.catalogue_add_bar()}
-      className="appear flex items-center gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+      className="add-bar appear flex items-center gap-2 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
     >
       <p role="status" className="flex-1">
         {m.catalogue_quantities_cleared()}

@@ -27,7 +27,7 @@ export function CompareTray() {
   return (
     <section
       aria-label={m.compare_tray()}
-      className="appear grid gap-1 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
+      className="compare-bar appear grid gap-1 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float"
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p role="status" className="tabular min-w-24 flex-1">
