@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, use } from 'react';
+import { Fragment, type KeyboardEvent, memo, use } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { isOnSale } from '@chipload/domain/catalogue';
@@ -65,7 +65,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         {hasStars && <StarButton code={code} className="part-star" />}
       </th>
       {/* Also without its content: the rules of the columns count the cells (parts-grid.ts). */}
-      <td className="part-sizes">
+      <td className="tabular part-sizes">
         {hasSizesInLine && <SizesInLine row={row} columns={columns} shown={shown} />}
       </td>
       {columns.map((column) => {
@@ -146,27 +146,24 @@ function moveBetweenBoxes(event: KeyboardEvent<HTMLInputElement>): void {
   boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
 }
 
-/** The sizes of a part in one line, for a screen too narrow for columns. */
+/**
+ * The sizes of a part in one line, for a screen too narrow for columns: words of one paragraph, which a browser lays out faster than
+ * boxes beside each other.
+ */
 function SizesInLine({ row, columns, shown }: Pick<PartRowProps, 'row' | 'columns' | 'shown'>) {
-  return (
-    <span className="flex flex-wrap gap-x-2 text-xs">
-      {columns
-        .filter(({ isInLine }) => isInLine)
-        .map((column) => {
-          const [name, text] = textInLine(column, row.tool, shown);
-          return (
-            <span key={column.key} className="tabular whitespace-nowrap">
-              {name !== undefined && (
-                <>
-                  <span className="text-muted">{name}</span>{' '}
-                </>
-              )}
-              {text}
-            </span>
-          );
-        })}
-    </span>
-  );
+  return columns
+    .filter(({ isInLine }) => isInLine)
+    .map((column) => {
+      const [name, text] = textInLine(column, row.tool, shown);
+      return (
+        <Fragment key={column.key}>
+          <span className="part-size">
+            {name !== undefined && <span className="text-muted">{name}</span>}
+            {name === undefined ? text : ` ${text}`}
+          </span>{' '}
+        </Fragment>
+      );
+    });
 }
 
 function LastPieces({ left }: { left: number }) {

@@ -43,7 +43,7 @@ function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
     `<tr data-index="${index}" class="part-row"><th scope="row" class="tabular part-code">${tick(code)}` +
     `<a class="part-link" href="${escaped(productHref(code, material))}">${escaped(code)}</a>` +
     `${starred === undefined ? '' : star(code, starred.has(code))}</th>` +
-    `<td class="part-sizes">${sizesInLine(row, table)}</td>${cells}` +
+    `<td class="tabular part-sizes">${sizesInLine(row, table)}</td>${cells}` +
     `<td class="tabular part-stock">${stock(row)}</td>` +
     `<td class="tabular part-price">${listingPrice(row, currency)}</td>` +
     `<td class="part-quantity">${isSold(row) ? quantity(code) : ended(row)}</td></tr>`
@@ -83,10 +83,10 @@ function sizesInLine({ tool }: ListingRow, { columns, shown }: RowsToWrite): str
     const [name, size] = textInLine(column, tool, shown);
     sizes +=
       name === undefined
-        ? `<span class="tabular whitespace-nowrap">${escaped(size)}</span>`
-        : `<span class="tabular whitespace-nowrap"><span class="text-muted">${escaped(name)}</span> ${secondText(size)}</span>`;
+        ? `<span class="part-size">${escaped(size)}</span> `
+        : `<span class="part-size"><span class="text-muted">${escaped(name)}</span> ${escaped(size)}</span> `;
   }
-  return `<span class="flex flex-wrap gap-x-2 text-xs">${sizes}</span>`;
+  return sizes;
 }
 
 function aligned(text: string): string {
@@ -150,11 +150,6 @@ function quantity(code: string): string {
 
 function ended({ status }: ListingRow): string {
   return `<span class="text-xs text-muted">${status === 'active' ? '' : escaped(endedText(status))}</span>`;
-}
-
-/** A text after another one: React puts a comment between them, so that the browser keeps two. */
-function secondText(text: string): string {
-  return text === '' ? '' : `<!-- -->${escaped(text)}`;
 }
 
 const entities: Readonly<Record<string, string>> = {
