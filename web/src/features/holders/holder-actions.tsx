@@ -13,7 +13,7 @@ import { fieldText } from '@chipload/ui/form/field-text';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
-import { type HolderSetup, searchOf } from './holder-search.ts';
+import { type HolderSetup, searchOf } from './holder-setup.ts';
 import { addHolder, saveHolder } from './holders.queries.ts';
 
 /** The actions on a complete holder: save it under a name, and order it. */

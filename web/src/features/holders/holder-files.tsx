@@ -6,7 +6,7 @@ import { useShownUnits } from '../../platform/shop.ts';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
-import type { HolderSetup } from './holder-search.ts';
+import type { HolderSetup } from './holder-setup.ts';
 
 /** Downloads of a complete holder with its tool: full-scale drawing, drawing sheet, CAD model and CAM tool data. */
 export function HolderFiles({

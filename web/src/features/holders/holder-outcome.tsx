@@ -9,7 +9,7 @@ import { HolderBillTable } from './holder-bill-table.tsx';
 import { assemblyLabels } from './holder-drawing.tsx';
 import { HolderFacts } from './holder-facts.tsx';
 import { HolderFiles } from './holder-files.tsx';
-import type { HolderSetup } from './holder-search.ts';
+import type { HolderSetup } from './holder-setup.ts';
 import { goToStep } from './go-to-step.ts';
 import { insertStepName, withoutKnobText } from './holder-steps.tsx';
 import type { HolderWork } from './holder-work.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withStep } from './choose-step.ts';
-import { parseHolderSearch, searchOf, sharedSetup, setupOf } from './holder-search.ts';
+import { parseHolderSearch } from './holder-search.ts';
+import { searchOf, sharedSetup, setupOf } from './holder-setup.ts';
 
 const er32 = {
   spindle: 'CAT40',

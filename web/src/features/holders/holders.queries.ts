@@ -6,7 +6,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { Refused } from '@chipload/client/refused';
 import { attempt } from '@chipload/client/attempt';
 import { cacheTrunk } from '../../cart/trunk.queries.ts';
-import type { ToolName } from './holder-search.ts';
+import type { ToolName } from './holder-setup.ts';
 
 /** The tool in a holder; null if none is named, 'unknown' if the shop does not have it. */
 export type HeldTool = HeldToolFacts | null | 'unknown';

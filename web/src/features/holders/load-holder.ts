@@ -4,7 +4,7 @@ import type { SavedHolder } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 import { Refused } from '@chipload/client/refused';
-import { searchOfShared } from './holder-search.ts';
+import { searchOfShared } from './holder-setup.ts';
 import { holderQuery, sharedHolderQuery } from './holders.queries.ts';
 
 /** Loads the customer's own saved holder. Redirects everyone else to a URL with its choices. */

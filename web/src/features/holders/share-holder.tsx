@@ -4,7 +4,7 @@ import { formatQueryText } from '@chipload/client/query-text';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
-import { type HolderSetup, searchOf, sharedSetup } from './holder-search.ts';
+import { type HolderSetup, searchOf, sharedSetup } from './holder-setup.ts';
 
 /** Copies a link to the same holder, with all choices, because only the owner can open a saved holder. */
 export function ShareHolder({ setup }: { setup: HolderSetup }) {
