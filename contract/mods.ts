@@ -191,6 +191,11 @@ export const modCalls = {
     summary: 'A saved mod, evaluated by today’s rules and prices',
     access: 'customer',
     params: byUuid,
+    query: z.object({
+      quantity: z.coerce.number().pipe(quantity).optional().meta({
+        description: 'The prices are to have that of this many pieces, as the cart would have it',
+      }),
+    }),
     reply: savedMod,
     refusals: ['not-found'],
   }),

@@ -10,13 +10,18 @@ const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
 
 /** Adds a number of pieces to the cart from the drawing's screen. */
-async function putInCart(page: Page, quantity: string) {
+/** Designs and saves a mod, up to the page where its quantity is chosen. */
+async function saveForCart(page: Page) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and choose the quantity' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
   await waitUntilLive(page);
+}
+
+async function putInCart(page: Page, quantity: string) {
+  await saveForCart(page);
   await page.getByLabel('Quantity').fill('0');
   await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/from 1 to 100,000/);
   await page.getByLabel('Quantity').fill(quantity);
@@ -95,6 +100,24 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(page.getByRole('main')).toContainText(code);
 });
 
+test('the price of any number of pieces of a mod stands where its quantity is chosen, and is that of the cart', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ province: 'ON' }));
+  await saveForCart(page);
+  const sum = page.getByRole('main').getByText(/ × .* = /);
+  await expect(sum).toHaveText(/^1 × /);
+  await page.getByLabel('Quantity').fill('7');
+  await expect(sum).toHaveText(/^7 × \$[\d.]+ = \$[\d,.]+$/);
+  const [, total = ''] = (await sum.innerText()).split(' = ');
+  await page.getByLabel('Quantity').fill('0');
+  await expect(sum).toHaveCount(0);
+  await page.getByLabel('Quantity').fill('7');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('region', { name: 'Mods' })).toContainText(total);
+});
+
 test('mods and standards are two orders: standards stay in their own cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
   const other = page.getByRole('main').getByRole('link', { name: /^Made to order/ });
@@ -159,11 +182,6 @@ test('a quoted special is accepted into the cart at once, and is not drawn as it
 
 test('a saved mod is deleted after a confirmation, and leaves the cart', async ({ page, shop }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
-  const other = page.getByRole('main').getByRole('link', { name: /^Made to order/ });
-  const counted = page.waitForResponse('**/api/mod-trunk');
-  await open(page, '/app/cart');
-  await counted;
-  await expect(other).toHaveAccessibleName('Made to order');
   await putInCart(page, '1');
   await open(page, '/customer/account/saved-mods');
   await page.getByRole('button', { name: /^Delete / }).click();

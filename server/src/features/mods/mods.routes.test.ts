@@ -1,3 +1,4 @@
+import type { SavedMod, Trunk } from '@chipload/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -156,6 +157,22 @@ test('only its customer can save, read, rename, change and delete a mod', async 
   await done(buyer.send('DELETE', `/mods/${saved.uuid}`));
   expect(await buyer.send('GET', `/mods/${saved.uuid}`)).toMatchObject({ status: 404 });
   expect((await buyer.send('GET', '/mods')).body.data).toEqual([]);
+});
+
+test('a saved mod has the price of any quantity that is asked for, which is that of the line in the cart', async () => {
+  const buyer = await shop.buyer();
+  const saved: SavedMod = await done(buyer.send('POST', '/mods', { ...request, name: 'Seven' }));
+  const asked: SavedMod = await done(buyer.send('GET', `/mods/${saved.uuid}?quantity=7`));
+  expect(asked.prices.map(({ quantity }) => quantity)).toEqual([1, 3, 5, 7, 10, 25]);
+
+  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: saved.uuid, quantity: 7 }));
+  const trunk: Trunk = await done(buyer.send('GET', '/mod-trunk'));
+  const [item] = trunk.bags.flatMap(({ items }) => items);
+  expect(asked.prices[3]).toEqual({ quantity: 7, each: item?.price, total: item?.total });
+
+  const ten: SavedMod = await done(buyer.send('GET', `/mods/${saved.uuid}?quantity=10`));
+  expect(ten.prices).toEqual(saved.prices);
+  expect(await buyer.send('GET', `/mods/${saved.uuid}?quantity=0`)).toMatchObject({ status: 422 });
 });
 
 test('an impossible mod cannot be saved', async () => {

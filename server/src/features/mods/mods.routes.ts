@@ -34,8 +34,8 @@ export function modRoutes(app: FastifyInstance, { db: pool }: { readonly db: Dat
     data: await saveMod(db, visitor, requestOf(body)),
   }));
 
-  serve(app, modCalls.getMod, reading, async ({ db, visitor, params }) => ({
-    data: await getMod(db, visitor, params.uuid),
+  serve(app, modCalls.getMod, reading, async ({ db, visitor, params, query }) => ({
+    data: await getMod(db, visitor, params.uuid, query.quantity),
   }));
 
   serve(app, modCalls.changeMod, changing, async ({ db, visitor, params, body }) => ({

@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EvaluatedMod, SavedMod, WireModBase } from '@chipload/contract';
 import { modBaseOf, type NamedOperation, writeModPrices } from '@chipload/contract/mod-operations';
 import { modRulesVersion, optionsOf, type AllowedMod, type ModEvaluation } from '@chipload/domain/mods';
+import { money } from '@chipload/domain/money';
+import { lineTotal, unitPrice } from '@chipload/domain/pricing';
 import { modOperationName } from '@chipload/messages/mod-operations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
@@ -13,6 +15,7 @@ import { evaluatePart, quotedModOf, revisionOf, type ModPart } from './evaluate-
 import { presentEvaluation, presentMod, stockOf } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { deleteMade } from './delete-made.ts';
+import { madeMod } from './made-mod.ts';
 
 /** The most that a customer can save. */
 const mostMods = 500;
@@ -54,10 +57,35 @@ export async function listMods(db: Database, visitor: Buyer): Promise<SavedMod[]
   return mods.map((mod) => presentMod(mod, partOf(mod.offer, visitor), visitor));
 }
 
-export async function getMod(db: Database, visitor: Buyer, uuid: string): Promise<SavedMod> {
+/** Returns a saved mod, with the price of a quantity among its prices if one is asked for. */
+export async function getMod(
+  db: Database,
+  visitor: Buyer,
+  uuid: string,
+  quantity?: number,
+): Promise<SavedMod> {
   const [mod] = await withOffers(db, await selectMods(db, visitor.customer.id, uuid), visitor);
   if (!mod) throw new Refusal('not-found');
-  return presentMod(mod, partOf(mod.offer, visitor), visitor);
+  const part = partOf(mod.offer, visitor);
+  const shown = presentMod(mod, part, visitor);
+  if (quantity === undefined || shown.prices.some((price) => price.quantity === quantity)) return shown;
+  const { prices, obstacle } = madeMod(
+    { ...mod, isApproved: shown.is_approved },
+    part,
+    quantity,
+    visitor.language,
+  );
+  const each = unitPrice({ ...prices, quantity });
+  if (each === 'invalid' || obstacle === 'too-few') return shown;
+  const asked = {
+    quantity,
+    each: each.cents,
+    total: lineTotal(money(each.cents, shown.currency), quantity).cents,
+  };
+  return {
+    ...shown,
+    prices: [...shown.prices, asked].toSorted((one, other) => one.quantity - other.quantity),
+  };
 }
 
 export async function saveMod(

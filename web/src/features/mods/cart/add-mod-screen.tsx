@@ -1,4 +1,10 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +12,10 @@ import type { SavedMod } from '@chipload/contract';
 import { isQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { usePaused } from '../../../parts/use-paused.ts';
 import { useShop } from '../../../platform/shop.ts';
+import { Announcement } from '@chipload/ui/announcement';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -19,7 +28,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { ToolDrawing } from '../../../tools/tool-drawing.tsx';
 import { PartStock } from '../part-stock.tsx';
 import { SavedModFiles } from '../saved-mod-files.tsx';
-import { addMod, approveMod, modQuery } from '../saved/saved-mods.queries.ts';
+import { addMod, approveMod, modAtQuery, modQuery } from '../saved/saved-mods.queries.ts';
 
 /** Shows a saved mod with its prices, and adds a quantity of it to the cart. */
 export function AddModScreen({ uuid }: { uuid: string }) {
@@ -105,8 +114,36 @@ function AddForm({ mod }: { mod: SavedMod }) {
           />
         )}
       </Field>
+      <PriceAt mod={mod} pieces={isQuantity(quantity) && quantity >= minimum ? quantity : undefined} />
       <SubmitButton busy={add.isPending}>{m.mods_add_action()}</SubmitButton>
     </form>
+  );
+}
+
+/** `7 × $148.20 = $1,037.40`; keeps its place, and the price before while the one of another quantity is on its way. */
+function PriceAt({ mod, pieces }: { mod: SavedMod; pieces: number | undefined }) {
+  const { api } = useShop();
+  const known = mod.prices.find(({ quantity }) => quantity === pieces);
+  const asked = Number(usePaused(String(pieces ?? '')));
+  const answer = useQuery({
+    ...modAtQuery(api, mod.uuid, asked),
+    enabled: known === undefined && asked > 0 && asked === pieces,
+    placeholderData: keepPreviousData,
+  });
+  const price = known ?? answer.data?.prices.find(({ quantity }) => quantity === asked);
+  const amount = (cents: number) => formatMoney(cents, mod.currency, currentLanguage());
+  const words = price && {
+    pieces: countText(price.quantity),
+    each: amount(price.each),
+    total: amount(price.total),
+  };
+  return (
+    <>
+      <p className="tabular min-h-5 text-sm">
+        {words && pieces !== undefined && m.catalogue_quantity_price(words)}
+      </p>
+      <Announcement text={words && pieces !== undefined ? m.catalogue_quantity_price_said(words) : ''} />
+    </>
   );
 }
 

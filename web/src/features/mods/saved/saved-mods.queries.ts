@@ -15,6 +15,13 @@ export const modQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/mods/:uuid', { params: { uuid }, signal }),
   });
 
+/** A saved mod with the price of this many pieces. */
+export const modAtQuery = (api: Api, uuid: string, quantity: number) =>
+  queryOptions({
+    queryKey: ['mods', uuid, quantity],
+    queryFn: ({ signal }) => api.get('/mods/:uuid', { params: { uuid }, query: { quantity }, signal }),
+  });
+
 export const quoteRequestsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['quote-requests'],
