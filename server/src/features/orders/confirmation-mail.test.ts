@@ -11,6 +11,7 @@ const shop = await openSmallShop(db);
 await shop.part({ code: 'XM5-1/2"', cad: [4_837], onHand: 2, arrivals: { '2999-01-08': 500 } });
 await shop.part({ code: 'XM5-0250', cad: [1_250], onHand: 100 });
 await shop.part({ code: 'XM5-0125', cad: [999], onHand: 0 });
+await shop.part({ code: 'XM5-AWAITED', cad: [4_837], onHand: 0, arrivals: { '2999-01-08': 500 } });
 
 const { sent, post } = keepMails(shop.settings);
 const handlers = orderTasks({ db, ...post });
@@ -32,7 +33,9 @@ async function mailTo(
   await fillCheckout(who, lines, shipping);
   const notes = [{ body: 'Leave at <door> 4' }];
   await done(who.send('PATCH', '/trunk/purchase-order', { purchase_order_number: 'PO-77', notes }));
-  const payment = buyer.cardToken ? { method: 'card', card: who.card, cvd: '123' } : { method: 'account' };
+  const payment = buyer.cardToken
+    ? { method: 'card', card: who.card, cvd: '123', return_waived: true }
+    : { method: 'account' };
   const { uuid, number } = await done(who.send('POST', '/trunk', payment));
 
   await runJob(handlers, job, { order: uuid });
@@ -92,6 +95,26 @@ test('a mail to Quebec is in French and shows TPS and TVQ separately, without a 
   expect(text).toContain('Fraise XM5-0250');
   expect(text).toContain('2 en stock, 1 en commande différée, en stock le 2999-01-08');
   expect(`${mail.text} ${mail.html}`).not.toMatch(/14[.,]97/);
+});
+
+test('a tool made from a backordered part says how long it takes once the part is in stock', async () => {
+  const said = {
+    en: '2 backordered, expected in stock 2999-01-08, then 1 working day to make it',
+    fr: '2 en commande différée, en stock le 2999-01-08, puis 1 jour ouvrable de fabrication',
+  };
+  for (const language of ['en', 'fr'] as const) {
+    const who = await shop.buyer({ province: 'QC', language, cardToken: 'sandbox-approve' });
+    const operations = [{ operation: 'shorten', values: { overall_length: 2.9 } }];
+    const mod = { inventory_code: 'XM5-AWAITED', operations, name: 'Short' };
+    const { uuid } = await done(who.send('POST', '/mods', mod));
+    await done(who.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 2 }));
+    await done(who.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
+    await done(who.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO-78' }));
+    const payment = { method: 'card', card: who.card, cvd: '123', return_waived: true };
+    const order = await done(who.send('POST', '/mod-trunk', payment));
+    await runJob(handlers, 'send_order_confirmation', { order: order.uuid });
+    expect(plain(sent.at(-1)?.text ?? '')).toContain(said[language]);
+  }
 });
 
 test('a card is charged when the order ships', async () => {

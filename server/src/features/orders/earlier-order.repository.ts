@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { writtenTogether } from './written-together.sql.ts';
+import { purchaseOrderKey } from './written-together.sql.ts';
 
 export type EarlierOrder = {
   readonly uuid: string;
@@ -18,11 +18,11 @@ export async function findEarlierOrder(
   companyId: number,
   purchaseOrderNumber: string,
 ): Promise<EarlierOrder | undefined> {
-  const key = writtenTogether(sql`${purchaseOrderNumber}::text`);
+  const key = purchaseOrderKey(sql`${purchaseOrderNumber}::text`);
   const { rows } = await sql<EarlierOrder>`
     select uuid, number, purchase_order_number, placed_at from orders
     where company_id = ${companyId}
-      and ${writtenTogether(sql`purchase_order_number`)} = ${key} and ${key} <> ''
+      and ${purchaseOrderKey(sql`purchase_order_number`)} = ${key} and ${key} <> ''
       and state not in ('placed', 'cancelled')
     order by number desc limit 1`.execute(db);
   return rows[0];

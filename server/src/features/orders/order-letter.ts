@@ -213,12 +213,9 @@ function stockInWords(
   language: 'en' | 'fr',
 ): string {
   const options = { locale: language };
-  if (made && (backordered === 0 || made.kind === 'regrind')) {
-    const { leadDays, kind } = made;
-    const counted = { count: leadDays, shown: formatCount(leadDays, language) };
-    if (kind === 'regrind') return m.regrinds_lead_days(counted, options);
-    return m.mods_lead_days(counted, options);
-  }
+  const making = made && { count: made.leadDays, shown: formatCount(made.leadDays, language) };
+  if (making && made.kind === 'regrind') return m.regrinds_lead_days(making, options);
+  if (making && backordered === 0) return m.mods_lead_days(making, options);
   const wanted = piecesWanted(line);
   const counts = {
     stocked: formatCount(wanted - backordered, language),
@@ -233,7 +230,5 @@ function stockInWords(
     day === null
       ? m.orders_server_line_expected_unknown({ what }, options)
       : m.orders_server_line_expected_on({ what, day }, options);
-  if (!made) return expected;
-  const counted = { count: made.leadDays, shown: formatCount(made.leadDays, language) };
-  return m.mods_then_made({ what: expected, ...counted }, options);
+  return making ? m.mods_then_made({ what: expected, ...making }, options) : expected;
 }

@@ -5,7 +5,7 @@ import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { writtenTogether } from './written-together.sql.ts';
+import { partNumberKey, purchaseOrderKey } from './written-together.sql.ts';
 
 export type StoredOrderRow = {
   readonly uuid: string;
@@ -72,10 +72,17 @@ export async function findOrderRows(
   return rows;
 }
 
-/** An aggregate, because it reads the lines of one order at a time; "exists" is planned as a scan of all lines of the shop. */
+/**
+ * The lines by an aggregate, because it reads those of one order at a time; "exists" is planned as a scan of all lines of the shop.
+ * A text of nothing but separators is in no number.
+ */
 function contains(text: string) {
-  const pattern = sql`'%' || ${writtenTogether(sql`${text.replaceAll(/[\\%]/g, '\\$&')}::text`)} || '%'`;
-  return sql`(number::text like ${pattern} or ${writtenTogether(sql`purchase_order_number`)} like ${pattern} or (
-    select bool_or(${writtenTogether(sql`inventory_code`)} like ${pattern}) from order_lines where order_uuid = orders.uuid
-  ))`;
+  const typed = sql`${text.replaceAll(/[\\%]/g, '\\$&')}::text`;
+  const [number, code] = [purchaseOrderKey(typed), partNumberKey(typed)];
+  return sql`(
+    ${number} <> '' and (number::text like '%' || ${number} || '%' or ${purchaseOrderKey(sql`purchase_order_number`)} like '%' || ${number} || '%')
+    or ${code} <> '' and (
+      select bool_or(${partNumberKey(sql`inventory_code`)} like '%' || ${code} || '%') from order_lines where order_uuid = orders.uuid
+    )
+  )`;
 }

@@ -6,6 +6,8 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'XM5-1/2"', onHand: 100_000 });
 await shop.part({ code: 'SCARCE_1', onHand: 0 });
+await shop.part({ code: 'PD-#18' });
+await shop.part({ code: 'PD-1/8' });
 
 async function placeOrder(who: SmallBuyer, sku = 'XM5-1/2"', purchaseOrder = 'PO-77') {
   await fillCheckout(who, [{ sku, quantity: 2 }]);
@@ -84,7 +86,16 @@ test('orders are found by their numbers and those of their parts, however these 
   const found = async (text: string) => numbersOf(await done(who.send('GET', `/orders?text=${text}`)));
   for (const written of ['po+77', 'po77', 'XM5+1%2F2', 'xm512', `%23${number}`])
     expect(await found(written), written).toEqual([number]);
-  expect(await found('po+78')).toEqual([]);
+  for (const written of ['po+78', '-', '%23', '.%20-']) expect(await found(written), written).toEqual([]);
+});
+
+test('the # of a wire size is part of a number: #18 is not 1/8', async () => {
+  const who = await shop.buyer();
+  const wire = await placeOrder(who, 'PD-#18');
+  const eighth = await placeOrder(who, 'PD-1/8');
+  const found = async (text: string) => numbersOf(await done(who.send('GET', `/orders?text=${text}`)));
+  expect(await found('pd%2318')).toEqual([wire.number]);
+  expect(await found('pd18')).toEqual([eighth.number]);
 });
 
 test('an order says that it is held, but neither the reason of the staff nor what only they may know', async () => {

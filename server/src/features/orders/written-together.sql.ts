@@ -1,11 +1,13 @@
-// Numbers of purchase orders and parts are the same however they are written: PO-77, po 77, PO77.
+// Keys of the numbers of an order, without what people write between their letters and digits: PO-77, po 77 and PO77 have the same one.
 
 import { type RawBuilder, sql } from 'kysely';
 
-/** The characters that are left out or exchanged. The index `orders_purchase_order_key` has them, too. */
-const separators = ' -./_#"';
+/** Returns SQL for the key of a purchase order number. The index `orders_purchase_order_key` leaves out the same characters. */
+export function purchaseOrderKey(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`translate(upper(${text}), ' -./_#"', '')`;
+}
 
-/** Returns a text in upper case without separators, as a column or a parameter. */
-export function writtenTogether(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`translate(upper(${text}), ${sql.lit(separators)}, '')`;
+/** Returns SQL for the key of a part number, with the `#` of a wire size: #18 is not 1/8 (docs/decisions/057-keys-of-part-numbers.md). */
+export function partNumberKey(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`translate(upper(${text}), ' -./_"', '')`;
 }

@@ -130,6 +130,21 @@ test('packages of an order that ships in parts are called those of the whole ord
   }
 });
 
+test('packages of an order with tools to grind again are not of an order that ships in parts', async () => {
+  const box = { box: 'A3', height: 4, length: 10, width: 6, weight: 3, contents: [] };
+  const [line] = orderWith().lines;
+  const made = { uuid, kind: 'regrind', name: 'Own tools', lead_days: 4, tool: null } as const;
+  const lines = line
+    ? [
+        { ...line, allocated: 20, backordered: 0 },
+        { ...line, made },
+      ]
+    : [];
+  const text = textOf(await confirmationOf(orderWith({ packages: [box], lines })));
+  expect(text).toContain('Packages');
+  expect(text).not.toContain('Packages as planned for the whole order');
+});
+
 test('what is made to order from backordered tools says how long it takes once they are in stock', async () => {
   const [line] = orderWith().lines;
   const made = { uuid, kind: 'mod', name: 'Shortened', lead_days: 4, tool: null } as const;

@@ -29,7 +29,11 @@ function Packages({ order }: { order: Order }) {
   const { data } = useQuery(piecesQuery(api, uuid));
   const isApart = shipsApart(
     order.is_bundled,
-    lines.map(({ ordered, cancelled, backordered }) => ({ pieces: ordered - cancelled, backordered })),
+    lines.map(({ ordered, cancelled, backordered, made }) => ({
+      pieces: ordered - cancelled,
+      // The buyer's own tools, which are ground again, are awaited, not backordered.
+      backordered: made?.kind === 'regrind' ? 0 : backordered,
+    })),
   );
   const title = isApart || shipments.length > 0 ? m.orders_packages_planned() : m.shipping_packages();
   return (
