@@ -26,6 +26,13 @@ test('a mixed fraction is not broken across lines, wherever it stands', () => {
   );
 });
 
+test('a date is not broken, but may stand below the word before it', () => {
+  for (const word of ['Expected', 'Attendu le'])
+    expect(renderToStaticMarkup(<Unbroken text={`${word} 2026-12-04`} />)).toBe(
+      `${word} <span class="whitespace-nowrap">2026-12-04</span>`,
+    );
+});
+
 test('a price that is missing in the currency is stated in words', () => {
   expect(renderToStaticMarkup(<Money cents="invalid" currency="USD" />)).toContain('No price');
   expect(renderToStaticMarkup(<Money cents={123450} currency="USD" />)).toContain('>$1,234.50<');

@@ -1,4 +1,4 @@
-// The holder that a buyer who has chosen nothing is offered to begin with.
+// What a buyer is offered to begin with: a holder, and for a tool the collet or sleeve of its shank.
 
 import type { Tool } from '../tools/tools.ts';
 import { type HolderChoice, noPart, usualChoice } from './choice.ts';

@@ -152,7 +152,9 @@ test('on a phone the edge of a third part shows that there is one, and short par
     const shown = width - (third?.x ?? width);
     expect(shown, `${width} px`).toBeGreaterThanOrEqual(24);
     expect(shown, `${width} px`).toBeLessThan((second?.width ?? 0) / 2);
-    for (const link of await heads.getByRole('link', { name: /^X4/ }).all()) {
+    const links = heads.getByRole('link', { name: /^X4/ });
+    await expect(links).toHaveCount(3);
+    for (const link of await links.all()) {
       expect((await link.boundingBox())?.height, `${width} px`).toBeLessThan(24);
     }
   }

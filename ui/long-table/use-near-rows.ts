@@ -4,23 +4,20 @@ import { oncePainted } from '../once-painted.ts';
 
 type Options = {
   readonly count: number;
-  /** All rows are rendered. */
+  /** Whether all rows are rendered. */
   readonly isWhole: boolean;
   /** The estimated height of a row, in pixels, until one is measured. */
   readonly likelyHeight: number;
   /** The rows drawn by the server, which knows no window: more than a tall window shows. */
   readonly firstRows: number;
-  /**
-   * The rows that fit the window are painted before the others; not for a table that the server drew, nor for one that is scrolled to
-   * where it was.
-   */
+  /** Whether rows that fit the window are painted first; not in a page of the server, nor in one that returns to where it was. */
   readonly isWindowFirst: boolean;
 };
 
-/** The rows rendered beyond the window, so that scrolling finds them there; at first none, which are painted sooner. */
+/** The rows rendered beyond the window, so that scrolling finds them ready; none before the first paint. */
 const spareRows = 10;
 
-/** So much of a window is below the heads of a page and a table, at most. */
+/** The largest share of the window's height that rows fill, below the headings. */
 const tableShare = 0.7;
 
 /**
@@ -43,7 +40,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
       oncePainted(() =>
         startTransition(() => {
           setMost(Infinity);
-          // Known beforehand, the rows near the window are rendered at once when the table becomes a long one.
+          // Measured now, so that a table that becomes long renders the right rows at once.
           setMeasured((before) => before ?? measureBody(body.current));
         }),
       ),

@@ -2,6 +2,7 @@ import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { completeOn } from '../../cart/complete-on.ts';
 
 /** The pieces of a part in stock; of one that is out of stock, the day on which more are expected. */
@@ -14,19 +15,9 @@ export function ComparedStock({ part }: { part: Pick<Product, 'available' | 'arr
       </Badge>
       {typeof day === 'string' && (
         <span className="tabular text-xs font-normal text-muted">
-          {wholeWords(m.catalogue_expected({ day }))}
+          <Unbroken text={m.catalogue_expected({ day })} />
         </span>
       )}
     </span>
   );
-}
-
-/** A column of a phone is narrower than the text: it is broken between words, and its date is not. */
-function wholeWords(text: string) {
-  return text.split(' ').map((word, index) => (
-    <span key={index}>
-      {index > 0 && ' '}
-      <span className="whitespace-nowrap">{word}</span>
-    </span>
-  ));
 }

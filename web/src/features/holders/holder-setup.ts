@@ -1,5 +1,5 @@
-// A holder with its tool, as the screen has it: from the query or a saved holder, and back to a query. Apart from reading the query,
-// which is in the first page.
+// Converts the query, a saved holder or a shared one to the setup that the screen shows, and that to a query. In a file of its own:
+// holder-search.ts is loaded with the first page.
 
 import type { ReplyFrom, SavedHolder } from '@chipload/contract';
 import type { HolderChoice } from '@chipload/domain/holders';

@@ -20,7 +20,7 @@ import {
   readField,
   typedText,
   unitName,
-  untypedText,
+  textInOtherUnits,
 } from './chosen-operations/mod-size.ts';
 import type { OperationValue } from './chosen-operations/chosen-operations.ts';
 
@@ -81,7 +81,7 @@ function SizeField({
           min: typedText(min, parameter, unit),
           max: `${typedText(max, parameter, unit)} ${unitName(unit)}`,
         });
-  const other = typeof value === 'number' ? untypedText(typed, value, parameter, unit) : undefined;
+  const other = typeof value === 'number' ? textInOtherUnits(typed, value, parameter, unit) : undefined;
   return (
     <Field
       label={`${modParameterName(parameter)} (${unitName(unit)})`}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { setCurrentLanguage } from '@chipload/messages/locale';
-import { choiceText, otherRange, otherText, readSize, typedText, untypedText } from './mod-size.ts';
+import { choiceText, otherRange, otherText, readSize, typedText, textInOtherUnits } from './mod-size.ts';
 
 afterEach(() => setCurrentLanguage(() => 'en'));
 
@@ -43,13 +43,13 @@ test('millimetres typed into a field in inches are shown beside it as they were 
 });
 
 test('beside a field stands the size in the units in which it was not typed', () => {
-  expect(untypedText('50 mm', 1.9685, 'overallLength', 'inch')).toBe('1.9685 in');
-  expect(untypedText('2', 2, 'overallLength', 'inch')).toBe('50.8 mm');
-  expect(untypedText('1/2', 12.7, 'overallLength', 'metric')).toBe('12.7 mm');
-  expect(untypedText('12.7', 12.7, 'overallLength', 'metric')).toBe('1/2 in');
+  expect(textInOtherUnits('50 mm', 1.9685, 'overallLength', 'inch')).toBe('1.9685 in');
+  expect(textInOtherUnits('2', 2, 'overallLength', 'inch')).toBe('50.8 mm');
+  expect(textInOtherUnits('1/2', 12.7, 'overallLength', 'metric')).toBe('12.7 mm');
+  expect(textInOtherUnits('12.7', 12.7, 'overallLength', 'metric')).toBe('1/2 in');
   setCurrentLanguage(() => 'fr');
-  expect(untypedText('2,5', 2.5, 'overallLength', 'inch')).toBe('63,5 mm');
-  expect(untypedText('118', 118, 'pointAngle', 'degrees')).toBeUndefined();
+  expect(textInOtherUnits('2,5', 2.5, 'overallLength', 'inch')).toBe('63,5 mm');
+  expect(textInOtherUnits('118', 118, 'pointAngle', 'degrees')).toBeUndefined();
 });
 
 test('in French a comma is the decimal sign of the field’s own unit', () => {

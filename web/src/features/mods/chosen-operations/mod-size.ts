@@ -66,7 +66,7 @@ export function typedText(value: OperationValue | undefined, parameter: ModParam
 export function otherText(value: number, parameter: ModParameter, unit: ModUnit): string | undefined {
   if (unit !== 'inch' && unit !== 'metric') return undefined;
   const other = otherUnits(unit);
-  const millimetres = other === 'metric' ? fewestDecimals(value) : undefined;
+  const millimetres = other === 'metric' ? shortestMillimetres(value) : undefined;
   const text =
     millimetres === undefined
       ? lengthIn(value, parameter, unit, other)
@@ -75,7 +75,7 @@ export function otherText(value: number, parameter: ModParameter, unit: ModUnit)
 }
 
 /** Formats a size beside its field in the units in which it was not typed: `1.9685 in` beside `50 mm`; undefined for an angle. */
-export function untypedText(
+export function textInOtherUnits(
   typed: string,
   value: number,
   parameter: ModParameter,
@@ -90,7 +90,7 @@ export function untypedText(
 }
 
 /** Returns the millimetres with the fewest decimals that are kept as these inches; undefined if three decimals are too few. */
-function fewestDecimals(inches: number): number | undefined {
+function shortestMillimetres(inches: number): number | undefined {
   const exact = convertLength(inches, 'inch', 'metric');
   return Array.from({ length: shownDecimals.metric + 1 }, (_, decimals) =>
     Number(exact.toFixed(decimals)),
