@@ -4,6 +4,7 @@ import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { numberContains } from '../orders/orders.sql.ts';
 
 export type StoredInvoiceRow = {
   readonly uuid: string;
@@ -60,8 +61,11 @@ export async function findInvoiceRows(
 }
 
 function contains(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(number ilike ${pattern} or order_number::text like ${pattern} or purchase_order_number ilike ${pattern})`;
+  const numbers = [sql`number`, sql`order_number::text`, sql`purchase_order_number`];
+  return sql`(${sql.join(
+    numbers.map((number) => numberContains(number, text)),
+    sql` or `,
+  )})`;
 }
 
 export type OpenBalance = {

@@ -5,7 +5,7 @@ import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { partNumberKey, purchaseOrderKey } from './written-together.sql.ts';
+import { numberContains, partNumberKey } from './written-together.sql.ts';
 
 export type StoredOrderRow = {
   readonly uuid: string;
@@ -72,17 +72,12 @@ export async function findOrderRows(
   return rows;
 }
 
-/**
- * The lines by an aggregate, because it reads those of one order at a time; "exists" is planned as a scan of all lines of the shop.
- * A text of nothing but separators is in no number.
- */
+/** The lines by an aggregate, because it reads those of one order at a time; "exists" is planned as a scan of all lines of the shop. */
 function contains(text: string) {
-  const typed = sql`${text.replaceAll(/[\\%]/g, '\\$&')}::text`;
-  const [number, code] = [purchaseOrderKey(typed), partNumberKey(typed)];
   return sql`(
-    ${number} <> '' and (number::text like '%' || ${number} || '%' or ${purchaseOrderKey(sql`purchase_order_number`)} like '%' || ${number} || '%')
-    or ${code} <> '' and (
-      select bool_or(${partNumberKey(sql`inventory_code`)} like '%' || ${code} || '%') from order_lines where order_uuid = orders.uuid
+    ${numberContains(sql`number::text`, text)} or ${numberContains(sql`purchase_order_number`, text)}
+    or (
+      select bool_or(${numberContains(sql`inventory_code`, text, partNumberKey)}) from order_lines where order_uuid = orders.uuid
     )
   )`;
 }

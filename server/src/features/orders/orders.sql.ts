@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
+export { numberContains } from './written-together.sql.ts';
+
 /** Whether a line of an order has a piece of this kind. A subquery with a limit; "exists" would be planned as a scan of all lines. */
 function hasPieces(kind: 'allocated' | 'backordered'): RawBuilder<boolean> {
   return sql<boolean>`(

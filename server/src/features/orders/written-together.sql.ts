@@ -11,3 +11,13 @@ export function purchaseOrderKey(text: RawBuilder<unknown>): RawBuilder<string> 
 export function partNumberKey(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`translate(upper(${text}), ' -./_"', '')`;
 }
+
+/** Returns SQL for whether a number has a typed text in it, by their keys; none has a text of nothing but separators. */
+export function numberContains(
+  number: RawBuilder<unknown>,
+  typed: string,
+  keyOf: (text: RawBuilder<unknown>) => RawBuilder<string> = purchaseOrderKey,
+): RawBuilder<boolean> {
+  const key = keyOf(sql`${typed.replaceAll(/[\\%]/g, '\\$&')}::text`);
+  return sql<boolean>`(${key} <> '' and ${keyOf(number)} like '%' || ${key} || '%')`;
+}
