@@ -12,9 +12,9 @@ export function Table({
 }: ComponentProps<'table'> & { caption: string }) {
   return (
     <div className="relative max-md:overflow-x-auto max-sm:-mx-4 max-sm:px-4">
-      {/* Under a finger, a link in the first row stays clear of the head. */}
+      {/* Under a finger, a link in the first row stays clear of the head: the row is as high as a thumb, with a gap above it. */}
       <table
-        className={`w-full border-separate border-spacing-0 text-sm pointer-coarse:[&>tbody:first-of-type>tr:first-child>*]:h-11 ${className ?? ''}`}
+        className={`w-full border-separate border-spacing-0 text-sm pointer-coarse:[&>tbody:first-of-type]:before:block pointer-coarse:[&>tbody:first-of-type]:before:h-1 pointer-coarse:[&>tbody:first-of-type>tr:first-child>*]:h-11 ${className ?? ''}`}
         {...rest}
       >
         <caption className="sr-only">{caption}</caption>

@@ -41,14 +41,19 @@ type SplitParts = ('loader' | 'component' | 'errorComponent' | 'notFoundComponen
 
 const withItsLoader: SplitParts[] = [['loader', 'component', 'errorComponent', 'notFoundComponent']];
 
+/** In characters before minification: in a smaller file the comment costs more than it saves. */
+const leastLengthToCompile = 8_000;
+
+/** The library for models in 3-D, of which a page calls little. */
+const compiledWhenCalled = 'model-view';
+
 /**
- * Has Chromium compile the functions of a file beside the main thread while the file arrives: without the comment the page waits for
- * each function when it is first called, and most are called at once. Not of small files, in which the comment costs more than it
- * saves, nor of the library for models in 3-D, of which a page calls little. https://v8.dev/blog/explicit-compile-hints
+ * Returns the comment with which Chromium compiles all functions of a file on another thread while it arrives: otherwise the page waits
+ * for each function when it is first called, and most are called at once (docs/decisions/165-compiled-while-loading.md).
  */
 function compileWhileLoading({ name, modules }: Rolldown.RenderedChunk): string {
   const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
-  return length < 8_000 || name === 'model-view' ? '' : '//# allFunctionsCalledOnLoad';
+  return length < leastLengthToCompile || name === compiledWhenCalled ? '' : '//# allFunctionsCalledOnLoad';
 }
 
 const eachMessage = join(import.meta.dirname, '../messages/compiled.gen/messages.js');

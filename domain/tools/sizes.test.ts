@@ -31,6 +31,8 @@ test('16 mm in inches is a decimal, because it is no 64th', () => {
 
 test('millimetres have no trailing zeros', () => {
   expect([12, 12.7, 5.5, 0.127, 20].map(formatMillimetres)).toEqual(['12', '12.7', '5.5', '0.127', '20']);
+  // 9/16 and 7/16 in, which the parts themselves show as 14.288 and 11.113.
+  expect([14.2875, 11.1125, -0.0005].map(formatMillimetres)).toEqual(['14.288', '11.113', '0']);
 });
 
 test.each([

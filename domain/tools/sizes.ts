@@ -42,9 +42,11 @@ export function formatInchDecimal(value: number): string {
   return text.replace(/^(-?)0(?=\.)/, '$1');
 }
 
-/** Formats millimetres with up to three decimals and no trailing zeros (`12.7`, `6`). */
+/** Formats millimetres with up to three decimals, halves up, and no trailing zeros (`12.7`, `6`). */
 export function formatMillimetres(value: number): string {
-  return trimZeros(value.toFixed(shownDecimals.metric));
+  // By way of whole millionths: 14.2875 is a little less in binary, and `toFixed` alone would round it down.
+  const micrometres = Math.round(Math.round(value * 1e6) / 1e3);
+  return trimZeros((micrometres / 1e3).toFixed(shownDecimals.metric));
 }
 
 /** Formats a length in its own units. */

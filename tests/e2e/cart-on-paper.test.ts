@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, signIn } from './visitor.ts';
+import { fillCart, fillSections, open, sectionOf, signIn } from './visitor.ts';
 
 test('the cart prints with the head of the shop, its lines, prices and totals, and nothing to press', async ({
   page,
@@ -25,6 +25,19 @@ test('the cart prints with the head of the shop, its lines, prices and totals, a
     for (const role of ['button', 'textbox', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
+});
+
+test('on a narrow sheet the totals are printed also while the payment is open', async ({ page, shop }) => {
+  await signIn(page, await shop.buyer());
+  await fillCart(page, { [await shop.part({ cad: 100_00 })]: 3 });
+  await fillSections(page);
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await open(page, '/app/cart');
+  await expect(
+    sectionOf(page.getByRole('complementary', { name: 'Checkout' }), 'Review & Payment'),
+  ).toHaveAttribute('aria-expanded', 'true');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByText('Subtotal').filter({ visible: true })).toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {

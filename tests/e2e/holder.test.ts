@@ -169,18 +169,14 @@ function step(page: Page, name: string) {
   return page.getByRole('group', { name });
 }
 
-test('before a choice the most common holder is drawn, and one click begins with it', async ({ page }) => {
+test('before a choice the most common holder is chosen and drawn', async ({ page }) => {
   await open(page, '/app/holder');
-  await expect(
-    page.getByText('Still to choose: Spindle, Type of holder, Size and gauge length', { exact: true }),
-  ).toBeVisible();
-  const start = page.getByRole('button', { name: 'Start with CAT40-ER32-4.00' });
-  expect(await violationsOn(page)).toEqual([]);
-  await start.click();
   await expect(step(page, 'Spindle').getByRole('radio', { name: /CAT40/ })).toBeChecked();
   await expect(page.getByRole('img', { name: /CAT40-ER32-4\.00/ })).toBeVisible();
-  await expect(start).toHaveCount(0);
-  await expect(page).toHaveURL(/spindle=CAT40&type=er-collet&body=CAT40-ER32-4\.00/);
+  await expect(page.getByText('Still to choose: Tool')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await step(page, 'Spindle').getByRole('radio', { name: /BT40/ }).check();
+  await expect(page).toHaveURL(/spindle=BT40&type=er-collet/);
 });
 
 test('with a tool the usual holder comes with its collet and is drawn with the tool; the knob is named as missing', async ({
@@ -188,8 +184,6 @@ test('with a tool the usual holder comes with its collet and is drawn with the t
 }) => {
   await open(page, '/app/holder?inventoryCode=X4-1%2F2R-SQ');
   await expect(page.getByRole('img', { name: /CAT40-ER32-4\.00/ })).toContainText('Stick-out');
-  await page.getByRole('button', { name: 'Start with CAT40-ER32-4.00' }).click();
-  await expect(page).toHaveURL(/insert=ER32-\.500/);
   await expect(
     step(page, 'Collet').getByRole('radio', { name: /ER32 collet for 1\/2 in\s*\$30/ }),
   ).toBeChecked();

@@ -124,6 +124,18 @@ test('a page is painted before it requests its first script, and requests each o
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
+test('the large files of a page are compiled while they arrive', async ({ page }) => {
+  await open(page, longPage);
+  const scripts = await page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = names.filter((name) => name.endsWith('.js'));
+    return Promise.all(files.map(async (file) => (await fetch(file)).text()));
+  });
+  const large = scripts.filter(({ length }) => length > 20_000);
+  expect(large.length).toBeGreaterThan(3);
+  for (const script of large) expect(script).toContain('//# allFunctionsCalledOnLoad');
+});
+
 test('the title stays in sight, and the next screen begins at its top', async ({ page }) => {
   await open(page, longPage);
   await page.evaluate(() => scrollTo(0, 1_000));

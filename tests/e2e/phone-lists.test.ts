@@ -218,6 +218,16 @@ test('a line of the cart is at most 190 px high, with its actions beside the tex
     await expect(row.getByRole('button', { name: /^Edit/ })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Remove/ })).toBeVisible();
   }
+  // The part of the first row takes touches from 44 px, though the head of the table is right above it.
+  const part = rows.first().getByRole('link', { name: 'PD3D-#21' });
+  const height = await part.evaluate((link) => {
+    const { left, top, bottom } = link.getBoundingClientRect();
+    let touched = 0;
+    for (let y = Math.floor(top) - 24; y < bottom + 24; y += 1)
+      touched += link.contains(document.elementFromPoint(left + 10, y)) ? 1 : 0;
+    return touched;
+  });
+  expect(height).toBeGreaterThanOrEqual(44);
 });
 
 test.describe('on its side', () => {

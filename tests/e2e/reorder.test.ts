@@ -95,6 +95,22 @@ test('from home, often bought parts are added in other quantities than the last'
   expect(await requestedOf(page)).toEqual({ [plain]: 9, [scarce]: 4 });
 });
 
+test('on a phone the quantities that are filled in on home come into sight, with the whole bar that adds them', async ({
+  page,
+  shop,
+}) => {
+  const { plain, scarce } = await buyerWithOrder(page, shop);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, '/app/');
+  const parts = page.getByRole('region', { name: 'Often bought' });
+  const fill = parts.getByRole('button', { name: 'Fill in the last quantities' });
+  await fill.evaluate((button) => scrollTo({ top: scrollY + button.getBoundingClientRect().bottom - 590 }));
+  await fill.click();
+  await expect(parts.getByRole('button', { name: 'Add 2 parts' })).toBeInViewport({ ratio: 1 });
+  for (const part of [plain, scarce])
+    await expect(parts.getByRole('textbox', { name: `Quantity of ${part}` })).toBeInViewport({ ratio: 1 });
+});
+
 for (const width of [390, 768, 1440]) {
   test(`home shifts nothing while the orders come, at ${width} px`, async ({ page, shop }) => {
     await buyerWithOrder(page, shop);

@@ -74,6 +74,17 @@ test('columns that do not fit are shown in a wider table', () => {
   expect(placeColumns(sizes.slice(0, 3), [], false).every(({ from }) => from === 1)).toBe(true);
 });
 
+test('a column gets the width that its whole numbers and fractions need beside each other, where there is room', () => {
+  const mixed = ['2-1/2', '66.9', '2.5984', '3'];
+  const widthBeside = (...others: Column[]) =>
+    placeColumns([column('overall-length', 4, 1), ...others], [mixed], false)[0];
+  const alone = widthBeside();
+  expect(fractionSlotOf(mixed, { width: 4 })).toBe(noSlot);
+  expect(fractionSlotOf(mixed, alone ?? { width: 0 })).toEqual({ width: 5, numerator: 2 });
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => column(key, 2.8, 1));
+  expect(widthBeside(...many)).toMatchObject({ width: 4, from: 1 });
+});
+
 test('the line of sizes has the columns of every table, and those that tell apart parts that look alike in it', () => {
   const columns = [
     column('diameter', 4, 1),

@@ -34,8 +34,8 @@ const quantityWidth = 4.875;
 type ColumnTexts = readonly (string | undefined)[];
 
 /**
- * Gives each column the level from which on it fits beside the others. `texts` are those of each column; without them only the columns
- * of the first level stand in the line of sizes.
+ * Gives each column the level from which on it fits beside the others, and those whose numbers are to be aligned the width for it where
+ * there is room. `texts` are those of each column; without them only the columns of the first level stand in the line of sizes.
  */
 export function placeColumns(
   columns: readonly Column[],
@@ -48,9 +48,25 @@ export function placeColumns(
     from: column.level,
     isInLine: inLine.has(at),
   }));
-  return ([1, 2, 3] as const).reduce(
-    (placed, level) => fittedTo(placed, level, hasListPrices),
-    initial as readonly PlacedColumn[],
+  const asTheyAre = placedFrom(initial, hasListPrices);
+  return initial.reduce((placed, column, at) => {
+    const { columnWidth } = alignment(texts[at] ?? [], column);
+    if (columnWidth <= column.width) return placed;
+    const wider = placed.map((other) =>
+      other.key === column.key ? { ...other, width: columnWidth } : other,
+    );
+    return fitsAsPlaced(wider, hasListPrices) ? wider : placed;
+  }, asTheyAre);
+}
+
+function placedFrom(columns: readonly PlacedColumn[], hasListPrices: boolean): readonly PlacedColumn[] {
+  return ([1, 2, 3] as const).reduce((placed, level) => fittedTo(placed, level, hasListPrices), columns);
+}
+
+/** Whether the part number has enough room on every level. */
+function fitsAsPlaced(columns: readonly PlacedColumn[], hasListPrices: boolean): boolean {
+  return ([1, 2, 3, 4] as const).every(
+    (level) => roomForCode(columns, level, hasListPrices) >= codeWidths.enough,
   );
 }
 
@@ -180,7 +196,16 @@ export function fractionSlotOf(
   texts: Iterable<string | undefined>,
   column: Pick<Column, 'width' | 'isWord' | 'isCount'>,
 ): FractionSlot {
-  if (!isAligned(column)) return noSlot;
+  const { slot, columnWidth } = alignment(texts, column);
+  return columnWidth <= column.width ? slot : noSlot;
+}
+
+/** Returns the place of the fractions of a column, and the width in rem that the column needs for it; 0 where nothing is aligned. */
+function alignment(
+  texts: Iterable<string | undefined>,
+  column: Pick<Column, 'isWord' | 'isCount'>,
+): { readonly slot: FractionSlot; readonly columnWidth: number } {
+  if (!isAligned(column)) return { slot: noSlot, columnWidth: 0 };
   let longestBefore = 0;
   let longestWhole = 0;
   let numerator = 0;
@@ -195,10 +220,12 @@ export function fractionSlotOf(
     if (rest.startsWith('/'))
       numerator = Math.max(numerator, before.length - Math.max(0, before.indexOf('-')));
   }
-  const needed = Math.max(longestBefore, longestWhole + (longestWhole > 0 ? numerator : 0)) + width;
-  const hasRoom =
-    needed - narrowSign <= (column.width - cellPaddingRem) / digitWidthRem && width <= longestFraction;
-  return hasRoom && width > 0 ? { width, numerator } : noSlot;
+  if (width === 0 || width > longestFraction) return { slot: noSlot, columnWidth: 0 };
+  const characters = Math.max(longestBefore, longestWhole + (longestWhole > 0 ? numerator : 0)) + width;
+  return {
+    slot: { width, numerator },
+    columnWidth: (characters - narrowSign) * digitWidthRem + cellPaddingRem,
+  };
 }
 
 /** Whether the numbers of a column may have fractions. */

@@ -2,6 +2,7 @@ import './bottom-bar.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import { Money } from '@chipload/ui/money';
+import { keepFocusClear } from '../../navigation/keep-focus-clear.ts';
 import type { Drafts } from './drafts.ts';
 import { paymentSummary } from './summary.ts';
 import { totalText, unknownFreight } from '../../cart/freight-text.ts';
@@ -28,6 +29,7 @@ export function BottomBar({
   const payment = drafts && paymentSummary(trunk, drafts);
   const bar = useRef<HTMLDivElement>(null);
   const [isPanelInSight, setPanelInSight] = useState(false);
+  useEffect(() => keepFocusClear(bar.current), []);
   useEffect(() => {
     const panel = bar.current?.closest('aside');
     if (!panel) return undefined;

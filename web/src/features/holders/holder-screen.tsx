@@ -32,10 +32,8 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
   const { data: held } = useSuspenseQuery(heldToolQuery(api, asked.tool));
   const machine = machineOnFloor(useShopFloor());
   const tool = toolIn(held);
-  const usual = usualChoiceFor(machine, tool);
-  // A machine in use on the shop floor brings its own holder.
-  const isPreset = machine !== undefined && isNothingChosen(asked.choice);
-  const choice = isPreset ? { ...asked.choice, ...usual } : asked.choice;
+  const { choice: chosen } = asked;
+  const choice = isNothingChosen(chosen) ? { ...chosen, ...usualChoiceFor(machine, tool) } : chosen;
   const setup = saved === undefined ? { ...asked, choice: withUsualInsert(choice, tool) } : asked;
   return (
     <Page title={saved?.name ?? m.holders_title()} actions={<ShareHolder setup={setup} />}>
@@ -45,27 +43,18 @@ export function HolderScreen({ search }: { search: HolderSearch }) {
           <p>{saved.differences.join(' ')}</p>
         </Notice>
       )}
-      <Workbench
-        setup={setup}
-        usual={usual}
-        held={held}
-        saved={saved}
-        inventoryCode={search.inventoryCode ?? ''}
-      />
+      <Workbench setup={setup} held={held} saved={saved} inventoryCode={search.inventoryCode ?? ''} />
     </Page>
   );
 }
 
 function Workbench({
   setup,
-  usual,
   held,
   saved,
   inventoryCode,
 }: {
   setup: HolderSetup;
-  /** The pieces that the button to start with chooses. */
-  usual: ReturnType<typeof usualChoiceFor>;
   held: HeldTool;
   saved: SavedHolder | undefined;
   inventoryCode: string;
@@ -87,9 +76,6 @@ function Workbench({
     <div className="mt-2 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] print:block">
       <HolderSheet
         work={work}
-        usual={usual}
-        held={held}
-        onUsual={() => update({ ...setup, choice: { ...setup.choice, ...usual } })}
         onDrag={setDragged}
         onRelease={() => dragged !== undefined && setStickOut(dragged)}
         onSet={setStickOut}

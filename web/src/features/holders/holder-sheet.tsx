@@ -1,32 +1,22 @@
-import type { EvaluatedHolder, HolderChoice } from '@chipload/domain/holders';
+import type { EvaluatedHolder } from '@chipload/domain/holders';
 import { m } from '@chipload/messages';
 import { holderViolationText, type HolderReader } from '@chipload/messages/holders';
-import { Button } from '@chipload/ui/button';
 import { HolderDrawing } from './holder-drawing.tsx';
-import { exampleOf, type HolderWork, isNothingChosen } from './holder-work.ts';
-import type { HeldTool } from './holders.queries.ts';
+import type { HolderWork } from './holder-work.ts';
 import { StickOutField } from './stick-out-field.tsx';
 
-/** The drawing of the holder with its tool, and the stick-out below it; before a choice, a holder to begin with. */
+/** The drawing of the holder with its tool, and the stick-out below it. */
 export function HolderSheet({
   work: { choice, options, evaluated, bill, drawn, units, reader },
-  usual,
-  held,
-  onUsual,
   onDrag,
   onRelease,
   onSet,
 }: {
   work: HolderWork;
-  /** The holder to begin with. */
-  usual: HolderChoice;
-  held: HeldTool;
-  onUsual: () => void;
   onDrag: (millimetres: number) => void;
   onRelease: () => void;
   onSet: (millimetres: number | undefined) => void;
 }) {
-  const example = isNothingChosen(choice) ? exampleOf(usual, held) : undefined;
   const range = options.stickOut?.ok ? options.stickOut.range : undefined;
   return (
     <section aria-labelledby="holder-drawing" className="rounded-panel border bg-paper p-4">
@@ -35,16 +25,6 @@ export function HolderSheet({
       </h2>
       {drawn ? (
         <HolderDrawing drawn={drawn} code={bill?.code ?? choice.body ?? ''} reader={reader} />
-      ) : example ? (
-        <>
-          <div className="opacity-50">
-            <HolderDrawing drawn={example} code={usual.body ?? ''} reader={reader} />
-          </div>
-          <div className="mt-3 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-            <p className="text-sm text-muted">{m.holders_example()}</p>
-            <Button onClick={onUsual}>{m.holders_start_with({ code: usual.body ?? '' })}</Button>
-          </div>
-        </>
       ) : (
         <p className="text-sm text-muted">{m.holders_drawing_empty()}</p>
       )}

@@ -70,12 +70,6 @@ function drawnHolder(
   return body && { segments: body.segments, stickOut: 0, tool: undefined };
 }
 
-/** Returns a holder as it is drawn for an example: with the tool in it, if there is one and it fits. */
-export function exampleOf(choice: HolderChoice, held: HeldTool): DrawnHolder | undefined {
-  const tool = toolIn(held);
-  return drawnHolder(choice, tool, evaluate(choice, tool, factsOf(held)));
-}
-
 /** Whether none of the pieces that make a drawing has been chosen. */
 export function isNothingChosen({ spindle, type, body }: HolderChoice): boolean {
   return [spindle, type, body].every((code) => code === undefined);

@@ -18,8 +18,8 @@ export function HomeScreen({ before }: { before: ReactNode }) {
   } = useSuspenseQuery(familiesQuery(api));
   return (
     <Page title={m.pages_home_title()}>
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_26rem]">
-        <p className="max-w-text text-base text-muted">{m.pages_home_intro()}</p>
+      <div className="mx-auto grid max-w-2xl gap-y-6 lg:py-6">
+        <p className="text-base text-muted">{m.pages_home_intro()}</p>
         <div>
           <FindField name={m.search_box()} query="" place="" />
           <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PurchasedRow } from '@chipload/contract';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -23,11 +24,14 @@ export function PurchasedParts({
 }) {
   const { currency } = useVisitor();
   const adding = usePartsToAdd();
+  const list = useRef<HTMLDivElement>(null);
   const fill = () => {
     for (const row of rows) if (isSold(row)) adding.setTyped(row.inventory_code, String(row.last_quantity));
+    // On a phone the list may be below the window; its bar is there in the next frame.
+    requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={list} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
         {intro !== undefined && <p className="max-w-text text-muted">{intro}</p>}
         <Button onClick={fill}>{m.purchases_fill()}</Button>
