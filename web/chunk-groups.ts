@@ -31,7 +31,7 @@ export const chunkGroups = [
   // What is said of a part: its sizes, its price, whether and how many can be bought.
   {
     name: 'part-facts',
-    test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/(expected-text|is-short)|listing\/pages-around|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
+    test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/(expected-text|is-short)|listing\/pages-around|navigation\/keep-focus-clear|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
   },
   // A buyer's machines and materials, and the tables of speeds that they lead to.
   {
@@ -46,7 +46,7 @@ export const chunkGroups = [
   // Parts in rows: choosing, comparing, starring and adding them.
   {
     name: 'parts',
-    test: /\/web\/src\/(cart\/(prices\.queries|typed-quantities)|navigation\/keep-focus-clear|parts\/(chosen-parts|compare-tick|compare-tray|add-bar|parts-bars|listing-price|adding-form|use-parts-to-add|star-button))\.tsx?$/,
+    test: /\/web\/src\/(cart\/(prices\.queries|typed-quantities)|parts\/(chosen-parts|compare-tick|compare-tray|add-bar|parts-bars|listing-price|adding-form|use-parts-to-add|star-button))\.tsx?$/,
   },
   // Long tables, of which only the rows in view are drawn.
   {
