@@ -9,6 +9,7 @@ import { documentFileRoutes } from './features/content/document-files.routes.ts'
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { plainSignInRoutes } from './features/customers/plain-sign-in.routes.ts';
 import { sellerOf } from './features/settings/settings.service.ts';
+import { productFeedRoutes } from './features/product-feeds/product-feeds.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { staffIdentity } from './features/staff/staff.service.ts';
 import { type Admission, createAdmission } from './platform/http/admission.ts';
@@ -42,6 +43,7 @@ const unsubscribeCost = 2;
 const webhookCost = 1;
 const behalfCost = 5;
 const siteMapCost = 40;
+const productFeedCost = 100;
 const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
 
 /**
@@ -258,5 +260,10 @@ async function addPages(
     admission?.guard(map, { urgency: 'new' });
     limiter?.guard(map, siteMapCost);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
+  });
+  await app.register(async (feeds) => {
+    admission?.guard(feeds, { urgency: 'new' });
+    limiter?.guard(feeds, productFeedCost);
+    await productFeedRoutes(feeds, { db, siteName, origin, reportError });
   });
 }

@@ -139,6 +139,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   requests: ['audit', 'customers', 'desk', 'mods'],
   search: ['catalogue', 'speeds'],
   shipping: ['customers', 'settings'],
+  'product-feeds': ['catalogue'],
   sitemap: ['catalogue'],
   'solid-models': ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   staff: ['audit', 'settings'],

@@ -30,6 +30,18 @@ test('a search engine finds the site map in robots.txt, and every page of it', a
   expect(await strayAmong(request, some)).toEqual([]);
 });
 
+test('a feed for shopping engines leads to the pages and the pictures of parts', async ({ request }) => {
+  const feed = await (await request.get('/product-feeds/usd-fr.xml')).text();
+  const items = feed.split('<item>').slice(1);
+  expect(items.length).toBeGreaterThan(5_000);
+  const addresses = [...(items[0] ?? '').matchAll(/>(https?:[^<]+)</g)].map(
+    ([, address = '']) => new URL(address),
+  );
+  expect(addresses).toHaveLength(2);
+  for (const { pathname, search } of addresses)
+    expect((await request.get(pathname + search)).status(), pathname).toBe(200);
+});
+
 test('a page in each language has an address of its own, and links to the others', async ({ page }) => {
   for (const [address, language] of [
     [part, 'en'],
