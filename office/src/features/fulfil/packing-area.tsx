@@ -65,7 +65,7 @@ export function PackingArea({
       )}
       <ScanField key={round} onScan={scan} />
       <PackingDifferences order={order} packing={packing} work={work} />
-      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {parcels.map((parcel, index) => (
           <ParcelCard
             key={parcel.id}
