@@ -49,6 +49,8 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   // Not to the end of the panel: the order is placed from the bar, which first leads to what is missing.
   await expect(checkout.getByRole('radio', { name: /DBT account/ })).toBeChecked();
   await checkout.getByRole('radio', { name: /Credit card/ }).tap();
+  // Which field it is depends on the card company, which is asked once a card is chosen.
+  await expect(checkout.getByLabel('CVD')).toBeVisible();
   const missing = checkout.getByRole('button', { name: 'See what is missing' });
   const total = checkout.getByText(/^Total .* · Card\s4242$/);
   await expect(total).toBeVisible();

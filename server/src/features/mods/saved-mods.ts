@@ -8,14 +8,14 @@ import { money } from '@chipload/domain/money';
 import { lineTotal, unitPrice } from '@chipload/domain/pricing';
 import { modOperationName } from '@chipload/messages/mod-operations';
 import type { Database } from '../../platform/database/database.ts';
-import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
+import type { Buyer, Currency, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
 import { evaluatePart, quotedModOf, revisionOf, type ModPart } from './evaluate-part.ts';
 import { presentEvaluation, presentMod, stockOf } from './mods.presenter.ts';
 import { countMods, insertMod, selectMods, updateMod } from './mods.repository.ts';
 import { deleteMade } from './delete-made.ts';
-import { madeMod } from './made-mod.ts';
+import { madeMod, type MadeMod } from './made-mod.ts';
 
 /** The most that a customer can save. */
 const mostMods = 500;
@@ -69,23 +69,22 @@ export async function getMod(
   const part = partOf(mod.offer, visitor);
   const shown = presentMod(mod, part, visitor);
   if (quantity === undefined || shown.prices.some((price) => price.quantity === quantity)) return shown;
-  const { prices, obstacle } = madeMod(
-    { ...mod, isApproved: shown.is_approved },
-    part,
-    quantity,
-    visitor.language,
-  );
-  const each = unitPrice({ ...prices, quantity });
-  if (each === 'invalid' || obstacle === 'too-few') return shown;
-  const asked = {
-    quantity,
-    each: each.cents,
-    total: lineTotal(money(each.cents, shown.currency), quantity).cents,
-  };
-  return {
-    ...shown,
-    prices: [...shown.prices, asked].toSorted((one, other) => one.quantity - other.quantity),
-  };
+  const stored = { ...mod, isApproved: shown.is_approved };
+  const asked = priceInTrunk(madeMod(stored, part, quantity, visitor.language), quantity, visitor.currency);
+  const prices = [...shown.prices, ...asked].toSorted((one, other) => one.quantity - other.quantity);
+  return { ...shown, prices };
+}
+
+/** Returns the price that a line of the trunk has; none for a quoted tool below the quantity of its quote. */
+function priceInTrunk(
+  { prices, obstacle }: MadeMod,
+  quantity: number,
+  currency: Currency,
+): SavedMod['prices'] {
+  const price = unitPrice({ ...prices, quantity });
+  if (price === 'invalid' || obstacle === 'too-few') return [];
+  const each = price.cents;
+  return [{ quantity, each, total: lineTotal(money(each, currency), quantity).cents }];
 }
 
 export async function saveMod(
