@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { fractionSlotOf, noSlot, placeColumns, slotRules, splitNumber, tableRules } from './parts-grid.ts';
+import {
+  fractionSlotOf,
+  noSlot,
+  placeColumns,
+  slotRules,
+  splitNumber,
+  tableRules,
+  widenedForFractions,
+} from './parts-grid.ts';
 
 test('a number is split before its decimal sign or stroke, a name is not', () => {
   expect(
@@ -77,7 +85,11 @@ test('columns that do not fit are shown in a wider table', () => {
 test('a column gets the width that its whole numbers and fractions need beside each other, where there is room', () => {
   const mixed = ['2-1/2', '66.9', '2.5984', '3'];
   const widthBeside = (...others: Column[]) =>
-    placeColumns([column('overall-length', 4, 1), ...others], [mixed], false)[0];
+    widenedForFractions(
+      placeColumns([column('overall-length', 4, 1), ...others], [mixed], false),
+      [mixed],
+      false,
+    )[0];
   const alone = widthBeside();
   expect(fractionSlotOf(mixed, { width: 4 })).toBe(noSlot);
   expect(fractionSlotOf(mixed, alone ?? { width: 0 })).toEqual({ width: 5, numerator: 2 });

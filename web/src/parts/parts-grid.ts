@@ -34,8 +34,8 @@ const quantityWidth = 4.875;
 type ColumnTexts = readonly (string | undefined)[];
 
 /**
- * Gives each column the level from which on it fits beside the others, and those whose numbers are to be aligned the width for it where
- * there is room. `texts` are those of each column; without them only the columns of the first level stand in the line of sizes.
+ * Gives each column the level from which on it fits beside the others. `texts` are those of each column; without them only the columns
+ * of the first level stand in the line of sizes.
  */
 export function placeColumns(
   columns: readonly Column[],
@@ -48,23 +48,30 @@ export function placeColumns(
     from: column.level,
     isInLine: inLine.has(at),
   }));
-  const asTheyAre = placedFrom(initial, hasListPrices);
-  return initial.reduce((placed, column, at) => {
+  return ([1, 2, 3] as const).reduce(
+    (placed, level) => fittedTo(placed, level, hasListPrices),
+    initial as readonly PlacedColumn[],
+  );
+}
+
+/**
+ * Returns the columns with the widths that their whole numbers and fractions need beside each other, where there is room. For the rules
+ * of the table only: the rows keep their columns, and are not rendered again when further rows need more room.
+ */
+export function widenedForFractions(
+  columns: readonly PlacedColumn[],
+  texts: readonly Iterable<string | undefined>[],
+  hasListPrices: boolean,
+): readonly PlacedColumn[] {
+  return columns.reduce((widened, column, at) => {
     const { columnWidth } = alignment(texts[at] ?? [], column);
-    if (columnWidth <= column.width) return placed;
-    const wider = placed.map((other) =>
-      other.key === column.key ? { ...other, width: columnWidth } : other,
-    );
-    return fitsAsPlaced(wider, hasListPrices) ? wider : placed;
-  }, asTheyAre);
+    if (columnWidth <= column.width) return widened;
+    const wider = widened.with(at, { ...column, width: columnWidth });
+    return hasRoomForCode(wider, hasListPrices) ? wider : widened;
+  }, columns);
 }
 
-function placedFrom(columns: readonly PlacedColumn[], hasListPrices: boolean): readonly PlacedColumn[] {
-  return ([1, 2, 3] as const).reduce((placed, level) => fittedTo(placed, level, hasListPrices), columns);
-}
-
-/** Whether the part number has enough room on every level. */
-function fitsAsPlaced(columns: readonly PlacedColumn[], hasListPrices: boolean): boolean {
+function hasRoomForCode(columns: readonly PlacedColumn[], hasListPrices: boolean): boolean {
   return ([1, 2, 3, 4] as const).every(
     (level) => roomForCode(columns, level, hasListPrices) >= codeWidths.enough,
   );

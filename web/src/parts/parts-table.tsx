@@ -23,6 +23,7 @@ import {
   rowGrid,
   shownFrom,
   fractionSlotOf,
+  widenedForFractions,
 } from './parts-grid.ts';
 import type { TypedQuantities } from '../cart/typed-quantities.ts';
 import { keptFor } from './parts-to-add.ts';
@@ -51,7 +52,7 @@ export function PartsTable(props: PartsTableProps) {
   const { caption, toolType, rows } = props;
   const shown = useShownUnits();
   // Memoized by hand, so that rows with unchanged columns do not render again while a quantity is typed.
-  const { columns, slots, hasListPrices } = useMemo(
+  const { columns, widened, slots, hasListPrices } = useMemo(
     () => measureColumns(toolType, rows, shown),
     [toolType, rows, shown],
   );
@@ -67,7 +68,7 @@ export function PartsTable(props: PartsTableProps) {
   return (
     <div className="@container">
       {converted !== undefined && <p className="pb-1 text-xs text-muted">{converted}</p>}
-      <StyleBlock css={tableRules(id, columns, slots, hasListPrices)} />
+      <StyleBlock css={tableRules(id, widened, slots, hasListPrices)} />
       <table id={id} aria-rowcount={rows.length + 1} className="block text-sm">
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
@@ -101,10 +102,12 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
   const all = columnsOf(toolType, tools, shown);
   const texts = all.map((column) => tools.map((tool) => column.text(tool, shown)));
   const columns = placeColumns(all, texts, hasListPrices);
+  const sizes = texts.map((ofColumn) => new Set(ofColumn)); // thousands of rows have a few dozen
+  const widened = widenedForFractions(columns, sizes, hasListPrices);
   return {
     columns,
-    // Thousands of rows have a few dozen sizes.
-    slots: columns.map((column, at) => fractionSlotOf(new Set(texts[at]), column)),
+    widened,
+    slots: widened.map((column, at) => fractionSlotOf(sizes[at] ?? [], column)),
     hasListPrices,
   };
 }
