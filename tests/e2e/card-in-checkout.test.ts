@@ -1,3 +1,6 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillSections, open, signIn } from './visitor.ts';
 
@@ -33,6 +36,32 @@ test('a card is added in the checkout: a wrong number is refused in place, and t
 });
 
 test('of a further card the CVD has the focus as well', async ({ page, shop }) => {
+  const checkout = await addFurtherCard(page, shop);
+  await expect(checkout.getByLabel('CVD')).toBeFocused();
+  const chosen = checkout.getByLabel('Card on file');
+  await expect(chosen.locator('option:checked')).toContainText('4242');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the CVD of a card that was just added is above the bar', async ({ page, shop }) => {
+    const checkout = await addFurtherCard(page, shop);
+    const cvd = checkout.getByLabel('CVD');
+    await expect(cvd).toBeFocused();
+    await expect
+      .poll(() =>
+        cvd.evaluate((field) => {
+          const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
+          return bar - field.getBoundingClientRect().bottom;
+        }),
+      )
+      .toBeGreaterThanOrEqual(0);
+  });
+});
+
+/** Signs in as somebody with a card, adds another one at the payment, and returns the checkout. */
+async function addFurtherCard(page: Page, shop: BackOffice) {
   await signIn(page, await shop.buyer({ card: 'sandbox-approve' }));
   await fillCart(page, { [await shop.part()]: 1 });
   await fillSections(page);
@@ -43,7 +72,5 @@ test('of a further card the CVD has the focus as well', async ({ page, shop }) =
   await add.click();
   await checkout.getByLabel('Card number').fill('4242 4242 4242 4242');
   await add.click();
-  await expect(checkout.getByLabel('CVD')).toBeFocused();
-  const chosen = checkout.getByLabel('Card on file');
-  await expect(chosen.locator('option:checked')).toContainText('4242');
-});
+  return checkout;
+}

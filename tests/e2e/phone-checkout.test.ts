@@ -1,7 +1,7 @@
 // The checkout on a phone: the bar at the bottom leads to it, and has the next step of the section in sight.
 
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillSections, open, openSection, sectionOf, signIn } from './visitor.ts';
+import { fillCart, open, openSection, sectionOf, signIn } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -84,27 +84,4 @@ test('what is missing in another section has the focus there', async ({ page, sh
   await checkout.getByRole('button', { name: 'See what is missing' }).tap();
   await expect(checkout.getByLabel('Purchase order number')).toBeFocused();
   await expect(checkout.getByLabel('Purchase order number')).toBeInViewport();
-});
-
-test('the CVD of a card that was just added is above the bar', async ({ page, shop }) => {
-  await signIn(page, await shop.buyer({ card: 'sandbox-approve' }));
-  await fillCart(page, { [await shop.part()]: 1 });
-  await fillSections(page);
-  await open(page, '/app/cart');
-  const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('radio', { name: /Credit card/ }).check();
-  const add = checkout.getByRole('button', { name: 'Add a card' });
-  await add.tap();
-  await checkout.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await add.tap();
-  const cvd = checkout.getByLabel('CVD');
-  await expect(cvd).toBeFocused();
-  await expect
-    .poll(() =>
-      cvd.evaluate((field) => {
-        const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
-        return bar - field.getBoundingClientRect().bottom;
-      }),
-    )
-    .toBeGreaterThanOrEqual(0);
 });
