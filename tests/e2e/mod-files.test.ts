@@ -42,7 +42,7 @@ test('a buyer takes the files of a mod before and after approving it, and no old
   await open(page, `/app/mod?mod=${uuid}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved as “Cell 4”')).toBeVisible();
+  await expect(page.getByText('Saved as “Cell 4”.')).toBeVisible();
   const library = await taken(page, code, 'Fusion tool library (.json)');
   expect(library.text).toContain(`"product-id":"${code}"`);
   expect(library.text).not.toContain('NOT APPROVED');
