@@ -98,13 +98,17 @@ const neighbour = z.object({
   differences: z.array(neighbourDifference).meta({ description: 'Every dimension that differs' }),
 });
 
+const matrixValue = z.object({ value: z.string(), label: z.string() });
+
 const matrixAxis = z.object({
-  key: z.string().meta({ description: 'The facet whose values these are' }),
-  values: z.array(z.object({ value: z.string(), label: z.string() })),
+  key: z
+    .string()
+    .meta({ description: 'The facet whose values these are; `category` for slugs and names of categories' }),
+  values: z.array(matrixValue),
 });
 
-/** The parts of a category as diameter × length, or by what else tells them apart. */
-export const categoryMatrix = z.object({
+/** Parts as diameter × length, or by what else tells them apart; those of a series as diameter × category. */
+export const partsMatrix = z.object({
   rows: matrixAxis,
   columns: matrixAxis
     .extend({
@@ -133,9 +137,20 @@ export const categoryMatrix = z.object({
     }),
   ),
   total: z.int(),
-  left_out: z.int().meta({ description: 'The parts beyond the first 2,000, which are in no cell' }),
+  left_out: z.int().meta({
+    description:
+      'The parts beyond the first 2,000 of a category, or of a series beyond its first 20 categories; they are in no cell',
+  }),
 });
-export type CategoryMatrix = z.infer<typeof categoryMatrix>;
+export type PartsMatrix = z.infer<typeof partsMatrix>;
+
+export const seriesMatrix = partsMatrix.extend({
+  page: z.int().meta({ description: 'Which of the ranges the rows are, counted from 1' }),
+  ranges: z
+    .array(z.object({ first: matrixValue, last: matrixValue }))
+    .meta({ description: 'The first and the last row of each page' }),
+});
+export type SeriesMatrix = z.infer<typeof seriesMatrix>;
 
 export const product = z.object({
   inventory_code: z.string(),
@@ -236,6 +251,16 @@ export const catalogueCalls = {
     reply: category,
     refusals: ['not-found'],
   }),
+  getSeriesMatrix: endpoint({
+    method: 'GET',
+    path: '/products/series/:series/matrix',
+    summary: 'The parts of a series as a matrix of sizes and categories, a range of sizes at a time',
+    access: 'anyone',
+    params: z.object({ series: slug }),
+    query: z.object({ page: oneOrMore.optional().meta({ description: 'Counted from 1' }) }),
+    reply: seriesMatrix,
+    refusals: ['not-found'],
+  }),
   getMatrix: endpoint({
     method: 'GET',
     path: '/products/series/:series/categories/:category/matrix',
@@ -243,7 +268,7 @@ export const catalogueCalls = {
     access: 'anyone',
     params: z.object({ series: slug, category: slug }),
     query: listingQuery,
-    reply: categoryMatrix,
+    reply: partsMatrix,
     refusals: ['not-found'],
   }),
   getProduct: endpoint({

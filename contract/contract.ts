@@ -92,7 +92,7 @@ export type ReplyFrom<M extends Method, P extends string> = Reply<CallAt<M, P>>;
 
 export type { Account, AccountAddress, Card, CreditApplication } from './account.ts';
 export type { AccountFactors, AccountSession, SecurityEvent } from './account-security.ts';
-export type { CategoryMatrix, Facet, ListingRow, Product } from './catalogue.ts';
+export type { Facet, ListingRow, PartsMatrix, Product, SeriesMatrix } from './catalogue.ts';
 export type { Article, Lineup, Picture } from './content.ts';
 export type { EvaluatedHolder, HeldToolFacts, SavedHolder, WireHolderChoice } from './holders.ts';
 export type { PlannedHole, PlannedStep } from './holes.ts';

@@ -5,7 +5,7 @@
 
 /** Queries and searches that lead from one screen to another, and what else the frame shares with screens. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|vite\/preload-helper/;
+  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices|matrix)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|vite\/preload-helper/;
 
 /**
  * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the
@@ -31,7 +31,7 @@ export const chunkGroups = [
   // What is said of a part: its sizes, its price, whether and how many can be bought.
   {
     name: 'part-facts',
-    test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/(expected-text|is-short)|listing\/pages-around|navigation\/keep-focus-clear|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
+    test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/(expected-text|is-short)|listing\/pages-around|navigation\/keep-focus-clear|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(catalogue-hrefs|size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
   },
   // A buyer's machines and materials, and the tables of speeds that they lead to.
   {
@@ -53,6 +53,8 @@ export const chunkGroups = [
     name: 'rows',
     test: /\/ui\/long-table\/(row-gap|use-near-rows)\.tsx?$|node_modules\/@tanstack\/(react-virtual|virtual-core)\//,
   },
+  // Links to the same list with other filters or as a matrix.
+  { name: 'listing', test: /\/web\/src\/listing\/(listing-link|facet-text)\.tsx?$/ },
   // What a search finds besides parts.
   {
     name: 'found',

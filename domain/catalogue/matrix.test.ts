@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { lengthKey } from '../tools/shown-length.ts';
 import type { ListingPart } from './listing-part.ts';
-import { matrixOf } from './matrix.ts';
+import { matrixOf, matrixOfCategories } from './matrix.ts';
 
 const base: ListingPart = {
   id: 1,
@@ -157,4 +157,38 @@ test('every part is in exactly one cell, and no parts have no cells', () => {
     }),
   );
   expect(matrixOf([]).cells).toEqual([]);
+});
+
+const drill = { ...base, type: 'drill', profile: 'drill', flutes: 2 } as const;
+
+test('the parts of a series stand below their categories, in rows of their diameters', () => {
+  const short = [0.25, 0.5].map((cuttingDiameter) => ({ ...drill, cuttingDiameter }));
+  const metric = { ...drill, units: 'metric' as const, cuttingDiameter: 12.7, size: '12.7' };
+  const long = [{ ...drill, cuttingLength: 2.5 }, metric];
+  const { rowsBy, rows, cells, ranges } = matrixOfCategories([short, [], long], 1);
+  expect([rowsBy, rows, ranges]).toEqual(['diameter', ['6.35', '12.7'], [['6.35', '12.7']]]);
+  expect(cells).toEqual([
+    { row: 0, column: 0, parts: [short[0]] },
+    { row: 1, column: 0, parts: [short[1]] },
+    { row: 1, column: 2, parts: long },
+  ]);
+  expect(matrixOfCategories([], 1)).toMatchObject({ rows: [], cells: [], ranges: [] });
+});
+
+test('the ranges of many sizes together have every part once', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 300 });
+  fc.assert(
+    fc.property(sizes, sizes, (one, other) => {
+      const categories = [one, other].map((its) =>
+        its.map((size) => ({ ...drill, cuttingDiameter: size / 64 })),
+      );
+      const { ranges } = matrixOfCategories(categories, 1);
+      const pages = ranges.map((_, at) => matrixOfCategories(categories, at + 1));
+      const placed = pages.flatMap(({ cells }) => cells.flatMap(({ parts }) => parts));
+      expect(new Set(placed)).toEqual(new Set(categories.flat()));
+      expect(placed).toHaveLength(one.length + other.length);
+      expect(pages.map(({ rows }) => [rows[0], rows.at(-1)])).toEqual(ranges);
+      for (const { rows } of pages) expect(rows.length).toBeLessThanOrEqual(60);
+    }),
+  );
 });

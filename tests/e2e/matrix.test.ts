@@ -1,4 +1,4 @@
-// A category as a matrix of sizes: with a mouse, with the keyboard, with a thumb, without JavaScript.
+// A category and a series as a matrix of sizes: with a mouse, with the keyboard, with a thumb, without JavaScript.
 
 import { expect, test } from './fixtures.ts';
 import { smallTargets } from './small-targets.ts';
@@ -7,6 +7,7 @@ import { violationsOn } from './violations.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 const half = '1/2 in × 1 in';
+const series = '/app/products/series/pro-drill';
 
 test('the matrix of a category opens the parts of a size, which are added to the cart', async ({ page }) => {
   await open(page, category);
@@ -65,6 +66,48 @@ test('a series of many lengths fits without scrolling sideways; each cell has it
   const found = page.getByRole('region', { name: '1 in × 1-1/4 in, 1-1/2 in' });
   await expect(found.getByRole('rowheader')).toHaveCount(4);
   await expect(found.getByRole('textbox').first()).toBeInViewport();
+});
+
+test('the matrix of a series has its categories beside each other, and opens the parts of a size in one', async ({
+  page,
+}) => {
+  await open(page, series);
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Matrix' }).click();
+  const matrix = page.getByRole('table', { name: /Diameter × Category/ });
+  await expect(matrix.getByRole('columnheader')).toHaveText([
+    /Category.*Diameter/,
+    '3xD',
+    '3xD coolant-through',
+    '5xD',
+    '5xD coolant-through',
+    '5xDL coolant-through',
+    '8xD coolant-through',
+    '12xD coolant-through',
+  ]);
+  await expect(matrix.getByRole('rowheader').first()).toHaveText('3.0 mm');
+  const ranges = page.getByRole('navigation', { name: 'Diameter' }).getByRole('link');
+  await expect(ranges).toHaveCount(5);
+  await ranges.nth(2).click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(matrix.getByRole('rowheader').first()).toHaveText('O');
+  await expect(ranges.nth(2)).toHaveAttribute('aria-current', 'true');
+
+  const cell = matrix.getByRole('link', { name: /^8\.5 mm × 5xD ,/ });
+  await expect(cell).toContainText(/\$\d+\.\d\d/);
+  await cell.click();
+  await expect(page).toHaveURL(/page=3&view=matrix&row=8\.5&column=5xd$/);
+  const found = page.getByRole('region', { name: '8.5 mm × 5xD' });
+  await expect(found.getByRole('heading')).toBeFocused();
+  await found.getByRole('textbox').first().fill('4');
+  await found.getByRole('button', { name: 'Add 1 part' }).click();
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await found.getByRole('link', { name: 'Choose another size' }).click();
+  await expect(cell).toBeFocused();
+  await page.goBack();
+  await found.getByRole('link', { name: 'Show in the table' }).click();
+  await expect(page).toHaveURL(/categories\/5xd\?diameter=8\.5$/);
 });
 
 test('in a narrow window the texts of a cell stay in it, in French, too', async ({ page }) => {
@@ -161,6 +204,14 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the matrix of a series, its ranges and its cells are links', async ({ page }) => {
+    await page.goto(series);
+    await page.getByRole('link', { name: 'Matrix' }).click();
+    await page.getByRole('navigation', { name: 'Diameter' }).getByRole('link').nth(2).click();
+    await page.getByRole('link', { name: /^8\.5 mm × 3xD ,/ }).click();
+    await expect(page.getByRole('region', { name: '8.5 mm × 3xD' }).getByRole('rowheader')).toHaveCount(1);
+  });
 
   test('the view, the cells and the way to the table are links', async ({ page }) => {
     await page.goto(category);

@@ -37,6 +37,10 @@ export const rounds: readonly Round[] = [
       { route: '/app/products/' },
       { route: '/app/products/series/$seriesSlug/', path: '/app/products/series/x-mill-4' },
       {
+        route: '/app/products/series/$seriesSlug/',
+        path: '/app/products/series/pro-drill?view=matrix&page=2&row=6&column=5xd',
+      },
+      {
         route: category,
         path: '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7&stock=yes',
       },

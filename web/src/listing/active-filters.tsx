@@ -3,8 +3,8 @@ import { facetNames, type LimitName, limitNames } from '@chipload/domain/catalog
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
-import { type FilterProps, facetName } from './facet-list.tsx';
-import { facetText, limitText } from './facet-text.ts';
+import type { FilterProps } from './facet-list.tsx';
+import { facetName, facetText, limitText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';

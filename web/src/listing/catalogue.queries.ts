@@ -12,12 +12,14 @@ export const familiesQuery = (api: Api, search: FamilySearch = {}) =>
     queryFn: ({ signal }) => api.get('/products/families', { query: search, signal }),
   });
 
-export const seriesQuery = (api: Api, series: string, page = '1') =>
-  queryOptions({
-    queryKey: ['series', series, { page }],
-    queryFn: ({ signal }) =>
-      api.get('/products/series/:series', { params: { series }, query: { page }, signal }),
+/** A series with a page of its categories; with its matrix, which has pages of its own, the first. */
+export const seriesQuery = (api: Api, series: string, { page = '1', view }: ListingSearch = {}) => {
+  const query = { page: view === undefined ? page : '1' };
+  return queryOptions({
+    queryKey: ['series', series, query],
+    queryFn: ({ signal }) => api.get('/products/series/:series', { params: { series }, query, signal }),
   });
+};
 
 /**
  * The rows of a category under the filters, sort and page of the address; the previous rows are shown until the new

@@ -1,44 +1,17 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { Facet } from '@chipload/contract';
-import { type FacetName, facetNames } from '@chipload/domain/catalogue';
+import type { FacetName } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
 import { countText } from '@chipload/ui/count-text';
-import { facetText } from './facet-text.ts';
+import { facetName, facetText, knownFacet } from './facet-text.ts';
 import { PaintedLater } from '../navigation/painted-later.tsx';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
 import { DiameterForm } from './limit-form.tsx';
 import { unitsOf, withToggled } from './listing-steps.ts';
-
-const names: Readonly<Record<FacetName, () => string>> = {
-  type: m.catalogue_facet_type,
-  series: m.catalogue_facet_series,
-  material: m.catalogue_facet_material,
-  units: m.catalogue_facet_units,
-  diameter: m.catalogue_facet_diameter,
-  flutes: m.catalogue_facet_flutes,
-  'cutting-length': m.catalogue_facet_cutting_length,
-  'overall-length': m.catalogue_facet_overall_length,
-  shank: m.catalogue_facet_shank,
-  corner: m.catalogue_facet_corner,
-  coating: m.catalogue_facet_coating,
-  form: m.catalogue_facet_form,
-  coolant: m.catalogue_facet_coolant,
-  stock: m.catalogue_facet_stock,
-};
-
-/** Returns the name of a facet. */
-export function facetName(facet: FacetName): string {
-  return names[facet]();
-}
-
-/** Returns the name of a facet in a reply; undefined for one that this screen does not know. */
-function knownFacet({ key }: Facet): FacetName | undefined {
-  return facetNames.find((name) => name === key);
-}
 
 /** Open at first; readers open the others when they need them. */
 const openAtFirst: readonly FacetName[] = ['type', 'material', 'units', 'diameter', 'corner', 'stock'];
@@ -57,7 +30,7 @@ export function FacetList({ facets, listing, source }: FilterProps) {
   // Where no part is within the limits, their fields stay.
   const all = isDiameterGone ? [...facets, { key: 'diameter', values: [] }] : facets;
   return all.map((facet) => {
-    const name = knownFacet(facet);
+    const name = knownFacet(facet.key);
     if (name === undefined) return null;
     const chosen = listing.filter.facets[name] ?? [];
     const choices = facet.values.map((choice) => ({ ...choice, text: facetText(name, choice, shown) }));

@@ -1,11 +1,38 @@
-// The text of a facet's choice. The shop writes it in the units of the parts; for a reader who chose units it is
+// The name of a facet, and the text of a choice of it. The shop writes it in the units of the parts; for a reader who chose units it is
 // formatted from the value, a length in millimetres.
 
 import type { Facet } from '@chipload/contract';
-import type { FacetName } from '@chipload/domain/catalogue';
+import { type FacetName, facetNames } from '@chipload/domain/catalogue';
 import { convertLength, formatInchFraction, type ShownUnits, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { smallLengthText, millimetresText, unitText } from '../tools/size-text.ts';
+
+const names: Readonly<Record<FacetName, () => string>> = {
+  type: m.catalogue_facet_type,
+  series: m.catalogue_facet_series,
+  material: m.catalogue_facet_material,
+  units: m.catalogue_facet_units,
+  diameter: m.catalogue_facet_diameter,
+  flutes: m.catalogue_facet_flutes,
+  'cutting-length': m.catalogue_facet_cutting_length,
+  'overall-length': m.catalogue_facet_overall_length,
+  shank: m.catalogue_facet_shank,
+  corner: m.catalogue_facet_corner,
+  coating: m.catalogue_facet_coating,
+  form: m.catalogue_facet_form,
+  coolant: m.catalogue_facet_coolant,
+  stock: m.catalogue_facet_stock,
+};
+
+/** Returns the name of a facet. */
+export function facetName(facet: FacetName): string {
+  return names[facet]();
+}
+
+/** Returns the facet of a reply; undefined for one that this screen does not know. */
+export function knownFacet(key: string): FacetName | undefined {
+  return facetNames.find((name) => name === key);
+}
 
 const lengths: readonly FacetName[] = ['diameter', 'cutting-length', 'overall-length', 'shank'];
 

@@ -7,14 +7,11 @@ import {
   isFiltered,
   isMatrix,
   limitOf,
-  openCell,
   searchByDiameter,
   searchByLimit,
-  searchOfCell,
   unitsOf,
   withSort,
   withToggled,
-  withoutCell,
   withoutFilters,
   withoutLimits,
 } from './listing-steps.ts';
@@ -33,28 +30,11 @@ test('the matrix and its open cell are kept in the address', () => {
   expect(parseListingSearch({ view: 'tiles', row: '12.7' })).toEqual({});
 });
 
-test('the parts of a cell have both of its values and the other filters', () => {
-  const listing = listingOf({ view: 'matrix', diameter: ['12.7', '6.35'], stock: 'yes' });
-  const axes = { rows: 'diameter', columns: 'cutting-length' };
-  expect(searchOfCell(listing, axes, { row: '12.7', columns: ['25.4'] })).toEqual({
-    diameter: '12.7',
-    'cutting-length': '25.4',
-    stock: 'yes',
-  });
-  expect(
-    searchOfCell(listing, { rows: 'diameter', columns: undefined }, { row: '6.35', columns: [] }),
-  ).toEqual({ diameter: '6.35', stock: 'yes' });
-});
-
-test('another filter keeps the open cell, another view closes it', () => {
+test('another filter keeps the open cell, another view leaves it', () => {
   const listing = listingOf({ view: 'matrix', row: '12.7', column: '25.4' });
   expect(searchOf(withToggled(listing, 'flutes', '4'))).toMatchObject({ flutes: '4', row: '12.7' });
   expect(searchOf(asMatrix(listing, false))).toEqual({});
   expect([isMatrix(listing), isMatrix(asMatrix(listing, false))]).toEqual([true, false]);
-  expect(openCell(listing)).toEqual({ row: '12.7', columns: ['25.4'] });
-  expect(openCell(listingOf({ view: 'matrix', row: '12.7' }))).toEqual({ row: '12.7', columns: [] });
-  expect(openCell(withoutCell(listing))).toBeUndefined();
-  expect(searchOf(withoutCell(listing))).toEqual({ view: 'matrix' });
 });
 
 test('a limit is removed alone, and the other filters stay', () => {

@@ -58,6 +58,14 @@ export function foundSearchOf(listing: Listing): ListingSearch {
   return listing.isOrdered ? { sort: listing.sort.by, ...search } : search;
 }
 
+/**
+ * Returns the query of the canonical address: a page of a whole list in its default order has its own, filtered and
+ * sorted ones and other views do not.
+ */
+export function canonicalSearch({ page, ...narrowed }: ListingSearch): ListingSearch {
+  return page !== undefined && Object.keys(narrowed).length === 0 ? { page } : {};
+}
+
 /** Whether the address asks for all rows on one page. */
 export function isWholeSearch(search: ListingSearch): boolean {
   return search['size'] === wholePage;

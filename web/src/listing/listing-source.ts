@@ -1,8 +1,8 @@
-// The source of a listing: a category, a search, or an offer. Filters, sort and page are in its address.
+// The source of a listing: a category, a search, an offer, or a series as a matrix. Filters, sort and page are in its address.
 
 import { useNavigate } from '@tanstack/react-router';
 import { formatQueryText } from '@chipload/client/query-text';
-import { categoryHref } from '../tools/catalogue-hrefs.ts';
+import { categoryHref, seriesHref } from '../tools/catalogue-hrefs.ts';
 import { type Listing, type ListingSearch, foundSearchOf, searchOf } from './listing-search.ts';
 
 /** The address parts of a category. */
@@ -14,7 +14,10 @@ export type SearchSource = { readonly query: string; readonly prefer?: string | 
 /** The uuid of an offer. */
 export type DiscountSource = { readonly discount: string };
 
-export type ListingSource = CategorySource | SearchSource | DiscountSource;
+/** The address part of a series. */
+export type SeriesSource = { readonly seriesSlug: string };
+
+export type ListingSource = CategorySource | SearchSource | DiscountSource | SeriesSource;
 
 /** Returns the address of a listing for the router. */
 export function listingAddress(source: ListingSource, search: ListingSearch) {
@@ -25,7 +28,14 @@ export function listingAddress(source: ListingSource, search: ListingSearch) {
   if ('discount' in source) {
     return { to: '/app/discounts/$uuid', params: { uuid: source.discount }, search } as const;
   }
-  return { to: '/app/products/series/$seriesSlug/categories/$categorySlug', params: source, search } as const;
+  if ('categorySlug' in source) {
+    return {
+      to: '/app/products/series/$seriesSlug/categories/$categorySlug',
+      params: source,
+      search,
+    } as const;
+  }
+  return { to: '/app/products/series/$seriesSlug', params: source, search } as const;
 }
 
 /** Returns the address of a listing as a link has it. */
@@ -37,7 +47,9 @@ export function listingHref(source: ListingSource, search: ListingSearch): strin
   const path =
     'discount' in source
       ? `/app/discounts/${encodeURIComponent(source.discount)}`
-      : categoryHref(source.seriesSlug, source.categorySlug);
+      : 'categorySlug' in source
+        ? categoryHref(source.seriesSlug, source.categorySlug)
+        : seriesHref(source.seriesSlug);
   return path + formatQueryText(search);
 }
 

@@ -1,15 +1,9 @@
 // Steps from one listing to the next: another filter, another order, another depth.
 
-import type { CategoryMatrix, Facet, WireTool } from '@chipload/contract';
+import type { Facet, WireTool } from '@chipload/contract';
 import { type FacetName, type LimitName, limitNames, type SortKey } from '@chipload/domain/catalogue';
 import { type ShownUnits, type ToolUnits, lengthKey, parseSize } from '@chipload/domain/tools';
-import { type Listing, type ListingSearch, parseListingSearch, searchOf } from './listing-search.ts';
-
-/** The values of the axes of a cell: several of the columns where a column is a range. */
-export type MatrixPlace = { readonly row: string; readonly columns: readonly string[] };
-
-/** What the rows and the columns of a matrix are sorted by: names of facets. */
-export type MatrixAxes = { readonly rows: string; readonly columns: string | undefined };
+import { type Listing, type ListingSearch, parseListingSearch } from './listing-search.ts';
 
 /** Returns the query for a category's parts with a tool's cutting diameter. */
 export function searchByDiameter({ cutting_diameter, units }: WireTool): ListingSearch {
@@ -55,43 +49,6 @@ export function asMatrix(listing: Listing, asCells: boolean): Listing {
 
 export function isMatrix({ view }: Listing): boolean {
   return view['view'] !== undefined;
-}
-
-/** Returns the cell of the matrix whose parts are shown; a single column has no value. */
-export function openCell({ view: { row, column = [] } }: Listing): MatrixPlace | undefined {
-  return typeof row === 'string' ? { row, columns: [column].flat() } : undefined;
-}
-
-/** Returns a text that is the same for the same cell. */
-export function cellKey({ row, columns }: MatrixPlace): string {
-  return [row, ...columns].join(' ');
-}
-
-/** Returns the matrix without an open cell. */
-export function withoutCell(listing: Listing): Listing {
-  return asMatrix(listing, true);
-}
-
-export function axesOf({ rows, columns }: CategoryMatrix): MatrixAxes {
-  return { rows: rows.key, columns: columns?.key };
-}
-
-/** Returns the query for the parts of a cell: both of its values, and the other filters. */
-export function searchOfCell(
-  listing: Listing,
-  axes: MatrixAxes,
-  { row, columns }: MatrixPlace,
-): ListingSearch {
-  const facets = {
-    ...listing.filter.facets,
-    [axes.rows]: [row],
-    ...(axes.columns !== undefined && { [axes.columns]: columns }),
-  };
-  return searchOf({
-    ...asMatrix(listing, false),
-    filter: { ...listing.filter, facets },
-    isWhole: false,
-  });
 }
 
 /** Returns the listing sorted by a column; the same column again reverses the order. */

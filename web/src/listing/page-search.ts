@@ -6,7 +6,7 @@ export type PageSearch = { readonly page?: string };
 export type FamilySearch = PageSearch & { readonly type?: string };
 
 /** The first page has no number in its address. */
-export function parsePageSearch({ page }: Record<string, unknown>): PageSearch {
+function parsePageSearch({ page }: Record<string, unknown>): PageSearch {
   const number = Number(page);
   return number > 1 ? { page: String(number) } : {};
 }

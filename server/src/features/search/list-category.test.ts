@@ -117,6 +117,33 @@ test('the matrix of a category has its filtered parts by size, each cell with th
   expect(stockIn(await matrix(search))).toBe(stockIn(whole) + 70);
 });
 
+test('the matrix of a series has a column for each category, and follows the stock of each', async () => {
+  const { search, tell } = openProcess();
+  const read = async (page?: string) =>
+    JSON.parse(String(await search.listSeriesMatrix('x-mill-4', page === undefined ? {} : { page }, guest)))
+      .data;
+  const { rows, columns, cells, ...counted } = await read();
+  expect(rows.key).toBe('diameter');
+  // A category without parts is no column.
+  expect(columns).toMatchObject({
+    key: 'category',
+    values: [{ value: 'square', label: 'Square' }, { value: 'new' }],
+  });
+  expect(counted).toMatchObject({ total: 3, left_out: 0, page: 1, ranges: [{ first: rows.values[0] }] });
+  const [cell] = cells;
+  expect(cell.values).toEqual([columns.values[cell.column]]);
+  expect((await read('7')).page).toBe(1);
+
+  const [first] = (await table(search)).rows;
+  const id = partIds.get(first.inventory_code)!;
+  await sql`update stock set on_hand = on_hand + 50 where part_id = ${id}`.execute(db);
+  tell(`stock ${id}`);
+  const after = (await read()).cells;
+  const stockIn = (all: readonly { available: number }[]) => all.reduce((sum, one) => sum + one.available, 0);
+  expect(stockIn(after)).toBe(stockIn(cells) + 50);
+  await expect(search.listSeriesMatrix('unknown', {}, guest)).rejects.toMatchObject({ code: 'not-found' });
+});
+
 type Row = {
   readonly inventory_code: string;
   readonly available: number;

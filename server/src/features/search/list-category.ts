@@ -1,15 +1,7 @@
-// The tables of categories: the index filters, counts and sorts all parts of a category; only the rows that are shown are read.
+// The answers made of tables of categories: the table itself, and the matrix of a category or of a series.
 
 import type { ListingRow } from '@chipload/contract';
-import type { catalogueCalls } from '@chipload/contract/catalogue';
-import type { Reply } from '@chipload/contract/endpoint';
-import {
-  catalogueOrder,
-  mostRowsPerPage,
-  ownFacetNames,
-  pagePlace,
-  type Query,
-} from '@chipload/domain/catalogue';
+import { catalogueOrder, mostRowsPerPage, type Query } from '@chipload/domain/catalogue';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import { envelopeBuffer } from '../../platform/cache/envelope-buffer.ts';
 import {
@@ -17,13 +9,11 @@ import {
   createInvalidatedCache,
   type InvalidatedCache,
 } from '../../platform/cache/invalidated-cache.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { sharedBytes } from '../../platform/http/shared-answers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type Catalogue,
   type CategorySlugs,
-  listAgreedIn,
   listingKeyOf,
   type ListingRequest,
   type Notice,
@@ -31,17 +21,11 @@ import {
   parseListingRequest,
   parseNotice,
   type Reader,
-  wireFacetOf,
 } from '../catalogue/catalogue.service.ts';
 import { kindIn } from './block.ts';
-import type { CurrentIndex, IndexNow } from './cache-index.ts';
-import type { ListRows } from './cache-rows.ts';
-import { matrixOfTable } from './matrix-of-table.ts';
-import { countFacets, filterOf, filterParts } from './count-facets.ts';
-import { noPrices, pricesWith } from './part-prices.ts';
-import { noParts, type PartSet, sizeOf } from './part-sets.ts';
-import { idAt, partsOfKinds, type SearchIndex, sharedSet } from './search-index.ts';
-import { sortParts } from './sort-parts.ts';
+import { matrixOfTable, matrixOfTables } from './matrix-of-table.ts';
+import { createTableReader, type Table, type TableSources } from './read-table.ts';
+import type { SearchIndex } from './search-index.ts';
 import { createFinder } from './update-index.ts';
 
 export type CategoryTables = {
@@ -49,6 +33,8 @@ export type CategoryTables = {
   listCategory(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
   /** Returns the parts of a category as a matrix, as a complete JSON envelope. The query contains filters. */
   listMatrix(slugs: CategorySlugs, query: Query, reader: Reader): Promise<Buffer>;
+  /** Returns the parts of a series by size and category, as a complete JSON envelope. The query contains the page of its sizes. */
+  listSeriesMatrix(series: string, query: Query, reader: Reader): Promise<Buffer>;
   /** Returns the first 2,000 rows of a category, as in a printed catalogue. */
   listCategoryRows(slugs: CategorySlugs, reader: Reader): Promise<CategoryRows>;
 };
@@ -59,33 +45,48 @@ export type CategoryRows = {
   readonly total: number;
 };
 
-/** An answer made of a table of a category. */
+/** An answer made of the tables of one or several categories. */
 type AnswerKind = {
   /** Begins the keys of its answers. */
   readonly name: string;
   readonly requestOf: (query: Query) => ListingRequest;
-  readonly answerOf: (table: Table) => unknown;
+  readonly answerOf: (tables: readonly Table[]) => unknown;
 };
 
 const tableAnswer: AnswerKind = {
   name: 'table',
   requestOf: parseListingRequest,
-  answerOf: (table) => table,
+  answerOf: ([table]) => table,
 };
 
 /** Whatever the page and the order: a matrix has all parts. */
 const matrixAnswer: AnswerKind = {
   name: 'matrix',
   requestOf: (query) => ({ ...wholeList, filter: parseListingRequest(query).filter }),
-  answerOf: matrixOfTable,
+  answerOf: ([table]) => table && matrixOfTable(table),
 };
 
 const wholeList = { sort: catalogueOrder, page: 1, rowsPerPage: mostRowsPerPage } as const;
 
-type Table = Reply<typeof catalogueCalls.getCategory>;
+const everyPart: ListingRequest = { ...wholeList, filter: { facets: {} } };
 
-type CachedTable = {
-  readonly categoryId: number;
+/** More categories than anybody compares. Each may have 2,000 parts to read. */
+const mostColumns = 20;
+
+/** A page of the sizes of a series; `beyond` counts the parts of its categories that are no columns. */
+function seriesAnswer(page: number, beyond: number): AnswerKind {
+  return {
+    name: `series ${page} ${beyond}`,
+    requestOf: () => everyPart,
+    answerOf: (tables) => {
+      const matrix = matrixOfTables(tables, page);
+      return { ...matrix, total: matrix.total + beyond, left_out: matrix.left_out + beyond };
+    },
+  };
+}
+
+type CachedAnswer = {
+  readonly categoryIds: readonly number[];
   readonly envelope: Buffer;
   /** Whether the index had all changes that were known when it was asked. */
   readonly isCurrent: boolean;
@@ -94,131 +95,82 @@ type CachedTable = {
 /** The categories whose parts a notice is about. */
 type Concerned = 'all' | ReadonlySet<number>;
 
-type Options = {
-  readonly db: Database;
+type Options = TableSources & {
   readonly changes: ChangeFeed;
   readonly memory: CacheMemory;
-  readonly current: IndexNow;
   readonly catalogue: Pick<Catalogue, 'findCategories' | 'ownPricesIn'>;
-  readonly listRows: ListRows;
 };
 
 /** Everybody without own prices in a category shares its answers, which are cached until a change concerns one of its parts. */
-export function createCategoryTables({
-  db,
-  changes,
-  memory,
-  current,
-  catalogue,
-  listRows,
-}: Options): CategoryTables {
-  const answers = cacheTables({ changes, memory, current });
+export function createCategoryTables({ changes, memory, catalogue, ...sources }: Options): CategoryTables {
+  const answers = cacheAnswers({ changes, memory, current: sources.current });
+  const readTable = createTableReader(sources);
 
   const findCategory = async (slugs: CategorySlugs, reader: Reader): Promise<OutlineCategory> => {
     const [category] = await catalogue.findCategories([slugs], reader);
     if (!category) throw new Refusal('not-found');
     return category;
   };
-  const tableOf = async (category: OutlineCategory, request: ListingRequest, reader: Reader) => {
-    const isByPrice = request.sort.by === 'price';
-    const { currency, customer } = reader;
-    const agreed = isByPrice
-      ? await listAgreedIn(db, { currency, companyId: customer?.companyId }, category.id)
-      : undefined;
-    const { index, isBehind } = await indexWith(current, category, isByPrice);
-    const parts = [partsOfCategory(index, category.id)];
-    const filter = filterOf(index, parts, request.filter);
-    const left = filterParts(parts, filter);
-    const { first, page, pageCount, total } = pagePlace(sizeOf(left), request.page, request.rowsPerPage);
-    const prices = agreed === undefined ? noPrices : pricesWith(agreed, index, currency);
-    const range = { from: first, to: first + request.rowsPerPage };
-    const ids = sortParts(index, left, request.sort, range, prices).map((one) => idAt(index, one));
-    const facets = countFacets(index, parts, filter, keyOfCategory(category.id), ownFacetNames);
-    const rowsById = await listRows(ids, reader);
-    const { slug, name, summary, tool_type, series, materials } = category;
-    const table: Table = {
-      slug,
-      name,
-      summary,
-      tool_type,
-      series: { slug: series.slug, name: series.name },
-      materials: [...materials],
-      rows: ids.flatMap((id) => rowsById.get(id) ?? []),
-      total,
-      page,
-      pages: pageCount,
-      facets: facets.map((facet) => wireFacetOf(facet, reader.language)),
-    };
-    return { table, isCurrent: !isBehind };
-  };
-
-  const answer = async (kind: AnswerKind, slugs: CategorySlugs, query: Query, reader: Reader) => {
-    const category = await findCategory(slugs, reader);
-    const own = await catalogue.ownPricesIn(category.id, reader);
-    const buyer = own === undefined ? { ...reader, customer: undefined } : reader;
+  const answer = async (
+    kind: AnswerKind,
+    categories: readonly OutlineCategory[],
+    query: Query,
+    reader: Reader,
+  ) => {
+    const own = await Promise.all(categories.map(({ id }) => catalogue.ownPricesIn(id, reader)));
+    const buyer = own.every((prices) => prices === undefined) ? { ...reader, customer: undefined } : reader;
     const request = kind.requestOf(query);
+    const categoryIds = categories.map(({ id }) => id);
     const { language, currency } = reader;
-    const key = `${kind.name} ${category.id} ${language} ${currency} ${own ?? ''} ${listingKeyOf(request)}`;
+    const key = `${kind.name} ${categoryIds.join()} ${language} ${currency} ${own.join()} ${listingKeyOf(request)}`;
     const read = async () => {
-      const { table, isCurrent } = await tableOf(category, request, buyer);
-      return { categoryId: category.id, envelope: envelopeBuffer(kind.answerOf(table)), isCurrent };
+      const found = await Promise.all(categories.map((category) => readTable(category, request, buyer)));
+      const tables = found.map(({ table }) => table);
+      const isCurrent = found.every((one) => one.isCurrent);
+      return { categoryIds, envelope: envelopeBuffer(kind.answerOf(tables)), isCurrent };
     };
     return (answers.peek(key) ?? (await answers.get(key, read))).envelope;
   };
 
   return {
-    listCategory: async (slugs, query, reader) => answer(tableAnswer, slugs, query, reader),
+    listCategory: async (slugs, query, reader) =>
+      answer(tableAnswer, [await findCategory(slugs, reader)], query, reader),
 
-    listMatrix: async (slugs, query, reader) => answer(matrixAnswer, slugs, query, reader),
+    listMatrix: async (slugs, query, reader) =>
+      answer(matrixAnswer, [await findCategory(slugs, reader)], query, reader),
+
+    listSeriesMatrix: async (series, query, reader) => {
+      const all = await catalogue.findCategories([{ series }], reader);
+      if (all.length === 0) throw new Refusal('not-found');
+      const filled = all.filter(({ parts }) => parts > 0);
+      const columns = filled.slice(0, mostColumns);
+      const beyond = filled.slice(mostColumns).reduce((sum, { parts }) => sum + parts, 0);
+      return answer(seriesAnswer(parseListingRequest(query).page, beyond), columns, query, reader);
+    },
 
     listCategoryRows: async (slugs, reader) => {
       const category = await findCategory(slugs, reader);
-      const all = { ...wholeList, filter: { facets: {} } };
-      const { rows, total } = (await tableOf(category, all, reader)).table;
+      const { rows, total } = (await readTable(category, everyPart, reader)).table;
       return { rows, total };
     },
   };
 }
 
-/** Returns the index with the category. */
-async function indexWith(
-  current: IndexNow,
-  category: OutlineCategory,
-  isByPrice: boolean,
-): Promise<CurrentIndex> {
-  const ask = async () => (isByPrice ? current.withPrices() : current.now());
-  const known = await ask();
-  if (known.index.categoryNumbers.has(category.id)) return known;
-  await current.complete(); // the category is new
-  return ask();
-}
-
-/** Caches tables until a change concerns a part of their category. */
-function cacheTables({
+/** Caches answers until a change concerns a part of their categories. */
+function cacheAnswers({
   changes,
   memory,
   current,
-}: Pick<Options, 'changes' | 'memory' | 'current'>): InvalidatedCache<CachedTable> {
-  return createInvalidatedCache<CachedTable, Concerned>({
+}: Pick<Options, 'changes' | 'memory' | 'current'>): InvalidatedCache<CachedAnswer> {
+  return createInvalidatedCache<CachedAnswer, Concerned>({
     changes,
-    values: memory.createCache<CachedTable>('category-answers', ({ envelope }) => sharedBytes(envelope)),
+    values: memory.createCache<CachedAnswer>('category-answers', ({ envelope }) => sharedBytes(envelope)),
     // Changes that the index does not have yet were reported before: nothing would drop the answer.
     isCacheable: ({ isCurrent }) => isCurrent,
     parse: (text) => categoriesConcerned(current.latest(), parseNotice(text)),
-    isStale: ({ categoryId }, concerned) => concerned === 'all' || concerned.has(categoryId),
+    isStale: ({ categoryIds }, concerned) =>
+      concerned === 'all' || categoryIds.some((id) => concerned.has(id)),
   });
-}
-
-export function partsOfCategory(index: SearchIndex, categoryId: number): PartSet {
-  const number = index.categoryNumbers.get(categoryId);
-  if (number === undefined) return noParts;
-  return sharedSet(index, keyOfCategory(categoryId), () =>
-    partsOfKinds(index, 'category', (category) => category === number),
-  );
-}
-
-function keyOfCategory(categoryId: number): string {
-  return `category ${categoryId}`;
 }
 
 /** Returns the categories of the parts of a notice; parts that the index does not have are in no cached answer. */

@@ -1,7 +1,7 @@
-// Arranges the rows of a category's table as a matrix, with the names of the contract.
+// Arranges the rows of the tables of categories as a matrix, with the names of the contract.
 
-import type { CategoryMatrix, Facet, ListingRow } from '@chipload/contract';
-import { type FacetName, type ListingPart, matrixOf } from '@chipload/domain/catalogue';
+import type { Facet, ListingRow, PartsMatrix, SeriesMatrix } from '@chipload/contract';
+import { type FacetName, type ListingPart, matrixOf, matrixOfCategories } from '@chipload/domain/catalogue';
 import { toolOf } from '@chipload/contract/tool-of';
 
 type Table = {
@@ -12,41 +12,77 @@ type Table = {
 
 type MatrixPart = ListingPart & { readonly row: ListingRow };
 
+type CategoryTable = Table & { readonly slug: string; readonly name: string };
+
 /** Labels the axes as the facets of the table do. */
-export function matrixOfTable({ rows, total, facets }: Table): CategoryMatrix {
-  const matrix = matrixOf(rows.map(partOf));
-  const labelled = (key: FacetName, values: readonly string[]) => {
-    const known = facets.find((facet) => facet.key === key)?.values ?? [];
-    const labels = new Map(known.map(({ value, label }) => [value, label]));
-    return values.map((value) => ({ value, label: labels.get(value) ?? value }));
-  };
-  const { rowsBy, columnsBy, isByDepth } = matrix;
+export function matrixOfTable({ rows, total, facets }: Table): PartsMatrix {
+  const { rowsBy, columnsBy, isByDepth, ...matrix } = matrixOf(rows.map(partOf));
+  const columnLabel = labelsIn(facets, columnsBy);
   return {
-    rows: { key: rowsBy, values: labelled(rowsBy, matrix.rows) },
+    rows: { key: rowsBy, values: matrix.rows.map(labelsIn(facets, rowsBy)) },
     columns:
       columnsBy === undefined
         ? null
         : {
             key: columnsBy,
-            values: isByDepth ? unlabelled(matrix.columns) : labelled(columnsBy, matrix.columns),
+            values: matrix.columns.map(isByDepth ? unlabelled : columnLabel),
             is_by_depth: isByDepth,
           },
-    cells: matrix.cells.map(({ row, column, values, parts }) => ({
-      row,
-      column,
-      values: columnsBy === undefined ? [] : labelled(columnsBy, values),
-      parts: parts.length,
-      ...pricesOf(parts),
-      ...stockOf(parts),
+    cells: matrix.cells.map(({ values, ...cell }) => ({
+      ...cellOf(cell),
+      values: columnsBy === undefined ? [] : values.map(columnLabel),
     })),
     total,
     left_out: total - rows.length,
   };
 }
 
+/** Makes each category a column, and shows a page of the rows; `total` counts those of all pages. */
+export function matrixOfTables(tables: readonly CategoryTable[], wantedPage: number): SeriesMatrix {
+  const matrix = matrixOfCategories(
+    tables.map(({ rows }) => rows.map(partOf)),
+    wantedPage,
+  );
+  const facets = tables.flatMap((table) => table.facets);
+  const rowLabel = labelsIn(facets, matrix.rowsBy);
+  const columns = tables.map(({ slug, name }) => ({ value: slug, label: name }));
+  const total = tables.reduce((sum, table) => sum + table.total, 0);
+  return {
+    rows: { key: matrix.rowsBy, values: matrix.rows.map(rowLabel) },
+    columns: { key: 'category', values: columns, is_by_depth: false },
+    cells: matrix.cells.map((cell) => ({
+      ...cellOf(cell),
+      values: columns.slice(cell.column, cell.column + 1),
+    })),
+    total,
+    left_out: total - tables.reduce((sum, { rows }) => sum + rows.length, 0),
+    page: matrix.page,
+    ranges: matrix.ranges.map(([first, last]) => ({ first: rowLabel(first), last: rowLabel(last) })),
+  };
+}
+
+/** Returns a function that gives a value of a facet its label. */
+function labelsIn(facets: readonly Facet[], name: FacetName | undefined) {
+  const known = facets.filter(({ key }) => key === name).flatMap(({ values }) => values);
+  const labels = new Map(known.map(({ value, label }) => [value, label]));
+  return (value: string) => ({ value, label: labels.get(value) ?? value });
+}
+
+function cellOf({
+  row,
+  column,
+  parts,
+}: {
+  readonly row: number;
+  readonly column: number;
+  readonly parts: readonly MatrixPart[];
+}) {
+  return { row, column, parts: parts.length, ...pricesOf(parts), ...stockOf(parts) };
+}
+
 /** The limits of ranges are numbers; the reader's side writes them as a text. */
-function unlabelled(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }));
+function unlabelled(value: string) {
+  return { value, label: value };
 }
 
 /** Returns the pieces of the parts of a cell, and without any when more are expected. */
@@ -77,7 +113,7 @@ function partOf(row: ListingRow, id: number): MatrixPart {
 /** Returns the lowest and the highest price; parts without one do not count. */
 function pricesOf(
   parts: readonly MatrixPart[],
-): Pick<CategoryMatrix['cells'][number], 'from_price' | 'to_price'> {
+): Pick<PartsMatrix['cells'][number], 'from_price' | 'to_price'> {
   const prices = parts.flatMap(({ row: { price } }) => (price === 'invalid' ? [] : [price]));
   if (prices.length === 0) return { from_price: 'invalid', to_price: 'invalid' };
   return { from_price: Math.min(...prices), to_price: Math.max(...prices) };

@@ -21,7 +21,7 @@ import { type Block, partsIn, setAvailable } from './block.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
-import { partsOfCategory } from './list-category.ts';
+import { partsOfCategory } from './read-table.ts';
 import { firstParts, sizeOf } from './part-sets.ts';
 import { codesWithin } from './part-numbers.ts';
 import { pricesWith } from './part-prices.ts';

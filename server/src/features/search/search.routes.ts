@@ -21,4 +21,8 @@ export function searchRoutes(app: FastifyInstance, { db, search }: SearchRoutesO
   serveShared(app, catalogueCalls.getMatrix, { db }, async ({ params, query, visitor }) =>
     search.listMatrix(params, query, visitor),
   );
+
+  serveShared(app, catalogueCalls.getSeriesMatrix, { db }, async ({ params, query, visitor }) =>
+    search.listSeriesMatrix(params.series, query, visitor),
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
@@ -13,7 +14,7 @@ import { ListingFailed } from '../../listing/listing-failed.tsx';
 import type { CategorySource } from '../../listing/listing-source.ts';
 import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
 import { isMatrix } from '../../listing/listing-steps.ts';
-import { PartsMatrix } from './parts-matrix.tsx';
+import { PartsMatrix } from './matrices.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import { MaterialMarks } from '../../tools/material-marks.tsx';
 
@@ -64,10 +65,12 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
         source={source}
         isOld={isPlaceholderData}
         view={{
-          switch: category.total > 0 && <ViewSwitch listing={listing} source={source} />,
+          switch: category.total > 0 && <ViewSwitch first="table" listing={listing} source={source} />,
           body:
             isMatrix(listing) && category.total > 0 ? (
-              <PartsMatrix listing={listing} source={source} toolType={category.tool_type} />
+              <Suspense>
+                <PartsMatrix listing={listing} source={source} />
+              </Suspense>
             ) : undefined,
         }}
         empty={<NoParts seriesSlug={source.seriesSlug} />}

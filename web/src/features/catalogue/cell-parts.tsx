@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CategoryMatrix } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
@@ -11,29 +10,25 @@ import { categoryQuery } from '../../listing/catalogue.queries.ts';
 import { ListingFailed } from '../../listing/listing-failed.tsx';
 import { ListingLink } from '../../listing/listing-link.tsx';
 import { type Listing, listingOf } from '../../listing/listing-search.ts';
-import type { CategorySource } from '../../listing/listing-source.ts';
-import { axesOf, cellKey, type MatrixPlace, searchOfCell, withoutCell } from '../../listing/listing-steps.ts';
+import type { ListingSource } from '../../listing/listing-source.ts';
 import { PartsForm } from '../../parts/parts-form.tsx';
 import { partsText } from '../../tools/parts-text.ts';
+import { cellKey, type CellSource, type MatrixPlace } from './open-cell.ts';
 
 /** The parts of an open cell, with a quantity for each. */
 export function CellParts({
-  listing,
-  source,
-  answer,
+  from: { source, search },
+  closed,
   title,
   cell,
-  toolType,
 }: {
-  listing: Listing;
-  source: CategorySource;
-  answer: CategoryMatrix;
+  from: CellSource;
+  /** The matrix without the open cell. */
+  closed: { readonly source: ListingSource; readonly listing: Listing };
   title: string;
   cell: MatrixPlace;
-  toolType: string;
 }) {
   const { api } = useShop();
-  const search = searchOfCell(listing, axesOf(answer), cell);
   const query = categoryQuery(api, source.seriesSlug, source.categorySlug, search);
   const { data: found, isError, isPlaceholderData, refetch } = useQuery(query);
   const isLoaded = found !== undefined && !isPlaceholderData;
@@ -48,11 +43,7 @@ export function CellParts({
         <ListingLink source={source} listing={listingOf(search)} className={buttonClass({ size: 'small' })}>
           {m.catalogue_matrix_in_table()}
         </ListingLink>
-        <ListingLink
-          source={source}
-          listing={withoutCell(listing)}
-          className={buttonClass({ size: 'small' })}
-        >
+        <ListingLink {...closed} className={buttonClass({ size: 'small' })}>
           <Icon of={ArrowLeft} size={16} />
           {m.catalogue_matrix_close()}
         </ListingLink>
@@ -66,7 +57,7 @@ export function CellParts({
       ) : (
         <PartsForm
           caption={title}
-          toolType={toolType}
+          toolType={found.tool_type}
           rows={found.rows}
           empty={<p>{m.catalogue_no_match_title()}</p>}
         />

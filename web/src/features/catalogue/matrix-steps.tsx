@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
-import { cellKey, type MatrixPlace } from '../../listing/listing-steps.ts';
+import { cellKey, type MatrixPlace } from './open-cell.ts';
 import type { CellAddress, ShownCell, ShownMatrix } from './shown-matrix.ts';
 
 /**

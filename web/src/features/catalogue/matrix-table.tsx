@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { m } from '@chipload/messages';
 import { Unbroken } from '@chipload/ui/unbroken';
-import { cellKey, type MatrixPlace } from '../../listing/listing-steps.ts';
 import { keepOneTabStop, moveInMatrix } from './move-in-matrix.ts';
+import { cellKey, type MatrixPlace } from './open-cell.ts';
 import type { CellAddress, ShownCell, ShownMatrix, ShownRow } from './shown-matrix.ts';
 
 /** The matrix where there is room for it. Its heads stay in sight; the arrow keys move between cells, Enter opens one. */
@@ -35,12 +35,12 @@ export function MatrixTable({
               <span className="block text-right">{columnsName} →</span>
               <span>{rowsName} ↓</span>
             </th>
-            {columns.map((text) => (
+            {columns.map(({ value, text }) => (
               <th
-                key={text}
+                key={value}
                 scope="col"
                 // Few columns are as wide as they need to be; many share the width of the page.
-                className={`${head} z-10 text-right align-bottom whitespace-pre-line ${isByDepth ? 'w-52' : 'w-40'}`}
+                className={`${head} z-10 text-right align-bottom whitespace-pre-line ${isByDepth ? 'w-52' : 'w-40 min-w-24'}`}
               >
                 {text.replaceAll(' · ', '\n')}
               </th>

@@ -1,10 +1,8 @@
-import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { formatFilters } from '@chipload/domain/catalogue';
 import type { Api } from '../../platform/api/api.ts';
-import { categoryQuery } from '../../listing/catalogue.queries.ts';
-import { type Listing, type ListingSearch, listingOf } from '../../listing/listing-search.ts';
+import type { Listing } from '../../listing/listing-search.ts';
 import type { CategorySource } from '../../listing/listing-source.ts';
-import { axesOf, openCell, searchOfCell } from '../../listing/listing-steps.ts';
 
 /** The parts of a category as a matrix, under the filters of the address. */
 export const matrixQuery = (api: Api, source: CategorySource, { filter, sort }: Listing) => {
@@ -21,16 +19,15 @@ export const matrixQuery = (api: Api, source: CategorySource, { filter, sort }: 
   });
 };
 
-/** Loads the matrix of an address, and the parts of its open cell. */
-export async function loadMatrix(
-  { api, queryClient }: { api: Api; queryClient: QueryClient },
-  source: CategorySource,
-  search: ListingSearch,
-): Promise<void> {
-  const listing = listingOf(search);
-  const matrix = await queryClient.ensureQueryData(matrixQuery(api, source, listing));
-  const cell = openCell(listing);
-  if (cell === undefined) return;
-  const inCell = searchOfCell(listing, axesOf(matrix), cell);
-  await queryClient.ensureQueryData(categoryQuery(api, source.seriesSlug, source.categorySlug, inCell));
-}
+/** The parts of a series by size and category, a page of categories at a time. */
+export const seriesMatrixQuery = (api: Api, series: string, { page }: Pick<Listing, 'page'>) =>
+  queryOptions({
+    queryKey: ['series', series, 'matrix', page],
+    queryFn: async ({ signal }) =>
+      api.get('/products/series/:series/matrix', {
+        params: { series },
+        query: { page: String(page) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
+import { Suspense } from 'react';
 import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
@@ -11,20 +12,27 @@ import { Page } from '@chipload/ui/page';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { seriesQuery } from '../../listing/catalogue.queries.ts';
+import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
+import { isMatrix } from '../../listing/listing-steps.ts';
 import { PageLinks } from '../../listing/page-links.tsx';
 import { ShopLink } from '../../navigation/shop-link.tsx';
 import { categoryHref } from '../../tools/catalogue-hrefs.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { SeriesMatrix } from './matrices.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
-type Category = ReplyFrom<'GET', '/products/series/:series'>['categories'][number];
+type Series = ReplyFrom<'GET', '/products/series/:series'>;
+type Category = Series['categories'][number];
 
-/** A series: its materials and its categories. */
-export function SeriesScreen({ seriesSlug, page }: { seriesSlug: string; page: string | undefined }) {
+/** A series: its materials and its categories, as a list or as the columns of a matrix of its parts. */
+export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; search: ListingSearch }) {
   const { api } = useShop();
-  const { currency } = useVisitor();
-  const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug, page));
+  const listing = listingOf(search);
+  const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug, search));
+  const hasMatrix = series.parts > 0 && (series.categories.length > 1 || series.pages > 1);
+  const source = { seriesSlug };
   return (
     <Page
       title={series.name}
@@ -50,44 +58,60 @@ export function SeriesScreen({ seriesSlug, page }: { seriesSlug: string; page: s
     >
       <p className="max-w-text text-base">{series.summary}</p>
       {series.body.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className="mt-3 max-w-text text-base text-muted">
+        <p
+          key={paragraph}
+          // On a phone the sizes come first.
+          className={`mt-3 max-w-text text-base text-muted ${isMatrix(listing) ? 'max-md:hidden' : ''}`}
+        >
           {paragraph}
         </p>
       ))}
       <section aria-labelledby="categories" className="mt-8">
-        <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
-          <h2 id="categories" className="font-semibold">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-strong pb-2">
+          <h2 id="categories" className="mr-auto font-semibold">
             {m.catalogue_categories()}
           </h2>
           <p className="tabular text-sm text-muted">{partsText(series.parts)}</p>
+          {hasMatrix && <ViewSwitch first="list" listing={listing} source={source} />}
         </div>
-        {series.categories.length === 0 ? (
-          <div className="mt-4">
-            <EmptyState
-              icon={Package}
-              title={m.catalogue_no_categories_title()}
-              body={m.catalogue_no_categories_body()}
-            />
-          </div>
+        {hasMatrix && isMatrix(listing) ? (
+          <Suspense>
+            <SeriesMatrix listing={listing} source={source} />
+          </Suspense>
         ) : (
-          <ul>
-            {series.categories.map((category) => (
-              <CategoryRow
-                key={category.slug}
-                seriesSlug={series.slug}
-                category={category}
-                currency={currency}
-              />
-            ))}
-          </ul>
+          <Categories series={series} />
         )}
-        <PageLinks
-          page={series.page}
-          pages={series.pages}
-          address={{ to: '/app/products/series/$seriesSlug', params: { seriesSlug } }}
-        />
       </section>
     </Page>
+  );
+}
+
+function Categories({ series }: { series: Series }) {
+  const { currency } = useVisitor();
+  if (series.categories.length === 0) {
+    return (
+      <div className="mt-4">
+        <EmptyState
+          icon={Package}
+          title={m.catalogue_no_categories_title()}
+          body={m.catalogue_no_categories_body()}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {series.categories.map((category) => (
+          <CategoryRow key={category.slug} seriesSlug={series.slug} category={category} currency={currency} />
+        ))}
+      </ul>
+      <PageLinks
+        page={series.page}
+        pages={series.pages}
+        address={{ to: '/app/products/series/$seriesSlug', params: { seriesSlug: series.slug } }}
+      />
+    </>
   );
 }
 

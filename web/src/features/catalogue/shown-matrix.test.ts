@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CategoryMatrix } from '@chipload/contract';
+import type { PartsMatrix } from '@chipload/contract';
 import { shownMatrix } from './shown-matrix.ts';
 
 const oneInch = { value: '25.4', label: '1 in' };
-const answer: CategoryMatrix = {
+const answer: PartsMatrix = {
   rows: {
     key: 'diameter',
     values: [
@@ -61,7 +61,7 @@ test('a price is “from” only where others cost more', () => {
 
 test('no stock has the expected day; last pieces and parts that are not made are not good', () => {
   const [cell] = answer.cells;
-  const stockOf = (some: Partial<CategoryMatrix['cells'][number]>) => {
+  const stockOf = (some: Partial<PartsMatrix['cells'][number]>) => {
     const { rows } = shownMatrix({ ...answer, cells: [{ ...cell!, ...some }] }, 'as-made', 'CAD');
     const { stock, isGood } = rows[0]!.cells[0]!;
     return { stock, isGood };
@@ -87,7 +87,7 @@ test('a column by depth is a range; its cells say their own lengths', () => {
     cells: [{ ...cell!, values }],
   };
   const { columns, rows, titleOf } = shownMatrix(byDepth, 'inch', 'CAD');
-  expect(columns).toEqual(['to 1.5 × D', 'over 6 × D']);
+  expect(columns.map(({ text }) => text)).toEqual(['to 1.5 × D', 'over 6 × D']);
   expect(rows[1]?.cells[0]?.columnText).toBe('1 in, 1-1/4 in');
   expect(titleOf({ row: '12.7', columns: ['25.4', '31.75'] })).toBe('1/2 in × 1 in, 1-1/4 in');
 });
@@ -95,7 +95,7 @@ test('a column by depth is a range; its cells say their own lengths', () => {
 test('sizes are in the units that the reader chose; a gauge keeps its name in inches', () => {
   const inMillimetres = shownMatrix(answer, 'metric', 'CAD');
   expect(inMillimetres.rows.map(({ text }) => text)).toEqual(['4.572 mm', '12.7 mm']);
-  expect(inMillimetres.columns).toEqual(['25.4 mm']);
+  expect(inMillimetres.columns).toEqual([{ value: '25.4', text: '25.4 mm' }]);
   const inInches = shownMatrix(answer, 'inch', 'CAD');
   expect(inInches.rows.map(({ text }) => text)).toEqual(['#15', '1/2 in']);
   expect(inInches.titleOf({ row: '12.7', columns: ['25.4'] })).toBe('1/2 in × 1 in');
@@ -106,4 +106,19 @@ test('a matrix of one column has the sizes alone, and the title of one names wha
   expect(columnsName).toBeUndefined();
   expect(rows[0]?.cells[0]).toMatchObject({ columnText: '', parts: '1 part' });
   expect(titleOf({ row: '4.572', columns: [] })).toBe('Diameter #15');
+});
+
+test('the columns of a series are its categories', () => {
+  const category = { value: '5xd', label: '5xD' };
+  const { columnsName, columns, titleOf } = shownMatrix(
+    {
+      ...answer,
+      columns: { key: 'category', values: [category], is_by_depth: false },
+      cells: answer.cells.map((cell) => ({ ...cell, values: [category] })),
+    },
+    'inch',
+    'CAD',
+  );
+  expect([columnsName, columns]).toEqual(['Category', [{ value: '5xd', text: '5xD' }]]);
+  expect(titleOf({ row: '12.7', columns: ['5xd'] })).toBe('1/2 in × 5xD');
 });

@@ -1,18 +1,16 @@
 // The texts of a matrix in the reader's language and units.
 
 import type { MouseEvent } from 'react';
-import type { CategoryMatrix } from '@chipload/contract';
-import { type FacetName, facetNames } from '@chipload/domain/catalogue';
+import type { PartsMatrix } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { facetName } from '../../listing/facet-list.tsx';
-import { facetText } from '../../listing/facet-text.ts';
-import type { MatrixPlace } from '../../listing/listing-steps.ts';
+import { facetName, facetText, knownFacet } from '../../listing/facet-text.ts';
 import { endedText, stockText } from '../../parts/is-sold.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { withDecimalSign } from '../../tools/size-text.ts';
+import type { MatrixPlace } from './open-cell.ts';
 
 export type CellAddress = {
   readonly hrefOf: (cell: MatrixPlace) => string;
@@ -50,7 +48,7 @@ export type ShownMatrix = {
   readonly rowsName: string;
   /** Undefined when the rows alone tell all parts apart. */
   readonly columnsName: string | undefined;
-  readonly columns: readonly string[];
+  readonly columns: readonly { readonly value: string; readonly text: string }[];
   /** Whether a column is a range, so that each cell has to say its own length. */
   readonly isByDepth: boolean;
   readonly rows: readonly ShownRow[];
@@ -58,19 +56,19 @@ export type ShownMatrix = {
   readonly titleOf: (cell: MatrixPlace) => string;
 };
 
-type Axis = CategoryMatrix['rows'];
-type Cell = CategoryMatrix['cells'][number];
+type Axis = PartsMatrix['rows'];
+type Cell = PartsMatrix['cells'][number];
 
 export function shownMatrix(
-  { rows, columns, cells }: CategoryMatrix,
+  { rows, columns, cells }: PartsMatrix,
   units: ShownUnits,
   currency: Currency,
 ): ShownMatrix {
-  const rowTexts = textsOf(rows, units);
+  const rowTexts = axisTexts(rows, units);
   const isByDepth = columns?.is_by_depth ?? false;
   const cellsOfRow = Map.groupBy(cells, ({ row }) => row);
   const columnText = (values: Axis['values']) =>
-    columns === null ? '' : textsOf({ ...columns, values }, units).join(', ');
+    columns === null ? '' : axisTexts({ ...columns, values }, units).join(', ');
 
   const cellOf = (row: string, cell: Cell): ShownCell => ({
     place: { row, columns: cell.values.map(({ value }) => value) },
@@ -85,9 +83,9 @@ export function shownMatrix(
   });
 
   return {
-    rowsName: nameOf(rows),
-    columnsName: columns === null ? undefined : nameOf(columns),
-    columns: columns === null ? [] : isByDepth ? columns.values.map(depthText) : textsOf(columns, units),
+    rowsName: axisName(rows),
+    columnsName: columns === null ? undefined : axisName(columns),
+    columns: columns === null ? [] : columnsOf(columns, units),
     isByDepth,
     rows: rows.values.map(({ value }, row) => {
       const own = cellsOfRow.get(row) ?? [];
@@ -105,9 +103,14 @@ export function shownMatrix(
         (value) => known.find((one) => one.value === value) ?? { value, label: value },
       );
       const column = columnText(values);
-      return column === '' ? `${nameOf(rows)} ${row}` : m.catalogue_matrix_size({ row, column });
+      return column === '' ? `${axisName(rows)} ${row}` : m.catalogue_matrix_size({ row, column });
     },
   };
+}
+
+function columnsOf(columns: NonNullable<PartsMatrix['columns']>, units: ShownUnits): ShownMatrix['columns'] {
+  const texts = columns.is_by_depth ? columns.values.map(depthText) : axisTexts(columns, units);
+  return columns.values.map(({ value }, at) => ({ value, text: texts[at] ?? value }));
 }
 
 /** Returns `to 3 × D`, or `over 6 × D` for the lengths beyond the last limit. */
@@ -129,16 +132,15 @@ function priceText({ from_price: price }: Cell, currency: Currency): string {
   return price === 'invalid' ? m.ui_no_price() : formatMoney(price, currency, currentLanguage());
 }
 
-function textsOf({ key, values }: Axis, units: ShownUnits): string[] {
-  const name = facetOf(key);
+/** Returns the values of an axis in the reader's units. */
+export function axisTexts({ key, values }: Axis, units: ShownUnits): string[] {
+  const name = knownFacet(key);
   return values.map((value) => (name === undefined ? value.label : facetText(name, value, units)));
 }
 
-function nameOf({ key }: Axis): string {
-  const name = facetOf(key);
+/** Returns the name of an axis: `Diameter`, `Category`. */
+export function axisName({ key }: Axis): string {
+  if (key === 'category') return m.catalogue_category();
+  const name = knownFacet(key);
   return name === undefined ? '' : facetName(name);
-}
-
-function facetOf(key: string): FacetName | undefined {
-  return facetNames.find((name) => name === key);
 }

@@ -6,10 +6,22 @@ import type { Listing } from '../../listing/listing-search.ts';
 import type { ListingSource } from '../../listing/listing-source.ts';
 import { asMatrix, isMatrix } from '../../listing/listing-steps.ts';
 
-/** Switches between the table of parts and their matrix. */
-export function ViewSwitch({ listing, source }: { listing: Listing; source: ListingSource }) {
+/** Switches between the table of parts, or the list of categories, and their matrix. */
+export function ViewSwitch({
+  first,
+  listing,
+  source,
+}: {
+  first: 'table' | 'list';
+  listing: Listing;
+  source: ListingSource;
+}) {
   const views = [
-    { asCells: false, icon: Rows3, name: m.catalogue_view_table() },
+    {
+      asCells: false,
+      icon: Rows3,
+      name: first === 'table' ? m.catalogue_view_table() : m.catalogue_view_list(),
+    },
     { asCells: true, icon: Grid3x3, name: m.catalogue_view_matrix() },
   ];
   return (

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { categoryQuery } from '../../../listing/catalogue.queries.ts';
 import { CategoryScreen } from '../../../features/catalogue/category-screen.tsx';
-import { type ListingSearch, parseListingSearch } from '../../../listing/listing-search.ts';
+import { canonicalSearch, parseListingSearch } from '../../../listing/listing-search.ts';
 import { loadListing } from '../../../listing/read-listing.ts';
 import { categoryBreadcrumbs } from '../../../features/catalogue/structured-product.ts';
 import { LoadingTable } from '../../../features/catalogue/loading-screens.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
       loadListing(queryClient, search, (asked) => categoryQuery(api, seriesSlug, categorySlug, asked)),
     );
     if (search['view'] !== undefined) {
-      const { loadMatrix } = await import('../../../features/catalogue/matrix.queries.ts');
+      const { loadMatrix } = await import('../../../features/catalogue/load-matrix.ts');
       await loadMatrix(context, params, search);
     }
     return category;
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
         : m.catalogue_category_title({ series: loaderData.series.name, category: loaderData.name }),
       loaderData?.summary,
       {
-        query: ownQuery(parseListingSearch(match.search)),
+        query: canonicalSearch(parseListingSearch(match.search)),
         data:
           import.meta.env.SSR && loaderData ? categoryBreadcrumbs(match.context.page, loaderData) : undefined,
         pictured: loaderData?.rows[0]?.inventory_code,
@@ -43,14 +43,6 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/categorie
   pendingMinMs: 0,
   component: CategoryRoute,
 });
-
-/**
- * Returns the query of the canonical address: a page of all parts in their default order has its own, filtered and
- * sorted ones do not.
- */
-function ownQuery({ page, ...narrowed }: ListingSearch): ListingSearch {
-  return page !== undefined && Object.keys(narrowed).length === 0 ? { page } : {};
-}
 
 function CategoryRoute() {
   const source = Route.useParams();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { seriesQuery } from '../../../listing/catalogue.queries.ts';
-import { parsePageSearch } from '../../../listing/page-search.ts';
+import { canonicalSearch, parseListingSearch } from '../../../listing/listing-search.ts';
 import { SeriesScreen } from '../../../features/catalogue/series-screen.tsx';
 import { breadcrumbsBelowProducts } from '../../../features/catalogue/structured-product.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
@@ -8,13 +8,21 @@ import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
-  validateSearch: parsePageSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { api, queryClient }, params, deps }) =>
-    orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, deps.page))),
+  validateSearch: parseListingSearch,
+  // Not by `loaderDeps`: another cell is the same screen, which keeps its matrix meanwhile.
+  loader: async ({ context, params, location }) => {
+    const { api, queryClient } = context;
+    const search = parseListingSearch(location.search);
+    const series = await orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, search)));
+    if (search['view'] !== undefined) {
+      const { loadSeriesMatrix } = await import('../../../features/catalogue/load-matrix.ts');
+      await loadSeriesMatrix(context, params, search);
+    }
+    return series;
+  },
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.name ?? '', loaderData?.summary, {
-      query: match.search,
+      query: canonicalSearch(parseListingSearch(match.search)),
       pictured: loaderData?.categories[0]?.example_code,
       data:
         import.meta.env.SSR && loaderData
@@ -28,6 +36,6 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
 
 function SeriesRoute() {
   const { seriesSlug } = Route.useParams();
-  const { page } = Route.useSearch();
-  return <SeriesScreen seriesSlug={seriesSlug} page={page} />;
+  const search = parseListingSearch(Route.useSearch());
+  return <SeriesScreen key={seriesSlug} seriesSlug={seriesSlug} search={search} />;
 }

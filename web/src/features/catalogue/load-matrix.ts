@@ -1,0 +1,40 @@
+// Loads what a matrix needs before it is shown: its answer, the parts of its open cell, and its code.
+
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.ts';
+import { categoryQuery } from '../../listing/catalogue.queries.ts';
+import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
+import type { CategorySource, SeriesSource } from '../../listing/listing-source.ts';
+import { PartsMatrix, SeriesMatrix } from './matrices.ts';
+import { matrixQuery, seriesMatrixQuery } from './matrix.queries.ts';
+import { type CellSource, openCell, sourceOfCell, sourceOfSeriesCell } from './open-cell.ts';
+
+type Loading = { readonly api: Api; readonly queryClient: QueryClient };
+
+export async function loadMatrix(
+  loading: Loading,
+  source: CategorySource,
+  search: ListingSearch,
+): Promise<void> {
+  const listing = listingOf(search);
+  const query = matrixQuery(loading.api, source, listing);
+  const [matrix] = await Promise.all([loading.queryClient.ensureQueryData(query), PartsMatrix.preload?.()]);
+  const cell = openCell(listing, matrix);
+  if (cell !== undefined) await loadCell(loading, sourceOfCell(listing, source, matrix, cell));
+}
+
+export async function loadSeriesMatrix(
+  loading: Loading,
+  source: SeriesSource,
+  search: ListingSearch,
+): Promise<void> {
+  const listing = listingOf(search);
+  const query = seriesMatrixQuery(loading.api, source.seriesSlug, listing);
+  const [matrix] = await Promise.all([loading.queryClient.ensureQueryData(query), SeriesMatrix.preload?.()]);
+  const cell = openCell(listing, matrix);
+  if (cell !== undefined) await loadCell(loading, sourceOfSeriesCell(listing, source, matrix, cell));
+}
+
+async function loadCell({ api, queryClient }: Loading, { source, search }: CellSource): Promise<void> {
+  await queryClient.ensureQueryData(categoryQuery(api, source.seriesSlug, source.categorySlug, search));
+}
