@@ -10,8 +10,8 @@ const defaultLimits = {
   thread: { atOnce: 2, atOnceOfOne: 1, waiting: 24, waitingOfOne: 4 },
   /** The process for models makes one file at a time, and itself refuses a file when too many are waiting. */
   process: { atOnce: 16, atOnceOfOne: 2, waiting: 8, waitingOfOne: 4 },
-  /** Small, and a page shows many. */
-  picture: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 30 },
+  /** Small, and a page shows many: a list of fifty may ask for all of them at once. */
+  picture: { atOnce: 1, atOnceOfOne: 1, waiting: 120, waitingOfOne: 60 },
 } satisfies Record<string, WorkLimits>;
 
 /** Describes a file before it is made. */
