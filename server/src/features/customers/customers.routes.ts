@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { deviceTokenOf } from '../../platform/http/device-cookie.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { setChosenLanguageCookie, setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
+import {
+  guestCurrency,
+  setChosenLanguageCookie,
+  setLanguageCookie,
+  setSessionCookie,
+} from '../../platform/http/visitor.ts';
 import {
   chooseCurrency,
   chooseLanguage,
@@ -37,9 +42,12 @@ export function customerRoutes(app: FastifyInstance, { db, ...rules }: Options):
     return welcome(await register(db, visitor, input, rules), reply);
   });
 
-  serve(app, customerCalls.signOut, { db }, async ({ visitor, reply }) => {
+  serve(app, customerCalls.signOut, { db }, async ({ visitor, request, reply }) => {
     setSessionCookie(reply, await signOut(db, visitor, rules));
-    return { data: { user: guest, currency: 'CAD', language: visitor.language }, user: guest };
+    return {
+      data: { user: guest, currency: guestCurrency(request), language: visitor.language },
+      user: guest,
+    };
   });
 
   serve(app, customerCalls.chooseCurrency, { db }, async ({ body, visitor, reply }) => {

@@ -72,7 +72,7 @@ test('the retention periods on the privacy page are those of the code', async ()
   const ofStaff = ['staffSessions', 'signedInStaffSessions', 'staffInvitations'];
   const onBehalf = ['behalfLinks', 'behalfSessions', 'longestBehalfSessions'];
   const notOfVisitors = ['assets', 'gatewayEvents', ...ofStaff, ...onBehalf];
-  const cookies = 5;
+  const cookies = 6;
   expect(body.match(/<tr><td>/g)).toHaveLength(Object.keys(periods).length - notOfVisitors.length + cookies);
 });
 

@@ -118,6 +118,7 @@ function cookiesText({ sessionCookie }: LegalFacts, language: Language): string 
       [
         [sessionCookie, m.legal_cookie_session({}, options)],
         ['language', m.legal_cookie_language({}, options)],
+        ['currency', m.legal_cookie_currency({}, options)],
         ['units', m.legal_cookie_units({}, options)],
         ['device', m.legal_cookie_device({}, options)],
         ['changed', m.legal_cookie_changed({}, options)],

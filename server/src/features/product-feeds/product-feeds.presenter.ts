@@ -41,7 +41,7 @@ export function feedItem(
     'g:id': code,
     title: `${code} ${description}`.slice(0, titleLength),
     description: `${series}: ${description}`,
-    link: `${origin}${partPage(code)}${language === 'en' ? '' : `?language=${language}`}`,
+    link: `${origin}${partPage(code)}?${new URLSearchParams({ language, currency }).toString()}`,
     'g:image_link': origin + picturePath(code, 'png', cardWidth),
     ...availabilityOf(row),
     'g:price': money(isReduced ? listPrice : price),

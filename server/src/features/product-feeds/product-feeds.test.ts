@@ -29,7 +29,7 @@ test('a feed has every part that is sold in its currency, with price, stock, pag
   for (const field of [
     '<g:price>100.00 CAD</g:price>',
     '<g:availability>in_stock</g:availability>',
-    '<link>https://shop.test/app/products/X4-1%252F2%2522</link>',
+    '<link>https://shop.test/app/products/X4-1%252F2%2522?language=en&amp;currency=CAD</link>',
     '<g:image_link>https://shop.test/api/products/X4-1%2F2%22/picture.png?width=1200</g:image_link>',
     '<g:brand>Small &amp; Tools</g:brand>',
     '<g:mpn>X4-1/2&quot;</g:mpn>',
@@ -41,11 +41,11 @@ test('a feed has every part that is sold in its currency, with price, stock, pag
   expect(third).toContain('<g:availability>out_of_stock</g:availability>');
 });
 
-test('a part without a price in US dollars is not in their feed, and the French one leads to French pages', async () => {
+test('a part without a price in US dollars is not in their feed, and the French one leads to French pages in US dollars', async () => {
   const { body } = await app.inject('/product-feeds/usd-fr.xml');
   expect(codesOf(body)).toEqual(['X4-1/2&quot;']);
   expect(body).toContain('<g:price>80.00 USD</g:price>');
-  expect(body).toContain('?language=fr</link>');
+  expect(body).toContain('?language=fr&amp;currency=USD</link>');
   expect(body).toContain('Fraise');
   for (const path of ['eur-en', 'cad-de', 'cad']) {
     expect((await app.inject(`/product-feeds/${path}.xml`)).statusCode, path).toBe(404);

@@ -50,7 +50,7 @@ test('over plain HTTP, where browsers accept no such cookie, the session cookie 
 
 test('over TLS cookies under the plain names are ignored and deleted', async () => {
   const planted = createSessionToken();
-  await ensureSession(db, planted);
+  await ensureSession(db, { token: planted, currency: 'CAD' });
   const cookies = await cookiesOf('https://shop.example.com', {
     session: planted,
     device: 'planted',

@@ -37,7 +37,9 @@ import {
   languageCookie,
   languageInCookie,
   sessionCookieOf,
+  parseCurrency,
   setChosenLanguageCookie,
+  setCurrencyCookie,
   setLanguageCookie,
   setSessionCookie,
   setUnusedSessionCookie,
@@ -101,14 +103,18 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const visitor = isActing ? found : await identifyReader(options.db, request, options.sessions);
     options.admission?.know(visitor);
     // A customer's language is set in the account; an address only sets a guest's.
-    const chosen = parseLanguage((request.query as { language?: string }).language);
+    const asked = request.query as { language?: string; currency?: string };
+    const chosen = parseLanguage(asked.language);
     const language = (!visitor.customer && chosen) || visitor.language;
+    // Whoever has a session has chosen, or has a cart with its prices.
+    const linked = visitor.sessionId === undefined ? parseCurrency(asked.currency) : undefined;
+    const reader = { ...visitor, language, currency: linked ?? visitor.currency };
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
     const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
-    const wanted = wantedPage(app, request, options, { visitor: { ...visitor, language }, nonce, seller });
-    const ask: WantedPage['ask'] = async (asked) => {
-      const answered = await wanted.ask(asked);
+    const wanted = wantedPage(app, request, options, { visitor: reader, nonce, seller });
+    const ask: WantedPage['ask'] = async (call) => {
+      const answered = await wanted.ask(call);
       if (answered.status === refusals['shop-unavailable'])
         refused ??= answered.payload.includes('"code":"too-busy"') ? 'too-busy' : 'shop-unavailable';
       return answered;
@@ -130,6 +136,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (!isActing && sessionCookieOf(request)?.token !== visitor.token)
       setUnusedSessionCookie(reply, visitor.token);
     if (visitor.isBack) setSessionCookie(reply, visitor.token);
+    if (linked) setCurrencyCookie(reply, linked);
     if (chosen && !visitor.customer) setChosenLanguageCookie(reply, language);
     // Answers that a browser keeps are told apart by it, also where the account's language was changed elsewhere.
     else if (languageInCookie(request) !== language) setLanguageCookie(reply, language);

@@ -56,7 +56,10 @@ export async function findSession(db: Database, token: string): Promise<SessionR
  * Returns the id of a guest's session, which is created if there is none. A session that has ended is never reopened: whoever was
  * signed in with it is a guest now.
  */
-export async function ensureSession(db: Database, token: string): Promise<number> {
+export async function ensureSession(
+  db: Database,
+  { token, currency }: { readonly token: string; readonly currency: Currency },
+): Promise<number> {
   const tokenHash = hashSessionToken(token);
   await sql`
     delete from sessions where token_hash = ${tokenHash} and (expires_at <= now() or customer_id is not null)`.execute(
@@ -64,7 +67,7 @@ export async function ensureSession(db: Database, token: string): Promise<number
   );
   const { id } = await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, expires_at: expiry(sessionDays.guest) })
+    .values({ token_hash: tokenHash, currency, expires_at: expiry(sessionDays.guest) })
     .onConflict((conflict) =>
       conflict.column('token_hash').doUpdateSet({ expires_at: expiry(sessionDays.guest) }),
     )

@@ -66,6 +66,25 @@ test('a page in the language of its address has the answers in this language', a
   expect((await get('/app/?language=en&in', cookie)).body).toBe('"en"');
 });
 
+test('a page in the currency of its address has its answers, and a guest without a session goes on in it', async () => {
+  const answer = await get('/app/?currency=USD&own');
+  expect(answer.body).toBe('"USD"');
+  const session = cookieIn(answer);
+  const cookies = { session, currency: 'USD' };
+  expect(answer.cookies.find(({ name }) => name === 'currency')?.value).toBe('USD');
+  const own = async (url: string) => (await app.inject({ url, cookies })).body;
+  expect(await own('/app/?own')).toBe('"USD"');
+  expect(await own('/app/?own&currency=XYZ')).toBe('"USD"');
+
+  // Their session begins with it, and a link does not change a session.
+  const { token } = parseSessionCookie(session)!;
+  await rememberVisitor(db, { sessionId: undefined, token, currency: 'USD' });
+  cookies.session = token;
+  cookies.currency = 'CAD';
+  expect(await own('/app/?own')).toBe('"USD"');
+  expect(await own('/app/?own&currency=CAD')).toBe('"USD"');
+});
+
 test('a page renews the cookie of a guest who comes back after a week, and no other', async () => {
   const cookie = cookieIn(await get('/app/'));
   const used = cookieIn(await choose(cookie, 'USD'));

@@ -1,6 +1,7 @@
 // Who sends a request: a guest or a customer, with their language and currency.
 
 import type { User } from '@chipload/contract';
+import { currencies } from '@chipload/domain/money';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
@@ -68,6 +69,7 @@ export type Visitor = {
 export type Buyer = Visitor & { readonly customer: Customer };
 
 export const languageCookie = 'language';
+const currencyCookie = 'currency';
 
 /** How often a session's last use is written: often enough for the list of sessions. */
 const customerSeenMilliseconds = 10 * 60_000;
@@ -125,7 +127,7 @@ function newVisitor(request: FastifyRequest): Visitor {
     customer: undefined,
     language: languageOf(request),
     chosenLanguage: chosenLanguageOf(request),
-    currency: 'CAD',
+    currency: guestCurrency(request),
     cardDisplay: 'list',
     notice: undefined,
     confirmedAt: undefined,
@@ -180,9 +182,26 @@ function chosenLanguageOf({ cookies }: Pick<FastifyRequest, 'cookies'>): Languag
   return cookies?.[languageCookie]?.endsWith(choiceMark) === true ? languageInCookie({ cookies }) : undefined;
 }
 
+/** Returns the currency of a guest without a session: that of the link they came by, such as one of a shopping engine. */
+export function guestCurrency({ cookies }: Pick<FastifyRequest, 'cookies'>): Currency {
+  return parseCurrency(cookies[currencyCookie]) ?? 'CAD';
+}
+
+export function parseCurrency(text: string | undefined): Currency | undefined {
+  return currencies.find((currency) => currency === text);
+}
+
+/** Sets the currency of a guest without a session; their session has it from then on. */
+export function setCurrencyCookie(reply: FastifyReply, currency: Currency): void {
+  reply.setCookie(currencyCookie, currency, { maxAge: sessionDays.guest * 86_400 });
+}
+
 /** Returns the id of the visitor's session row, which is created if there is none. */
-export async function rememberVisitor(db: Database, visitor: Visitor): Promise<number> {
-  return visitor.sessionId ?? ensureSession(db, visitor.token);
+export async function rememberVisitor(
+  db: Database,
+  visitor: Pick<Visitor, 'sessionId' | 'token' | 'currency'>,
+): Promise<number> {
+  return visitor.sessionId ?? ensureSession(db, visitor);
 }
 
 /** The visitor in the names of the contract. */
