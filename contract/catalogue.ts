@@ -136,7 +136,7 @@ export const partsMatrix = z.object({
       }),
     }),
   ),
-  total: z.int(),
+  total: z.int().meta({ description: 'All parts, also those of other pages' }),
   left_out: z.int().meta({
     description:
       'The parts beyond the first 2,000 of a category, or of a series beyond its first 20 categories; they are in no cell',

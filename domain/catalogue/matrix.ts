@@ -2,7 +2,7 @@
 
 import { inMillimetres } from '../tools/tools.ts';
 import { type ListingPart, type SingleFacetName, facetValues } from './listing-part.ts';
-import { compareFacetValues, pagePlace } from './listing.ts';
+import { compareFacetValues } from './listing.ts';
 
 /** The parts with the same values of both axes. */
 export type MatrixCell<Part> = {
@@ -80,59 +80,60 @@ export function matrixOf<Part extends ListingPart>(parts: readonly Part[]): Part
   return { rowsBy, columnsBy, isByDepth, rows, columns, cells };
 }
 
-/** The parts of several categories by size, some of the rows at a time; each category is a column. */
-export type CategoriesMatrix<Part> = Pick<PartMatrix<Part>, 'rowsBy' | 'rows'> & {
-  /** The cells of these rows, row by row; `column` is the index of the category. */
-  readonly cells: readonly Omit<MatrixCell<Part>, 'values'>[];
-  /** Which of the ranges these rows are, counted from 1. */
-  readonly page: number;
-  /** The first and the last row of each range; empty without parts. */
-  readonly ranges: readonly (readonly [first: string, last: string])[];
+/** The parts of several categories by size; each category is a column. */
+export type CategoriesMatrix<Part> = Pick<PartMatrix<Part>, 'rowsBy'> & {
+  /** At least one range of rows, which has none if there are no parts. */
+  readonly ranges: readonly SizeRange<Part>[];
 };
 
-/** A drill has 267 diameters in seven lengths: as one table these would be 1,800 cells. */
+/** Some neighbouring rows, and their cells row by row; `column` is the index of the category. */
+export type SizeRange<Part> = {
+  readonly rows: readonly string[];
+  readonly cells: readonly Omit<MatrixCell<Part>, 'values'>[];
+};
+
+/** Drills have 267 diameters in seven lengths: as one table these would be 1,800 cells. */
 const mostRows = 60;
 
 /**
  * Arranges the parts of the categories of a series, whose depths or forms are often categories (3 × D, 5 × D). The rows
- * are chosen as those of one category; many are divided into ranges of the same number. A page beyond the last range is
- * the last one.
+ * are chosen as those of one category; many are divided into ranges of about the same number.
  */
 export function matrixOfCategories<Part extends ListingPart>(
   categories: readonly (readonly Part[])[],
-  wantedPage: number,
 ): CategoriesMatrix<Part> {
   const parts = categories.flat();
   const rowsBy = rowAxis(parts);
   const rowOf = (part: Part) => facetValues(part)[rowsBy] ?? onlyColumn;
-  const all = valuesOf(parts, rowOf);
-  const rowsPerPage = evenPageSize(all.length);
-  const { first, page, pageCount } = pagePlace(all.length, wantedPage, rowsPerPage);
-  const ranges = Array.from({ length: pageCount }, (_, at) => {
-    const values = all.slice(at * rowsPerPage, (at + 1) * rowsPerPage);
-    return [values[0] ?? onlyColumn, values.at(-1) ?? onlyColumn] as const;
+  const placed = categories.flatMap((its, column) =>
+    its.map((part) => ({ part, row: rowOf(part), column: String(column) })),
+  );
+  const columns = categories.map((_, column) => String(column));
+  const byRow = Map.groupBy(placed, ({ row }) => row);
+  const ranges = inRanges(valuesOf(parts, rowOf)).map((rows) => {
+    const its = rows.flatMap((row) => byRow.get(row) ?? []);
+    const axes = { rows, columns, rowOf: (one: Placed) => one.row, columnOf: (one: Placed) => one.column };
+    const cells = placeParts(its, axes).map((cell) => ({
+      ...cell,
+      parts: cell.parts.map(({ part }) => part),
+    }));
+    return { rows, cells };
   });
-  const rows = all.slice(first, first + rowsPerPage);
-  const shown = new Set(rows);
-  const numbers = new Map(
-    categories.flatMap((its, number) => its.map((part) => [part, String(number)] as const)),
-  );
-  const cells = placeParts(
-    parts.filter((part) => shown.has(rowOf(part))),
-    {
-      rows,
-      columns: categories.map((_, at) => String(at)),
-      rowOf,
-      columnOf: (part) => numbers.get(part) ?? '',
-    },
-  );
-  return { rowsBy, rows, cells, page, ranges: all.length === 0 ? [] : ranges };
+  return { rowsBy, ranges };
 }
 
-/** Returns how many rows each of the fewest possible pages has, so that the last one is not nearly empty. */
-function evenPageSize(rows: number): number {
-  const pages = Math.max(1, Math.ceil(rows / mostRows));
-  return Math.max(1, Math.ceil(rows / pages));
+type Placed = { readonly row: string; readonly column: string };
+
+/** Divides values into the fewest ranges, each of about the same number, so that the last is not nearly empty. */
+function inRanges(values: readonly string[]): string[][] {
+  const perRange = evenSize(values.length);
+  const count = Math.max(1, Math.ceil(values.length / perRange));
+  return Array.from({ length: count }, (_, at) => values.slice(at * perRange, (at + 1) * perRange));
+}
+
+function evenSize(values: number): number {
+  const ranges = Math.max(1, Math.ceil(values / mostRows));
+  return Math.max(1, Math.ceil(values / ranges));
 }
 
 type Axes<Part> = {

@@ -70,6 +70,20 @@ test('a customer sees only the currency of the account', async ({ page, shop }) 
   expect(refused).toMatchObject({ status: 403, body: { code: 'currency-fixed' } });
 });
 
+test('a link of a shopping engine opens the shop in its currency, and the cart of the guest begins with it', async ({
+  page,
+  shop,
+}) => {
+  const part = await shop.part({ cad: 100_00, usd: 77_00 });
+  await open(page, `/app/products/${part}?language=en&currency=USD`);
+  await expect(page.getByRole('main')).toContainText('$77.00');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible();
+  expect(await trunkOf(page)).toMatchObject({ currency: 'USD', subtotal: 77_00 });
+  await open(page, `/app/products/${part}?currency=CAD`);
+  await expect(page.getByRole('main')).toContainText('$77.00');
+});
+
 test('the language is switched in the header and kept', async ({ page }) => {
   await open(page, '/app/products');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -85,8 +85,14 @@ test('the matrix of a series has its categories beside each other, and opens the
     '12xD coolant-through',
   ]);
   await expect(matrix.getByRole('rowheader').first()).toHaveText('3.0 mm');
-  const ranges = page.getByRole('navigation', { name: 'Diameter' }).getByRole('link');
-  await expect(ranges).toHaveCount(5);
+  const ranges = page.getByRole('navigation', { name: 'Diameter: ranges' }).getByRole('link');
+  await expect(ranges).toHaveText([
+    '3 mm to 5.182 mm',
+    '5.2 mm to 8 mm',
+    /^8\.026 mm to/,
+    /^11\.5 mm to/,
+    /to 20 mm$/,
+  ]);
   await ranges.nth(2).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(matrix.getByRole('rowheader').first()).toHaveText('O');
@@ -108,6 +114,19 @@ test('the matrix of a series has its categories beside each other, and opens the
   await page.goBack();
   await found.getByRole('link', { name: 'Show in the table' }).click();
   await expect(page).toHaveURL(/categories\/5xd\?diameter=8\.5$/);
+});
+
+test('an open cell has all of its parts, and its address opens it', async ({ page }) => {
+  await open(page, '/app/products/series/x-mill-4?view=matrix&row=12.7&column=inch-corner-radius');
+  const cell = page.getByRole('link', { name: /^1\/2 in × Corner radius, inch ,/ }).filter({ visible: true });
+  const [count = ''] = /\d+ parts/.exec((await cell.textContent()) ?? '') ?? [];
+  const found = page.getByRole('region', { name: '1/2 in × Corner radius, inch' });
+  await expect(found.getByRole('heading')).toContainText(count);
+  expect(Number.parseInt(count)).toBeGreaterThan(50);
+  await expect(found.getByRole('table')).toHaveAttribute('aria-rowcount', String(Number.parseInt(count) + 1));
+  await open(page, '/app/products/series/x-mill-4?view=matrix&row=12.7&column=nothing');
+  await expect(page.getByRole('region', { name: 'Sizes and prices' })).toBeVisible();
+  await expect(found).toHaveCount(0);
 });
 
 test('in a narrow window the texts of a cell stay in it, in French, too', async ({ page }) => {
@@ -208,7 +227,7 @@ test.describe('without JavaScript', () => {
   test('the matrix of a series, its ranges and its cells are links', async ({ page }) => {
     await page.goto(series);
     await page.getByRole('link', { name: 'Matrix' }).click();
-    await page.getByRole('navigation', { name: 'Diameter' }).getByRole('link').nth(2).click();
+    await page.getByRole('navigation', { name: 'Diameter: ranges' }).getByRole('link').nth(2).click();
     await page.getByRole('link', { name: /^8\.5 mm × 3xD ,/ }).click();
     await expect(page.getByRole('region', { name: '8.5 mm × 3xD' }).getByRole('rowheader')).toHaveCount(1);
   });

@@ -1,4 +1,4 @@
-// The source of a listing: a category, a search, an offer, or a series as a matrix. Filters, sort and page are in its address.
+// The source of a listing: a category, a search, an offer, or a series as a matrix. Its address has filters and page.
 
 import { useNavigate } from '@tanstack/react-router';
 import { formatQueryText } from '@chipload/client/query-text';

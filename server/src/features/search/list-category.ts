@@ -23,7 +23,7 @@ import {
   type Reader,
 } from '../catalogue/catalogue.service.ts';
 import { kindIn } from './block.ts';
-import { matrixOfTable, matrixOfTables } from './matrix-of-table.ts';
+import { matrixOfTable, matricesOfTables } from './matrix-of-table.ts';
 import { createTableReader, type Table, type TableSources } from './read-table.ts';
 import type { SearchIndex } from './search-index.ts';
 import { createFinder } from './update-index.ts';
@@ -45,25 +45,26 @@ export type CategoryRows = {
   readonly total: number;
 };
 
-/** An answer made of the tables of one or several categories. */
+/** What is made of the tables of one or several categories. */
 type AnswerKind = {
   /** Begins the keys of its answers. */
   readonly name: string;
   readonly requestOf: (query: Query) => ListingRequest;
-  readonly answerOf: (tables: readonly Table[]) => unknown;
+  /** Returns an answer, or one for each page. */
+  readonly answersOf: (tables: readonly Table[]) => readonly unknown[];
 };
 
 const tableAnswer: AnswerKind = {
   name: 'table',
   requestOf: parseListingRequest,
-  answerOf: ([table]) => table,
+  answersOf: (tables) => tables,
 };
 
 /** Whatever the page and the order: a matrix has all parts. */
 const matrixAnswer: AnswerKind = {
   name: 'matrix',
   requestOf: (query) => ({ ...wholeList, filter: parseListingRequest(query).filter }),
-  answerOf: ([table]) => table && matrixOfTable(table),
+  answersOf: (tables) => tables.map(matrixOfTable),
 };
 
 const wholeList = { sort: catalogueOrder, page: 1, rowsPerPage: mostRowsPerPage } as const;
@@ -73,21 +74,19 @@ const everyPart: ListingRequest = { ...wholeList, filter: { facets: {} } };
 /** More categories than anybody compares. Each may have 2,000 parts to read. */
 const mostColumns = 20;
 
-/** A page of the sizes of a series; `beyond` counts the parts of its categories that are no columns. */
-function seriesAnswer(page: number, beyond: number): AnswerKind {
+/** The pages of the sizes of a series; `beyond` counts the parts of its categories that are no columns. */
+function seriesAnswer(beyond: number): AnswerKind {
   return {
-    name: `series ${page} ${beyond}`,
+    name: `series ${beyond}`,
     requestOf: () => everyPart,
-    answerOf: (tables) => {
-      const matrix = matrixOfTables(tables, page);
-      return { ...matrix, total: matrix.total + beyond, left_out: matrix.left_out + beyond };
-    },
+    answersOf: (tables) => matricesOfTables(tables, beyond),
   };
 }
 
 type CachedAnswer = {
   readonly categoryIds: readonly number[];
-  readonly envelope: Buffer;
+  /** One for each page; never empty. */
+  readonly envelopes: readonly Buffer[];
   /** Whether the index had all changes that were known when it was asked. */
   readonly isCurrent: boolean;
 };
@@ -116,6 +115,7 @@ export function createCategoryTables({ changes, memory, catalogue, ...sources }:
     categories: readonly OutlineCategory[],
     query: Query,
     reader: Reader,
+    page = 1,
   ) => {
     const own = await Promise.all(categories.map(({ id }) => catalogue.ownPricesIn(id, reader)));
     const buyer = own.every((prices) => prices === undefined) ? { ...reader, customer: undefined } : reader;
@@ -127,9 +127,12 @@ export function createCategoryTables({ changes, memory, catalogue, ...sources }:
       const found = await Promise.all(categories.map((category) => readTable(category, request, buyer)));
       const tables = found.map(({ table }) => table);
       const isCurrent = found.every((one) => one.isCurrent);
-      return { categoryIds, envelope: envelopeBuffer(kind.answerOf(tables)), isCurrent };
+      return { categoryIds, envelopes: kind.answersOf(tables).map(envelopeBuffer), isCurrent };
     };
-    return (answers.peek(key) ?? (await answers.get(key, read))).envelope;
+    const { envelopes } = answers.peek(key) ?? (await answers.get(key, read));
+    const envelope = envelopes[Math.min(page, envelopes.length) - 1];
+    if (envelope === undefined) throw new Error(`There is no answer ${key}`);
+    return envelope;
   };
 
   return {
@@ -145,7 +148,8 @@ export function createCategoryTables({ changes, memory, catalogue, ...sources }:
       const filled = all.filter(({ parts }) => parts > 0);
       const columns = filled.slice(0, mostColumns);
       const beyond = filled.slice(mostColumns).reduce((sum, { parts }) => sum + parts, 0);
-      return answer(seriesAnswer(parseListingRequest(query).page, beyond), columns, query, reader);
+      const { page } = parseListingRequest(query);
+      return answer(seriesAnswer(beyond), columns, query, reader, page);
     },
 
     listCategoryRows: async (slugs, reader) => {
@@ -164,7 +168,9 @@ function cacheAnswers({
 }: Pick<Options, 'changes' | 'memory' | 'current'>): InvalidatedCache<CachedAnswer> {
   return createInvalidatedCache<CachedAnswer, Concerned>({
     changes,
-    values: memory.createCache<CachedAnswer>('category-answers', ({ envelope }) => sharedBytes(envelope)),
+    values: memory.createCache<CachedAnswer>('category-answers', ({ envelopes }) =>
+      envelopes.reduce((sum, envelope) => sum + sharedBytes(envelope), 0),
+    ),
     // Changes that the index does not have yet were reported before: nothing would drop the answer.
     isCacheable: ({ isCurrent }) => isCurrent,
     parse: (text) => categoriesConcerned(current.latest(), parseNotice(text)),

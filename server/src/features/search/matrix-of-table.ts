@@ -37,28 +37,29 @@ export function matrixOfTable({ rows, total, facets }: Table): PartsMatrix {
   };
 }
 
-/** Makes each category a column, and shows a page of the rows; `total` counts those of all pages. */
-export function matrixOfTables(tables: readonly CategoryTable[], wantedPage: number): SeriesMatrix {
-  const matrix = matrixOfCategories(
-    tables.map(({ rows }) => rows.map(partOf)),
-    wantedPage,
-  );
+/** Makes each category a column; returns a matrix for each range of the rows. `beyond` counts parts of further categories. */
+export function matricesOfTables(tables: readonly CategoryTable[], beyond: number): SeriesMatrix[] {
+  const { rowsBy, ranges } = matrixOfCategories(tables.map(({ rows }) => rows.map(partOf)));
   const facets = tables.flatMap((table) => table.facets);
-  const rowLabel = labelsIn(facets, matrix.rowsBy);
+  const rowLabel = labelsIn(facets, rowsBy);
   const columns = tables.map(({ slug, name }) => ({ value: slug, label: name }));
-  const total = tables.reduce((sum, table) => sum + table.total, 0);
-  return {
-    rows: { key: matrix.rowsBy, values: matrix.rows.map(rowLabel) },
+  const total = tables.reduce((sum, table) => sum + table.total, beyond);
+  const shown = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  return ranges.map(({ rows, cells }, at) => ({
+    rows: { key: rowsBy, values: rows.map(rowLabel) },
     columns: { key: 'category', values: columns, is_by_depth: false },
-    cells: matrix.cells.map((cell) => ({
+    cells: cells.map((cell) => ({
       ...cellOf(cell),
       values: columns.slice(cell.column, cell.column + 1),
     })),
     total,
-    left_out: total - tables.reduce((sum, { rows }) => sum + rows.length, 0),
-    page: matrix.page,
-    ranges: matrix.ranges.map(([first, last]) => ({ first: rowLabel(first), last: rowLabel(last) })),
-  };
+    left_out: total - shown,
+    page: at + 1,
+    ranges: ranges.map((range) => ({
+      first: rowLabel(range.rows[0] ?? ''),
+      last: rowLabel(range.rows.at(-1) ?? ''),
+    })),
+  }));
 }
 
 /** Returns a function that gives a value of a facet its label. */

@@ -102,17 +102,15 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const isActing = found !== undefined && found !== 'ended';
     const visitor = isActing ? found : await identifyReader(options.db, request, options.sessions);
     options.admission?.know(visitor);
-    // A customer's language is set in the account; an address only sets a guest's.
-    const asked = request.query as { language?: string; currency?: string };
-    const chosen = parseLanguage(asked.language);
-    const language = (!visitor.customer && chosen) || visitor.language;
-    // Whoever has a session has chosen, or has a cart with its prices.
-    const linked = visitor.sessionId === undefined ? parseCurrency(asked.currency) : undefined;
-    const reader = { ...visitor, language, currency: linked ?? visitor.currency };
+    const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
     const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
-    const wanted = wantedPage(app, request, options, { visitor: reader, nonce, seller });
+    const wanted = wantedPage(app, request, options, {
+      visitor: { ...visitor, language, currency },
+      nonce,
+      seller,
+    });
     const ask: WantedPage['ask'] = async (call) => {
       const answered = await wanted.ask(call);
       if (answered.status === refusals['shop-unavailable'])
@@ -158,6 +156,22 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       .status(page.status)
       .send(typeof body === 'string' ? withCopyBanner(withBanner(body, visitor, look), copy, look) : body);
   });
+}
+
+/**
+ * Returns the language and the currency of a page, and which of them its address sets. A customer's are those of the account; the currency
+ * is set for a guest without a session, who has chosen none and has no cart with prices.
+ */
+function readingOf(request: FastifyRequest, visitor: Visitor) {
+  const asked = request.query as { language?: string; currency?: string };
+  const chosen = parseLanguage(asked.language);
+  const linked = visitor.sessionId === undefined ? parseCurrency(asked.currency) : undefined;
+  return {
+    chosen,
+    linked,
+    language: (!visitor.customer && chosen) || visitor.language,
+    currency: linked ?? visitor.currency,
+  };
 }
 
 function policiesOf({ allowsStripe }: PagesOptions): string[] {

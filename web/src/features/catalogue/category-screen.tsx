@@ -7,6 +7,7 @@ import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Page } from '@chipload/ui/page';
+import { SkeletonRows } from '@chipload/ui/skeleton';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { categoryQuery } from '../../listing/catalogue.queries.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
@@ -68,7 +69,7 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
           switch: category.total > 0 && <ViewSwitch first="table" listing={listing} source={source} />,
           body:
             isMatrix(listing) && category.total > 0 ? (
-              <Suspense>
+              <Suspense fallback={<SkeletonRows rows={12} className="h-12" />}>
                 <PartsMatrix listing={listing} source={source} />
               </Suspense>
             ) : undefined,

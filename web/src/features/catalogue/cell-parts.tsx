@@ -40,7 +40,11 @@ export function CellParts({
           {title}
           {isLoaded && <span className="ml-3 text-sm font-normal text-muted">{partsText(found.total)}</span>}
         </h2>
-        <ListingLink source={source} listing={listingOf(search)} className={buttonClass({ size: 'small' })}>
+        <ListingLink
+          source={source}
+          listing={{ ...listingOf(search), isWhole: false }}
+          className={buttonClass({ size: 'small' })}
+        >
           {m.catalogue_matrix_in_table()}
         </ListingLink>
         <ListingLink {...closed} className={buttonClass({ size: 'small' })}>

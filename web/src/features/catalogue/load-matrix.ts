@@ -5,9 +5,16 @@ import type { Api } from '../../platform/api/api.ts';
 import { categoryQuery } from '../../listing/catalogue.queries.ts';
 import { type ListingSearch, listingOf } from '../../listing/listing-search.ts';
 import type { CategorySource, SeriesSource } from '../../listing/listing-source.ts';
+import { loadListing } from '../../listing/read-listing.ts';
 import { PartsMatrix, SeriesMatrix } from './matrices.ts';
 import { matrixQuery, seriesMatrixQuery } from './matrix.queries.ts';
-import { type CellSource, openCell, sourceOfCell, sourceOfSeriesCell } from './open-cell.ts';
+import {
+  type CellSource,
+  type MatrixPlace,
+  openCell,
+  sourceOfCell,
+  sourceOfSeriesCell,
+} from './open-cell.ts';
 
 type Loading = { readonly api: Api; readonly queryClient: QueryClient };
 
@@ -19,8 +26,7 @@ export async function loadMatrix(
   const listing = listingOf(search);
   const query = matrixQuery(loading.api, source, listing);
   const [matrix] = await Promise.all([loading.queryClient.ensureQueryData(query), PartsMatrix.preload?.()]);
-  const cell = openCell(listing, matrix);
-  if (cell !== undefined) await loadCell(loading, sourceOfCell(listing, source, matrix, cell));
+  await loadCell(loading, openCell(listing, matrix), (cell) => sourceOfCell(listing, source, matrix, cell));
 }
 
 export async function loadSeriesMatrix(
@@ -31,10 +37,17 @@ export async function loadSeriesMatrix(
   const listing = listingOf(search);
   const query = seriesMatrixQuery(loading.api, source.seriesSlug, listing);
   const [matrix] = await Promise.all([loading.queryClient.ensureQueryData(query), SeriesMatrix.preload?.()]);
-  const cell = openCell(listing, matrix);
-  if (cell !== undefined) await loadCell(loading, sourceOfSeriesCell(listing, source, matrix, cell));
+  await loadCell(loading, openCell(listing, matrix), (cell) => sourceOfSeriesCell(source, matrix, cell));
 }
 
-async function loadCell({ api, queryClient }: Loading, { source, search }: CellSource): Promise<void> {
-  await queryClient.ensureQueryData(categoryQuery(api, source.seriesSlug, source.categorySlug, search));
+async function loadCell(
+  { api, queryClient }: Loading,
+  cell: MatrixPlace | undefined,
+  sourceOf: (cell: MatrixPlace) => CellSource,
+): Promise<void> {
+  if (cell === undefined) return;
+  const { source, search } = sourceOf(cell);
+  await loadListing(queryClient, search, (asked) =>
+    categoryQuery(api, source.seriesSlug, source.categorySlug, asked),
+  );
 }

@@ -72,7 +72,7 @@ export function MatrixSteps({
 
 function StepLink({
   rowText,
-  cell: { place, isFrom, parts, price, stock, isGood },
+  cell: { place, isFrom, hasSeveral, parts, price, stock, isGood },
   text,
   address: { hrefOf, onOpen },
 }: {
@@ -93,7 +93,7 @@ function StepLink({
         {rowText !== undefined && <span className="sr-only">{rowText} × </span>}
         {text}
       </span>
-      <span className="text-xs text-muted">{parts}</span>
+      {hasSeveral && <span className="text-xs text-muted">{parts}</span>}
       <span className="min-w-24 text-right whitespace-nowrap">
         {isFrom && <span className="text-xs text-muted">{m.catalogue_matrix_from()} </span>}
         {price}

@@ -5,6 +5,9 @@ import { keepOneTabStop, moveInMatrix } from './move-in-matrix.ts';
 import { cellKey, type MatrixPlace } from './open-cell.ts';
 import type { CellAddress, ShownCell, ShownMatrix, ShownRow } from './shown-matrix.ts';
 
+/** So many columns of prices fit beside the list of materials on a wide screen. */
+const mostFitting = 8;
+
 /** The matrix where there is room for it. Its heads stay in sight; the arrow keys move between cells, Enter opens one. */
 export function MatrixTable({
   matrix: { rowsName, columnsName = '', columns, isByDepth, rows },
@@ -19,11 +22,12 @@ export function MatrixTable({
   useEffect(() => {
     if (table.current !== null) keepOneTabStop(table.current);
   });
-  const head = `sticky border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium ${isByDepth ? 'top-(--from-top)' : 'top-0'}`;
+  const isFitting = isByDepth || columns.length <= mostFitting;
+  const head = `sticky border-b border-line-strong bg-paper px-2 py-1 text-xs font-medium ${isByDepth ? 'top-(--from-top)' : isFitting ? 'top-0 xl:top-(--from-top)' : 'top-0'}`;
   return (
     <div
       // As wide as the page, it scrolls with it: in a frame nobody would see that there are more rows.
-      className={`relative isolate hidden md:block ${isByDepth ? '' : 'max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible'}`}
+      className={`relative isolate hidden md:block ${isByDepth ? '' : `max-h-[min(70dvh,44rem)] overflow-auto overscroll-contain print:max-h-none print:overflow-visible ${isFitting ? 'xl:max-h-none xl:overflow-visible' : ''}`}`}
     >
       <table ref={table} className="tabular border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
@@ -31,7 +35,10 @@ export function MatrixTable({
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={`${head} left-0 z-20 w-28 min-w-28 text-left text-muted`}>
+            <th
+              scope="col"
+              className={`${head} left-0 z-20 w-24 min-w-24 text-left text-muted lg:w-28 lg:min-w-28`}
+            >
               <span className="block text-right">{columnsName} →</span>
               <span>{rowsName} ↓</span>
             </th>
@@ -40,7 +47,7 @@ export function MatrixTable({
                 key={value}
                 scope="col"
                 // Few columns are as wide as they need to be; many share the width of the page.
-                className={`${head} z-10 text-right align-bottom whitespace-pre-line ${isByDepth ? 'w-52' : 'w-40 min-w-24'}`}
+                className={`${head} z-10 text-right align-bottom whitespace-pre-line ${isByDepth ? 'w-52' : 'w-40 min-w-22'}`}
               >
                 {text.replaceAll(' · ', '\n')}
               </th>

@@ -45,7 +45,10 @@ export function MatrixView({
   return (
     <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
       <div data-matrix className={cell === undefined ? '' : 'max-md:hidden'}>
-        {matrix.columnsName !== undefined && <MatrixTable matrix={matrix} address={address} open={cell} />}
+        {matrix.columnsName !== undefined && (
+          // Another range begins at its first row.
+          <MatrixTable key={matrix.rows[0]?.value} matrix={matrix} address={address} open={cell} />
+        )}
         <MatrixSteps matrix={matrix} address={address} open={cell} />
         {answer.left_out > 0 && (
           <p className="pt-2 text-sm text-muted">{leftOutText({ count: countText(answer.left_out) })}</p>

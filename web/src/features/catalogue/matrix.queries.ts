@@ -19,7 +19,7 @@ export const matrixQuery = (api: Api, source: CategorySource, { filter, sort }: 
   });
 };
 
-/** The parts of a series by size and category, a page of categories at a time. */
+/** The parts of a series by size and category, a range of sizes at a time. */
 export const seriesMatrixQuery = (api: Api, series: string, { page }: Pick<Listing, 'page'>) =>
   queryOptions({
     queryKey: ['series', series, 'matrix', page],

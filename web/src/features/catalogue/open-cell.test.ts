@@ -33,7 +33,8 @@ test('the address names the open cell, and closing it stays on the page', () => 
   expect(searchOf(withoutCell(listing))).toEqual({ view: 'matrix', page: '2' });
 });
 
-test('a cell that the matrix does not have is not open', () => {
+test('a cell that the matrix does not have is not open, and one is open with all of its values', () => {
+  expect(openCell(listingOf({ ...address, column: '31.75' }), matrix)?.columns).toEqual(['25.4', '31.75']);
   for (const other of [{ row: '6.35' }, { column: '50.8' }, { column: [] }])
     expect(openCell(listingOf({ ...address, ...other }), matrix)).toBeUndefined();
 });
@@ -42,18 +43,18 @@ test('the parts of a cell have the values of both axes and the other filters', (
   const listing = listingOf({ ...address, diameter: ['12.7', '6.35'], stock: 'yes' });
   expect(sourceOfCell(listing, category, matrix, { row: '12.7', columns: ['25.4'] })).toEqual({
     source: category,
-    search: { diameter: '12.7', 'cutting-length': '25.4', stock: 'yes' },
+    search: { diameter: '12.7', 'cutting-length': '25.4', stock: 'yes', size: '2000' },
   });
   expect(sourceOfCell(listing, category, single, { row: '6.35', columns: [] }).search).toEqual({
     diameter: '6.35',
     stock: 'yes',
+    size: '2000',
   });
 });
 
 test('the parts of a cell of a series are those of a size in one of its categories', () => {
-  const listing = listingOf({ ...address, page: '2' });
-  expect(sourceOfSeriesCell(listing, category, matrix, { row: '12.7', columns: ['5xd'] })).toEqual({
+  expect(sourceOfSeriesCell(category, matrix, { row: '12.7', columns: ['5xd'] })).toEqual({
     source: category,
-    search: { diameter: '12.7' },
+    search: { diameter: '12.7', size: '2000' },
   });
 });

@@ -1,7 +1,7 @@
 // The open cell of a matrix: which one the address names, and where its parts are.
 
 import type { PartsMatrix } from '@chipload/contract';
-import { type Listing, type ListingSearch, searchOf } from '../../listing/listing-search.ts';
+import { type Listing, listingOf, type ListingSearch, searchOf } from '../../listing/listing-search.ts';
 import type { CategorySource, SeriesSource } from '../../listing/listing-source.ts';
 import { asMatrix } from '../../listing/listing-steps.ts';
 
@@ -14,11 +14,15 @@ export type CellSource = { readonly source: CategorySource; readonly search: Lis
 /** Returns the cell of the address if the matrix has it; the cells of a single column have no value of it. */
 export function openCell({ view }: Listing, { rows, cells }: PartsMatrix): MatrixPlace | undefined {
   const { row, column = [] } = view;
-  const columns = [column].flat();
-  const isOpen = (cell: PartsMatrix['cells'][number]) =>
-    rows.values[cell.row]?.value === row &&
-    (cell.values.length === 0 || cell.values.some(({ value }) => columns.includes(value)));
-  return typeof row === 'string' && cells.some(isOpen) ? { row, columns } : undefined;
+  const asked = [column].flat();
+  const found = cells.find(
+    (cell) =>
+      rows.values[cell.row]?.value === row &&
+      (cell.values.length === 0 || cell.values.some(({ value }) => asked.includes(value))),
+  );
+  return found && typeof row === 'string'
+    ? { row, columns: found.values.map(({ value }) => value) }
+    : undefined;
 }
 
 /** Returns a text that is the same for the same cell. */
@@ -44,22 +48,22 @@ export function sourceOfCell(
 
 /** Returns where the parts of a cell of a series are, whose columns are its categories. */
 export function sourceOfSeriesCell(
-  listing: Listing,
   { seriesSlug }: SeriesSource,
   { rows }: PartsMatrix,
   { row, columns: [categorySlug = ''] }: MatrixPlace,
 ): CellSource {
-  // A series has no filters: its matrix is of all its parts.
-  const all = { ...listing, filter: { facets: {} } };
-  return { source: { seriesSlug, categorySlug }, search: searchWith(all, { [rows.key]: [row] }) };
+  return {
+    source: { seriesSlug, categorySlug },
+    search: searchWith(listingOf({}), { [rows.key]: [row] }),
+  };
 }
 
-/** Returns the query of a table with these facets besides its other filters. */
+/** Returns the query of all rows of a table with these facets besides its other filters. */
 function searchWith(listing: Listing, chosen: Listing['filter']['facets']): ListingSearch {
   const facets = { ...listing.filter.facets, ...chosen };
   return searchOf({
     ...asMatrix(listing, false),
     filter: { ...listing.filter, facets },
-    isWhole: false,
+    isWhole: true,
   });
 }

@@ -9,7 +9,8 @@ import { pageLinkClass } from '../../listing/pages-around.ts';
 import { MatrixView } from './matrix-view.tsx';
 import { seriesMatrixQuery } from './matrix.queries.ts';
 import { sourceOfSeriesCell, withoutCell } from './open-cell.ts';
-import { axisName, axisTexts } from './shown-matrix.ts';
+import { axisName } from './shown-matrix.ts';
+import { millimetresText } from '../../tools/size-text.ts';
 
 type Shown = { readonly listing: Listing; readonly source: SeriesSource };
 
@@ -26,7 +27,7 @@ export function SeriesMatrix({ listing, source }: Shown) {
         query={query}
         listing={listing}
         source={source}
-        cellSource={(answer, cell) => sourceOfSeriesCell(listing, source, answer, cell)}
+        cellSource={(answer, cell) => sourceOfSeriesCell(source, answer, cell)}
         leftOutText={m.catalogue_matrix_listed_only}
       />
     </>
@@ -35,16 +36,22 @@ export function SeriesMatrix({ listing, source }: Shown) {
 
 /** Links to the ranges of the rows; one of them is shown. */
 function Ranges({ answer: { rows, page, ranges }, listing, source }: Shown & { answer: Answer }) {
-  const units = useShownUnits();
-  const textOf = (value: Answer['ranges'][number]['first']) =>
-    axisTexts({ key: rows.key, values: [value] }, units).join('');
+  const shown = useShownUnits();
+  const units = shown === 'as-made' ? unitsOfLabels(ranges.map(({ first }) => first.label)) : shown;
+  // The letter of a drill does not say where 8.5 mm is: ranges are in plain lengths.
+  const textOf = ({ value, label }: Answer['ranges'][number]['first']) =>
+    rows.key === 'diameter' ? millimetresText(Number(value), units) : label;
+  const closed = withoutCell(listing);
   return (
-    <nav aria-label={axisName(rows)} className="flex flex-wrap items-center gap-1 py-2 print:hidden">
+    <nav
+      aria-label={m.catalogue_matrix_ranges({ name: axisName(rows) })}
+      className={`flex flex-wrap items-center gap-1 py-2 print:hidden ${'row' in listing.view ? 'max-md:hidden' : ''}`}
+    >
       {ranges.map(({ first, last }, at) => (
         <ListingLink
           key={first.value}
           source={source}
-          listing={{ ...withoutCell(listing), page: at + 1 }}
+          listing={{ ...closed, page: at + 1 }}
           isCurrent={at + 1 === page}
           className={`${pageLinkClass} ${at + 1 === page ? 'bg-hover font-medium' : ''}`}
         >
@@ -53,4 +60,9 @@ function Ranges({ answer: { rows, page, ranges }, listing, source }: Shown & { a
       ))}
     </nav>
   );
+}
+
+/** Returns the units for sizes of which some are in inches and some in millimetres. */
+function unitsOfLabels(labels: readonly string[]) {
+  return labels.every((label) => !label.endsWith('mm')) ? 'inch' : 'metric';
 }

@@ -9,6 +9,7 @@ import { useVisitor, useShop } from '../../platform/shop.ts';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Money } from '@chipload/ui/money';
 import { Page } from '@chipload/ui/page';
+import { SkeletonRows } from '@chipload/ui/skeleton';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { seriesQuery } from '../../listing/catalogue.queries.ts';
@@ -29,9 +30,10 @@ type Category = Series['categories'][number];
 /** A series: its materials and its categories, as a list or as the columns of a matrix of its parts. */
 export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; search: ListingSearch }) {
   const { api } = useShop();
-  const listing = listingOf(search);
+  const { page, view, row, column } = search;
+  const listing = listingOf({ page, view, row, column }); // its matrix has no filters
   const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug, search));
-  const hasMatrix = series.parts > 0 && (series.categories.length > 1 || series.pages > 1);
+  const hasMatrix = series.pages > 1 || series.categories.filter(({ parts }) => parts > 0).length > 1;
   const source = { seriesSlug };
   return (
     <Page
@@ -69,13 +71,13 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
       <section aria-labelledby="categories" className="mt-8">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-strong pb-2">
           <h2 id="categories" className="mr-auto font-semibold">
-            {m.catalogue_categories()}
+            {isMatrix(listing) ? m.catalogue_matrix_heading() : m.catalogue_categories()}
           </h2>
           <p className="tabular text-sm text-muted">{partsText(series.parts)}</p>
           {hasMatrix && <ViewSwitch first="list" listing={listing} source={source} />}
         </div>
         {hasMatrix && isMatrix(listing) ? (
-          <Suspense>
+          <Suspense fallback={<SkeletonRows rows={12} className="h-12" />}>
             <SeriesMatrix listing={listing} source={source} />
           </Suspense>
         ) : (

@@ -132,8 +132,7 @@ function priceText({ from_price: price }: Cell, currency: Currency): string {
   return price === 'invalid' ? m.ui_no_price() : formatMoney(price, currency, currentLanguage());
 }
 
-/** Returns the values of an axis in the reader's units. */
-export function axisTexts({ key, values }: Axis, units: ShownUnits): string[] {
+function axisTexts({ key, values }: Axis, units: ShownUnits): string[] {
   const name = knownFacet(key);
   return values.map((value) => (name === undefined ? value.label : facetText(name, value, units)));
 }
