@@ -116,6 +116,24 @@ test('the matrix of a series has its categories beside each other, and opens the
   await expect(page).toHaveURL(/categories\/5xd\?diameter=8\.5$/);
 });
 
+test('a diameter is found in the range that has it, and a size that is none says so', async ({ page }) => {
+  await open(page, `${series}?view=matrix`);
+  const field = page.getByRole('textbox', { name: 'Find a diameter' });
+  await field.fill('half');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/.+/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('.3346 in');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=matrix&row=8\.4988$/);
+  const row = page.getByRole('rowheader', { name: '8.5 mm' }).filter({ visible: true });
+  await expect(row).toBeInViewport();
+  await page.getByRole('link', { name: /^8\.5 mm × 8xD coolant-through ,/ }).click();
+  await expect(page.getByRole('region', { name: '8.5 mm × 8xD coolant-through' })).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
 test('an open cell has all of its parts, and its address opens it', async ({ page }) => {
   await open(page, '/app/products/series/x-mill-4?view=matrix&row=12.7&column=inch-corner-radius');
   const cell = page.getByRole('link', { name: /^1\/2 in × Corner radius, inch ,/ }).filter({ visible: true });
@@ -198,6 +216,21 @@ test('the arrow keys move between the cells and Enter opens one; filters apply',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('the diameter of a drill leads to its lengths, each with its price', async ({ page }) => {
+    await open(page, `${series}?view=matrix`);
+    await page.getByRole('textbox', { name: 'Find a diameter' }).fill('8.5');
+    await page.getByRole('button', { name: 'Find', exact: true }).tap();
+    const size = page.getByRole('link', { name: /^8\.5 mm × 5xD \$/ }).filter({ visible: true });
+    await expect(size).toBeInViewport();
+    expect(await smallTargets(page.getByRole('region', { name: 'Sizes and prices' }))).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
+    await size.tap();
+    const found = page.getByRole('region', { name: '8.5 mm × 5xD' });
+    await expect(found.getByRole('textbox')).toBeInViewport();
+    await found.getByRole('link', { name: 'Choose another size' }).tap();
+    await expect(size).toBeVisible();
+  });
+
   test('a size is chosen step by step: diameter, length, part', async ({ page }) => {
     await open(page, category);
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Matrix' }).tap();
@@ -223,6 +256,15 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a diameter is found by its letter', async ({ page }) => {
+    await page.goto(`${series}?view=matrix`);
+    await page.getByRole('textbox', { name: 'Find a diameter' }).fill('Q');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(
+      page.getByRole('rowheader', { name: 'Q', exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
+  });
 
   test('the matrix of a series, its ranges and its cells are links', async ({ page }) => {
     await page.goto(series);

@@ -24,9 +24,14 @@ export function overdueOf(today: string): RawBuilder<number> {
   )`;
 }
 
+/** Returns the pattern of `like` for whatever contains a text. */
+export function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** Whether a row of `companies` has a text in its name or code. */
 export function isCompanyNamed(text: string): RawBuilder<boolean> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(text);
   return sql<boolean>`(companies.name ilike ${pattern} or companies.code ilike ${pattern})`;
 }
 

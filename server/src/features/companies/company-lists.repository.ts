@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { certificatesThatAre, isCompanyNamed, overdueOf } from './companies.sql.ts';
+import { certificatesThatAre, isCompanyNamed, overdueOf, patternOf } from './companies.sql.ts';
 
 /** The place of a row: its name in small letters, and its id. */
 export type Place = { readonly name: string; readonly id: number };
@@ -164,8 +164,4 @@ function orderOf(table: RawBuilder<unknown>, { isDescending, after }: PageOf) {
     ? sql`(lower(${table}.name), ${table}.id) ${comparison} (${after.name}, ${after.id}::bigint)`
     : sql`true`;
   return { direction, isAfter };
-}
-
-function patternOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -15,6 +15,7 @@ import {
   sourceOfCell,
   sourceOfSeriesCell,
 } from './open-cell.ts';
+import { pageOfSize } from './sought-size.ts';
 
 type Loading = { readonly api: Api; readonly queryClient: QueryClient };
 
@@ -35,8 +36,10 @@ export async function loadSeriesMatrix(
   search: ListingSearch,
 ): Promise<void> {
   const listing = listingOf(search);
-  const query = seriesMatrixQuery(loading.api, source.seriesSlug, listing);
-  const [matrix] = await Promise.all([loading.queryClient.ensureQueryData(query), SeriesMatrix.preload?.()]);
+  const load = async (page: number) =>
+    loading.queryClient.ensureQueryData(seriesMatrixQuery(loading.api, source.seriesSlug, page));
+  const [asked] = await Promise.all([load(listing.page), SeriesMatrix.preload?.()]);
+  const matrix = await load(pageOfSize(listing, asked) ?? listing.page);
   await loadCell(loading, openCell(listing, matrix), (cell) => sourceOfSeriesCell(source, matrix, cell));
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
-import { cellKey, type MatrixPlace } from './open-cell.ts';
+import { cellKey } from './open-cell.ts';
 import type { CellAddress, ShownCell, ShownMatrix } from './shown-matrix.ts';
 
 /**
@@ -12,13 +12,20 @@ import type { CellAddress, ShownCell, ShownMatrix } from './shown-matrix.ts';
 export function MatrixSteps({
   matrix: { rowsName, columnsName, rows },
   address,
-  open,
+  marked,
 }: {
   matrix: ShownMatrix;
   address: CellAddress;
-  open: MatrixPlace | undefined;
+  /** The row that is open at first. */
+  marked: string | undefined;
 }) {
-  const [openRow, setOpenRow] = useState(open?.row);
+  const [openRow, setOpenRow] = useState(marked);
+  const [markedBefore, setMarkedBefore] = useState(marked);
+  if (marked !== markedBefore) {
+    setMarkedBefore(marked);
+    // A closed cell leaves its row open.
+    if (marked !== undefined) setOpenRow(marked);
+  }
   if (columnsName === undefined) {
     return (
       <>
@@ -42,10 +49,11 @@ export function MatrixSteps({
       <p className="py-2 text-sm text-muted">
         {rowsName} → {columnsName} → {m.catalogue_parts_section()}
       </p>
-      {rows.map(({ value, text, parts, cells }) => (
+      {rows.map(({ value, text, parts, price, isFrom, cells }) => (
         <details
           key={value}
           name="matrix-row"
+          data-row={value}
           open={value === openRow}
           onToggle={({ currentTarget }) =>
             setOpenRow((before) => (currentTarget.open ? value : before === value ? undefined : before))
@@ -55,6 +63,10 @@ export function MatrixSteps({
           <summary className="flex min-h-11 items-center gap-3 text-sm">
             <span className="font-medium">{text}</span>
             <span className="ml-auto text-xs text-muted">{parts}</span>
+            <span className="min-w-24 text-right whitespace-nowrap">
+              {isFrom && <span className="text-xs text-muted">{m.catalogue_matrix_from()} </span>}
+              {price}
+            </span>
             <Icon of={ChevronDown} size={16} className="text-muted group-open:rotate-180" />
           </summary>
           <ul className="mb-2 pl-4">

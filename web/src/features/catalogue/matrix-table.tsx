@@ -13,10 +13,13 @@ export function MatrixTable({
   matrix: { rowsName, columnsName = '', columns, isByDepth, rows },
   address,
   open,
+  marked,
 }: {
   matrix: ShownMatrix;
   address: CellAddress;
   open: MatrixPlace | undefined;
+  /** The row of the open cell, or that is looked for. */
+  marked: string | undefined;
 }) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
@@ -63,6 +66,7 @@ export function MatrixTable({
               saysColumn={isByDepth}
               address={address}
               open={row.value === open?.row ? cellKey(open) : undefined}
+              isMarked={row.value === marked}
             />
           ))}
         </tbody>
@@ -72,11 +76,12 @@ export function MatrixTable({
 }
 
 const MatrixRow = memo(function MatrixRow({
-  row: { text, cells },
+  row: { value, text, cells },
   columns,
   saysColumn,
   address,
   open,
+  isMarked,
 }: {
   row: ShownRow;
   columns: number;
@@ -85,13 +90,14 @@ const MatrixRow = memo(function MatrixRow({
   address: CellAddress;
   /** The key of the open cell, if it is in this row. */
   open: string | undefined;
+  isMarked: boolean;
 }) {
   const last = cells.at(-1)?.at ?? -1;
   return (
-    <tr>
+    <tr data-row={value}>
       <th
         scope="row"
-        className="sticky left-0 border-r border-b border-r-line-strong bg-paper px-2 text-left font-medium whitespace-nowrap"
+        className={`sticky left-0 border-r border-b border-r-line-strong px-2 text-left font-medium whitespace-nowrap ${isMarked ? 'bg-accent-tint' : 'bg-paper'}`}
       >
         {text}
       </th>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { PartsMatrix } from '@chipload/contract';
 import { countText } from '@chipload/ui/count-text';
 import { SkeletonRows } from '@chipload/ui/skeleton';
@@ -13,6 +14,7 @@ import { MatrixSteps } from './matrix-steps.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { cellKey, type CellSource, type MatrixPlace, openCell, withoutCell } from './open-cell.ts';
 import { type CellAddress, shownMatrix } from './shown-matrix.ts';
+import { soughtRow } from './sought-size.ts';
 
 /** Parts as a matrix of sizes; an open cell shows its parts below. On a phone, one size is chosen after the other. */
 export function MatrixView({
@@ -34,6 +36,9 @@ export function MatrixView({
   const units = useShownUnits();
   const matrix = answer === undefined ? undefined : shownMatrix(answer, units, currency);
   const address = useCellAddress(listing, source);
+  const cell = answer && openCell(listing, answer);
+  const marked = cell?.row ?? (answer && soughtRow(listing, answer));
+  const rows = useMarkedRow(cell === undefined ? marked : undefined);
   if (answer === undefined || matrix === undefined) {
     return isError ? (
       <ListingFailed onRetry={() => void refetch()} />
@@ -41,15 +46,20 @@ export function MatrixView({
       <SkeletonRows rows={12} className="h-12" />
     );
   }
-  const cell = openCell(listing, answer);
   return (
-    <div className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
+    <div ref={rows} className={isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}>
       <div data-matrix className={cell === undefined ? '' : 'max-md:hidden'}>
         {matrix.columnsName !== undefined && (
           // Another range begins at its first row.
-          <MatrixTable key={matrix.rows[0]?.value} matrix={matrix} address={address} open={cell} />
+          <MatrixTable
+            key={matrix.rows[0]?.value}
+            matrix={matrix}
+            address={address}
+            open={cell}
+            marked={marked}
+          />
         )}
-        <MatrixSteps matrix={matrix} address={address} open={cell} />
+        <MatrixSteps matrix={matrix} address={address} marked={marked} />
         {answer.left_out > 0 && (
           <p className="pt-2 text-sm text-muted">{leftOutText({ count: countText(answer.left_out) })}</p>
         )}
@@ -65,6 +75,17 @@ export function MatrixView({
       )}
     </div>
   );
+}
+
+/** Brings the row that is looked for into view. */
+function useMarkedRow(row: string | undefined) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row === undefined) return;
+    const marked = view.current?.querySelectorAll(`[data-row="${CSS.escape(row)}"]`) ?? [];
+    [...marked].find((element) => element.checkVisibility())?.scrollIntoView({ block: 'center' });
+  }, [row]);
+  return view;
 }
 
 /** Returns the addresses of the cells, and what opens them: a matrix has hundreds. */

@@ -20,7 +20,7 @@ export const matrixQuery = (api: Api, source: CategorySource, { filter, sort }: 
 };
 
 /** The parts of a series by size and category, a range of sizes at a time. */
-export const seriesMatrixQuery = (api: Api, series: string, { page }: Pick<Listing, 'page'>) =>
+export const seriesMatrixQuery = (api: Api, series: string, page: number) =>
   queryOptions({
     queryKey: ['series', series, 'matrix', page],
     queryFn: async ({ signal }) =>

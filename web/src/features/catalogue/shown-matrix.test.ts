@@ -108,6 +108,14 @@ test('a matrix of one column has the sizes alone, and the title of one names wha
   expect(titleOf({ row: '4.572', columns: [] })).toBe('Diameter #15');
 });
 
+test('a row has the price of its cheapest part, and says whether others cost more', () => {
+  const { rows } = shownMatrix(answer, 'inch', 'CAD');
+  expect(rows.map(({ price, isFrom }) => [price, isFrom])).toEqual([
+    ['No price', false],
+    ['$104.50', true],
+  ]);
+});
+
 test('the columns of a series are its categories', () => {
   const category = { value: '5xd', label: '5xD' };
   const { columnsName, columns, titleOf } = shownMatrix(

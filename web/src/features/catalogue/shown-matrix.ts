@@ -41,6 +41,9 @@ export type ShownRow = {
   readonly text: string;
   /** The number of its parts: `14 parts`. */
   readonly parts: string;
+  /** Of its cheapest part, and whether others cost more. */
+  readonly price: string;
+  readonly isFrom: boolean;
   readonly cells: readonly ShownCell[];
 };
 
@@ -93,6 +96,7 @@ export function shownMatrix(
         value,
         text: rowTexts[row] ?? value,
         parts: partsText(own.reduce((sum, { parts }) => sum + parts, 0)),
+        ...rowPrice(own, currency),
         cells: own.map((cell) => cellOf(value, cell)),
       };
     }),
@@ -128,7 +132,17 @@ function cellStockText({ available, is_ending: isEnding, expected_on: expectedOn
   return expectedOn === undefined ? stockText(available, 0) : m.catalogue_expected({ day: expectedOn });
 }
 
-function priceText({ from_price: price }: Cell, currency: Currency): string {
+function rowPrice(cells: readonly Cell[], currency: Currency): Pick<ShownRow, 'price' | 'isFrom'> {
+  const prices = cells.flatMap(({ from_price: from, to_price: to }) => [from, to]);
+  const known = prices.filter((price) => price !== 'invalid');
+  const [lowest = 'invalid'] = known.toSorted((a, b) => a - b);
+  return {
+    price: priceText({ from_price: lowest }, currency),
+    isFrom: known.some((price) => price !== lowest),
+  };
+}
+
+function priceText({ from_price: price }: Pick<Cell, 'from_price'>, currency: Currency): string {
   return price === 'invalid' ? m.ui_no_price() : formatMoney(price, currency, currentLanguage());
 }
 

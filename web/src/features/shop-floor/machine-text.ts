@@ -21,7 +21,7 @@ export type MachineText = {
 /** The fields that can be wrong; the others are choices. */
 export type WrongField = 'name' | 'rpm' | 'power' | 'torque';
 
-const powerUnits = { inch: kilowattsPerHorsepower, metric: 1 } as const;
+const kilowattsPerUnit = { inch: kilowattsPerHorsepower, metric: 1 } as const;
 const torqueUnits = { inch: newtonMetresPerPoundFoot, metric: 1 } as const;
 
 /** Returns the texts of a machine as its form shows them; empty ones without a machine. */
@@ -31,7 +31,7 @@ export function machineText(machine: FloorMachine | undefined, units: ToolUnits)
     name,
     spindle: spindle ?? '',
     rpm: numberText(rpm, 1),
-    power: numberText(kilowatts, powerUnits[units]),
+    power: numberText(kilowatts, kilowattsPerUnit[units]),
     torque: numberText(torque, torqueUnits[units]),
     holder,
   };
@@ -86,7 +86,7 @@ export function problemOf(field: WrongField, units: ToolUnits): string {
     case 'rpm':
       return outOfLimitsText(machineLimits.rpm);
     case 'power':
-      return outOfLimitsText(machineLimits.kilowatts, powerUnits[units]);
+      return outOfLimitsText(machineLimits.kilowatts, kilowattsPerUnit[units]);
     case 'torque':
       return outOfLimitsText(machineLimits.newtonMetres, torqueUnits[units]);
   }
