@@ -116,6 +116,7 @@ function FoundList({ found, onChoose }: { found: readonly FoundMaterial[]; onCho
   return (
     <ul
       aria-label={m.speeds_materials_found()}
+      tabIndex={-1} // Chromium puts what scrolls into the order of the Tab key, before the next field
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-panel bg-paper py-1 text-sm shadow-float"
     >
       {found.map((one) => (
