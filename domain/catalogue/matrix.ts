@@ -73,7 +73,13 @@ export function matrixOf<Part extends ListingPart>(parts: readonly Part[]): Part
   const rowOf = (part: Part) => facetValues(part)[rowsBy] ?? onlyColumn;
   const rows = valuesOf(parts, rowOf);
   const columns = isByDepth ? depthsOf(parts) : valuesOf(parts, columnOf);
-  const cells = placeParts(parts, { rows, columns, rowOf, columnOf }).map((cell) => ({
+  const [rowNumber, columnNumber] = [numbersIn(rows), numbersIn(columns)];
+  const placed = parts.map((part) => ({
+    part,
+    row: rowNumber(rowOf(part)),
+    column: columnNumber(columnOf(part)),
+  }));
+  const cells = cellsOf(placed, columns.length).map((cell) => ({
     ...cell,
     values: columnsBy === undefined ? [] : valuesOf(cell.parts, valueOf),
   }));
@@ -105,62 +111,44 @@ export function matrixOfCategories<Part extends ListingPart>(
   const parts = categories.flat();
   const rowsBy = rowAxis(parts);
   const rowOf = (part: Part) => facetValues(part)[rowsBy] ?? onlyColumn;
+  const all = valuesOf(parts, rowOf);
+  const rowNumber = numbersIn(all);
   const placed = categories.flatMap((its, column) =>
-    its.map((part) => ({ part, row: rowOf(part), column: String(column) })),
+    its.map((part) => ({ part, row: rowNumber(rowOf(part)), column })),
   );
-  const columns = categories.map((_, column) => String(column));
-  const byRow = Map.groupBy(placed, ({ row }) => row);
-  const ranges = inRanges(valuesOf(parts, rowOf)).map((rows) => {
-    const its = rows.flatMap((row) => byRow.get(row) ?? []);
-    const axes = { rows, columns, rowOf: (one: Placed) => one.row, columnOf: (one: Placed) => one.column };
-    const cells = placeParts(its, axes).map((cell) => ({
-      ...cell,
-      parts: cell.parts.map(({ part }) => part),
-    }));
-    return { rows, cells };
+  const cells = cellsOf(placed, categories.length);
+  const perRange = rowsPerRange(all.length);
+  const ranges = Array.from({ length: Math.max(1, Math.ceil(all.length / perRange)) }, (_, at) => {
+    const [first, end] = [at * perRange, (at + 1) * perRange];
+    const its = cells.filter(({ row }) => row >= first && row < end);
+    return { rows: all.slice(first, end), cells: its.map((cell) => ({ ...cell, row: cell.row - first })) };
   });
   return { rowsBy, ranges };
 }
 
-type Placed = { readonly row: string; readonly column: string };
-
-/** Divides values into the fewest ranges, each of about the same number, so that the last is not nearly empty. */
-function inRanges(values: readonly string[]): string[][] {
-  const perRange = evenSize(values.length);
-  const count = Math.max(1, Math.ceil(values.length / perRange));
-  return Array.from({ length: count }, (_, at) => values.slice(at * perRange, (at + 1) * perRange));
+/** Returns the size of the fewest ranges, each of about the same number of rows, so that the last is not nearly empty. */
+function rowsPerRange(rows: number): number {
+  const ranges = Math.max(1, Math.ceil(rows / mostRows));
+  return Math.max(1, Math.ceil(rows / ranges));
 }
 
-function evenSize(values: number): number {
-  const ranges = Math.max(1, Math.ceil(values / mostRows));
-  return Math.max(1, Math.ceil(values / ranges));
+/** Returns the function that finds the index of a value. */
+function numbersIn(values: readonly string[]): (value: string) => number {
+  const numbers = new Map(values.map((value, number) => [value, number]));
+  return (value) => numbers.get(value) ?? 0;
 }
 
-type Axes<Part> = {
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
-  readonly rowOf: (part: Part) => string;
-  readonly columnOf: (part: Part) => string;
-};
+type Placed<Part> = { readonly part: Part; readonly row: number; readonly column: number };
 
-function placeParts<Part>(parts: readonly Part[], { rows, columns, rowOf, columnOf }: Axes<Part>) {
-  const rowNumbers = new Map(rows.map((value, number) => [value, number]));
-  const columnNumbers = new Map(columns.map((value, number) => [value, number]));
-  const byPlace = new Map<number, Part[]>();
-  for (const part of parts) {
-    const row = rowNumbers.get(rowOf(part)) ?? 0;
-    const column = columnNumbers.get(columnOf(part)) ?? 0;
-    const place = row * columns.length + column;
-    const there = byPlace.get(place);
-    if (there === undefined) byPlace.set(place, [part]);
-    else there.push(part);
-  }
+/** Returns the cells with parts, row by row. */
+function cellsOf<Part>(placed: readonly Placed<Part>[], columns: number) {
+  const byPlace = Map.groupBy(placed, ({ row, column }) => row * columns + column);
   return [...byPlace]
     .toSorted(([a], [b]) => a - b)
     .map(([place, there]) => ({
-      row: Math.floor(place / columns.length),
-      column: place % columns.length,
-      parts: there,
+      row: Math.floor(place / columns),
+      column: place % columns,
+      parts: there.map(({ part }) => part),
     }));
 }
 

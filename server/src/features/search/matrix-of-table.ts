@@ -30,7 +30,7 @@ export function matrixOfTable({ rows, total, facets }: Table): PartsMatrix {
           },
     cells: matrix.cells.map(({ values, ...cell }) => ({
       ...cellOf(cell),
-      values: columnsBy === undefined ? [] : values.map(columnLabel),
+      values: values.map(columnLabel),
     })),
     total,
     left_out: total - rows.length,
@@ -45,6 +45,10 @@ export function matricesOfTables(tables: readonly CategoryTable[], beyond: numbe
   const columns = tables.map(({ slug, name }) => ({ value: slug, label: name }));
   const total = tables.reduce((sum, table) => sum + table.total, beyond);
   const shown = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const ends = ranges.map(({ rows }) => ({
+    first: rowLabel(rows[0] ?? ''),
+    last: rowLabel(rows.at(-1) ?? ''),
+  }));
   return ranges.map(({ rows, cells }, at) => ({
     rows: { key: rowsBy, values: rows.map(rowLabel) },
     columns: { key: 'category', values: columns, is_by_depth: false },
@@ -55,10 +59,7 @@ export function matricesOfTables(tables: readonly CategoryTable[], beyond: numbe
     total,
     left_out: total - shown,
     page: at + 1,
-    ranges: ranges.map((range) => ({
-      first: rowLabel(range.rows[0] ?? ''),
-      last: rowLabel(range.rows.at(-1) ?? ''),
-    })),
+    ranges: ends,
   }));
 }
 
