@@ -13,11 +13,12 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
   loader: async ({ context, params, location }) => {
     const { api, queryClient } = context;
     const search = parseListingSearch(location.search);
-    const series = await orNotFound(queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, search)));
-    if (search['view'] !== undefined) {
+    const series = queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, search));
+    const loadMatrix = async () => {
       const { loadSeriesMatrix } = await import('../../../features/catalogue/load-matrix.ts');
       await loadSeriesMatrix(context, params, search);
-    }
+    };
+    await orNotFound(Promise.all([series, search['view'] !== undefined && loadMatrix()]));
     return series;
   },
   head: ({ match, loaderData }) =>
