@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open } from './visitor.ts';
+import { open, waitUntilLive } from './visitor.ts';
 
 const millPage = '/app/products/X4-1%252F2R-030-W';
 const mill = `${millPage}#part-speeds`;
@@ -36,6 +36,7 @@ test('the speeds are shown again after a reload, and the drawing again where it 
   await expect(speedsOf(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(place);
   await page.reload();
+  await waitUntilLive(page);
   await expect(speedsOf(page)).toBeVisible();
   await views.getByRole('button', { name: 'Drawing' }).click();
   await expect(page).not.toHaveURL(/#/);
