@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { waitUntilLive, open, trunkOf } from './visitor.ts';
+import { open, reload, trunkOf } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
 
@@ -62,8 +62,7 @@ test('only the differences are shown on request, one part is removed, another on
   await page.getByRole('switch', { name: 'Only differences' }).click();
   await expect(diameter).toHaveCount(0);
   await expect(table(page).getByRole('row', { name: 'Corner radius differs' })).toContainText('.060 in');
-  await page.reload();
-  await waitUntilLive(page);
+  await reload(page);
   await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();
 
   await page.getByLabel('Add a part by its number').fill('x4 1/2 r 090');
@@ -124,7 +123,7 @@ test('codes with special characters are compared by an address that can be share
   for (const code of codes) {
     await expect(table(page).getByRole('link', { name: code, exact: true })).toBeVisible();
   }
-  await page.reload();
+  await reload(page);
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
 });
 

@@ -1,7 +1,7 @@
 // Drafts: what is typed into the checkout and not yet saved.
 
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, sectionOf, signIn, storedIn } from './visitor.ts';
+import { fillCart, open, reload, sectionOf, signIn, storedIn } from './visitor.ts';
 
 test('a purchase order number and notes survive a reload and another screen, and are gone after sign-out', async ({
   page,
@@ -59,11 +59,11 @@ test('quantities typed into a list are there again after a part was looked at an
   await page.goBack();
   await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('2');
   await expect(page.getByLabel(`Quantity of ${part}`)).toHaveValue('');
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('2');
   await page.getByRole('button', { name: 'Add 1 part' }).click();
   await expect(page.getByText(`2 × ${other} added to your cart`)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('');
 });
 

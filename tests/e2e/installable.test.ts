@@ -95,8 +95,8 @@ test('another build replaces the cached files', async ({ page, context }) => {
   });
   expect(await page.evaluate(() => caches.keys())).toEqual(['build-before']);
 
-  // This page was opened before its worker. One that the worker answers would not do: the debugger of a test can hold
-  // that worker for minutes after its last answer, which nothing does in a browser of a buyer.
+  // Still in the page that was opened before its worker: with the debugger of a journey, a worker that has answered pages
+  // may be kept for minutes after it was replaced.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js');
   });

@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, waitUntilLive, open, rowsOnPaper, signIn } from './visitor.ts';
+import { fillCart, open, reload, rowsOnPaper, signIn, waitUntilLive } from './visitor.ts';
 
 const lines = 1_000;
 const mostBytes = 600_000;
@@ -104,8 +104,7 @@ test('a long cart keeps its scroll position after a reload, and is rendered once
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
   });
-  await page.reload();
-  await waitUntilLive(page);
+  await reload(page);
   await expect.poll(async () => Math.abs(Number(await middle()) - before)).toBeLessThan(20);
   expect(reports).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { waitUntilLive, open, signIn, signInByForm } from './visitor.ts';
+import { open, reload, signIn, signInByForm, waitUntilLive } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const address = `/app/mod?inventoryCode=${encodeURIComponent(part)}`;
@@ -133,8 +133,7 @@ test('changes since a mod was saved are shown and taken over', async ({ page, sh
   await expect(page).toHaveURL(/\/app\/mod\?mod=/);
 
   await shop.changePrice(code, 110_00);
-  await page.reload();
-  await waitUntilLive(page);
+  await reload(page);
   await expect(page.getByRole('heading', { name: /^This has changed since/ })).toBeVisible();
   await expect(page.getByText(/^Price each for 1: \$139\.00 → \$149\.00$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();

@@ -2,7 +2,7 @@
 
 /// <reference lib="dom" />
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, trunkOf } from './visitor.ts';
+import { fillCart, open, reload, trunkOf } from './visitor.ts';
 
 test('the price of a part follows the typed quantity, with its total and the next break, and nothing moves', async ({
   page,
@@ -48,7 +48,7 @@ test('pieces that are in the cart already count for the price, and the part says
     .filter({ has: page.getByRole('rowheader', { name: '10', exact: true }) });
   const price = (await ten.getByRole('cell').innerText()).trim();
   await fillCart(page, { [part]: 8 });
-  await page.reload();
+  await reload(page);
   await expect(offer.getByText('8 in the cart', { exact: true })).toBeVisible();
   await expect(offer.getByText(`With the 8 in the cart, add 2 and pay ${price} each`).first()).toBeVisible();
   await offer.getByLabel('Quantity', { exact: true }).fill('2');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open, waitUntilLive } from './visitor.ts';
+import { open, reload } from './visitor.ts';
 
 const millPage = '/app/products/X4-1%252F2R-030-W';
 const mill = `${millPage}#part-speeds`;
@@ -35,12 +35,11 @@ test('the speeds are shown again after a reload, and the drawing again where it 
   await views.getByRole('button', { name: 'Speeds' }).click();
   await expect(speedsOf(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(place);
-  await page.reload();
-  await waitUntilLive(page);
+  await reload(page);
   await expect(speedsOf(page)).toBeVisible();
   await views.getByRole('button', { name: 'Drawing' }).click();
   await expect(page).not.toHaveURL(/#/);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: /STEP/ })).toBeVisible();
   await expect(speedsOf(page)).toBeHidden();
 });
@@ -103,7 +102,7 @@ test('a machinist finds the values for a material and a cut, and the address hol
   await expect(valuesOf(page)).toContainText('3,634');
 
   await expect(page).toHaveURL(/cut=high-efficiency&material=P3.*width=1%2F4.*depth=\.5/);
-  await page.reload();
+  await reload(page);
   await expect(part.getByLabel('Width ae, in')).toHaveValue('1/4');
   await expect(valuesOf(page)).toContainText('3,634');
 });

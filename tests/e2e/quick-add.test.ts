@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, trunkOf } from './visitor.ts';
+import { fillCart, open, reload, trunkOf } from './visitor.ts';
 
 const sku = (page: Page, row: number) => page.getByLabel(`Part number, row ${row}`, { exact: true });
 const quantity = (page: Page, row: number) => page.getByLabel(`Quantity, row ${row}`, { exact: true });
@@ -63,7 +63,7 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
   await page.getByRole('button', { name: `Did you mean ${first}?` }).click();
   await expect(totals).toContainText('17 pieces');
   await expect(sku(page, 4)).toHaveValue(first);
-  await page.reload();
+  await reload(page);
   await expect(totals).toContainText('17 pieces');
 
   await add.click();
@@ -73,7 +73,7 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
     [first, 12],
     [second, 5],
   ]);
-  await page.reload();
+  await reload(page);
   await page.getByRole('main').getByRole('link', { name: 'Open Quick Add' }).click();
   await expect(sku(page, 1)).toHaveValue('ZZZZZZZZ-0');
   await expect(page.getByText('Invalid SKU').first()).toBeVisible();

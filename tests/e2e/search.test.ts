@@ -1,7 +1,7 @@
 // Finding a part: by its number, by its size, by words of the trade; and the messages when there is none.
 
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, open, signIn, waitUntilLive } from './visitor.ts';
+import { call, fillCart, fillSections, open, reload, signIn, waitUntilLive } from './visitor.ts';
 
 const label = 'Part number, size or words';
 
@@ -108,8 +108,7 @@ test('search results for a size are filtered, sorted and added to the cart; the 
   await parts.getByRole('columnheader', { name: /Price/ }).getByRole('link').click();
   await expect(page).toHaveURL(/sort=price/);
   await expect(parts.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
-  await page.reload();
-  await waitUntilLive(page);
+  await reload(page);
   await expect(parts.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'ascending');
 
   await parts.getByRole('textbox').first().fill('3');

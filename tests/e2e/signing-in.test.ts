@@ -4,11 +4,12 @@ import {
   call,
   fillCart,
   fillRegistration,
-  waitUntilLive,
   open,
+  reload,
   signIn,
   signInByForm,
   trunkOf,
+  waitUntilLive,
 } from './visitor.ts';
 
 test('a company opens an account and continues where it was, ready to order by card', async ({
@@ -100,8 +101,7 @@ test('the guest’s cart and the customer’s are merged, and a notification say
       expect.objectContaining({ inventory_code: mine, requested: 1 }),
     ]),
   );
-  await page.reload();
-  await waitUntilLive(page);
+  await reload(page);
   await expect(notifications.getByRole('listitem')).toHaveCount(0);
 });
 

@@ -11,6 +11,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitUntilLive(page);
 }
 
+/** Reloads a page of the shop and waits like `open`. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilLive(page);
+}
+
 /** Resolves once React has taken over the page: until then controls work as without JavaScript. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
