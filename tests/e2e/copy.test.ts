@@ -1,8 +1,8 @@
 // A restored copy of the shop, which is held: what its staff and its visitors see until it is released.
 
-import { openDatabase, reachDatabase } from '@chipload/server/database';
+import { openDatabase } from '@chipload/server/database';
 import { holdSending, releaseSending } from '@chipload/server/sending';
-import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
+import { startSampleShop } from '../support/sample-shop-process.ts';
 import { addJourneyCategory, createBackOffice } from './back-office.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
 import { openOffice, signInByOfficeForm } from './office-visitor.ts';
@@ -17,24 +17,17 @@ type HeldCopy = {
 
 const test = base.extend<object, { copy: HeldCopy }>({
   copy: workerFixture(async (use) => {
-    const folder = await createDataFolder();
-    const shop = await startShopProcess({
-      dataFolder: folder.path,
-      environment: { RATE_LIMIT: 'off' },
-    });
-    const { url, place, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
-    const { db, pool, close } = openDatabase(url, { connections: 2 });
+    const shop = await startSampleShop();
+    const { db, pool, close } = openDatabase(shop.databaseUrl, { connections: 2 });
     await addJourneyCategory(db);
     await holdSending(pool, 'a journey', { asOf: '2026-11-23T02:10:00.000Z' });
     await use({
       url: shop.url,
       office: createBackOffice(db),
-      release: () => releaseSending({ query: pool, place }),
+      release: () => releaseSending({ query: pool, place: undefined }),
     });
     await close();
-    await leave();
     await shop.stop();
-    await folder.remove();
   }),
   baseURL: async ({ copy }, give) => give(copy.url),
 });

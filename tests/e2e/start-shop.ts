@@ -4,27 +4,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { openDatabase, reachDatabase } from '@chipload/server/database';
-import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
+import { openDatabase } from '@chipload/server/database';
+import { startSampleShop } from '../support/sample-shop-process.ts';
 import { addJourneyCategory } from './back-office.ts';
 
 export default async function startShop(): Promise<() => Promise<void>> {
-  const folder = await createDataFolder();
   // Passkeys belong to the shop's own address, so the shop has to know its port.
-  const environment = { RATE_LIMIT: 'off', PORT: String(await freePort()) };
-  const shop = await startShopProcess({ dataFolder: folder.path, environment });
+  const shop = await startSampleShop({ PORT: String(await freePort()) });
   process.env['SHOP_URL'] = shop.url;
-  process.env['SHOP_MAIL_FOLDER'] = join(folder.path, 'mail');
-  const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
-  process.env['SHOP_DATABASE_URL'] = url;
-  const { db, close } = openDatabase(url, { connections: 1 });
+  process.env['SHOP_MAIL_FOLDER'] = join(shop.dataFolder, 'mail');
+  process.env['SHOP_DATABASE_URL'] = shop.databaseUrl;
+  const { db, close } = openDatabase(shop.databaseUrl, { connections: 1 });
   await addJourneyCategory(db);
   await close();
-  await leave();
-  return async () => {
-    await shop.stop();
-    await folder.remove();
-  };
+  return shop.stop;
 }
 
 async function freePort(): Promise<number> {

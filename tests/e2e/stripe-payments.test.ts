@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDatabase, reachDatabase } from '@chipload/server/database';
-import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
+import { openDatabase } from '@chipload/server/database';
+import { startSampleShop } from '../support/sample-shop-process.ts';
 import { serveStripeScript } from '../support/stripe-browser.ts';
 import {
   signatureOf,
@@ -25,30 +25,18 @@ const test = base.extend<
   }),
   stripeShop: [
     async ({ stripe }, use) => {
-      const folder = await createDataFolder();
-      const shop = await startShopProcess({
-        dataFolder: folder.path,
-        environment: {
-          RATE_LIMIT: 'off',
-          // Of the shop that the other journeys share.
-          SHOP_URL: '',
-          SHOP_MAIL_FOLDER: '',
-          SHOP_DATABASE_URL: '',
-          CARD_GATEWAY: 'stripe',
-          STRIPE_SECRET_KEY: 'sk_test_journey',
-          STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
-          STRIPE_WEBHOOK_SECRET: 'whsec_journey',
-          STRIPE_API_URL: stripe.url,
-        },
+      const shop = await startSampleShop({
+        CARD_GATEWAY: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_journey',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_journey',
+        STRIPE_WEBHOOK_SECRET: 'whsec_journey',
+        STRIPE_API_URL: stripe.url,
       });
-      const { url, leave } = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
-      const { db, close } = openDatabase(url, { connections: 2 });
+      const { db, close } = openDatabase(shop.databaseUrl, { connections: 2 });
       await addJourneyCategory(db);
       await use({ ...createBackOffice(db), url: shop.url });
       await close();
-      await leave();
       await shop.stop();
-      await folder.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,6 +1,12 @@
 // Common steps of visitors, by the shortest way that a journey allows.
 
 /// <reference lib="dom" />
+import {
+  createSessionToken,
+  csrfTokenOf,
+  parseSessionCookie,
+  unusedSessionCookie,
+} from '@chipload/server/session-token';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ReplyBody } from '../support/reply-body.ts';
 import { type Buyer, password } from './back-office.ts';
@@ -33,14 +39,24 @@ type Answer = { readonly status: number; readonly body: ReplyBody };
 
 /** Calls the API as the visitor of a page: with the cookies of its browser and the token of its session. */
 export async function call(page: Page, method: Method, path: string, data?: unknown): Promise<Answer> {
-  const document = await (await page.request.get('/app/404')).text();
-  const token = /<meta name="csrf-token" content="([^"]+)"/.exec(document)?.[1] ?? '';
   const response = await page.request.fetch(`/api${path}`, {
     method,
-    headers: { 'x-csrf-token': token },
+    headers: { 'x-csrf-token': await csrfToken(page) },
     ...(data !== undefined && { data }),
   });
   return { status: response.status(), body: await response.json() };
+}
+
+/** Returns what a page of the shop would carry as its token; a browser without a session gets one, as from its first page. */
+async function csrfToken(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const known = parseSessionCookie(cookies.find(({ name }) => name === 'session')?.value);
+  const token = known?.token ?? createSessionToken();
+  if (!known) {
+    const value = unusedSessionCookie(token);
+    await page.context().addCookies([{ name: 'session', value, url: 'http://localhost', httpOnly: true }]);
+  }
+  return csrfTokenOf(token);
 }
 
 /** Returns the data of an answer that must be a success. */

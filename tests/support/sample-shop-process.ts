@@ -1,0 +1,56 @@
+// Starts the sample shop for journeys: a process of its own, on a copy of a database that was filled once. PostgreSQL is that of the
+// unit tests, which does not wait for the disk: what must outlast a crash is proved in tests/faults.
+
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.ts';
+import { sampleFolder } from './sample-shop.ts';
+import { createDataFolder, type ShopProcess, startShopProcess } from './shop-process.ts';
+import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl, type Sample } from './templates.ts';
+import { startTestServer } from './test-server.ts';
+
+/** The whole sample shop, as the first `npm start` loads it. */
+const sampleShop: Sample = {
+  name: 'sample_shop',
+  dependsOn: [
+    sampleFolder,
+    fileURLToPath(new URL('../../operations/import', import.meta.url)),
+    fileURLToPath(new URL('../../operations/commands', import.meta.url)),
+  ],
+  fill: async (url) => {
+    for (const command of ['import-catalogue', 'import-people', 'import-offers', 'import-content']) {
+      const { code, said } = await runCommand(url, command, sampleFolder);
+      if (code !== 0) throw new Error(`The sample shop cannot be loaded (${command}):\n${said}`);
+    }
+  },
+};
+
+export type SampleShopProcess = Pick<ShopProcess, 'url' | 'dataFolder'> & {
+  readonly databaseUrl: string;
+  /** Stops it and removes its database and its files. */
+  stop(): Promise<void>;
+};
+
+/** Starts a sample shop of its own, without limits of rate; resolves when it is ready. */
+export async function startSampleShop(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<SampleShopProcess> {
+  const { server, url: administrator } = await startTestServer();
+  const ownerUrl = await copyTemplate(administrator, await ensureTemplate(administrator, sampleShop));
+  const databaseUrl = runtimeUrl(ownerUrl);
+  const folder = await createDataFolder();
+  const shop = await startShopProcess({
+    dataFolder: folder.path,
+    environment: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: 'on', RATE_LIMIT: 'off', ...environment },
+  });
+  return {
+    url: shop.url,
+    dataFolder: folder.path,
+    databaseUrl,
+    stop: async () => {
+      await shop.stop();
+      await dropDatabase(ownerUrl);
+      await folder.remove();
+      await server.stop();
+    },
+  };
+}
