@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/same-inputs.ts'];
+/** What the tests start in processes of their own is compiled once: an operator's command then starts in a third of the time. */
+const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
+/** The folders that the tests make are in memory, if the system has a place for that. */
+const env = { ...compiled, ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) };
 /** Node reads the compiled messages itself: they need no transformation. */
 const server = { deps: { external: [/messages\/compiled\.gen\//] } };
 
@@ -15,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           server,
+          env,
           isolate: false, // rules keep no state
           setupFiles,
           testTimeout: 20_000, // finds a hang, not a busy machine
@@ -36,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'server',
           server,
+          env,
           isolate: false, // what a shop remembers is of its process, not of its modules: each test opens its own
           setupFiles,
           include: [
@@ -59,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           server,
+          env: compiled, // with the disk that a shop has
           include: ['tests/faults/**/*.test.ts', 'tests/allocations/**/*.test.ts'],
           globalSetup: ['tests/support/test-server.ts'],
           testTimeout: 60_000,

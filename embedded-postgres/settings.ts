@@ -47,7 +47,7 @@ export const fastSettings: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '128MB',
-  max_wal_size: '2GB',
+  max_wal_size: '256MB', // the files may be in memory
   checkpoint_timeout: '30min',
   log_min_messages: 'fatal',
 };

@@ -1,6 +1,6 @@
 // The fixtures of journeys. A journey fails when anything goes wrong in the browser unnoticed.
 
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { openDatabase } from '@chipload/server/database';
 import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchFaults } from './faults.ts';
@@ -8,7 +8,14 @@ import { watchFaults } from './faults.ts';
 type Fixtures = {
   /** Everything that went wrong in the browser so far; a journey that provokes a fault removes it. */
   readonly faults: string[];
+  /**
+   * Makes the page that of a visitor for whom `steps` were run: once for each name in a worker, in a browser of their own. Returns
+   * what the steps returned.
+   */
+  readonly become: <Made>(name: string, steps: (page: Page) => Promise<Made>) => Promise<Made>;
 };
+
+type Become = { readonly made: unknown; readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
 
 /** Returns a fixture of a worker that needs no other one. */
 export function workerFixture<Value>(make: (use: (value: Value) => Promise<void>) => Promise<void>) {
@@ -23,12 +30,29 @@ export function workerFixture<Value>(make: (use: (value: Value) => Promise<void>
   return fixture;
 }
 
-export const test = base.extend<Fixtures, { shop: BackOffice }>({
+export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string, Promise<Become>> }>({
   shop: workerFixture(async (use) => {
     const { db, close } = openDatabase(process.env['SHOP_DATABASE_URL'] ?? '', { connections: 2 });
     await use(createBackOffice(db));
     await close();
   }),
+  known: workerFixture(async (use) => use(new Map())),
+  become: async ({ browser, baseURL, context, known }, use) => {
+    const run = async (steps: (page: Page) => Promise<unknown>): Promise<Become> => {
+      const own = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+      const made = await steps(await own.newPage());
+      const cookies = await own.cookies();
+      await own.close();
+      return { made, cookies };
+    };
+    await use(async (name, steps) => {
+      const becoming = known.get(name) ?? run(steps);
+      known.set(name, becoming);
+      const { made, cookies } = await becoming;
+      await context.addCookies(cookies);
+      return made as Awaited<ReturnType<typeof steps>>;
+    });
+  },
   faults: [
     async ({ context }, use) => {
       const faults = await watchFaults(context);

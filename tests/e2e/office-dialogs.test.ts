@@ -43,24 +43,28 @@ const openers: readonly (readonly [(made: Made) => string, ...string[]])[] = [
   [() => '/roles', 'New role', 'Edit Sales'],
 ];
 
-test('every dialog takes the focus, keeps it and returns it, and is accessible in light and dark', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(240_000); // two dozen dialogs, each read by axe
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const made = await prepareOffice(page, shop, 'en');
+test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+
+test.describe('every dialog takes the focus, keeps it and returns it, and is accessible in light and dark', () => {
+  test.describe.configure({ mode: 'default' }); // one worker, which makes the records once
   for (const [addressOf, ...names] of openers) {
-    await page.goto(`/office${addressOf(made)}`);
-    for (const name of names) await tryDialog(page, name);
+    test(names.join(', '), async ({ page, shop, become }) => {
+      const made = await become('the office in en', async (first) => prepareOffice(first, shop, 'en'));
+      await page.goto(`/office${addressOf(made)}`);
+      for (const name of names) await tryDialog(page, name);
+    });
   }
-  await page.goto('/office/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('?');
-  await examine(page, page.getByRole('dialog', { name: 'Keys' }), 'Keys');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await examine(page, page.getByRole('dialog'), 'palette');
+
+  test('the keys and the palette', async ({ page, shop, become }) => {
+    await become('the office in en', async (first) => prepareOffice(first, shop, 'en'));
+    await page.goto('/office/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('?');
+    await examine(page, page.getByRole('dialog', { name: 'Keys' }), 'Keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await examine(page, page.getByRole('dialog'), 'palette');
+  });
 });
 
 async function tryDialog(page: Page, name: string): Promise<void> {

@@ -1,40 +1,56 @@
-// Looks at every screen of the office in both languages: WCAG 2.2 A and AA, nothing wider than the window, and French where French is
-// spoken. Any error, warning or breach of the security policy in the browser fails every journey (fixtures.ts).
+// Looks at every screen of the office: WCAG 2.2 A and AA, nothing wider than the window, and French where French is spoken; light and dark
+// on a desk in English and on a tablet in French. `npm test` looks at each screen in one of these four modes, at the next screen in the
+// next; `npm run inspect` in all. Any error, warning or breach of the security policy in the browser fails every journey (fixtures.ts).
 
 /// <reference lib="dom" />
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { officeAddresses, prepareOffice, signOutOfOffice, unknownRoutes } from './office-screens.ts';
+import { officeScreens, prepareOffice, unknownRoutes } from './office-screens.ts';
 import { violationsOn } from './violations.ts';
 
-const looks = {
-  en: { colorScheme: 'light', size: { width: 1440, height: 900 } },
-  fr: { colorScheme: 'dark', size: { width: 768, height: 1024 } },
-} as const;
+const desk = { language: 'en', viewport: { width: 1440, height: 900 } } as const;
+const tablet = { language: 'fr', viewport: { width: 768, height: 1024 } } as const;
 
-for (const language of ['en', 'fr'] as const) {
-  test(`every screen of the office is accessible and fits the window (${language})`, async ({
-    page,
-    shop,
-  }) => {
-    test.setTimeout(300_000); // thirty screens, each read by axe
-    const { colorScheme, size } = looks[language];
-    // An element in a colour transition would be measured halfway.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    const made = await prepareOffice(page, shop, language);
-    const untilLoaded = watchRequests(page);
-    for (const address of officeAddresses(made)) {
-      await page.goto(`/office${address}`);
-      await look(page, address, language, untilLoaded);
+const modes = [
+  { ...desk, colorScheme: 'light' },
+  { ...tablet, colorScheme: 'dark' },
+  { ...desk, colorScheme: 'dark' },
+  { ...tablet, colorScheme: 'light' },
+] as const;
+
+test.describe('signed in', () => {
+  test.describe.configure({ mode: 'default' }); // one worker, which makes the records once
+  for (const [turn, { name, addressOf }] of officeScreens().entries()) {
+    const inspected = process.env['EVERY_MODE'] ? modes : [modes[turn % modes.length]!];
+    for (const { language, viewport, colorScheme } of inspected) {
+      test.describe(`in ${language}, ${colorScheme}`, () => {
+        test.use({ viewport });
+
+        test(`the office's screen ${name} is accessible and fits`, async ({ page, shop, become }) => {
+          // An element in a colour transition would be measured halfway.
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const made = await become(`the office in ${language}`, async (first) =>
+            prepareOffice(first, shop, language),
+          );
+          await look(page, addressOf(made), language);
+        });
+      });
     }
-    await signOutOfOffice(page);
-    await page.goto('/office/sign-in');
-    await look(page, '/sign-in', 'en', untilLoaded); // nobody's language: that of the browser
+  }
+});
+
+for (const { viewport, colorScheme } of modes) {
+  test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport });
+
+    test('signing in to the office is accessible and fits', async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await look(page, '/sign-in', 'en'); // nobody's language: that of the browser
+    });
   });
 }
 
-test('the round knows an address for every record of the office', () => {
+test('there is an address for every record of the office', () => {
   expect(unknownRoutes()).toEqual([]);
 });
 
@@ -57,15 +73,12 @@ function watchRequests(page: Page): () => Promise<void> {
     }).toPass();
 }
 
-async function look(
-  page: Page,
-  address: string,
-  language: 'en' | 'fr',
-  untilLoaded: () => Promise<void>,
-): Promise<void> {
+async function look(page: Page, address: string, language: 'en' | 'fr'): Promise<void> {
+  const untilLoaded = watchRequests(page);
+  await page.goto(`/office${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilLoaded();
-  await expect.soft(page.locator('html'), address).toHaveAttribute('lang', language);
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
   const { wide, codes } = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
     const edge = main.getBoundingClientRect().right + 1;
@@ -83,7 +96,7 @@ async function look(
         document.body.innerText.match(/\b(office_\w+|(staff|role|order|invoice|payment)\.[a-z-]+)\b/g) ?? [],
     };
   });
-  expect.soft(wide, `${address}: wider than the window`).toEqual([]);
-  expect.soft(codes, `${address}: codes instead of words`).toEqual([]);
-  expect.soft(await violationsOn(page), address).toEqual([]);
+  expect.soft(wide, 'wider than the window').toEqual([]);
+  expect.soft(codes, 'codes instead of words').toEqual([]);
+  expect.soft(await violationsOn(page)).toEqual([]);
 }

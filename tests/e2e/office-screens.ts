@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect } from './fixtures.ts';
-import { callOffice, doAtOffice, placeOrders, signInAtOffice } from './office-visitor.ts';
+import { doAtOffice, placeOrders, signInAtOffice } from './office-visitor.ts';
 import { call } from './visitor.ts';
 
 /** What is made before the round: the records whose screens are opened. */
@@ -25,19 +25,26 @@ export type Made = {
 };
 
 /** The addresses of the routes with a parameter; the others are visited as they are. */
-const addresses: Readonly<Record<string, (made: Made) => readonly string[]>> = {
-  '/companies/$uuid': ({ company }) => [`/companies/${company}`],
-  '/fulfil/$orderUuid': ({ order }) => [`/fulfil/${order}`],
-  '/invitation/$token': () => ['/invitation/nobodys'],
-  '/invoices/$uuid': ({ invoice }) => [`/invoices/${invoice}`],
-  '/mails/$uuid': ({ mail }) => [`/mails/${mail}`],
-  '/orders/$uuid': ({ order, shipped }) => [`/orders/${order}`, `/orders/${shipped}`, '/orders/nobodys'],
-  '/payments/$uuid': ({ payment }) => [`/payments/${payment}`],
-  '/requests/$kind/$number': ({ request }) => [`/requests/special/${request}`],
-  '/shipments/$uuid': ({ shipment }) => [`/shipments/${shipment}`],
-  '/stock/$code': ({ part }) => [`/stock/${encodeURIComponent(part)}`],
-  '/staff/$uuid': ({ person }) => [`/staff/${person}`],
+const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> = {
+  '/companies/$uuid': [({ company }) => `/companies/${company}`],
+  '/fulfil/$orderUuid': [({ order }) => `/fulfil/${order}`],
+  '/invitation/$token': [() => '/invitation/nobodys'],
+  '/invoices/$uuid': [({ invoice }) => `/invoices/${invoice}`],
+  '/mails/$uuid': [({ mail }) => `/mails/${mail}`],
+  '/orders/$uuid': [
+    ({ order }) => `/orders/${order}`,
+    ({ shipped }) => `/orders/${shipped}`,
+    () => '/orders/nobodys',
+  ],
+  '/payments/$uuid': [({ payment }) => `/payments/${payment}`],
+  '/requests/$kind/$number': [({ request }) => `/requests/special/${request}`],
+  '/shipments/$uuid': [({ shipment }) => `/shipments/${shipment}`],
+  '/stock/$code': [({ part }) => `/stock/${encodeURIComponent(part)}`],
+  '/staff/$uuid': [({ person }) => `/staff/${person}`],
 };
+
+/** Whoever is signed in is led away from it. */
+const signIn = '/sign-in';
 
 /** States of lists that have no route of their own. */
 const states: readonly ((made: Made) => string)[] = [
@@ -94,11 +101,19 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
   };
 }
 
-/** Returns the addresses of all screens, below /office. */
-export function officeAddresses(made: Made): string[] {
+/** A screen of the office: its name, and its address below /office. */
+export type OfficeScreen = { readonly name: string; readonly addressOf: (made: Made) => string };
+
+/** Returns all screens, but for that of signing in. */
+export function officeScreens(): OfficeScreen[] {
   return [
-    ...routes().flatMap((route) => addresses[route]?.(made) ?? route.replace(/(?<=.)\/$/, '')),
-    ...states.map((state) => state(made)),
+    ...routes()
+      .filter((route) => route !== signIn)
+      .flatMap((route) => {
+        const listed = addresses[route] ?? [() => route.replace(/(?<=.)\/$/, '')];
+        return listed.map((addressOf, place) => ({ name: `${route} ${place + 1}`, addressOf }));
+      }),
+    ...states.map((addressOf, place) => ({ name: `state ${place + 1}`, addressOf })),
   ];
 }
 
@@ -113,9 +128,4 @@ function routes(): string[] {
   const found = [...listed.matchAll(/'([^']+)'/g)].map(([, route = '']) => route);
   expect(found.length).toBeGreaterThan(12);
   return found;
-}
-
-/** Signs the person of a page out, without the screen. */
-export async function signOutOfOffice(page: Page): Promise<void> {
-  await callOffice(page, 'DELETE', '/session');
 }

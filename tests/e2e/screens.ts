@@ -16,7 +16,7 @@ export type Screen = {
   readonly whenOpen?: (page: Page) => Promise<void>;
 };
 
-/** Screens that one visitor opens one after another. */
+/** The screens of one visitor, in the order in which they are opened. */
 export type Round = {
   readonly name: string;
   readonly screens: readonly Screen[];
@@ -312,32 +312,15 @@ export function unseenRoutes(): string[] {
   return routes.filter((route) => !seen.has(route) && route !== '/app/dev/components');
 }
 
-type Walk = { readonly page: Page; readonly shop: BackOffice; readonly language: 'en' | 'fr' };
-
-/** Runs the steps before a round and returns its screens with their addresses. */
-export async function prepareRound(round: Round, { page, shop, language }: Walk) {
-  await page
-    .context()
-    .addCookies([{ name: 'language', value: language, url: process.env['SHOP_URL'] ?? '' }]);
-  const made = (await round.before?.(page, shop, language)) ?? {};
-  return round.screens.map(({ route, path = route, whenOpen }) => ({
-    address: typeof path === 'string' ? path : path(made),
-    whenOpen,
-  }));
+/** Names a screen of a round in the title of a test. */
+export function nameOf({ screens }: Round, screen: Screen): string {
+  const address = typeof screen.path === 'string' ? screen.path : screen.route;
+  return `${screens.indexOf(screen) + 1}, ${address}`;
 }
 
-/** Walks a round: opens each of its screens in a language and calls `look`. */
-export async function walk(
-  round: Round,
-  { page, shop, language }: Walk,
-  look: (address: string) => Promise<void>,
-): Promise<void> {
-  for (const { address, whenOpen } of await prepareRound(round, { page, shop, language })) {
-    await open(page, address);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await whenOpen?.(page);
-    await look(address);
-  }
+/** Returns the address of a screen. */
+export function addressOf({ route, path = route }: Screen, made: Made): string {
+  return typeof path === 'string' ? path : path(made);
 }
 
 /** Submits the form of the screen as it is, and waits until the shop has said what is missing. */
