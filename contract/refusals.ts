@@ -1,5 +1,5 @@
 // Every code with which the shop refuses a request, and its HTTP status.
-// The sentences are in `messages/`, in the visitor's language. Codes are kebab-case (docs/decisions/056-two-spellings-on-the-wire.md).
+// The sentences are in `messages/`, in the visitor's language. Codes are kebab-case (docs/decisions/002-one-contract.md).
 
 export const refusals = {
   validation: 422,

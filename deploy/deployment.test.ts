@@ -83,7 +83,7 @@ test('the databases require the watchdog, keep each order on two machines, and a
   const patroni = textOf(machineFiles(readValues(filledIn)), '10.0.0.12', '/etc/chipload/patroni.yml');
   expect(patroni).toContain("mode: 'required'");
   expect(patroni).toContain('synchronous_mode: true');
-  expect(patroni).toContain('\netcd:\n'); // protocol 2: decision 129
+  expect(patroni).toContain('\netcd:\n'); // protocol 2: decision 128
   expect(patroni).toContain('hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379');
   const admitted = [...patroni.matchAll(/^ {4}- host (\S+) \S+ (\S+) scram-sha-256$/gm)];
   expect(admitted.map(([, what, from]) => `${what} ${from}`)).toEqual([

@@ -1,5 +1,5 @@
 // Knows the bundle of the server: all of its code in a few files, made by `npm run build`, because a process that reads two thousand
-// files of source takes twice as long to start (docs/decisions/119). Its folder is named by the sources it was made of, so a change
+// files of source takes twice as long to start (docs/decisions/006). Its folder is named by the sources it was made of, so a change
 // of any of them is never missed: the shop then runs from its sources. Needs only Node 20, like the set-up.
 
 import { existsSync } from 'node:fs';

@@ -49,7 +49,7 @@ const compiledWhenCalled = 'model-view';
 
 /**
  * Returns the comment with which Chromium compiles all functions of a file on another thread while it arrives: otherwise the page waits
- * for each function when it is first called, and most are called at once (docs/decisions/165-compiled-while-loading.md).
+ * for each function when it is first called, and most are called at once (docs/decisions/046-painted-before-its-scripts.md).
  */
 function compileWhileLoading({ name, modules }: Rolldown.RenderedChunk): string {
   const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);

@@ -9,7 +9,7 @@ const components = sourceFiles().filter(
   (path) => /^web\/src\/.*\.tsx$/.test(path) && !path.includes('.test.'),
 );
 
-test('no form states the length of a field as a number: forms and contract share the named limits (decision 074)', () => {
+test('no form states the length of a field as a number: forms and contract share the named limits (decision 002)', () => {
   expect(components.length).toBeGreaterThan(100);
   const found = components.flatMap((path) =>
     statedLengths({ path, text: readFileSync(join(root, path), 'utf8') }).map(

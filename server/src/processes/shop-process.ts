@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type FromShop, isFromShop, type SharedSettings, type ToShop } from './messages.ts';
 
 const program = fileURLToPath(new URL('../main.mjs', import.meta.url));
-/** Room for new objects, in MiB: with V8's own 16, each of three such rooms stays large after load (docs/decisions/110). */
+/** Room for new objects, in MiB: with V8's own 16, each of three such rooms stays large after load (docs/decisions/053). */
 const memoryFlags = ['--max-semi-space-size=8'];
 const metricsPatienceMilliseconds = 2_000;
 /** One that does not take so many is busy with something long: others get the visitors, and networks take turns in the main process. */

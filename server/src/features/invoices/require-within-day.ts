@@ -1,4 +1,4 @@
-// Limits of what a person of the staff gives in a day (decision 099).
+// Limits of what a person of the staff gives in a day (decision 083).
 
 import type { Limits } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';

@@ -29,7 +29,7 @@ export type StoredAuthorisation = {
   readonly replaces: string | null;
 };
 
-/** Locks the attempts of an order until the transaction ends, so that no amount is captured twice; before invoices (decision 090). */
+/** Locks the attempts of an order until the transaction ends, so that no amount is captured twice; before invoices (decision 084). */
 export async function lockAttempts(transaction: Database, orderUuid: string): Promise<void> {
   await transaction
     .selectFrom('payment_attempts')

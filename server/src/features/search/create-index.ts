@@ -1,4 +1,4 @@
-// Builds the search index in turns, so that other requests run meanwhile (docs/decisions/080).
+// Builds the search index in turns, so that other requests run meanwhile (docs/decisions/019).
 
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';

@@ -1,4 +1,4 @@
-// Pictures of parts in the colours of their coatings, made in threads when they are first asked for (decision 150).
+// Pictures of parts in the colours of their coatings, made in threads when they are first asked for (decision 054).
 // Entry point: `orderPicture`.
 // Never knows: how a tool looks (domain/tool-pictures).
 
