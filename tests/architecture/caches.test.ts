@@ -22,3 +22,20 @@ test('a table that a module fills while it runs has an end', () => {
   const growing = filesWith(/^(const|let) \w+(: [^=]+)? = new (Map|Set)(<[^(]*>)?\(\);$/m);
   expect(growing).toEqual(['server/src/platform/database/prepared-client.ts']);
 });
+
+test('the page on requests names every cache with its share', () => {
+  const source = readFileSync(join(root, 'server/src/platform/cache/cache-memory.ts'), 'utf8');
+  const [, shares = ''] = /sharesPercent = \{([^}]*)\}/.exec(source) ?? [];
+  const inCode = Array.from(
+    shares.matchAll(/^ {2}'?([\w-]+)'?: (\d+),$/gm),
+    ([, name, share]) => `${name} ${share} %`,
+  );
+  const page = readFileSync(join(root, 'docs/how-a-request-is-answered.md'), 'utf8');
+  const inPage = Array.from(
+    page.matchAll(/^\| `([\w-]+)` \| (\d+ %) \|/gm),
+    ([, name, share]) => `${name} ${share}`,
+  );
+
+  expect(inCode.length).toBeGreaterThan(10);
+  expect(inPage).toEqual(inCode);
+});

@@ -2,7 +2,7 @@
 
 import { randomOf } from '../../../operations/sample-shop/random.ts';
 
-/** What breaks (CONTRIBUTING.md, “Faults”). */
+/** What breaks (docs/operations/faults.md, “Play rounds”). */
 export const faultKinds = [
   'none',
   'process-killed',
