@@ -18,7 +18,8 @@ const sampleShop: Sample = {
   ],
   fill: async (url) => {
     for (const command of ['import-catalogue', 'import-people', 'import-offers', 'import-content']) {
-      const { code, said } = await runCommand(url, command, sampleFolder);
+      const at = { databaseUrl: url, environment: { SAMPLE_SHOP: 'on' } };
+      const { code, said } = await runCommand(at, command, sampleFolder);
       if (code !== 0) throw new Error(`The sample shop cannot be loaded (${command}):\n${said}`);
     }
   },
