@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Sets `data-live` on the document once React has taken over the server's screen: from then on controls work with
- * JavaScript. The frame around a screen is taken over first, so every screen sets the mark, most of them through `Page`
- * or `ReadingPage`.
+ * Sets `data-live` on the document once React has taken over the server's screen, or at the office has drawn one: from then on
+ * controls work with JavaScript. The frame around a screen comes first, so every screen sets the mark, most of them through
+ * `Page` or `ReadingPage`, at the office through `Screen` or `BarePage`.
  */
 export function useLiveMark(): void {
   useEffect(() => {

@@ -8,11 +8,12 @@ import {
   call,
   fillCart,
   fillSections,
-  waitUntilLive,
   open,
+  openBy,
   register,
   signIn,
   signInByForm,
+  waitUntilLive,
 } from './visitor.ts';
 
 const oldPassword = 'three flutes in aluminium';
@@ -75,28 +76,25 @@ test('a newcomer registers, adds an address and a card, orders to the address, f
   await expect(main.getByRole('row', { name: number })).toContainText('1 line backordered');
   await account.getByRole('link', { name: 'Orders' }).click();
   await main.getByLabel('Number, PO or part').fill('PO-88');
-  await main.getByRole('button', { name: 'Find' }).click();
+  await openBy(page, () => main.getByRole('button', { name: 'Find' }).click());
   await expect(page).toHaveURL(/text=PO-88$/);
   await expect(main.getByRole('row', { name: number })).toContainText('PO-88');
-  await waitUntilLive(page);
   await main.getByLabel('Number, PO or part').fill(part);
   await main.getByLabel('Status').selectOption('Open');
-  await main.getByRole('button', { name: 'Find' }).click();
+  await openBy(page, () => main.getByRole('button', { name: 'Find' }).click());
   await expect(page).toHaveURL(/text=.*state=open/);
   await expect(main.getByRole('row', { name: number })).toContainText('PO-88');
-  await waitUntilLive(page);
 
   await account.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Current password').fill(oldPassword);
   await page.getByLabel('New password').fill(newPassword);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Change password' }).click());
   await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
-  await waitUntilLive(page);
 
   await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Sign out' }).click());
   await expect(page).toHaveURL(/\/app\/$/);
-  await page.goto('/customer/account/orders?state=open');
+  await open(page, '/customer/account/orders?state=open');
   await signInByForm(page, { email }, newPassword);
   await expect(page).toHaveURL('/customer/account/orders?state=open');
   await expect(main.getByRole('row', { name: number })).toBeVisible();
@@ -127,9 +125,8 @@ test('an address that cannot be saved keeps its dialog open, and every failure i
 test('a forgotten password is reset by the link in a mail, which works once', async ({ page, shop }) => {
   const buyer = await shop.buyer();
   await open(page, '/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await openBy(page, () => page.getByRole('link', { name: 'Forgot your password?' }).click());
   await expect(page).toHaveURL('/password/forgot');
-  await waitUntilLive(page);
   await page.getByLabel('E-mail').fill(buyer.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
@@ -171,8 +168,7 @@ test('a customer applies for credit, and sends feedback about the page they came
 
   await open(page, '/app/products?sort=name');
   await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('link', { name: 'Report a Bug or Suggest a Feature' }).click();
-  await waitUntilLive(page);
+  await openBy(page, () => page.getByRole('link', { name: 'Report a Bug or Suggest a Feature' }).click());
   await expect(page.getByRole('main')).toContainText('/app/products?sort=name');
   await page.getByRole('radio', { name: /An idea/ }).check();
   await page.getByLabel('What happened, or what would help?').fill('Show the weight of a tool.');
@@ -185,7 +181,7 @@ test('a customer applies for credit, and sends feedback about the page they came
 test('guests are redirected to the sign-in page and back, on every page of the account', async ({ page }) => {
   for (const place of ['', '/orders', '/addresses', '/cards', '/credit', '/settings', '/feedback']) {
     const path = `/customer/account${place}`;
-    await page.goto(path);
+    await open(page, path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
 });
@@ -201,7 +197,7 @@ test('the order of another company is not found', async ({ page, browser, shop }
   const context = await browser.newContext();
   const stranger = await context.newPage();
   await signIn(stranger, await shop.buyer());
-  const answer = await stranger.goto(`/customer/account/orders/${body.data.uuid}`);
+  const answer = await open(stranger, `/customer/account/orders/${body.data.uuid}`);
   expect(answer?.status()).toBe(404);
   await context.close();
 });

@@ -1,5 +1,15 @@
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, waitUntilLive, open, sectionOf, signIn, trunkOf } from './visitor.ts';
+import {
+  call,
+  fillCart,
+  fillSections,
+  open,
+  reload,
+  sectionOf,
+  signIn,
+  trunkOf,
+  waitUntilLive,
+} from './visitor.ts';
 
 test('a backorder is stated before paying and on the confirmation', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 50_000 });
@@ -41,7 +51,7 @@ test('pieces in the cart are taken from the stock that a part says it has', asyn
   await expect(offer).toContainText('With the 4 in the cart: 2 would be backordered');
   await expect(offer).toContainText('(1 in stock)');
   await fillCart(page, { [part]: 2 });
-  await page.reload();
+  await reload(page);
   await expect(offer).toContainText('With the 6 in the cart: 2 would be backordered');
   await expect(offer).not.toContainText('if ordered by'); // the next piece does not come with those in stock
 });

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { password } from './back-office.ts';
-import { waitUntilLive } from './visitor.ts';
+import { goBack, open, openWithoutWaiting, waitUntilLive } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 
@@ -12,7 +12,7 @@ test('a quantity typed before the scripts have loaded is the one that goes into 
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
-  await page.goto('/app/products/PD3D-%252321');
+  await openWithoutWaiting(page, '/app/products/PD3D-%252321');
   await page.getByRole('textbox', { name: 'Quantity', exact: true }).fill('7');
   letScriptsCome();
   await waitUntilLive(page);
@@ -22,7 +22,7 @@ test('a quantity typed before the scripts have loaded is the one that goes into 
 
 test('quantities and ticks in a table are not lost when the scripts load', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
-  await page.goto(category);
+  await openWithoutWaiting(page, category);
   const row = (code: string) => page.getByRole('row').filter({ hasText: code });
   await page.getByRole('textbox', { name: 'Quantity of X4-1/8S-010' }).fill('3');
   await page.getByRole('textbox', { name: 'Quantity of X4-1/8S-015' }).fill('5');
@@ -37,7 +37,7 @@ test('quantities and ticks in a table are not lost when the scripts load', async
 test('a choice made before the scripts have loaded counts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letScriptsCome = await holdScripts(page);
-  await page.goto(category);
+  await openWithoutWaiting(page, category);
   await page.locator('summary').filter({ hasText: 'Filters', visible: true }).click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
   letScriptsCome();
@@ -48,7 +48,7 @@ test('a reader who scrolled before the scripts have loaded stays there, and the 
   page,
 }) => {
   const letScriptsCome = await holdScripts(page);
-  await page.goto(category);
+  await openWithoutWaiting(page, category);
   await page.evaluate(() => scrollTo(0, 900));
   letScriptsCome();
   await waitUntilLive(page);
@@ -58,7 +58,7 @@ test('a reader who scrolled before the scripts have loaded stays there, and the 
   await page.getByRole('link', { name: /^X4-/ }).filter({ visible: true }).nth(20).click();
   await expect(page.getByRole('region', { name: 'Price and stock' })).toBeVisible();
   expect(await scrolled()).toBe(0);
-  await page.goBack();
+  await goBack(page);
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
@@ -66,8 +66,7 @@ test('a browser that reports no paints gets its scripts too', async ({ page }) =
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });
-  await page.goto(category);
-  await waitUntilLive(page);
+  await open(page, category);
 });
 
 /** Delays the scripts of the page until the returned function is called. */
@@ -77,7 +76,7 @@ test('who presses Enter on the sign-in page before the scripts have come is sign
 }) => {
   const { email } = await shop.buyer();
   await holdScripts(page);
-  await page.goto('/login?next=/app/cart');
+  await openWithoutWaiting(page, '/login?next=/app/cart');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');

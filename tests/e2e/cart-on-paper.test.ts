@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillSections, open, sectionOf, signIn } from './visitor.ts';
+import { fillCart, fillSections, open, openWithoutWaiting, sectionOf, signIn } from './visitor.ts';
 
 test('the cart prints with the head of the shop, its lines, prices and totals, and nothing to press', async ({
   page,
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   test('the cart is downloaded as CSV by a link', async ({ page, shop }) => {
     const part = await shop.part({ cad: 100_00 });
     await fillCart(page, { [part]: 3 });
-    await page.goto('/app/cart');
+    await openWithoutWaiting(page, '/app/cart');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download CSV' }).click(),

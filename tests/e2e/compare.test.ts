@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open, reload, trunkOf } from './visitor.ts';
+import { open, openWithoutWaiting, reload, trunkOf } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
 
@@ -179,7 +179,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the assumptions on costs are submitted to the page', async ({ page }) => {
-    await page.goto(`${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ')}&material=P3&only=differences`);
+    await openWithoutWaiting(
+      page,
+      `${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ')}&material=P3&only=differences`,
+    );
     await page.getByLabel('Tool change, minutes').fill('5');
     await page.getByRole('button', { name: 'Work out the costs' }).click();
     await expect(page.getByLabel('Tool change, minutes')).toHaveValue('5');
@@ -187,7 +190,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a shared comparison is read, a part is removed and one added', async ({ page }) => {
-    await page.goto(comparing('X4-1/2R-030-W', 'x4 1/2 r 060'));
+    await openWithoutWaiting(page, comparing('X4-1/2R-030-W', 'x4 1/2 r 060'));
     await expect(table(page).getByRole('columnheader')).toContainText(['', 'X4-1/2R-030-W', 'X4-1/2R-060']);
     await page.getByRole('switch', { name: 'Only differences' }).click();
     await expect(page.getByRole('switch', { name: 'Only differences' })).toBeChecked();

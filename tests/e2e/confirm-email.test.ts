@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { waitUntilLive, open, register, signIn } from './visitor.ts';
+import { open, register, signIn } from './visitor.ts';
 
 test('a newcomer confirms the address by the link in the mail, which is not used up by opening it', async ({
   page,
@@ -23,14 +23,12 @@ test('a newcomer confirms the address by the link in the mail, which is not used
   expect((await page.request.get(link)).status()).toBe(200); // as a mail scanner does
 
   await open(page, link);
-  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
   await open(page, '/customer/account/credit');
   await expect(main.getByRole('button', { name: 'Submit the application' })).toBeVisible();
 
   await open(page, link);
-  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(main).toContainText('This link has expired or was already used.');
 });
@@ -65,7 +63,6 @@ test('a new address is pending in the settings until it is confirmed', async ({ 
   await signIn(page, buyer);
   const email = `new-${buyer.email}`;
   await open(page, '/customer/account/settings');
-  await waitUntilLive(page);
   const form = page.locator('form').filter({ has: page.getByLabel('New e-mail') });
   await form.getByLabel('New e-mail').fill(email);
   await form.getByLabel('Your password').fill(password);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, waitUntilLive, open, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, fillSections, open, openBy, reload, signIn, trunkOf } from './visitor.ts';
 
 test('a guest switches the currency under an overlay, and a part without a price in it is named', async ({
   page,
@@ -87,15 +87,14 @@ test('a link of a shopping engine opens the shop in its currency, and the cart o
 test('the language is switched in the header and kept', async ({ page }) => {
   await open(page, '/app/products');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await openBy(page, () => page.getByRole('banner').getByRole('link', { name: 'Français' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await waitUntilLive(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
   await expect(page).toHaveTitle('Panier - Chipload Tools');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
 });
 

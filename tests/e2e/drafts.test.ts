@@ -1,7 +1,7 @@
 // Drafts: what is typed into the checkout and not yet saved.
 
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, reload, sectionOf, signIn, storedIn } from './visitor.ts';
+import { fillCart, goBack, open, openBy, reload, sectionOf, signIn, storedIn } from './visitor.ts';
 
 test('a purchase order number and notes survive a reload and another screen, and are gone after sign-out', async ({
   page,
@@ -31,7 +31,7 @@ test('a purchase order number and notes survive a reload and another screen, and
   await expect(checkout.getByLabel('Note 1', { exact: true })).toHaveValue('Dock 3');
 
   await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click());
   await expect(page).toHaveURL(/\/app\/$/);
   expect(await storedIn(page)).not.toContain('PO-4711');
 });
@@ -56,7 +56,7 @@ test('quantities typed into a list are there again after a part was looked at an
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByText(`5 × ${part} added to your cart`)).toBeVisible();
 
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByLabel(`Quantity of ${other}`)).toHaveValue('2');
   await expect(page.getByLabel(`Quantity of ${part}`)).toHaveValue('');
   await reload(page);

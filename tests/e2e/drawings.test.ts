@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readDxf } from '../support/read-dxf.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './visitor.ts';
+import { open, openWithoutWaiting } from './visitor.ts';
 
 /** Downloads a file from the links below the drawing. */
 async function taken(page: Page, link: RegExp) {
@@ -30,7 +30,7 @@ test('a machinist downloads the drawing of a part for CAD, true to size, and for
 
   const svg = await taken(page, /to print/);
   expect(svg.name).toBe('X4-1-2R-030-W.svg');
-  await page.goto('about:blank'); // a page of the shop refuses foreign HTML
+  await openWithoutWaiting(page, 'about:blank'); // a page of the shop refuses foreign HTML
   await page.setContent(svg.text);
   const sheet = page.getByRole('img', { name: 'Drawing of X4-1/2R-030-W' });
   await expect(sheet).toBeVisible();

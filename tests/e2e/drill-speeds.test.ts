@@ -4,7 +4,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open, signIn } from './visitor.ts';
+import { open, openWithoutWaiting, signIn } from './visitor.ts';
 
 const address = '/app/speeds/drills';
 
@@ -60,7 +60,7 @@ test('the row of a diameter appears while it is typed, and its address can be sh
   const other = await browser.newContext();
   await other.addCookies([{ name: 'sizes-in', value: 'metric', url: page.url() }]);
   const theirs = await other.newPage();
-  await theirs.goto(page.url());
+  await open(theirs, page.url());
   await expect(theirs.getByLabel('Diameter or thread')).toHaveValue('M8x1.25');
   await expect(theirs.getByRole('region', { name: 'Any diameter' })).toContainText('312 SFM');
   await other.close();
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the tables are shown, the toggles are links and the diameter is a form', async ({ page }) => {
-    await page.goto(address);
+    await openWithoutWaiting(page, address);
     await page.getByRole('link', { name: 'Imperial' }).click();
     await page.getByRole('link', { name: '8xD' }).click();
     await page.getByLabel('Diameter or thread').fill('1/4-20');
@@ -146,7 +146,7 @@ test.describe('with the service worker', () => {
     expect(kept).not.toContain(buyer.name);
 
     await context.setOffline(true);
-    await page.goto(`${address}?series=5xD&imperial=5xD&material=P3&diameter=1/4`);
+    await open(page, `${address}?series=5xD&imperial=5xD&material=P3&diameter=1/4`);
     await expect(page.getByRole('heading', { name: '5xD, with coolant' })).toBeVisible();
     const row = page.getByRole('region', { name: 'Any diameter' });
     await expect(row).toContainText('4,762 rpm');

@@ -4,7 +4,7 @@ import { pagesOf, wordsOf } from '../support/read-pdf.ts';
 import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { waitUntilLive, open, signIn, signInByForm } from './visitor.ts';
+import { open, signIn, signInByForm } from './visitor.ts';
 
 const mill = '/app/products/X4-1%252F2R-SQ';
 const built =
@@ -18,7 +18,6 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
   await open(page, mill);
   await page.getByRole('link', { name: 'Build a holder for this tool' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Build a tool holder' })).toBeVisible();
-  await waitUntilLive(page);
 
   await step(page, 'Spindle').getByRole('radio', { name: /CAT40/ }).check();
   await expect(step(page, 'Type of holder').getByRole('radio', { name: 'Weldon holder' })).toBeDisabled();
@@ -45,7 +44,6 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
 
   await page.getByRole('link', { name: 'Sign in to save and order' }).click();
   await signInByForm(page, buyer);
-  await waitUntilLive(page);
   await expect(drawing).toContainText('Total length 5-1/2 in');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Name').fill('Cell 4, spindle 2');
@@ -137,7 +135,7 @@ test('the address of a saved holder shows its choices to a guest', async ({ page
   await expect(page).toHaveURL(/holder=/);
 
   const guest = await browser.newPage();
-  await guest.goto(page.url());
+  await open(guest, page.url());
   await expect(guest).toHaveURL(/body=CAT40-ER32-4\.00/);
   await expect(guest.getByRole('heading', { level: 1, name: 'Build a tool holder' })).toBeVisible();
   await expect(guest.getByText('Cell 5')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open, trunkOf } from './visitor.ts';
+import { open, openWithoutWaiting, trunkOf } from './visitor.ts';
 
 const reamed = '/app/hole?hole=6+H7%2C+18+deep%2C+4140';
 
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('both forms lead to the same page, whole', async ({ page }) => {
-    await page.goto('/app/hole');
+    await openWithoutWaiting(page, '/app/hole');
     await page.getByRole('textbox', { name: 'Hole', exact: true }).fill('1/4-20 UNC 5/8 deep 6061');
     await page.getByRole('button', { name: 'Plan the hole' }).click();
     await expect(page.getByRole('heading', { name: 'Mill the thread 1/4-20' })).toBeVisible();

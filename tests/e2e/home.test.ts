@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { open } from './visitor.ts';
+import { goBack, open } from './visitor.ts';
 
 test('home names the series of each type of tool, and its drawing does not hide them', async ({ page }) => {
   await open(page, '/app/');
@@ -19,7 +19,7 @@ test('each other way in leads from home to its page', async ({ page }) => {
     await way.click();
     await expect(page).not.toHaveURL(/\/app\/$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Cutting tools' })).toBeVisible();
   }
 });

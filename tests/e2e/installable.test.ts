@@ -3,12 +3,12 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, signIn, trunkOf } from './visitor.ts';
+import { fillCart, open, openBy, openWithoutWaiting, signIn, trunkOf } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('a browser can install the shop as an app, in the language of its reader', async ({ page, request }) => {
-  await page.goto('/app/?language=fr');
+  await open(page, '/app/?language=fr');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await request.get(address ?? '');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
@@ -36,7 +36,7 @@ test('without a network a page says what to do, and continues once there is one'
 }) => {
   await openWithWorker(page, '/app/');
   await context.setOffline(true);
-  await page.goto('/app/products');
+  await openWithoutWaiting(page, '/app/products');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Vous êtes hors ligne' })).toBeVisible();
   await context.setOffline(false);
@@ -61,7 +61,7 @@ test('only files of the build and the offline page are cached: nothing of a cust
   expect(await cachedText(page)).not.toContain(buyer.email);
 
   await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click());
   await expect(page).toHaveURL('/app/');
   expect(
     (await cachedAddresses(page)).filter((address) => !/^\/app\/(assets\/|offline$)/.test(address)),
@@ -88,7 +88,7 @@ test('another build replaces the cached files', async ({ page, context }) => {
   await page.route('**/without-scripts', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Before</title>' }),
   );
-  await page.goto('/without-scripts');
+  await openWithoutWaiting(page, '/without-scripts');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js?before');
     await navigator.serviceWorker.ready;

@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, reload, rowsOnPaper, signIn, waitUntilLive } from './visitor.ts';
+import { fillCart, open, openWithoutWaiting, reload, rowsOnPaper, signIn } from './visitor.ts';
 
 const lines = 1_000;
 const mostBytes = 600_000;
@@ -67,7 +67,7 @@ test('a cart of 1,000 lines is at most 600 kB of HTML, and all its lines can be 
     storageState: await page.context().storageState(),
   });
   const plain = await context.newPage();
-  await plain.goto(new URL('/app/cart', page.url()).href);
+  await openWithoutWaiting(plain, new URL('/app/cart', page.url()).href);
   await expect(plain.getByRole('cell', { name: last, exact: true })).toBeVisible();
   await context.close();
 });
@@ -82,8 +82,7 @@ test('the rows of a long cart do not move what is on the screen when the scripts
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/app/cart');
-  await waitUntilLive(page);
+  await open(page, '/app/cart');
   const shifted = await page.evaluate(() =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   );

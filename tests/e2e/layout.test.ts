@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Buyer } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { waitUntilLive, open, signIn, storedIn } from './visitor.ts';
+import { open, openBy, signIn, storedIn } from './visitor.ts';
 
 const longPage = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 
@@ -252,9 +252,8 @@ test('signing out leaves nothing behind in the browser', async ({ page, shop }) 
   await signIn(page, buyer);
   await open(page, '/app/products');
   await page.getByRole('button', { name: `User menu: ${buyer.name}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click());
   await expect(page).toHaveURL('/app/');
-  await waitUntilLive(page);
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Sign in' }).filter({ visible: true }),
   ).toBeVisible();

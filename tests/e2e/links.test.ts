@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open } from './visitor.ts';
+import { goBack, open } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-square';
 
@@ -28,7 +28,7 @@ test('a part opens without another document, read while the pointer rests on its
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   expect(counts).toEqual({ documents: 0, products: 1 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
+  await goBack(page);
   await expect(link).toBeVisible();
 });
 

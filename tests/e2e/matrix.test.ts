@@ -2,7 +2,7 @@
 
 import { expect, test } from './fixtures.ts';
 import { smallTargets } from './small-targets.ts';
-import { open } from './visitor.ts';
+import { goBack, open, openWithoutWaiting } from './visitor.ts';
 import { violationsOn } from './violations.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
@@ -37,7 +37,7 @@ test('the matrix of a category opens the parts of a size, which are added to the
 
   await found.getByRole('link', { name: 'Choose another size' }).click();
   await expect(cell).toBeFocused();
-  await page.goBack();
+  await goBack(page);
   await expect(found).toBeVisible();
   await found.getByRole('link', { name: 'Show in the table' }).click();
   await expect(page).toHaveURL(/cutting-length=25\.4&?.*diameter=12\.7|diameter=12\.7&cutting-length=25\.4/);
@@ -111,7 +111,7 @@ test('the matrix of a series has its categories beside each other, and opens the
 
   await found.getByRole('link', { name: 'Choose another size' }).click();
   await expect(cell).toBeFocused();
-  await page.goBack();
+  await goBack(page);
   await found.getByRole('link', { name: 'Show in the table' }).click();
   await expect(page).toHaveURL(/categories\/5xd\?diameter=8\.5$/);
 });
@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a diameter is found by its letter', async ({ page }) => {
-    await page.goto(`${series}?view=matrix`);
+    await openWithoutWaiting(page, `${series}?view=matrix`);
     await page.getByRole('textbox', { name: 'Find a diameter' }).fill('Q');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the matrix of a series, its ranges and its cells are links', async ({ page }) => {
-    await page.goto(series);
+    await openWithoutWaiting(page, series);
     await page.getByRole('link', { name: 'Matrix' }).click();
     await page.getByRole('navigation', { name: 'Diameter: ranges' }).getByRole('link').nth(2).click();
     await page.getByRole('link', { name: /^8\.5 mm × 3xD ,/ }).click();
@@ -275,7 +275,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the view, the cells and the way to the table are links', async ({ page }) => {
-    await page.goto(category);
+    await openWithoutWaiting(page, category);
     await page.getByRole('link', { name: 'Matrix' }).click();
     const matrix = page.getByRole('table', { name: /Diameter × Length of cut/ });
     await matrix.getByRole('link', { name: half }).click();

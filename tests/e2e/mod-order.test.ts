@@ -9,7 +9,6 @@ import { call, waitUntilLive, open, sectionOf, signIn } from './visitor.ts';
 const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
 
-/** Adds a number of pieces to the cart from the drawing's screen. */
 /** Designs and saves a mod, up to the page where its quantity is chosen. */
 async function saveForCart(page: Page) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
@@ -17,7 +16,6 @@ async function saveForCart(page: Page) {
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and choose the quantity' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
-  await waitUntilLive(page);
 }
 
 async function putInCart(page: Page, quantity: string) {
@@ -43,7 +41,6 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   const code = /MOD-[\dA-Z]{10}/.exec(await bag.innerText())?.[0] ?? '';
 
   await page.getByRole('link', { name: 'Go to checkout' }).click();
-  await waitUntilLive(page);
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
@@ -79,7 +76,6 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(page.getByText('No items in the cart.')).toBeVisible();
   await expect(page.getByText('Add a modified product to view this page.')).toBeVisible();
   await page.getByRole('link', { name: 'View Saved Mods' }).click();
-  await waitUntilLive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved mods' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(code);
 
@@ -170,7 +166,6 @@ test('a quoted special is accepted into the cart at once, and is not drawn as it
   await page.getByRole('list', { name: 'Notifications' }).getByRole('link', { name: 'View cart' }).click();
 
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);
-  await waitUntilLive(page);
   const bag = page.getByRole('region', { name: 'Mods' });
   await expect(bag).toContainText(`SPECIAL-${number}`);
   await expect(bag).toContainText('$1,200.00');

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { open, reload, signIn, signInByForm, waitUntilLive } from './visitor.ts';
+import { goBack, open, reload, signIn, signInByForm } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const address = `/app/mod?inventoryCode=${encodeURIComponent(part)}`;
@@ -73,13 +73,13 @@ test('an end mill is shortened, gets a Weldon flat and a radius, is saved, opene
   await expect(page.getByText('Saved as “Pocket in 4140”.')).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
-  await page.goBack();
+  await goBack(page);
   await page.getByRole('button', { name: 'Build a holder' }).click();
   await expect(page).toHaveURL(/\/app\/holder\?mod=[-\da-f]{36}$/);
 
   const other = await browser.newContext();
   const theirs = await other.newPage();
-  await theirs.goto(link);
+  await open(theirs, link);
   await expect(theirs.getByLabel('Overall length (in)')).toHaveValue('2-3/4');
   await expect(drawingOf(theirs)).toHaveAccessibleDescription(/Corner radius \.030 in/);
   await other.close();
@@ -114,9 +114,8 @@ test('a broken link says what was left out, and an unknown part leads to the nea
   await expect(page.getByLabel('Corner radius (in)')).toHaveValue('abc');
   await expect(page.getByLabel('Corner radius (in)')).toHaveAccessibleDescription(/Enter a number\./);
 
-  const answer = await page.goto('/app/mod?inventoryCode=X4-1%2F2R-QS');
+  const answer = await open(page, '/app/mod?inventoryCode=X4-1%2F2R-QS');
   expect(answer?.status()).toBe(404);
-  await waitUntilLive(page);
   await page
     .getByRole('navigation', { name: 'Parts that can be modified' })
     .getByRole('link', { name: new RegExp(`^${part} `) })
@@ -133,6 +132,7 @@ test('changes since a mod was saved are shown and taken over', async ({ page, sh
   await expect(page).toHaveURL(/\/app\/mod\?mod=/);
 
   await shop.changePrice(code, 110_00);
+  await shop.settled();
   await reload(page);
   await expect(page.getByRole('heading', { name: /^This has changed since/ })).toBeVisible();
   await expect(page.getByText(/^Price each for 1: \$139\.00 → \$149\.00$/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bracket } from '../support/step-parts.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open, trunkOf } from './visitor.ts';
+import { open, openWithoutWaiting, trunkOf } from './visitor.ts';
 
 // One after another: of a network that sends several models at a time, the shop refuses some.
 test.describe.configure({ mode: 'default' });
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says that it needs it', async ({ page }) => {
-    await page.goto('/app/model');
+    await openWithoutWaiting(page, '/app/model');
     // Playwright does not search for text in a `noscript`.
     const sentence = page.locator('main noscript');
     await expect(sentence).toHaveJSProperty(

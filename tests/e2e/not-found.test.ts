@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { waitUntilLive, open, signInByForm } from './visitor.ts';
+import { open, signInByForm } from './visitor.ts';
 
 for (const address of [
   '/app/404',
@@ -13,9 +13,8 @@ for (const address of [
   '/app/dev/components',
 ]) {
   test(`${address} is not found, and says so with status 404`, async ({ page }) => {
-    const answer = await page.goto(address);
+    const answer = await open(page, address);
     expect(answer?.status()).toBe(404);
-    await waitUntilLive(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(main).toContainText('Please check the URL in the address bar and try again.');

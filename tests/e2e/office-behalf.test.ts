@@ -2,15 +2,25 @@ import type { Page } from '@playwright/test';
 import type { BackOffice, Buyer, Colleague } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { openOffice, signInAtOffice } from './office-visitor.ts';
+import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { call, fillCart, open, signIn, trunkOf, waitUntilLive } from './visitor.ts';
+import {
+  call,
+  fillCart,
+  open,
+  openBy,
+  openWithoutWaiting,
+  reload,
+  signIn,
+  trunkOf,
+  waitUntilLive,
+} from './visitor.ts';
 
 /** Opens the screen on which staff choose for whom they act, as somebody new. */
 async function openBehalf(page: Page, shop: BackOffice): Promise<Colleague> {
   const colleague = await shop.colleague();
   await signInAtOffice(page, colleague);
-  await openOffice(page, '/behalf');
+  await open(page, '/office/behalf');
   return colleague;
 }
 
@@ -37,7 +47,7 @@ test('staff find a customer with the palette, order for them on account, and bot
   const part = await shop.part({ cad: 100_00 });
   const colleague = await shop.colleague();
   await signInAtOffice(page, colleague);
-  await openOffice(page, '');
+  await open(page, '/office');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('act for');
   await page.getByRole('option', { name: 'Act for a customer' }).click();
@@ -65,7 +75,7 @@ test('staff find a customer with the palette, order for them on account, and bot
   expect((await mailTo(buyer.email)).text).toContain(`Placed for you by: ${colleague.name}`);
 
   const uuid = tab.url().split('/').at(-1) ?? '';
-  await page.goto(`/office/orders/${uuid}`);
+  await open(page, `/office/orders/${uuid}`);
   await expect(page.getByRole('main')).toContainText(`Entered by ${colleague.name}`);
   await expect(page.getByRole('main')).toContainText('Placed the order for the customer');
   const again = page.waitForEvent('popup');
@@ -79,7 +89,7 @@ test('staff act for a person from the record of their company and from the palet
 }) => {
   const buyer = await shop.buyer();
   await signInAtOffice(page, await shop.colleague({ role: 'sales' }));
-  await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+  await open(page, `/office/companies?text=${encodeURIComponent(buyer.email)}`);
   await page.getByRole('link', { name: buyer.company }).first().click();
   const byRecord = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Act for ${buyer.name}` }).click();
@@ -92,7 +102,7 @@ test('staff act for a person from the record of their company and from the palet
   await expect(bar(await byPalette)).toContainText(buyer.name);
 
   await signInAtOffice(page, await shop.colleague({ role: 'finance' }));
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('region', { name: 'People' })).toContainText(buyer.email);
   await expect(page.getByRole('button', { name: `Act for ${buyer.name}` })).toHaveCount(0);
   await page.keyboard.press('Control+k');
@@ -121,7 +131,7 @@ test('the cart is the customer’s own, and a buyer who is signed in in the same
   await expect(bar(theirs)).toHaveCount(0);
   await context.close();
 
-  await tab.getByRole('button', { name: 'Leave' }).click();
+  await openBy(tab, () => tab.getByRole('button', { name: 'Leave' }).click());
   await expect(tab).toHaveURL(/\/office$/);
   await open(tab, '/app/cart');
   await expect(bar(tab)).toHaveCount(0);
@@ -141,12 +151,12 @@ test('the bar is on every screen, also without scripts and in French, and nothin
     `${colleague.name} (Chipload Tools) pour ${customer.name}, ${customer.company}`,
   );
   for (const path of ['/app/', '/app/quick-add', '/app/cart', '/customer/account', '/app/nowhere']) {
-    await tab.goto(path);
+    await open(tab, path);
     await tab.mouse.wheel(0, 3_000);
     await expect(tab.getByRole('button', { name: 'Quitter' })).toBeInViewport();
     await tab.getByRole('button', { name: 'Quitter' }).click({ trial: true });
   }
-  await tab.goto('/app/');
+  await open(tab, '/app/');
   await tab.evaluate(() => document.querySelector('#behalf')?.remove());
   await expect(bar(tab)).toBeVisible();
 
@@ -155,7 +165,7 @@ test('the bar is on every screen, also without scripts and in French, and nothin
     storageState: await page.context().storageState(),
   });
   const still = await plain.newPage();
-  await still.goto(new URL('/app/', tab.url()).href);
+  await openWithoutWaiting(still, new URL('/app/', tab.url()).href);
   await still.getByRole('button', { name: 'Quitter' }).click();
   await expect(still).toHaveURL(/\/office$/);
   await plain.close();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openOffice, signInAtOffice } from './office-visitor.ts';
+import { doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { call, fillCart, fillSections, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, fillSections, open, reload, signIn, trunkOf } from './visitor.ts';
 
 const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 paper') };
 
@@ -28,7 +28,7 @@ test('a company gets a limit, a certificate that somebody else verifies, and a h
   expect(await qstOf(page)).toBeGreaterThan(0);
 
   await signInAtOffice(page, finance);
-  await openOffice(page, '/companies');
+  await open(page, '/office/companies');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(buyer.email);
   await expect(page).toHaveURL(/text=/);
   await page.getByRole('link', { name: buyer.company }).first().click();
@@ -63,7 +63,7 @@ test('a company gets a limit, a certificate that somebody else verifies, and a h
   expect(await qstOf(page)).toBeGreaterThan(0);
 
   await signInAtOffice(page, await shop.colleague());
-  await page.reload();
+  await reload(page);
   const second = await openDialog(page, 'Verify');
   await second.getByRole('button', { name: 'Verify' }).click();
   await expect(certificates).toContainText('In force');
@@ -77,7 +77,7 @@ test('a company gets a limit, a certificate that somebody else verifies, and a h
   const placed = await call(page, 'POST', '/trunk', { method: 'account' });
   expect(placed.status).toBe(200);
   const uuid = String(placed.body.data.redirect_to).split('/').at(-1);
-  await openOffice(page, `/orders/${uuid}`);
+  await open(page, `/office/orders/${uuid}`);
   await expect(page.getByText('Two cheques came back')).toBeVisible();
   const release = await openDialog(page, 'Release');
   await release.getByLabel('Reason').fill('Paid by transfer');
@@ -95,7 +95,7 @@ test('a company gets another name while a colleague edits it, and a code that is
   const buyer = await shop.buyer();
   const other = await shop.buyer();
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+  await open(page, `/office/companies?text=${encodeURIComponent(buyer.email)}`);
   await page.getByRole('link', { name: buyer.company }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: buyer.company })).toBeVisible();
   const path = new URL(page.url()).pathname.replace('/office', '');
@@ -134,7 +134,7 @@ test('two people set the terms of a company at once: what the second one did not
 }) => {
   const buyer = await shop.buyer();
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+  await open(page, `/office/companies?text=${encodeURIComponent(buyer.email)}`);
   await page.getByRole('link', { name: buyer.company }).first().click();
   const dialog = await openDialog(page, 'Terms and limit');
   await dialog.getByLabel('Credit limit').fill('2,000');
@@ -160,7 +160,7 @@ test('the addresses of a company name their country if it is another than the sh
 }) => {
   await signInAtOffice(page, await shop.colleague());
   const addressesOf = async (buyer: { company: string; email: string }) => {
-    await openOffice(page, `/companies?text=${encodeURIComponent(buyer.email)}`);
+    await open(page, `/office/companies?text=${encodeURIComponent(buyer.email)}`);
     await page.getByRole('link', { name: buyer.company }).first().click();
     await page.waitForLoadState('networkidle');
     return page.getByRole('region', { name: 'Addresses' });

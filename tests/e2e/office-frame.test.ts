@@ -5,21 +5,22 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openOffice, placeOrders, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
+import { doAtOffice, placeOrders, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
+import { open, openBy, reload } from './visitor.ts';
 
 test('staff come to the address they asked for after signing in, and sign out again', async ({
   page,
   shop,
 }) => {
   const colleague = await shop.colleague();
-  await page.goto('/office/staff?sort=name');
+  await open(page, '/office/staff?sort=name');
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await signInByOfficeForm(page, colleague);
   await expect(page).toHaveURL('/office/staff?sort=name');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Sign out' }).click());
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
-  await page.goto('/office/orders');
+  await open(page, '/office/orders');
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
 });
 
@@ -30,7 +31,7 @@ test('an exact number is the first answer of the palette, and Enter opens its re
   const { orders } = await placeOrders(page, shop, 'PO-PALETTE', { [await shop.part()]: 1 });
   const { number, uuid } = orders[0]!;
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, '');
+  await open(page, '/office');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -47,7 +48,7 @@ test('Enter in the palette waits for the records of the text as typed', async ({
   const { orders } = await placeOrders(page, shop, 'PO-ENTER', { [part]: 1 }, { [part]: 2 });
   const [earlier, later] = orders;
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, '');
+  await open(page, '/office');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.fill(String(earlier!.number));
@@ -70,7 +71,7 @@ test('the keys are on a sheet, and do nothing while one types or once they are s
   shop,
 }) => {
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, '/orders');
+  await open(page, '/office/orders');
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   await expect(sheet).toContainText('Next row');
@@ -86,7 +87,7 @@ test('the keys are on a sheet, and do nothing while one types or once they are s
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
 
   await doAtOffice(page, 'PATCH', '/session/settings', { has_shortcuts: false });
-  await openOffice(page, '/orders');
+  await open(page, '/office/orders');
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -101,7 +102,7 @@ test('filters and columns of a list are in its address, can be saved as a view, 
   const part = await shop.part();
   const { buyer, orders } = await placeOrders(page, shop, po, { [part]: 1 }, { [part]: 2 });
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/orders?text=${po}`);
+  await open(page, `/office/orders?text=${po}`);
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('columnheader', { name: 'Total' })).toBeVisible();
@@ -113,7 +114,7 @@ test('filters and columns of a list are in its address, can be saved as a view, 
   await page.keyboard.press('Escape');
   const address = new URL(page.url()).searchParams;
   expect([address.get('text'), address.getAll('columns').includes('buyer')]).toEqual([po, true]);
-  await page.reload();
+  await reload(page);
   await expect(rows.first()).toContainText(buyer.name);
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0);
 
@@ -123,7 +124,7 @@ test('filters and columns of a list are in its address, can be saved as a view, 
   await saving.getByRole('textbox', { name: 'Name' }).fill('Two of mine');
   await saving.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saving).toBeHidden();
-  await openOffice(page, '/orders?view=all');
+  await open(page, '/office/orders?view=all');
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('link', { name: 'Two of mine' }).click();
   await expect(rows).toHaveCount(2);
@@ -142,7 +143,7 @@ test('a list goes on where its last page ended, without a gap', async ({ page, s
   const { data } = await (await page.request.get('/api/office/session')).json();
   for (let change = 0; change < 55; change += 1)
     await doAtOffice(page, 'PATCH', '/session/settings', { has_shortcuts: change % 2 === 1 });
-  await openOffice(page, `/audit?staff=${data.staff.uuid}`);
+  await open(page, `/office/audit?staff=${data.staff.uuid}`);
   const rows = page.getByRole('table', { name: 'Audit' }).locator('tbody tr');
   await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -161,7 +162,7 @@ test('an act on all rows that match says of each row what became of it', async (
   const hold = { version, kind: 'manual', reason: 'Call first', until: null };
   await doAtOffice(page, 'POST', `/orders/${uuid}/holds`, hold);
 
-  await openOffice(page, `/orders?text=${po}`);
+  await open(page, `/office/orders?text=${po}`);
   await page.getByRole('checkbox', { name: 'Tick all rows' }).check();
   const bar = page.getByRole('toolbar', { name: 'Ticked rows' });
   await expect(bar).toContainText('50 ticked');
@@ -188,7 +189,7 @@ test('the row under the cursor opens beside its list, and its record by Enter', 
   const part = await shop.part();
   const { orders } = await placeOrders(page, shop, po, { [part]: 1 }, { [part]: 2 });
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/orders?text=${po}`);
+  await open(page, `/office/orders?text=${po}`);
   const [older, newer] = orders;
   await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toHaveCount(2);
   await page.keyboard.press('j');
@@ -206,7 +207,7 @@ test('a note stays on the record, and a hold can be undone for ten seconds', asy
   const { uuid, number } = orders[0]!;
   const colleague = await shop.colleague();
   await signInAtOffice(page, colleague);
-  await openOffice(page, `/orders/${uuid}`);
+  await open(page, `/office/orders/${uuid}`);
   await page.keyboard.press('n');
   await page.keyboard.type('Call before it ships');
   await page.keyboard.press('Control+Enter');
@@ -236,7 +237,7 @@ test('a note that is typed while the session ends stays, and is saved once its w
   const { orders } = await placeOrders(page, shop, 'PO-AWAY', { [await shop.part()]: 1 });
   const colleague = await shop.colleague();
   await signInAtOffice(page, colleague);
-  await openOffice(page, `/orders/${orders[0]!.uuid}`);
+  await open(page, `/office/orders/${orders[0]!.uuid}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const note = timeline.getByLabel('Note', { exact: true });
   await note.fill('Back from lunch');
@@ -262,7 +263,7 @@ test('of two people who edit an order, the second is shown what the first has sa
   const { uuid } = orders[0]!;
   await signInAtOffice(page, await shop.colleague());
   const edit = async (tab: typeof page, wanted: string) => {
-    await openOffice(tab, `/orders/${uuid}`);
+    await open(tab, `/office/orders/${uuid}`);
     await tab.keyboard.press('e');
     await tab.getByLabel(`New quantity of ${part}`).fill(wanted);
     await tab.getByLabel('Reason').fill('By phone');
@@ -291,10 +292,10 @@ test('of two people who edit an order, the second is shown what the first has sa
 test('the language of the person is that of the whole app, also on a tablet', async ({ page, shop }) => {
   await signInAtOffice(page, await shop.colleague());
   await page.setViewportSize({ width: 768, height: 1024 });
-  await openOffice(page, '');
+  await open(page, '/office');
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Aujourd’hui' })).toBeVisible();
 });

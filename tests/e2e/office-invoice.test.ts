@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { openOffice, signInAtOffice } from './office-visitor.ts';
+import { signInAtOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 /** A buyer of 20 pieces on account, shipped and invoiced. */
@@ -18,7 +18,7 @@ async function invoicedBuyer(page: Page, shop: BackOffice, change: Parameters<Ba
 test('the company that pays is found and chosen by the keyboard', async ({ page, shop }) => {
   const { buyer } = await invoicedBuyer(page, shop);
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, '/payments');
+  await open(page, '/office/payments');
   await page.getByRole('button', { name: 'Record a payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   await expect(dialog.getByRole('combobox', { name: 'Company' })).toBeFocused();
@@ -35,7 +35,7 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
 }) => {
   const { buyer, invoice } = await invoicedBuyer(page, shop);
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/invoices/${invoice.uuid}`);
+  await open(page, `/office/invoices/${invoice.uuid}`);
   await page.getByRole('button', { name: 'Record a payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   await expect(dialog.getByText(buyer.company)).toBeVisible();
@@ -57,7 +57,7 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
   await takingBack.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Nothing is paid yet').or(page.getByText('Open: $0.00'))).toHaveCount(0);
 
-  await page.goto('/office/payments');
+  await open(page, '/office/payments');
   await page.getByRole('link', { name: /^\d+$/ }).or(page.getByText(buyer.company)).first().waitFor();
   await page
     .getByRole('row', { name: new RegExp(buyer.company) })
@@ -82,11 +82,11 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
 test('the ageing shows what a company owes, with the invoices behind the figure', async ({ page, shop }) => {
   const { buyer, invoice } = await invoicedBuyer(page, shop);
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, '/ageing');
+  await open(page, '/office/ageing');
   await expect(page.getByRole('row', { name: /^Total CAD/ })).toBeVisible();
   await page.getByLabel('On', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Nobody owes anything.')).toBeVisible();
-  await openOffice(page, '/ageing');
+  await open(page, '/office/ageing');
   await page
     .getByRole('row', { name: new RegExp(buyer.company) })
     .getByRole('link')

@@ -6,6 +6,7 @@ import { type Colleague, password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { placeOrders } from './office-visitor.ts';
 import { pressTabTo } from './press-tab.ts';
+import { open, reload } from './visitor.ts';
 
 test('a day in the office needs no mouse', async ({ page, shop }) => {
   test.setTimeout(120_000);
@@ -14,7 +15,7 @@ test('a day in the office needs no mouse', async ({ page, shop }) => {
   const { number } = orders[0]!;
   const colleague = await shop.colleague();
 
-  await page.goto('/office');
+  await open(page, '/office');
   await signInByKeys(page, colleague);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
@@ -87,10 +88,10 @@ test('the first Tab leads past the sections, and another screen begins at its co
   shop,
 }) => {
   const colleague = await shop.colleague();
-  await page.goto('/office');
+  await open(page, '/office');
   await signInByKeys(page, colleague);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -110,7 +111,7 @@ test('the first Tab leads past the sections, and another screen begins at its co
 test('what can be done with ticked rows is one key away', async ({ page, shop }) => {
   const colleague = await shop.colleague();
   const { orders } = await placeOrders(page, shop, 'PO-TICKS', { [await shop.part()]: 1 });
-  await page.goto(`/office/orders?text=${orders[0]!.number}`);
+  await open(page, `/office/orders?text=${orders[0]!.number}`);
   await signInByKeys(page, colleague);
   await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody tr')).toHaveCount(1);
   await page.keyboard.press('j');
@@ -125,7 +126,7 @@ test('G and a letter lead to a section that the roles allow, and the keys are sh
   shop,
 }) => {
   const packer = await shop.colleague({ role: 'warehouse' });
-  await page.goto('/office');
+  await open(page, '/office');
   await signInByKeys(page, packer);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Today');

@@ -4,13 +4,13 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { openDesk, openOffice } from './office-visitor.ts';
-import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+import { openDesk } from './office-visitor.ts';
+import { call, fillCart, fillSections, open, reload, signIn } from './visitor.ts';
 
 /** Opens an address of the office in a browser of its own, as somebody new. */
 async function openDeskAt(browser: Browser, shop: BackOffice, path: string): Promise<Page> {
   const desk = await openDesk(browser, shop);
-  await openOffice(desk, path);
+  await open(desk, `/office${path}`);
   return desk;
 }
 
@@ -101,7 +101,7 @@ test('the orders of a company are found by its name, and ticked by keys they hav
   // The keys of the list act at once, though the focus is on the filter.
   for (const key of ['j', 'x']) await desk.keyboard.press(key);
   await expect(rows.first().getByRole('checkbox')).toBeChecked();
-  await desk.reload();
+  await reload(desk);
   await expect(desk.getByRole('search')).toContainText(company);
   await expect(rows).toHaveCount(2);
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { openOffice, signInAtOffice } from './office-visitor.ts';
-import { call, open, signIn } from './visitor.ts';
+import { signInAtOffice } from './office-visitor.ts';
+import { call, open, reload, signIn } from './visitor.ts';
 
 const reference = { company: 'Steel Ltd.', contact: 'Kim', phone: '613 555 0100' };
 
@@ -22,7 +22,7 @@ test('credit that a buyer applies for is approved in the office, and the buyer s
     consent: true,
   });
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/requests?text=${encodeURIComponent(buyer.email)}`);
+  await open(page, `/office/requests?text=${encodeURIComponent(buyer.email)}`);
   await page.getByRole('link', { name: /Credit application/ }).click();
   await expect(page.getByText('123456789 RT0001')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -52,7 +52,7 @@ test('a special tool is quoted in the office, and the buyer sees price, pieces a
   };
   const { body } = await call(page, 'POST', '/quote-requests', wish);
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/requests/special/${body.data.number}`);
+  await open(page, `/office/requests/special/${body.data.number}`);
   await page.getByRole('button', { name: 'Quote', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price of a piece (CAD)').fill('240.00');
@@ -70,7 +70,7 @@ test('a mail that failed is looked at and sent again to another address', async 
   const { email } = await shop.buyer();
   const uuid = await shop.failedMail(email);
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/mails?text=${encodeURIComponent(email)}&state=failed`);
+  await open(page, `/office/mails?text=${encodeURIComponent(email)}&state=failed`);
   await page
     .getByRole('link', { name: new RegExp(email) })
     .first()
@@ -85,14 +85,14 @@ test('a mail that failed is looked at and sent again to another address', async 
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`The mail to again-${email} is about to be sent`)).toBeVisible();
   expect((await mailTo(`again-${email}`)).text).toContain('The invoice is in your account.');
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('link', { name: `again-${email}, Sent` })).toBeVisible();
 });
 
 test('a job that failed runs again', async ({ page, shop }) => {
   const id = await shop.failedJob('sweep_expired');
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/jobs?state=failed&open=${id}`);
+  await open(page, `/office/jobs?state=failed&open=${id}`);
   const panel = page.getByRole('complementary', { name: new RegExp(`^${id} `) });
   await expect(panel).toContainText('The day is over');
   await panel.getByRole('button', { name: 'Run again' }).click();
@@ -106,7 +106,7 @@ test('jobs that failed are discarded for a reason, which stays with what was don
   const one = await shop.failedJob('sweep_expired');
   const other = await shop.failedJob('sweep_expired');
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, `/jobs?state=failed&open=${one}`);
+  await open(page, `/office/jobs?state=failed&open=${one}`);
   const panel = page.getByRole('complementary', { name: new RegExp(`^${one} `) });
   await panel.getByRole('button', { name: 'Discard' }).click();
   const dialog = page.getByRole('dialog');
@@ -125,7 +125,7 @@ test('jobs that failed are discarded for a reason, which stays with what was don
   await expect(dialog).toContainText('1 done');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await openOffice(page, `/audit?action=job.discarded&subject=${encodeURIComponent(`job ${other}`)}`);
+  await open(page, `/office/audit?action=job.discarded&subject=${encodeURIComponent(`job ${other}`)}`);
   await expect(page.getByRole('table', { name: 'Audit' })).toContainText('Discarded a job');
   await page.keyboard.press('j');
   await page.keyboard.press('o');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { openDesk, openOffice } from './office-visitor.ts';
+import { openDesk } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 /** Places an order on account as a new buyer; the page stays signed in as the buyer. */
@@ -44,7 +44,7 @@ test('an order is packed with the scanner in a box of other dimensions, and ship
   const [drill, mill, wrong] = [await shop.part(), await shop.part(), await shop.part()];
   const uuid = await placeOrder(page, shop, { [drill]: 3, [mill]: 2 });
   const desk = await openDesk(browser, shop, { viewport: { width: 1024, height: 1100 } });
-  await openOffice(desk, `/fulfil/${uuid}`);
+  await open(desk, `/office/fulfil/${uuid}`);
 
   await desk.getByRole('button', { name: 'Start picking' }).click();
   await expect(desk.getByRole('button', { name: 'Stop picking' })).toBeVisible();
@@ -119,7 +119,7 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
   const drill = await shop.part();
   const uuid = await placeOrder(page, shop, { [drill]: 3 });
   const desk = await openDesk(browser, shop);
-  await openOffice(desk, `/fulfil/${uuid}`);
+  await open(desk, `/office/fulfil/${uuid}`);
   await desk.getByRole('row', { name: drill }).getByRole('textbox').fill('2');
   await expect(desk.getByText(`2 × ${drill}`)).toBeVisible();
   await desk.getByLabel('Tracking number').fill('1Z0002');
@@ -165,7 +165,7 @@ test('a pickup is announced and handed over by name, without parcels', async ({ 
   const part = await shop.part();
   const uuid = await placeOrder(page, shop, { [part]: 2 }, { type: 'pickup' });
   const desk = await openDesk(browser, shop);
-  await openOffice(desk, `/fulfil/${uuid}`);
+  await open(desk, `/office/fulfil/${uuid}`);
   await desk.getByRole('button', { name: 'Ready for pickup' }).click();
   await expect(desk.getByText('Told the buyer that it is ready for pickup')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Parcels', exact: true })).toBeHidden();

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { callOffice, doAtOffice, openOffice, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
+import { callOffice, doAtOffice, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
 import { call, open, signIn } from './visitor.ts';
 
 /** The address of the invitation in a mail. */
@@ -19,7 +19,7 @@ test('an invited person chooses a password, and sees only what the role allows',
   const owner = await shop.colleague();
   await signInAtOffice(page, owner);
   const email = `invited-${randomUUID().slice(0, 8)}@journey.test`;
-  await openOffice(page, '/staff');
+  await open(page, '/office/staff');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByLabel('Name').fill('Ada Packer');
@@ -33,7 +33,7 @@ test('an invited person chooses a password, and sees only what the role allows',
 
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await elsewhere.goto(invitationIn((await mailTo(email)).text));
+  await open(elsewhere, invitationIn((await mailTo(email)).text));
   await expect(elsewhere.getByRole('heading', { name: /Bienvenue.*Ada Packer/ })).toBeVisible();
   await elsewhere.getByRole('link', { name: 'English' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Welcome, Ada Packer' })).toBeVisible();
@@ -60,10 +60,10 @@ test('a disabled person is signed out at once, and the audit trail says who did 
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await signInAtOffice(elsewhere, worker);
-  await openOffice(elsewhere, '/orders');
+  await open(elsewhere, '/office/orders');
 
   await signInAtOffice(page, owner);
-  await openOffice(page, '/staff');
+  await open(page, '/office/staff');
   await page.getByRole('link', { name: worker.name }).click();
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
@@ -75,7 +75,7 @@ test('a disabled person is signed out at once, and the audit trail says who did 
   await context.close();
 
   const uuid = new URL(page.url()).pathname.split('/').at(-1);
-  await openOffice(page, `/audit?subject=${encodeURIComponent(`staff ${uuid}`)}`);
+  await open(page, `/office/audit?subject=${encodeURIComponent(`staff ${uuid}`)}`);
   const row = page.getByRole('table', { name: 'Audit' }).locator('tbody tr').first();
   await expect(row).toContainText('Disabled somebody');
   await expect(row).toContainText(owner.name);
@@ -85,7 +85,7 @@ test('a disabled person is signed out at once, and the audit trail says who did 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/office/staff/${uuid}`);
-  await openOffice(page, '/audit');
+  await open(page, '/office/audit');
   await page.keyboard.press('/');
   await page.keyboard.type(worker.name);
   await expect(page).toHaveURL(/subject=/);
@@ -106,7 +106,7 @@ test('a role of the owner’s own allows its keys, and a change of it is recorde
 }) => {
   await signInAtOffice(page, await shop.colleague());
   const name = `Night shift ${randomUUID().slice(0, 8)}`;
-  await openOffice(page, '/roles');
+  await open(page, '/office/roles');
   await page.getByRole('button', { name: 'New role' }).click();
   const dialog = page.getByRole('dialog', { name: 'New role' });
   await dialog.getByLabel('Name of the role').fill(name);
@@ -128,7 +128,7 @@ test('a role of the owner’s own allows its keys, and a change of it is recorde
   expect(role.limits).toMatchObject({ refund_cents: 250_50, credit_cents: 0 });
   const change = { version: role.version, permissions: ['read-orders'] };
   await doAtOffice(page, 'PATCH', `/roles/${role.uuid}`, change);
-  await openOffice(page, `/audit?subject=${encodeURIComponent(`role ${role.uuid}`)}`);
+  await open(page, `/office/audit?subject=${encodeURIComponent(`role ${role.uuid}`)}`);
   await expect(page.getByRole('table', { name: 'Audit' }).locator('tbody tr')).toHaveCount(2);
   await page.keyboard.press('j');
   await page.keyboard.press('o');
@@ -143,7 +143,7 @@ test('two people change somebody at once: the second one sees both, and saves on
 }) => {
   const worker = await shop.colleague({ role: 'sales' });
   await signInAtOffice(page, await shop.colleague());
-  await openOffice(page, '/staff');
+  await open(page, '/office/staff');
   await page.getByRole('link', { name: worker.name }).click();
   await page.getByLabel('Name', { exact: true }).fill('Typed Here');
   const uuid = new URL(page.url()).pathname.split('/').at(-1);
@@ -177,7 +177,7 @@ test('two people change a role at once: the second one sees both, keeps what the
   const limits = { refund_cents: 50_00, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
   const permissions = ['read-orders', 'refund'];
   const { uuid, version } = await doAtOffice(page, 'POST', '/roles', { name, permissions, limits });
-  await openOffice(page, '/roles');
+  await open(page, '/office/roles');
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${name}` });
   await dialog.getByLabel('Name of the role').fill(`${name} typed`);
@@ -225,7 +225,7 @@ test('nobody gives a role that allows more than their own, on the screen or past
   await doAtOffice(page, 'PATCH', `/staff/${uuid}`, { version, role_uuids: [lead.uuid] });
 
   await signInAtOffice(page, manager);
-  await openOffice(page, '/staff');
+  await open(page, '/office/staff');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel('Sales')).toBeDisabled();
   const roles: { code: string | null; uuid: string }[] = await doAtOffice(page, 'GET', '/roles');
@@ -248,7 +248,7 @@ test('whoever sets up a second factor needs its code at the next sign-in', async
   await doAtOffice(page, 'POST', '/session/factor/confirm', { code: code(0) });
   await doAtOffice(page, 'DELETE', '/session');
 
-  await page.goto('/office/settings');
+  await open(page, '/office/settings');
   await page.getByLabel('E-mail').fill(colleague.email);
   await page.getByLabel('Password', { exact: true }).fill('chipload-journey-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -264,7 +264,7 @@ test('whoever sets up a second factor needs its code at the next sign-in', async
 test('a buyer is nobody at the office, and staff are guests at the shop', async ({ page, shop }) => {
   const [buyer, colleague] = [await shop.buyer(), await shop.colleague()];
   await signIn(page, buyer);
-  await page.goto('/office/orders');
+  await open(page, '/office/orders');
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name === 'session')!;
@@ -272,7 +272,7 @@ test('a buyer is nobody at the office, and staff are guests at the shop', async 
   expect((await callOffice(page, 'GET', '/orders')).status).toBe(401);
 
   await page.context().clearCookies();
-  await page.goto('/office/orders');
+  await open(page, '/office/orders');
   await signInByOfficeForm(page, colleague);
   const office = (await page.context().cookies()).find(({ name }) => name === 'office')!;
   await page.context().addCookies([{ ...office, name: 'session' }]);

@@ -1,8 +1,9 @@
 // Stock in the office: pieces are received for an order that waits, and a count is refused that an order contradicts.
 
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openDesk, openOffice, placeOrders } from './office-visitor.ts';
+import { doAtOffice, openDesk, placeOrders } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
+import { open } from './visitor.ts';
 
 test('pieces that arrive go to the order that waits, which can ship then', async ({
   page,
@@ -14,7 +15,7 @@ test('pieces that arrive go to the order that waits, which can ship then', async
   const [order] = orders;
   const desk = await openDesk(browser, shop);
 
-  await openOffice(desk, '/');
+  await open(desk, '/office/');
   await desk.keyboard.press('Control+k');
   await desk.getByRole('combobox').fill(code);
   await desk.getByRole('option', { name: /Stock of this part/ }).click();
@@ -54,7 +55,7 @@ test('a count is refused below what is allocated and after pieces moved, and is 
   const code = await shop.part({ onHand: 9 });
   const { orders } = await placeOrders(page, shop, 'PO-COUNT', { [code]: 4 });
   const desk = await openDesk(browser, shop);
-  await openOffice(desk, `/stock?text=${encodeURIComponent(code)}&open=${encodeURIComponent(code)}`);
+  await open(desk, `/office/stock?text=${encodeURIComponent(code)}&open=${encodeURIComponent(code)}`);
   const panel = desk.getByRole('complementary', { name: code });
   await panel.getByRole('button', { name: 'Count' }).click();
   const dialog = desk.getByRole('dialog', { name: `Count ${code}` });

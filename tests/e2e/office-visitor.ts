@@ -43,12 +43,6 @@ export async function signInByOfficeForm(page: Page, { email }: Pick<Colleague, 
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 }
 
-/** Opens a screen of the office once its session and its data are there. */
-export async function openOffice(page: Page, path: string): Promise<void> {
-  await page.goto(`/office${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** Returns a page of a browser of its own, in which a new owner is signed in to the office. */
 export async function openDesk(
   browser: Browser,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { smallTargets } from './small-targets.ts';
-import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+import { call, fillCart, fillSections, goBack, open, signIn } from './visitor.ts';
 
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius';
 
@@ -164,7 +164,7 @@ test('the scroll buttons stand where the page that is shown has room for them, a
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await page.mouse.wheel(0, 900);
   await expect(page.locator('.scroll-buttons')).not.toHaveText(''); // with the title, which has actions and has left
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('table')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect(page.locator('.scroll-buttons')).toHaveText('');

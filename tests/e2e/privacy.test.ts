@@ -5,13 +5,12 @@ import { readFile } from 'node:fs/promises';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { waitUntilLive, open, signIn } from './visitor.ts';
+import { open, openBy, openWithoutWaiting, signIn } from './visitor.ts';
 
 test('the privacy policy and the terms are linked from every page and have an address in each language', async ({
   page,
 }) => {
   await open(page, '/app/');
-  await waitUntilLive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL(/\/app\/privacy$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
@@ -28,7 +27,6 @@ test('a newcomer accepts the terms and declines news, changes that, and sees bot
 }) => {
   const email = `newcomer-${randomUUID().slice(0, 8)}@journey.test`;
   await open(page, '/register');
-  await waitUntilLive(page);
   const main = page.getByRole('main');
   for (const [label, text] of [
     ['Company', 'Maple Precision'],
@@ -44,11 +42,10 @@ test('a newcomer accepts the terms and declines news, changes that, and sees bot
   await page.getByLabel('Province or territory').selectOption('ON');
   await expect(main.getByLabel(/Send me product and price news/)).not.toBeChecked();
   await expect(main.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute('href', '/app/terms');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Create account' }).click());
   await expect(page).toHaveURL(/\/app\/$/);
 
   await open(page, '/customer/account/privacy');
-  await waitUntilLive(page);
   await expect(main.getByRole('listitem').filter({ hasText: /Terms of sale of .*: agreed/ })).toHaveCount(1);
   await expect(main.getByRole('listitem').filter({ hasText: 'News by e-mail: declined' })).toHaveCount(1);
   await main.getByLabel(/Send me product and price news/).check();
@@ -64,7 +61,6 @@ test('receipts are unsubscribed by their link without signing in and without a s
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/customer/account/feedback');
-  await waitUntilLive(page);
   await page.getByRole('main').getByRole('textbox').first().fill('More flutes');
   await page.getByRole('main').locator('form button[type=submit]').click();
   const { text } = await mailTo(buyer.email);
@@ -73,7 +69,7 @@ test('receipts are unsubscribed by their link without signing in and without a s
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const stranger = await context.newPage();
-  await stranger.goto(new URL(link, page.url()).href);
+  await openWithoutWaiting(stranger, new URL(link, page.url()).href);
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(stranger.getByRole('heading')).toHaveText('You are unsubscribed');
   await context.close();
@@ -89,7 +85,6 @@ test('a customer downloads their data after entering the password, then erases t
   const buyer = await shop.buyer();
   await signIn(page, buyer);
   await open(page, '/customer/account/privacy');
-  await waitUntilLive(page);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Download my data' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -113,8 +108,7 @@ test('a customer downloads their data after entering the password, then erases t
   await expect(page.getByRole('heading', { name: 'Your account is erased' }).first()).toBeVisible();
   expect((await mailTo(buyer.email)).subject).toContain('Your account is erased');
 
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await waitUntilLive(page);
+  await openBy(page, () => page.getByRole('link', { name: 'Back to the shop' }).click());
   await open(page, '/login');
   await page.getByLabel('E-mail').fill(buyer.email);
   await page.getByLabel('Password', { exact: true }).fill(password);

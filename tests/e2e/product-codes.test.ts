@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillCart, waitUntilLive, open } from './visitor.ts';
+import { fillCart, open, reload } from './visitor.ts';
 
 const odd = ['50% #1/2, A.B?&+=', 'Fräser Ø6', 'ФР/刀具'];
 
@@ -9,9 +9,8 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
     const heading = page.getByRole('heading', { level: 1, name: part, exact: true });
     const address = `/app/products/${encodeURIComponent(encodeURIComponent(part))}`;
 
-    const answer = await page.goto(address);
+    const answer = await open(page, address);
     expect(answer?.status()).toBe(200);
-    await waitUntilLive(page);
     await expect(heading).toBeVisible();
     await expect(page).toHaveTitle(`${part} - Chipload Tools`);
 
@@ -30,11 +29,11 @@ for (const code of ['PD3D-#21', 'X4-1/2R-030-W', 'X4-M3L-0.2', 'TM-M2.5X0.45-3D'
       .click();
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(address);
-    await page.reload();
+    await reload(page);
     await expect(heading).toBeVisible();
 
     const spelling = part.toLowerCase().normalize('NFD');
-    await page.goto(`/app/products/${encodeURIComponent(encodeURIComponent(spelling))}`);
+    await open(page, `/app/products/${encodeURIComponent(encodeURIComponent(spelling))}`);
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(address);
   });

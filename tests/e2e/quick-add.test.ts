@@ -27,10 +27,8 @@ test('hundreds of rows are pasted from a spreadsheet, corrected, and added to th
   shop,
 }) => {
   const [first, second] = [await shop.part({ onHand: 5 }), await shop.part({ onHand: 500 })];
+  await shop.settled();
   await open(page, '/app/quick-add');
-  // Suggestions come from the index, which may be some moments late while it takes up other changes.
-  const search = async () => (await page.request.get(`/api/search?query=${first}`)).text();
-  await expect.poll(search).toContain(`"inventory_code":"${first}"`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
   await expect(sku(page, 10)).toBeVisible();
   await expect(sku(page, 11)).toHaveCount(0);
@@ -227,6 +225,7 @@ test('a row that is still being looked up is added with the others, and looked u
   shop,
 }) => {
   const [known, slow, quick] = [await shop.part(), await shop.part(), await shop.part()];
+  await page.clock.install();
   await open(page, '/app/quick-add');
   await paste(sku(page, 1), `${known}\t2`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' });
@@ -249,7 +248,7 @@ test('a row that is still being looked up is added with the others, and looked u
   await add.click();
   await expect.poll(() => asked).toEqual([slow, quick]);
   // Longer than that pause.
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
   answer();
   await expect(page).toHaveURL(/\/app\/cart$/);
   expect(asked).toEqual([slow, quick]);

@@ -1,7 +1,7 @@
 // Content to read in both languages, and the lineups it leads to.
 
 import { expect, test } from './fixtures.ts';
-import { waitUntilLive, open, signIn, trunkOf } from './visitor.ts';
+import { goBack, open, openBy, openWithoutWaiting, signIn, trunkOf } from './visitor.ts';
 
 test('a visitor opens a post from the index, and goes on to the next one', async ({ page }) => {
   await open(page, '/app/content');
@@ -22,7 +22,7 @@ test('a visitor opens a post from the index, and goes on to the next one', async
 
   await main.getByRole('link', { name: 'Pro Drill NC' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Pro Drill NC' })).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await main.getByRole('navigation', { name: 'Further reading' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/app\/content\/blog\/(?!m7-or-h6)/);
 });
@@ -58,7 +58,7 @@ for (const [address, heading] of [
   test(`${address} is read without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    const answer = await page.goto(address);
+    const answer = await openWithoutWaiting(page, address);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await page.getByRole('main').innerText()).toMatch(/\w{3}[\s\S]{300}/);
@@ -104,9 +104,8 @@ test('structures lead down to the tools for a material', async ({ page }) => {
 });
 
 test('an unknown structure says so in a panel, with status 404', async ({ page }) => {
-  const answer = await page.goto('/app/products/structure/00000000-0000-4000-8000-000000000000');
+  const answer = await open(page, '/app/products/structure/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(404);
-  await waitUntilLive(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Not Found', exact: true })).toBeVisible();
   await expect(main).toContainText("What you're looking for isn't here.");
@@ -119,7 +118,7 @@ for (const address of [
   '/app/products/lineups/xm?group=pro-drill/3xd',
 ]) {
   test(`${address} is not found`, async ({ page }) => {
-    const answer = await page.goto(address);
+    const answer = await open(page, address);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
@@ -137,7 +136,7 @@ for (const [endpoint, tolerance] of [
   ['pro-drill-reamer', 'h6'],
 ] as const) {
   test(`the lineup ${endpoint} has its parts and ${tolerance ?? 'no'} tolerance`, async ({ page }) => {
-    const answer = await page.goto(`/app/products/lineups/${endpoint}`);
+    const answer = await open(page, `/app/products/lineups/${endpoint}`);
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByRole('table').last().getByRole('row').nth(3)).toBeVisible();
@@ -195,7 +194,7 @@ test('parts of two groups of a lineup are added to the cart at once', async ({ p
 
 test('a guest chooses a currency and is redirected to the lineup', async ({ page }) => {
   await open(page, '/app/choose-currency?redirect=xms');
-  await page.getByRole('main').getByRole('button', { name: 'US dollars' }).click();
+  await openBy(page, () => page.getByRole('main').getByRole('button', { name: 'US dollars' }).click());
   await expect(page).toHaveURL('/app/products/lineups/xm');
   await expect(page.getByRole('banner').getByRole('button', { name: /Prices show in US \$/ })).toBeVisible();
 
@@ -206,8 +205,8 @@ test('a guest chooses a currency and is redirected to the lineup', async ({ page
 
 test('a customer, whose currency is the account’s, is redirected at once', async ({ page, shop }) => {
   await signIn(page, await shop.buyer());
-  await page.goto('/app/choose-currency?redirect=anything');
+  await open(page, '/app/choose-currency?redirect=anything');
   await expect(page).toHaveURL('/app/products/lineups/pro-drill');
-  await page.goto('/app/choose-currency?redirect=xms');
+  await open(page, '/app/choose-currency?redirect=xms');
   await expect(page).toHaveURL('/app/products/lineups/xm');
 });

@@ -1,12 +1,12 @@
 // Addresses that a visitor shortened by hand redirect without an entry in the history; former addresses redirect, too.
 
 import { expect, test } from './fixtures.ts';
-import { open, signIn } from './visitor.ts';
+import { goBack, open, signIn } from './visitor.ts';
 
 for (const shortened of ['/app/products/series', '/app/products/lineups']) {
   test(`${shortened} leads to all series`, async ({ page }) => {
     await open(page, '/app/content');
-    await page.goto(shortened);
+    await open(page, shortened);
     await expect(page).toHaveURL(/\/app\/products$/);
     await expect(
       page
@@ -14,7 +14,7 @@ for (const shortened of ['/app/products/series', '/app/products/lineups']) {
         .getByRole('link', { name: /X-Mill/ })
         .first(),
     ).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL(/\/app\/content$/);
   });
 }
@@ -24,7 +24,7 @@ test('/customer/account/mods redirects to the saved mods, a guest to the sign-in
   shop,
 }) => {
   const saved = '/customer/account/saved-mods';
-  await page.goto('/customer/account/mods');
+  await open(page, '/customer/account/mods');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(saved)}`);
   await signIn(page, await shop.buyer());
   await open(page, '/customer/account/mods');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, open, openCardPayment, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, fillSections, open, openCardPayment, reload, signIn, trunkOf } from './visitor.ts';
 
 test('a purchase order number of 21 characters and a note of 81 are refused and change nothing', async ({
   page,
@@ -165,6 +165,6 @@ test('an order at the minimum must grow before any section is shown', async ({ p
   await expect(checkout.getByRole('button', { name: 'Continue' })).toHaveCount(0);
 
   await fillCart(page, { [part]: 1 });
-  await page.reload();
+  await reload(page);
   await expect(checkout.getByRole('button', { name: 'Continue' })).toBeVisible();
 });

@@ -2,15 +2,14 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openDesk, openOffice } from './office-visitor.ts';
+import { doAtOffice, openDesk } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { call, open, signIn, waitUntilLive } from './visitor.ts';
+import { call, open, signIn } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 
 async function checkOut(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Go to checkout' }).click();
-  await waitUntilLive(page);
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
@@ -57,7 +56,7 @@ test('a worn end mill is described, ordered, sent in with its label, ground, and
   expect((await printed.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   const desk = await openDesk(browser, shop);
-  await openOffice(desk, '/regrinds');
+  await open(desk, '/office/regrinds');
   const { number } = (await call(page, 'GET', `/orders/${order}`)).body.data;
   const line = desk.getByRole('article', { name: `${number} ${part}` });
   await line.getByRole('button', { name: 'Receive a tool' }).click();

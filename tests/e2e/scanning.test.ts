@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Label, cameraArguments, putCameraAway, showLabel } from './fake-camera.ts';
 import { expect, test } from './fixtures.ts';
-import { open, trunkOf } from './visitor.ts';
+import { goBack, open, reload, trunkOf } from './visitor.ts';
 
 test.use({
   permissions: ['camera'],
@@ -73,7 +73,7 @@ test('the camera adds a part to the rows, once for as long as it is in view, and
 
   await expect(await scan(page, { format: 'Code128', text: part })).toContainText('2 pieces');
   const second = await track(page);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(/\/app\/$/);
   expect(await second.evaluate(({ readyState }) => readyState)).toBe('ended');
 });
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('status')).toContainText(part);
     await done(page);
     await expect(sku(page, 1)).toHaveValue(part);
-    await page.reload();
+    await reload(page);
     await expect(sku(page, 1)).toHaveValue(part);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // From outside, as by a link that was kept, or tapped before the scripts came.

@@ -48,7 +48,7 @@ test('a page in each language has an address of its own, and links to the others
     [`${part}?language=fr`, 'fr'],
   ] as const) {
     await page.context().clearCookies();
-    await page.goto(address);
+    await open(page, address);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(await linksOf(page)).toEqual({
       canonical: address,
@@ -79,15 +79,15 @@ test('filters and order have no canonical address of their own, a page of all pa
 });
 
 test('private pages and searches without results are not indexed', async ({ page, shop }) => {
-  await page.goto('/app/search?query=zyxwv');
+  await open(page, '/app/search?query=zyxwv');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.goto('/app/search?query=1%2F2+4+flute');
+  await open(page, '/app/search?query=1%2F2+4+flute');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   expect((await linksOf(page))['canonical']).toBe('/app/search');
 
   await signIn(page, await shop.buyer());
   for (const address of ['/customer/account', '/app/starred-products']) {
-    await page.goto(address);
+    await open(page, address);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   }
@@ -119,7 +119,7 @@ test('every public page has a description of its own', async ({ request }) => {
 });
 
 test('the structured data of a part has its number, maker, sizes, price and stock', async ({ page }) => {
-  await page.goto(part);
+  await open(page, part);
   const [product, trail] = await structuredDataOf(page);
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -146,21 +146,21 @@ test('a part without a price has no offer, and a part out of stock is a backorde
   shop,
 }) => {
   const [unpriced, missing] = [await shop.part({ cad: null }), await shop.part({ onHand: 0 })];
-  await page.goto(`/app/products/${unpriced}`);
+  await open(page, `/app/products/${unpriced}`);
   expect((await structuredDataOf(page))[0]).not.toHaveProperty('offers');
-  await page.goto(`/app/products/${missing}`);
+  await open(page, `/app/products/${missing}`);
   expect((await structuredDataOf(page))[0].offers.availability).toBe('https://schema.org/BackOrder');
 });
 
 test('the structured data of home has the shop and its search; that of a post its author and day', async ({
   page,
 }) => {
-  await page.goto('/app/');
+  await open(page, '/app/');
   const [site, organization] = await structuredDataOf(page);
   expect(site.potentialAction.target.urlTemplate).toMatch(/\/app\/search\?query=\{search_term_string\}$/);
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'Chipload Tools' });
 
-  await page.goto('/app/content/blog/m7-or-h6?language=fr');
+  await open(page, '/app/content/blog/m7-or-h6?language=fr');
   expect((await structuredDataOf(page))[0]).toMatchObject({
     '@type': 'BlogPosting',
     headline: expect.stringMatching(/^m7 ou h6\s: lire la tolérance d’un foret$/),

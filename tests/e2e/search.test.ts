@@ -1,15 +1,14 @@
 // Finding a part: by its number, by its size, by words of the trade; and the messages when there is none.
 
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, open, reload, signIn, waitUntilLive } from './visitor.ts';
+import { call, fillCart, fillSections, open, openWithoutWaiting, reload, signIn } from './visitor.ts';
 
 const label = 'Part number, size or words';
 
 test('a part number in any spelling leads straight to its part, from the address and from the search field', async ({
   page,
 }) => {
-  await page.goto('/app/search?query=x412rsq');
-  await waitUntilLive(page);
+  await open(page, '/app/search?query=x412rsq');
   await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
 
   await open(page, '/app/search');
@@ -215,14 +214,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-CA' });
 
   test('the search field is a form, its answer a page, in French, too', async ({ page }) => {
-    await page.goto('/app/search');
+    await openWithoutWaiting(page, '/app/search');
     await page
       .getByRole('combobox', { name: 'Numéro de pièce, dimension ou mots' })
       .fill('foret 5xD 8 mm arrosage');
     await page.getByRole('banner').getByRole('button', { name: 'Chercher' }).click();
     await expect(page.getByRole('rowheader').first()).toHaveText('PD5DC-M8.0');
 
-    await page.goto('/app/search?query=foret+inox');
+    await openWithoutWaiting(page, '/app/search?query=foret+inox');
     const filters = page.getByRole('navigation', { name: 'Filtres' });
     await filters.getByRole('textbox', { name: 'De', exact: true }).fill('8 mm');
     await filters.getByRole('textbox', { name: 'À', exact: true }).fill('8 mm');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { call, waitUntilLive, open, signIn } from './visitor.ts';
+import { call, open, openBy, signIn } from './visitor.ts';
 
 /** Adds a device that holds passkeys and recognizes its owner, with Chromium's own tools. */
 async function addDevice(page: Page): Promise<void> {
@@ -19,11 +19,12 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
+/** Signs in with the password, which leads to the page of the account or to that of the second factor. */
 async function enterPassword(page: Page, email: string): Promise<void> {
   await open(page, '/login?next=/customer/account/security');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
 }
 
 test('a customer sets up an app, and from then on signs in with its code, or with a recovery code', async ({
@@ -33,7 +34,6 @@ test('a customer sets up an app, and from then on signs in with its code, or wit
   const { email } = await shop.buyer();
   await enterPassword(page, email);
   await expect(page).toHaveURL('/customer/account/security');
-  await waitUntilLive(page);
   await expect(page.getByText('This session')).toBeVisible();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
@@ -51,9 +51,8 @@ test('a customer sets up an app, and from then on signs in with its code, or wit
     await call(page, 'POST', '/logout');
     await enterPassword(page, email);
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-    await waitUntilLive(page);
     await page.getByLabel(/Code from your app/).fill(code);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await openBy(page, () => page.getByRole('button', { name: 'Sign in', exact: true }).click());
     await expect(page).toHaveURL('/customer/account/security');
   }
   await expect(page.getByText('9 of 10 left')).toBeVisible();
@@ -64,7 +63,6 @@ test('a passkey signs in alone or after the password', async ({ page, shop }) =>
   await addDevice(page);
   await enterPassword(page, email);
   await expect(page).toHaveURL('/customer/account/security');
-  await waitUntilLive(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Office laptop');
@@ -74,14 +72,13 @@ test('a passkey signs in alone or after the password', async ({ page, shop }) =>
 
   await call(page, 'POST', '/logout');
   await open(page, '/login?next=/customer/account/security');
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Use a passkey' }).click());
   await expect(page).toHaveURL('/customer/account/security');
 
   await call(page, 'POST', '/logout');
   await enterPassword(page, email);
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await waitUntilLive(page);
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Use a passkey' }).click());
   await expect(page).toHaveURL('/customer/account/security');
 });
 
@@ -101,7 +98,7 @@ test('a session left open elsewhere is ended from the list, with the password on
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
-  await elsewhere.goto('/customer/account');
+  await open(elsewhere, '/customer/account');
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.context().close();
 });

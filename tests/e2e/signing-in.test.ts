@@ -5,11 +5,11 @@ import {
   fillCart,
   fillRegistration,
   open,
+  openBy,
   reload,
   signIn,
   signInByForm,
   trunkOf,
-  waitUntilLive,
 } from './visitor.ts';
 
 test('a company opens an account and continues where it was, ready to order by card', async ({
@@ -20,14 +20,12 @@ test('a company opens an account and continues where it was, ready to order by c
   await fillCart(page, { [part]: 1 });
   await open(page, '/app/cart');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
-  await checkout.getByRole('link', { name: 'Create an account' }).click();
+  await openBy(page, () => checkout.getByRole('link', { name: 'Create an account' }).click());
   await expect(page).toHaveURL(/\/register/);
-  await waitUntilLive(page);
   await fillRegistration(page, `new-${randomUUID().slice(0, 8)}@journey.test`);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await openBy(page, () => page.getByRole('button', { name: 'Create account' }).click());
 
   await expect(page).toHaveURL('/app/cart');
-  await waitUntilLive(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'User menu: Ada Turner' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: part }),
@@ -128,7 +126,7 @@ test('an order of another company is not found', async ({ page, browser, shop })
   await elsewhere.context().close();
 
   await signIn(page, await shop.buyer());
-  const answer = await page.goto(String(placed.body.data.redirect_to));
+  const answer = await open(page, String(placed.body.data.redirect_to));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
-import { call, fillCart, fillSections, waitUntilLive, open, signIn } from './visitor.ts';
+import { call, fillCart, fillSections, open, openWithoutWaiting, signIn } from './visitor.ts';
 
 type Tool = {
   type: string;
@@ -83,7 +83,7 @@ test('without the script the files of a series are links, too', async ({ browser
     baseURL: baseURL!,
   });
   const page = await context.newPage();
-  await page.goto('/app/products/series/hv-feed');
+  await openWithoutWaiting(page, '/app/products/series/hv-feed');
   await page.getByRole('button', { name: 'CAM data' }).click();
   const { name, content } = await chosen(page, 'Fusion tool library (.json)');
   expect(name).toBe('hv-feed.json');
@@ -110,7 +110,6 @@ test('the files of an order and of a list are for their owner', async ({ page, s
   expect(order.content.toString('utf8')).toContain(`<Value>${part}</Value>`);
 
   await open(page, `/customer/account/product-lists/${list.body.data.uuid}`);
-  await waitUntilLive(page);
   await page.getByRole('button', { name: 'CAM data' }).click();
   const bits = await chosen(page, 'FreeCAD tool bits (.zip)');
   expect(bits.name).toBe('Cell 4-freecad.zip');

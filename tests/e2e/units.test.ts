@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { open } from './visitor.ts';
+import { open, openWithoutWaiting } from './visitor.ts';
 
 const part = '/app/products/X4-1%252F2R-030-W';
 const category = '/app/products/series/x-mill-4/categories/inch-corner-radius?diameter=12.7';
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   test('the units are chosen by an address that leads back to the page with its filters', async ({
     page,
   }) => {
-    await page.goto(category);
+    await openWithoutWaiting(page, category);
     await page
       .getByRole('banner')
       .getByRole('group', { name: 'Sizes' })
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).toHaveURL(new RegExp(`${category.replace('?', '\\?')}$`));
     await expect(page.getByRole('row', { name: 'X4-1/2R-030-W' })).toContainText('0.762');
-    await page.goto(part);
+    await openWithoutWaiting(page, part);
     await page
       .getByRole('banner')
       .getByRole('group', { name: 'Sizes' })

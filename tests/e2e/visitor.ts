@@ -7,23 +7,41 @@ import {
   parseSessionCookie,
   unusedSessionCookie,
 } from '@chipload/server/session-token';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { ReplyBody } from '../support/reply-body.ts';
 import { type Buyer, password } from './back-office.ts';
 
-/** Opens a page of the shop and waits until the browser has taken it over from the server. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a page of the shop or of the office, and waits until it is live. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
   await waitUntilLive(page);
+  return response;
 }
 
-/** Reloads a page of the shop and waits like `open`. */
+/** Reloads a page and waits like `open`. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await waitUntilLive(page);
 }
 
-/** Resolves once React has taken over the page: until then controls work as without JavaScript. */
+/** Goes back in the history and waits like `open`. */
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  await waitUntilLive(page);
+}
+
+/** Does what makes the open page load another one, such as a sign-in, and waits for that one like `open`. */
+export async function openBy(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent('domcontentloaded'), act()]);
+  await waitUntilLive(page);
+}
+
+/** Opens a page that is looked at before its scripts have come, or that has none: with JavaScript off, or not of the shop. */
+export function openWithoutWaiting(page: Page, address: string): Promise<Response | null> {
+  return page.goto(address);
+}
+
+/** Resolves once React has taken over the page: until then controls of the shop work as without JavaScript, and the office shows none. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   // Listeners of the window are added after the next two frames.

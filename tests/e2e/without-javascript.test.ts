@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts';
+import { openWithoutWaiting } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('the way from home to a part is made of links', async ({ page }) => {
-  await page.goto('/app/');
+  await openWithoutWaiting(page, '/app/');
   await page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'X-Mill 4' })).toBeVisible();
   await page.getByRole('link', { name: 'Corner radius, inch' }).click();
@@ -18,7 +19,7 @@ test('the way from home to a part is made of links', async ({ page }) => {
 });
 
 test('filters, pages and the order of a table are links, and a depth is a form', async ({ page }) => {
-  await page.goto('/app/products/series/x-mill-4/categories/inch-corner-radius');
+  await openWithoutWaiting(page, '/app/products/series/x-mill-4/categories/inch-corner-radius');
   const found = page.getByRole('region', { name: 'Parts' }).getByRole('status');
   const codes = page.getByRole('rowheader');
   const all = await found.innerText();
@@ -53,7 +54,7 @@ test('filters, pages and the order of a table are links, and a depth is a form',
 });
 
 test('a part number leads to its part', async ({ page }) => {
-  await page.goto('/app/');
+  await openWithoutWaiting(page, '/app/');
   const middle = page.getByRole('main').getByRole('search');
   await middle.getByRole('combobox').fill('X4-1/2R-030-W');
   await middle.getByRole('button', { name: 'Search' }).click();
@@ -61,7 +62,7 @@ test('a part number leads to its part', async ({ page }) => {
 });
 
 test('the other language is a link', async ({ page }) => {
-  await page.goto('/app/products');
+  await openWithoutWaiting(page, '/app/products');
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'X-Mill 4', exact: true }).click();
@@ -70,7 +71,7 @@ test('the other language is a link', async ({ page }) => {
 
 test('forms that need JavaScript say so', async ({ page }) => {
   for (const address of ['/register', '/password/forgot']) {
-    await page.goto(address);
+    await openWithoutWaiting(page, address);
     // Playwright does not search for text in a `noscript`.
     await expect(page.locator('main noscript')).toHaveJSProperty(
       'textContent',
@@ -81,7 +82,7 @@ test('forms that need JavaScript say so', async ({ page }) => {
 });
 
 test('the speeds and feeds of a part are a form of material, cut and machine', async ({ page }) => {
-  await page.goto('/app/products/X4-1%252F2R-030-W');
+  await openWithoutWaiting(page, '/app/products/X4-1%252F2R-030-W');
   const part = page.getByRole('region', { name: 'Speeds and feeds in your material' });
   await part.getByLabel('Material').selectOption('M1');
   await part.getByLabel('Cut', { exact: true }).selectOption('Slot');
@@ -97,14 +98,14 @@ test('the speeds and feeds of a part are a form of material, cut and machine', a
 
 for (const what of ['sort=diameter', 'utm_source=letter'])
   test(`a table whose address says ${what} is there`, async ({ page }) => {
-    await page.goto(`/app/products/series/x-mill-4/categories/inch-corner-radius?${what}`);
+    await openWithoutWaiting(page, `/app/products/series/x-mill-4/categories/inch-corner-radius?${what}`);
     await expect(page.getByRole('rowheader')).toHaveCount(50);
-    await page.goto(`/app/search?query=end+mill&${what}`);
+    await openWithoutWaiting(page, `/app/search?query=end+mill&${what}`);
     await expect(page.getByRole('rowheader')).toHaveCount(50);
   });
 
 test('a long list on one page says which of its parts are there', async ({ page }) => {
-  await page.goto('/app/products/series/x-mill-4/categories/inch-corner-radius');
+  await openWithoutWaiting(page, '/app/products/series/x-mill-4/categories/inch-corner-radius');
   const found = page.getByRole('region', { name: 'Parts' }).getByRole('status');
   const [all = ''] = (await found.innerText()).split(' ');
   await page.getByRole('link', { name: `Show all ${all}` }).click();

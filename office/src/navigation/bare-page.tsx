@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 
 /** A page outside the frame, such as the sign-in: one narrow column. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
+  useLiveMark();
   return (
     <main className="mx-auto grid w-full max-w-sm content-start gap-6 px-4 py-[12vh]">
       <title>{m.office_page_title({ title })}</title>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '@chipload/messages';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 
 /** A screen of the office: its title, which stays in sight, the actions beside it, and the content at full width. */
 export function Screen({
@@ -14,6 +15,7 @@ export function Screen({
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  useLiveMark();
   return (
     <>
       <title>{m.office_page_title({ title })}</title>
