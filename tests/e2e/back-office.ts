@@ -16,6 +16,7 @@ import { insertStaff } from '../support/test-staff.ts';
 import { createSettings } from '../../server/src/features/settings/settings.service.ts';
 import { endDiscount, insertDiscount } from '../support/small-discount.ts';
 import { storeAssets } from '../../server/src/platform/http/other-build-assets.ts';
+import { waitForShop } from './settled.ts';
 
 export type Buyer = { readonly email: string; readonly name: string; readonly company: string };
 
@@ -98,11 +99,15 @@ export type BackOffice = {
   readonly copyOrder: (orderUuid: string, copies: number) => Promise<void>;
   /** Stores the files of a build, as a copy of the shop with that build does at its start. */
   readonly storeBuild: (clientFolder: string) => Promise<void>;
+  /** Resolves once the shop has done the jobs that are due, and its caches and its search know every change so far. */
+  readonly settled: () => Promise<void>;
 };
 
-export function createBackOffice(db: Database): BackOffice {
+/** `url` is that of the shop; left out, that of the journeys. */
+export function createBackOffice(db: Database, url = process.env['SHOP_URL'] ?? ''): BackOffice {
   const passwordHash = hashPassword(password);
   return {
+    settled: waitForShop(db, url, () => insertPart(db, { code: 'SETTLED' })),
     buyer: async (options = {}) => insertBuyer(db, options, await passwordHash),
     person: async (buyer) => insertPersonBeside(db, buyer, await passwordHash),
     colleague: async (options = {}) => insertColleague(db, options, await passwordHash),

@@ -1,7 +1,7 @@
 // Offers: customers who may have one pay its price from the part to the order, and nobody else learns of it.
 
 import { expect, test } from './fixtures.ts';
-import { fillCart, fillSections, waitUntilLive, open, signIn, signInByForm, trunkOf } from './visitor.ts';
+import { fillCart, fillSections, open, signIn, signInByForm, trunkOf } from './visitor.ts';
 
 test('a guest finds the offer on the part, sees the old price struck through, and has the new one in the cart', async ({
   page,
@@ -9,6 +9,7 @@ test('a guest finds the offer on the part, sees the old price struck through, an
 }) => {
   const part = await shop.part({ cad: 100_00 });
   const uuid = await shop.offer({ part, cents: 84_50 });
+  await shop.settled();
   await open(page, `/app/products/${part}`);
   await expect(page.getByRole('region', { name: 'Price and stock' })).toContainText('$84.50');
   await page.getByRole('link', { name: /^Special offer until/ }).click();
@@ -37,11 +38,11 @@ test('a named customer finds the offer in the account, another customer reads th
   const [buyer, other] = [await shop.buyer(), await shop.buyer()];
   const part = await shop.part({ cad: 100_00 });
   const address = `/app/discounts/${await shop.offer({ part, cents: 70_00, buyer })}`;
+  await shop.settled();
   await signIn(page, other);
-  const answer = await page.goto(address);
+  const answer = await open(page, address);
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).not.toContain(part);
-  await waitUntilLive(page);
   await expect(page).toHaveTitle('This offer has ended - Chipload Tools');
   await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
@@ -93,6 +94,7 @@ test('an offer that ends while its page is open says so at the next click', asyn
   const uuid = await shop.offer({ part, cents: 50_00 });
   await open(page, `/app/discounts/${uuid}`);
   await shop.endOffer(uuid);
+  await shop.settled();
   await page.getByRole('columnheader', { name: /Price/ }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended' })).toBeVisible();
 });

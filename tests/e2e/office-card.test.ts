@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openDesk, openOffice } from './office-visitor.ts';
+import { doAtOffice, openDesk } from './office-visitor.ts';
 import { fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
 
 /** Places an order by card as a new buyer, who stays signed in on the page; returns its uuid. */
@@ -19,7 +19,7 @@ async function placeByCard(page: Page, shop: BackOffice, part: string, quantity:
 
 /** Ships so many pieces of the only line of an order. */
 async function ship(desk: Page, order: string, part: string, quantity: number): Promise<void> {
-  await openOffice(desk, `/fulfil/${order}`);
+  await open(desk, `/office/fulfil/${order}`);
   await desk.getByRole('row', { name: part }).getByRole('textbox').fill(String(quantity));
   await expect(desk.getByText(`${quantity} × ${part}`)).toBeVisible();
   await desk.getByRole('button', { name: 'Ship', exact: true }).click();
@@ -27,14 +27,6 @@ async function ship(desk: Page, order: string, part: string, quantity: number): 
   await expect(ask.getByText(/^Captures \$[\d.]+ of \$[\d.]+ from the card/)).toBeVisible();
   await ask.getByRole('button', { name: 'Ship' }).click();
   await expect(desk.getByText(/-S\d is written/)).toBeVisible();
-}
-
-/** Opens an address of the office again until a text is there: a job works on it. */
-async function openUntil(desk: Page, path: string, text: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await openOffice(desk, path);
-    await expect(desk.getByText(text).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
 }
 
 test('an order by card ships in two parts: two invoices, two captures, and the rest is released', async ({
@@ -46,10 +38,9 @@ test('an order by card ships in two parts: two invoices, two captures, and the r
   const order = await placeByCard(page, shop, part, 4);
   const desk = await openDesk(browser, shop);
   await ship(desk, order, part, 2);
-  await expect(async () => {
-    await open(page, `/customer/account/orders/${order}`);
-    await expect(page.getByText(/^Charged \$[\d.]+$/)).toBeVisible({ timeout: 2_000 });
-  }).toPass(); // a job captures
+  await shop.settled(); // a job captures
+  await open(page, `/customer/account/orders/${order}`);
+  await expect(page.getByText(/^Charged \$[\d.]+$/)).toBeVisible();
   await expect(page.getByText(/^About \$[\d.]+ more will be charged as the rest ships$/)).toBeVisible();
   const { version, lines, total: authorised } = await doAtOffice(desk, 'GET', `/orders/${order}`);
   const change = { lines: [{ uuid: lines[0].uuid, wanted: 3 }] };
@@ -58,15 +49,11 @@ test('an order by card ships in two parts: two invoices, two captures, and the r
   await doAtOffice(desk, 'POST', `/orders/${order}/change`, { ...change, ...agreed });
   await ship(desk, order, part, 1);
 
-  const paid = async () => {
-    const { attempts, invoices } = await doAtOffice(desk, 'GET', `/orders/${order}`);
-    const captured = invoices[0].total + invoices[1].total;
-    expect(attempts).toMatchObject([{ state: 'captured', amount: authorised, captured }]);
-    return { invoices, captured };
-  };
-  await expect(paid).toPass(); // a job captures
-  const { invoices, captured } = await paid();
-  await openOffice(desk, `/orders/${order}`);
+  await shop.settled(); // a job captures
+  const { attempts, invoices } = await doAtOffice(desk, 'GET', `/orders/${order}`);
+  const captured = invoices[0].total + invoices[1].total;
+  expect(attempts).toMatchObject([{ state: 'captured', amount: authorised, captured }]);
+  await open(desk, `/office/orders/${order}`);
   await expect(desk.getByText(/4242 · .+ · captured/i)).toBeVisible();
   expect(captured).toBeLessThan(authorised);
   await desk.context().close();
@@ -95,8 +82,10 @@ test('more than was captured is not refunded; a part is, once, and a credit note
   const part = await shop.part();
   const order = await placeByCard(page, shop, part, 3);
   const { uuid, number } = await shop.ship(order);
+  await shop.settled(); // a job captures
   const desk = await openDesk(browser, shop);
-  await openUntil(desk, `/invoices/${uuid}`, 'Open: $0.00');
+  await open(desk, `/office/invoices/${uuid}`);
+  await expect(desk.getByText('Open: $0.00').first()).toBeVisible();
 
   await desk.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = desk.getByRole('dialog', { name: 'Refund without a credit note' });

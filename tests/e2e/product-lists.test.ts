@@ -55,6 +55,7 @@ test('a past order is added again, and higher prices are pointed out', async ({ 
   await fillSections(page);
   const placed = await call(page, 'POST', '/trunk', { method: 'account' });
   await shop.changePrice(part, 110_00);
+  await shop.settled();
 
   await open(page, `/customer/account/order-confirmation/${placed.body.data.uuid}`);
   await page.getByRole('button', { name: 'Order again' }).click();

@@ -47,6 +47,7 @@ test('what has changed since an order is said line by line, on the page of the o
   const successor = await shop.part({ cad: 60_00 });
   await shop.changePrice(plain, 120_00);
   await shop.replacePart(scarce, successor);
+  await shop.settled();
   await open(page, `/customer/account/orders/${uuid}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const status = page.getByRole('status').filter({ hasText: 'What has changed' });

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { call, fillCart, open, signIn, signInByForm, trunkOf, waitUntilLive } from './visitor.ts';
+import { call, fillCart, open, signIn, signInByForm, trunkOf } from './visitor.ts';
 
 const titleOf = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -31,6 +31,7 @@ test('a colleague opens the link, sees what has changed, and takes the lines int
   );
   expect(await violationsOn(page)).toEqual([]);
   await shop.changePrice(dearer, 55_00);
+  await shop.settled();
 
   const other = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const { pathname } = new URL(link);
@@ -68,10 +69,10 @@ test('somebody of another company and a guest do not see a shared cart, and nobo
   const path = `/customer/account/shared-carts/${uuid}`;
 
   const other = await browser.newPage();
-  await other.goto(path);
+  await open(other, path);
   await expect(other).toHaveURL(/\/login\?next=/);
   await signIn(other, await shop.buyer());
-  const answer = await other.goto(path);
+  const answer = await open(other, path);
   expect(answer?.status()).toBe(404);
   await expect(other.getByRole('main')).toContainText('This shared cart is not available');
   await expect(other.getByRole('main')).not.toContainText('Secret');
@@ -84,8 +85,7 @@ test('somebody of another company and a guest do not see a shared cart, and nobo
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('main')).toContainText('You share no carts');
-  expect((await page.goto(path))?.status()).toBe(404);
-  await waitUntilLive(page);
+  expect((await open(page, path))?.status()).toBe(404);
 });
 
 test('a guest has nobody to share a cart with', async ({ page, shop }) => {

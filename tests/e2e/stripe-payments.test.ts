@@ -10,7 +10,7 @@ import {
 } from '../support/stripe-stand-in.ts';
 import { addJourneyCategory, type BackOffice, createBackOffice } from './back-office.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
-import { callOffice, doAtOffice, openDesk, openOffice } from './office-visitor.ts';
+import { callOffice, doAtOffice, openDesk } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, openCardPayment, signIn } from './visitor.ts';
 
 /** A shop of its own that is paid through a stand-in of Stripe. */
@@ -34,7 +34,7 @@ const test = base.extend<
       });
       const { db, close } = openDatabase(shop.databaseUrl, { connections: 2 });
       await addJourneyCategory(db);
-      await use({ ...createBackOffice(db), url: shop.url });
+      await use({ ...createBackOffice(db, shop.url), url: shop.url });
       await close();
       await shop.stop();
     },
@@ -176,10 +176,8 @@ test('a payment that its buyer disputes waits in Today, stands on the order besi
   const order = page.url().split('/').at(-1) ?? '';
   const { uuid } = await stripeShop.ship(order);
   const desk = await openDesk(browser, stripeShop, { ...wide, baseURL: stripeShop.url });
-  const isCharged = async () => {
-    expect(await doAtOffice(desk, 'GET', `/invoices/${uuid}`)).toMatchObject({ state: 'paid' });
-  };
-  await expect(isCharged).toPass(); // a job captures
+  await stripeShop.settled(); // a job captures
+  expect(await doAtOffice(desk, 'GET', `/invoices/${uuid}`)).toMatchObject({ state: 'paid' });
 
   const dispute = stripe.openDispute([...stripe.intents.keys()].at(-1) ?? '');
   const payload = stripe.disputeEvent('charge.dispute.created', dispute);
@@ -189,14 +187,13 @@ test('a payment that its buyer disputes waits in Today, stands on the order besi
     data: payload,
   });
   expect(received.status()).toBe(200);
-  await expect(async () => {
-    await openOffice(desk, '/');
-    await desk.getByRole('link', { name: /Orders with a disputed payment/ }).click({ timeout: 2_000 });
-  }).toPass(); // a job asks Stripe
+  await stripeShop.settled(); // a job asks Stripe
+  await open(desk, '/office/');
+  await desk.getByRole('link', { name: /Orders with a disputed payment/ }).click();
   const { number } = await doAtOffice(desk, 'GET', `/orders/${order}`);
   await expect(desk.getByRole('row', { name: new RegExp(number) })).toBeVisible();
 
-  await openOffice(desk, `/orders/${order}`);
+  await open(desk, `/office/orders/${order}`);
   await expect(
     desk.getByText('not charged by the holder · evidence needed · Send evidence by 2099-01-15').last(),
   ).toBeVisible();
@@ -206,7 +203,7 @@ test('a payment that its buyer disputes waits in Today, stands on the order besi
   await expect(desk.getByText('Disputed', { exact: true })).toHaveCount(2);
   const refund = await callOffice(desk, 'POST', `/invoices/${uuid}/refund`, { amount: 100 });
   expect([refund.status, refund.body.code]).toEqual([409, 'payment-disputed']);
-  await openOffice(desk, `/invoices/${uuid}`);
+  await open(desk, `/office/invoices/${uuid}`);
   await expect(desk.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled();
   await desk.context().close();
 });
