@@ -2,9 +2,14 @@ import { expect, test } from './fixtures.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 test('a customer over the credit limit reads so and cannot pay on account', async ({ page, shop }) => {
-  const quebec = { email: 'quebec@chipload.test' };
+  const quebec = await shop.buyer({
+    province: 'QC',
+    language: 'fr',
+    creditLimit: 100,
+    card: 'sandbox-approve',
+  });
   const part = await shop.part({ cad: 100_00 });
-  await signIn(page, quebec, 'chipload-sample-1');
+  await signIn(page, quebec);
   await fillCart(page, { [part]: 1 });
   await fillSections(page);
   await open(page, '/app/cart');

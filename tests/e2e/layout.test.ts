@@ -222,7 +222,7 @@ test('the header marks the current place, and counts the lines in the cart', asy
   await expect(banner.getByRole('link', { name: 'Shopping Cart 1 line' })).toBeVisible();
   await cart.click();
   await expect(cart).toHaveAttribute('aria-current', /page|true/);
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Chipload Tools`);
+  await expect(page.getByRole('contentinfo')).toContainText(/© 20\d\d Chipload Tools/);
 });
 
 test('on a phone one menu holds every link, the currency, the language and the user', async ({
