@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, signInAtOffice } from './office-visitor.ts';
+import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { call, fillCart, fillSections, open, reload, signIn, trunkOf } from './visitor.ts';
 
@@ -117,7 +117,7 @@ test('a company gets another name while a colleague edits it, and a code that is
   await doAtOffice(page, 'POST', `${path}/name`, theirs);
   await dialog.getByLabel('Code').fill(now.code);
   await dialog.getByRole('button', { name: 'Save name' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const conflict = conflictOn(page);
   await expect(conflict).toContainText(`${buyer.company} Tools`);
   await expect(conflict).toContainText(`${buyer.company} Works`);
   await conflict.getByRole('button', { name: 'Go on typing' }).click();
@@ -144,7 +144,7 @@ test('two people set the terms of a company at once: what the second one did not
   await doAtOffice(page, 'POST', `${path}/terms`, theirs);
 
   await dialog.getByRole('button', { name: 'Save terms' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const conflict = conflictOn(page);
   await expect(conflict.getByRole('row', { name: /45 –$/ })).toBeVisible();
   await conflict.getByRole('button', { name: 'Go on typing' }).click();
   await expect(dialog.getByLabel('Credit limit')).toHaveValue('2,000');

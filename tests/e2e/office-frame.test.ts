@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, placeOrders, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
+import { conflictOn, doAtOffice, placeOrders, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
 import { open, openBy, reload } from './visitor.ts';
 
 test('staff come to the address they asked for after signing in, and sign out again', async ({
@@ -276,7 +276,7 @@ test('of two people who edit an order, the second is shown what the first has sa
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const conflict = conflictOn(page);
   await expect(conflict.getByRole('row', { name: part })).toContainText(/3\s*4/);
   await conflict.getByRole('button', { name: 'Go on typing' }).click();
   await expect(page.getByLabel(`New quantity of ${part}`)).toHaveValue('4');

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { callOffice, doAtOffice, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
+import { callOffice, conflictOn, doAtOffice, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
 import { call, open, signIn } from './visitor.ts';
 
 /** The address of the invitation in a mail. */
@@ -156,7 +156,7 @@ test('two people change somebody at once: the second one sees both, and saves on
 
   await page.getByRole('checkbox', { name: 'Warehouse' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const conflict = conflictOn(page);
   await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Changed Elsewhere');
   await expect(conflict.getByRole('row', { name: /^Name/ })).toContainText('Typed Here');
   await expect(conflict.getByRole('row', { name: /^Roles/ })).toContainText('Warehouse');
@@ -190,7 +190,7 @@ test('two people change a role at once: the second one sees both, keeps what the
   await doAtOffice(page, 'PATCH', `/roles/${uuid}`, theirs);
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  const conflict = conflictOn(page);
   await expect(conflict.getByRole('row', { name: /^Name of the role/ })).toContainText(`${name} typed`);
   await expect(conflict.getByRole('row', { name: 'Refund at most 60 75' })).toBeVisible();
   await expect(conflict.getByRole('row', { name: /Allowed –$/ })).toHaveCount(1);

@@ -1,6 +1,7 @@
 // Common steps of the staff at the office, and of the buyers whose orders they work on.
 
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { m } from '@chipload/messages';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import type { ReplyBody } from '../support/reply-body.ts';
 import { type BackOffice, type Buyer, type Colleague, password } from './back-office.ts';
 import { call, fillCart, fillSections, signIn } from './visitor.ts';
@@ -41,6 +42,11 @@ export async function signInByOfficeForm(page: Page, { email }: Pick<Colleague, 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+/** Returns the dialog that says what somebody else has changed meanwhile. */
+export function conflictOn(page: Page): Locator {
+  return page.getByRole('dialog', { name: m.office_conflict_title({}, { locale: 'en' }) });
 }
 
 /** Returns a page of a browser of its own, in which a new owner is signed in to the office. */

@@ -1,5 +1,7 @@
 // The one field of the header: parts with price and stock while typing, orders, pasted rows, and what the search understood.
 
+import { randomInt } from 'node:crypto';
+import { m } from '@chipload/messages';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { placeOrders } from './office-visitor.ts';
@@ -36,7 +38,7 @@ for (const width of [390, 1440]) {
     await fieldOf(page).fill('X4-1/2R-SQ 4140');
     await fieldOf(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
-    const speeds = page.getByRole('region', { name: 'Speeds and feeds in your material' });
+    const speeds = page.getByRole('region', { name: m.part_speeds_title({}, { locale: 'en' }) });
     await expect(speeds).toBeInViewport();
     await expect(speeds.getByLabel('Material', { exact: true })).toHaveValue('P3');
     await expect(speeds.getByText(/rpm/).filter({ visible: true }).first()).toBeVisible();
@@ -96,8 +98,8 @@ test('an order is found by its number and by the purchase order number, only by 
   shop,
   browser,
 }) => {
-  const name = `FIELD-${Date.now()}`;
-  const { orders } = await placeOrders(page, shop, name, { 'X4-1/2R-SQ': 1 });
+  const name = `FIELD-${randomInt(10 ** 12, 10 ** 13)}`;
+  const { orders } = await placeOrders(page, shop, name, { [await shop.part()]: 1 });
   const number = String(orders[0]?.number);
   await open(page, '/app/');
   const field = fieldOf(page);

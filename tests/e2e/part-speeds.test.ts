@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { m } from '@chipload/messages';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
@@ -16,7 +17,7 @@ test('the speeds are a third view in the place of the drawing, on the page once'
   await expect(speedsOf(page)).toBeHidden();
   await views.getByRole('button', { name: 'Speeds' }).click();
   await expect(valuesOf(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Speeds and feeds in your material' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: m.part_speeds_title({}, { locale: 'en' }) })).toHaveCount(1);
   await expect(page.getByRole('link', { name: /STEP/ })).toBeHidden();
   expect(await top()).toBe(before);
   await speedsOf(page).getByLabel('Material', { exact: true }).selectOption('P4');
@@ -216,7 +217,7 @@ test('the keyboard is enough, and the screen passes the accessibility check', as
 });
 
 function speedsOf(page: Page) {
-  return page.getByRole('region', { name: 'Speeds and feeds in your material' });
+  return page.getByRole('region', { name: m.part_speeds_title({}, { locale: 'en' }) });
 }
 
 function valuesOf(page: Page) {

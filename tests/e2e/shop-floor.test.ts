@@ -1,5 +1,6 @@
 // My shop floor: machines and materials that searches, speeds and holders begin with.
 
+import { m } from '@chipload/messages';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, signIn } from './visitor.ts';
@@ -40,7 +41,7 @@ test('a guest’s machine and material are in speeds, holders and searches, unti
 
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Speeds', exact: true }).click();
-  const speeds = page.getByRole('region', { name: 'Speeds and feeds in your material' });
+  const speeds = page.getByRole('region', { name: m.part_speeds_title({}, { locale: 'en' }) });
   await expect(speeds.getByLabel('Machine', { exact: true })).toHaveValue('VF-2');
   await expect(speeds.getByLabel('Material', { exact: true })).toHaveValue('M1');
   await speeds.getByRole('button', { name: 'Switch off' }).click();

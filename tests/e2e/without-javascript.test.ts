@@ -1,3 +1,4 @@
+import { m } from '@chipload/messages';
 import { expect, test } from './fixtures.ts';
 import { openWithoutWaiting } from './visitor.ts';
 
@@ -83,7 +84,7 @@ test('forms that need JavaScript say so', async ({ page }) => {
 
 test('the speeds and feeds of a part are a form of material, cut and machine', async ({ page }) => {
   await openWithoutWaiting(page, '/app/products/X4-1%252F2R-030-W');
-  const part = page.getByRole('region', { name: 'Speeds and feeds in your material' });
+  const part = page.getByRole('region', { name: m.part_speeds_title({}, { locale: 'en' }) });
   await part.getByLabel('Material').selectOption('M1');
   await part.getByLabel('Cut', { exact: true }).selectOption('Slot');
   await part.getByLabel('Width ae, in').fill('1/2');
