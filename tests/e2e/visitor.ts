@@ -68,7 +68,10 @@ export async function call(page: Page, method: Method, path: string, data?: unkn
 /** Returns what a page of the shop would carry as its token; a browser without a session gets one, as from its first page. */
 async function csrfToken(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
-  const known = parseSessionCookie(cookies.find(({ name }) => name === 'session')?.value);
+  const valueOf = (cookie: string) => cookies.find(({ name }) => name === cookie)?.value;
+  const acting = valueOf('behalf');
+  if (acting !== undefined) return csrfTokenOf(acting);
+  const known = parseSessionCookie(valueOf('session'));
   const token = known?.token ?? createSessionToken();
   if (!known) {
     const value = unusedSessionCookie(token);
