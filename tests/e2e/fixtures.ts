@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string,
     await close();
   }),
   known: workerFixture(async (use) => use(new Map())),
-  become: async ({ browser, baseURL, context, known }, use) => {
+  become: async ({ browser, baseURL, context, known }, give) => {
     const run = async (steps: (page: Page) => Promise<unknown>): Promise<Become> => {
       const own = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
       const made = await steps(await own.newPage());
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string,
       await own.close();
       return { made, cookies };
     };
-    await use(async (name, steps) => {
+    await give(async (name, steps) => {
       const becoming = known.get(name) ?? run(steps);
       known.set(name, becoming);
       const { made, cookies } = await becoming;
