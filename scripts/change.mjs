@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const day = 24 * 60 * 60;
 
 /** Returns the commit at which the change left main; HEAD where main itself is checked out. */
-export function baseOfChange() {
+function baseOfChange() {
   const { GATE_BASE } = process.env;
   return GATE_BASE || git('merge-base', 'HEAD', 'origin/main') || git('merge-base', 'HEAD', 'main') || 'HEAD';
 }

@@ -1,6 +1,7 @@
-// Runs every check: `node scripts/check.mjs`; `all` adds faults in real shops and the journeys in a real browser; `quick` runs
-// only the checks that a change most often fails (change.mjs).
+// Runs every check: `node scripts/check.mjs`; `all` adds faults in real shops and the journeys in a real browser; `quick` checks
+// only what the change touches (change.mjs).
 import { fileURLToPath } from 'node:url';
+import { changedFiles } from './change.mjs';
 import { runGate } from './gate.mjs';
 import { playwright, vitest } from './test-runners.mjs';
 
@@ -27,6 +28,7 @@ const types = {
 };
 const lint = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] };
 const format = { name: 'format', command: ['oxfmt', '--check'] };
+const tests = { name: 'tests', runner: vitest, parameters: ['--project=!faults'] };
 
 const everyTime = [
   [
@@ -43,12 +45,45 @@ const everyTime = [
     { name: 'SBOM and licences', command: ['node', 'scripts/sbom.mjs'] },
     { name: 'table types', command: ['node', 'scripts/generate-tables.mjs', '--check'] },
   ],
-  // The tests run alone, because they time out when the processor is busy.
-  [{ name: 'tests', runner: vitest, parameters: ['--project=!faults'] }],
+  [tests], // alone, because they time out when the processor is busy
 ];
 const beforeSubmitting = [
   [{ name: 'faults', runner: vitest, parameters: ['--project=faults'] }],
   [{ name: 'journeys', runner: playwright }],
 ];
 
-await runGate(process.argv.includes('all') ? [...everyTime, ...beforeSubmitting] : everyTime);
+const [mode] = process.argv.slice(2);
+if (mode === 'quick') await runGate(checksOfChange());
+else await runGate(mode === 'all' ? [...everyTime, ...beforeSubmitting] : everyTime);
+
+/** Types of everything, the other checks of changed files only, and the tests that import them. */
+function checksOfChange() {
+  const files = changedFiles();
+  const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const changedJourneys = files.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
+  if (changedJourneys.length > 0)
+    console.log(`Changed journeys are not run: npm run e2e -- ${changedJourneys.join(' ')}`);
+  // Nearly every change of the server is imported by the tests of commands and of whole shops, which take minutes.
+  const slow = ['operations', 'tests/fuzz', 'tests/load'].filter(
+    (folder) => !files.some((file) => file.startsWith(folder)),
+  );
+  const only = (check, paths) =>
+    paths.length === 0
+      ? []
+      : { ...check, command: [...check.command, '--no-error-on-unmatched-pattern', ...paths] };
+  return [
+    [types, only(lint, sources), only(format, files)].flat(),
+    [
+      {
+        ...tests,
+        parameters: [
+          'related',
+          ...sources,
+          ...tests.parameters,
+          '--passWithNoTests',
+          ...slow.map((folder) => `--exclude=${folder}/**`),
+        ],
+      },
+    ],
+  ];
+}

@@ -106,6 +106,7 @@ test('in a clone of main the tests of the last day are those of the change', () 
   commit(folder, 'On the day', '2026-11-02T08:00:00Z');
   commit(folder, 'Last', '2026-11-02T21:00:00Z');
   vi.stubEnv('GIT_DIR', join(folder, '.git'));
+  vi.stubEnv('GATE_BASE', '');
   onTestFinished(() => void vi.unstubAllEnvs());
   const subjectOfBase = () => git(folder, 'log', '--max-count=1', '--format=%s', baseOfTests());
   expect(subjectOfBase()).toBe('A day before');
@@ -224,6 +225,7 @@ function git(folder: string, ...words: readonly string[]): string {
 
 /** Runs a program in a folder, without what Vitest puts into the environment of a test. */
 function run(folder: string, environment: Environment, program: string, ...words: readonly string[]) {
-  const { HOME = folder, PATH = '' } = process.env;
-  return spawnSync(program, words, { cwd: folder, encoding: 'utf8', env: { HOME, PATH, ...environment } });
+  const { HOME = folder, PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { HOME, PATH, NODE_COMPILE_CACHE, ...environment };
+  return spawnSync(program, words, { cwd: folder, encoding: 'utf8', env });
 }
