@@ -34,6 +34,7 @@ export default defineConfig({
             'web/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/cluster/**/*.test.ts',
+            'tests/gate/**/*.test.ts',
             'tests/bench/*.test.ts',
             'tests/bench/load/*.test.ts',
           ],

@@ -1,5 +1,6 @@
 // The fixtures of journeys. A journey fails when anything goes wrong in the browser unnoticed.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { openDatabase } from '@chipload/server/database';
 import { type BackOffice, createBackOffice } from './back-office.ts';
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string,
     await close();
   }),
   known: workerFixture(async (use) => use(new Map())),
-  become: async ({ browser, baseURL, context, known }, use) => {
+  become: async ({ browser, baseURL, context, known }, give) => {
     const run = async (steps: (page: Page) => Promise<unknown>): Promise<Become> => {
       const own = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
       const made = await steps(await own.newPage());
@@ -45,13 +46,24 @@ export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string,
       await own.close();
       return { made, cookies };
     };
-    await use(async (name, steps) => {
+    await give(async (name, steps) => {
       const becoming = known.get(name) ?? run(steps);
       known.set(name, becoming);
       const { made, cookies } = await becoming;
       await context.addCookies(cookies);
       return made as Awaited<ReturnType<typeof steps>>;
     });
+  },
+  // `npm run repeat -- <test> --slow-writes 500` holds back what the page sends to the shop.
+  context: async ({ context }, give) => {
+    const delay = Number(process.env['SLOW_WRITES'] ?? 0);
+    if (delay > 0)
+      await context.route('**/api/**', async (route) => {
+        if (route.request().method() !== 'GET') await pause(delay);
+        await route.fallback();
+      });
+    await give(context);
+    if (delay > 0) await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
   faults: [
     async ({ context }, use) => {
