@@ -1,0 +1,51 @@
+// npm run dev: the shop from its sources. Vite brings what changes on a screen to the browser. When a text or a rule is saved, this file
+// compiles the texts and lets the shop replace its process; the main process, its port and its database stay, and the old process
+// serves on if the new one cannot start.
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { compileTexts } from './compile-messages.mjs';
+import { serveSources } from './serve-sources.mjs';
+import { buildStamped, compiledMessages } from './stamps.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folders = ['messages', 'domain', 'contract', 'server/src', 'database', 'embedded-postgres'];
+/** An editor that saves several files, or a change of branches, is one change. */
+const gatherMilliseconds = 50;
+
+const defaults = {
+  NODE_ENV: 'development',
+  RATE_LIMIT: 'off', // a page asks for hundreds of files,
+  BUSY_WAIT_MS: '0', // and waits until Vite has made them
+  PROCESSES: '1',
+};
+for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
+process.argv.push(`--sources-at=${await serveSources()}`);
+
+const changed = new Set();
+let isActing = false;
+for (const folder of folders)
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (/^(en|fr)\/.*\.json$/.test(name)) void note('text');
+    else if (/\.(ts|mjs|sql)$/.test(name) && !/\.(test|bench|gen)\./.test(name)) void note('rule');
+  });
+await import('../server/src/main.mjs');
+
+async function note(what) {
+  changed.add(what);
+  if (isActing) return;
+  isActing = true;
+  while (changed.size > 0) {
+    await pause(gatherMilliseconds);
+    const hasTexts = changed.has('text');
+    changed.clear();
+    try {
+      if (hasTexts) await buildStamped(compiledMessages, () => compileTexts(join(root, 'messages')));
+      process.emit('SIGHUP');
+    } catch (error) {
+      console.error(error.message);
+    }
+  }
+  isActing = false;
+}
