@@ -1,2 +1,2 @@
 export function compileMessages(folder: string): Promise<void>;
-export function compileTexts(folder: string): Promise<void>;
+export function compileTexts(folder: string): Promise<string[]>;

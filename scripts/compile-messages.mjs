@@ -27,17 +27,20 @@ function compileRuntime(folder) {
   if (status !== 0) throw new Error(`${stdout}${stderr}\nThe runtime of the messages could not be compiled`);
 }
 
-/** Compiles the texts, and writes the files that differ; throws if a file of texts is not valid JSON, and then writes nothing. */
+/**
+ * Compiles the texts, and writes the files that differ; returns the names of the texts in them. Throws if a file of texts is not valid
+ * JSON, and then writes nothing.
+ */
 export async function compileTexts(folder) {
   const settings = JSON.parse(readFileSync(join(folder, 'project.inlang/settings.json'), 'utf8'));
   const texts = (await readTexts(folder, settings)).map((text) => compileText(text, settings));
-  // First what a running shop has loaded.
-  writeIfNew(join(folder, 'compiled.gen/joined.js'), joinTexts(texts));
   const each = join(folder, 'compiled.gen/messages');
-  for (const { id, file } of texts) writeIfNew(join(each, `${id}.js`), file);
+  const changed = texts.filter(({ id, file }) => writeIfNew(join(each, `${id}.js`), file));
   writeIfNew(join(each, '_index.js'), texts.map(({ id }) => `export * from './${id}.js'\n`).join(''));
   const names = new Set(['_index.js', 'package.json', ...texts.map(({ id }) => `${id}.js`)]);
   for (const name of readdirSync(each)) if (!names.has(name)) rmSync(join(each, name));
+  writeIfNew(join(folder, 'compiled.gen/joined.js'), joinTexts(texts));
+  return changed.map(({ id }) => id);
 }
 
 /** Returns each text with its forms in every language, as Paraglide's compiler takes it. */
@@ -115,6 +118,7 @@ function joinTexts(texts) {
   );
 }
 
+/** Writes a file unless it has that content; returns whether it was written. */
 function writeIfNew(file, content) {
   let before;
   try {
@@ -122,7 +126,9 @@ function writeIfNew(file, content) {
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
-  if (before !== content) writeFileSync(file, content);
+  if (before === content) return false;
+  writeFileSync(file, content);
+  return true;
 }
 
 if (import.meta.main) await compileMessages(join(import.meta.dirname, '../messages'));

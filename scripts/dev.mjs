@@ -1,16 +1,17 @@
 // npm run dev: the shop from its sources. Vite brings what changes on a screen to the browser. When a text or a rule is saved, this file
 // compiles the texts and lets the shop replace its process; the main process, its port and its database stay, and the old process
 // serves on if the new one cannot start.
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { m } from '@chipload/messages';
 import { compileTexts } from './compile-messages.mjs';
 import { serveSources } from './serve-sources.mjs';
 import { buildStamped, compiledMessages } from './stamps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['messages', 'domain', 'contract', 'server/src', 'database', 'embedded-postgres'];
+const isRule = new RegExp(`^(${folders.join('|')})/.*\\.(ts|mjs|sql)$`);
 /** An editor that saves several files, or a change of branches, is one change. */
 const gatherMilliseconds = 50;
 
@@ -21,15 +22,19 @@ const defaults = {
   PROCESSES: '1',
 };
 for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
-process.argv.push(`--sources-at=${await serveSources()}`);
+const sources = await serveSources();
+process.argv.push(`--sources-at=${sources.port}`);
 
 const changed = new Set();
 let isActing = false;
-for (const folder of folders)
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
-    if (/^(en|fr)\/.*\.json$/.test(name)) void note('text');
-    else if (/\.(ts|mjs|sql)$/.test(name) && !/\.(test|bench|gen)\./.test(name)) void note('rule');
-  });
+void sources.watch(
+  folders.map((folder) => join(root, folder)),
+  (file) => {
+    const path = relative(root, file);
+    if (/^messages\/(en|fr)\/.*\.json$/.test(path)) void note('text');
+    else if (isRule.test(path) && !/\.(test|bench|gen)\./.test(path)) void note('rule');
+  },
+);
 await import('../server/src/main.mjs');
 
 async function note(what) {
@@ -41,11 +46,19 @@ async function note(what) {
     const hasTexts = changed.has('text');
     changed.clear();
     try {
-      if (hasTexts) await buildStamped(compiledMessages, () => compileTexts(join(root, 'messages')));
+      if (hasTexts) await buildStamped(compiledMessages, renewTexts);
       process.emit('SIGHUP');
     } catch (error) {
       console.error(error.message);
     }
   }
   isActing = false;
+}
+
+/** Compiles the texts, and gives those that changed to the pages, which this process renders: they keep the same `m`. */
+async function renewTexts() {
+  const names = await compileTexts(join(root, 'messages'));
+  const version = Date.now();
+  for (const name of names)
+    m[name] = (await import(`../messages/compiled.gen/messages/${name}.js?${version}`))[name];
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { createOfficeDevServer } from '../office/dev-server.ts';
 import { createDevServer } from '../web/dev-server.ts';
 
-/** Starts to serve the sources on this machine; returns the port. */
+/** Starts to serve the sources on this machine; returns the port, and a function that watches further folders by Vite's watcher. */
 export async function serveSources() {
   const server = createServer();
   const vites = Promise.all([createDevServer(server), createOfficeDevServer(server)]);
@@ -19,7 +19,10 @@ export async function serveSources() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   void vites.then(([web]) => web.prepare()).catch((error) => console.error(error));
-  return server.address().port;
+  return {
+    port: server.address().port,
+    watch: async (folders, onChange) => (await vites)[0].watch(folders, onChange),
+  };
 }
 
 /**

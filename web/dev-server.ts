@@ -8,7 +8,7 @@ import { escapeMarkup } from '@chipload/domain/markup';
 
 /**
  * Starts Vite beside `httpServer`. `middlewares` serves sources and hot updates (Connect style); `render` renders a page from the sources
- * as they are now; `prepare` loads them.
+ * as they are now; `prepare` loads them; `watch` watches folders besides those that pages are made of.
  */
 export async function createDevServer(httpServer: Server) {
   const vite = await createServer({
@@ -29,6 +29,10 @@ export async function createDevServer(httpServer: Server) {
       });
     },
     prepare: load,
+    watch: (folders: readonly string[], onChange: (file: string) => void) => {
+      vite.watcher.add(folders);
+      vite.watcher.on('all', (event, file) => event !== 'addDir' && onChange(file));
+    },
     render: async (request: PageRequest): Promise<RenderedPage> => {
       try {
         const page = await (await load())(request);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
-import { sourcesPort } from './development.ts';
+import { sourcesPort } from './platform/development.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
 import { measurePressure, type Pressure } from './platform/admission/pressure.ts';
 import { giveMemoryBack } from './platform/idle-memory.ts';

@@ -3,7 +3,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
-import { sourcesPort } from './development.ts';
+import { sourcesPort } from './platform/development.ts';
 import type { OpeningShop } from './open-shop.ts';
 import { exitCodeOf, printed } from './platform/operator-fault.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
