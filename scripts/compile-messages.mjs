@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compileBundle } from '@inlang/paraglide-js';
 import messageFormat from '@inlang/plugin-message-format';
 import { minifySync } from 'rolldown/utils';
@@ -41,6 +42,15 @@ export async function compileTexts(folder) {
   for (const name of readdirSync(each)) if (!names.has(name)) rmSync(join(each, name));
   writeIfNew(join(folder, 'compiled.gen/joined.js'), joinTexts(texts));
   return changed.map(({ id }) => id);
+}
+
+/** Compiles the texts, and gives those that changed to the `m` of a running process. */
+export async function renewTexts(folder, m) {
+  const version = Date.now();
+  for (const name of await compileTexts(folder)) {
+    const { href } = pathToFileURL(join(folder, 'compiled.gen/messages', `${name}.js`));
+    m[name] = (await import(`${href}?${version}`))[name];
+  }
 }
 
 /** Returns each text with its forms in every language, as Paraglide's compiler takes it. */

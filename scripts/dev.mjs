@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { m } from '@chipload/messages';
-import { compileTexts } from './compile-messages.mjs';
+import { renewTexts } from './compile-messages.mjs';
 import { serveSources } from './serve-sources.mjs';
 import { buildStamped, compiledMessages } from './stamps.mjs';
 
@@ -46,19 +46,11 @@ async function note(what) {
     const hasTexts = changed.has('text');
     changed.clear();
     try {
-      if (hasTexts) await buildStamped(compiledMessages, renewTexts);
+      if (hasTexts) await buildStamped(compiledMessages, () => renewTexts(join(root, 'messages'), m));
       process.emit('SIGHUP');
     } catch (error) {
       console.error(error.message);
     }
   }
   isActing = false;
-}
-
-/** Compiles the texts, and gives those that changed to the pages, which this process renders: they keep the same `m`. */
-async function renewTexts() {
-  const names = await compileTexts(join(root, 'messages'));
-  const version = Date.now();
-  for (const name of names)
-    m[name] = (await import(`../messages/compiled.gen/messages/${name}.js?${version}`))[name];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { compileTexts } from '../../scripts/compile-messages.mjs';
+import { compileTexts, renewTexts } from '../../scripts/compile-messages.mjs';
 
 type Texts = Record<string, (inputs: object, options: { locale: 'en' | 'fr' }) => string>;
 
@@ -74,8 +74,19 @@ test('a text that was changed, added or removed is so after the next compilation
   ]);
 });
 
+test('a running process says a text as it was saved last', async () => {
+  const m = await read();
+  const { packing_to: unchanged } = m;
+  write('mail.json', { en: { mail_hello: 'Good day', mail_bye: 'Bye' }, fr: { mail_hello: 'Bonjour' } });
+  await renewTexts(folder, m);
+  expect(m['mail_hello']?.({}, { locale: 'en' })).toBe('Good day');
+  expect(m['mail_hello']?.({}, { locale: 'fr' })).toBe('Bonjour');
+  expect(m['mail_bye']?.({}, { locale: 'en' })).toBe('Bye');
+  expect(m['packing_to']).toBe(unchanged);
+});
+
 test('a file that is no JSON is named, and the texts stay as they were', async () => {
   write('mail.json', { en: { mail_hello: 'Hi' }, fr: '{ "mail_hello": "Bonjour", }' });
   await expect(compileTexts(folder)).rejects.toThrow('messages/fr/mail.json: ');
-  expect((await read())['mail_hello']?.({}, { locale: 'en' })).toBe('Hello');
+  expect((await read())['mail_hello']?.({}, { locale: 'en' })).toBe('Good day');
 });
