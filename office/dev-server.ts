@@ -1,4 +1,4 @@
-// Serves the office during development: Vite inside the shop's own server, on the same port, beside the shop's pages.
+// Serves the office during development, through Vite.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -22,6 +22,5 @@ export async function createOfficeDevServer(httpServer: Server) {
         next(error);
       });
     },
-    close: () => vite.close(),
   };
 }

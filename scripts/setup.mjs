@@ -1,26 +1,19 @@
 // Sets up a fresh clone, and takes milliseconds when it is set up already: `node scripts/setup.mjs [build] [browser]`.
 // It runs before anything is installed, so it needs only Node 20 and npm. It prints a line only when it has work to do.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from './browser.mjs';
 import { compressFolder } from './compress.mjs';
-import { fingerprint } from '../server/fingerprint.mjs';
 import { inAscii } from './in-ascii.mjs';
 import { isInstalled } from './installed.mjs';
+import { buildStamped, compiledMessages, isFresh } from './stamps.mjs';
 import { builtProgram } from '../server/built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = process.argv.slice(2);
-/** Sources and what is built from them: nothing is built again while the sources have the fingerprint in the file `stamp`. */
-const messages = {
-  sources: ['messages/en', 'messages/fr', 'scripts/join-messages.mjs', 'package-lock.json'],
-  /** In a fingerprint of their own, because the compiler changes its settings. */
-  settings: ['messages/project.inlang/settings.json'],
-  stamp: 'messages/compiled.gen/.made-of',
-};
 const pages = {
   sources: [
     'web',
@@ -47,7 +40,7 @@ const office = {
 
 const steps = [
   { isDone: () => isInstalled(root), title: 'Installing dependencies', work: install },
-  { isDone: () => isFresh(messages), title: 'Compiling messages', work: compileMessages },
+  { isDone: () => isFresh(compiledMessages), title: 'Compiling messages', work: compileMessages },
   ...(modes.includes('build')
     ? [
         { isDone: () => isFresh(pages), title: 'Building the pages', work: buildPages },
@@ -84,29 +77,16 @@ function install() {
   else run('npm', ci);
 }
 
-function compileMessages() {
-  const paraglide = join(root, 'node_modules/@inlang/paraglide-js/bin/run.js');
-  const settings = [
-    '--project',
-    'project.inlang',
-    '--outdir',
-    'compiled.gen',
-    '--strategy',
-    'globalVariable',
-    'baseLocale',
-  ];
-  const compiled = fingerprint(root, messages.sources);
-  run(node(), [paraglide, 'compile', ...settings], join(root, 'messages'));
-  run(node(), [join(root, 'scripts/join-messages.mjs')]);
-  writeFileSync(join(root, messages.stamp), compiled + fingerprint(root, messages.settings));
+async function compileMessages() {
+  await buildStamped(compiledMessages, () => run(node(), [join(root, 'scripts/compile-messages.mjs')]));
 }
 
 async function buildPages() {
-  const stamp = fingerprint(root, pages.sources);
-  run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel=warn', 'web']);
-  await compressFolder(join(root, 'web/dist/client'));
-  writeInAscii(join(root, 'web/dist/server'));
-  writeFileSync(join(root, pages.stamp), stamp);
+  await buildStamped(pages, async () => {
+    run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel=warn', 'web']);
+    await compressFolder(join(root, 'web/dist/client'));
+    writeInAscii(join(root, 'web/dist/server'));
+  });
 }
 
 /** For the renderer, whose source the server keeps in memory. */
@@ -121,20 +101,14 @@ function writeInAscii(folder) {
 }
 
 async function buildOffice() {
-  const stamp = fingerprint(root, office.sources);
-  run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', 'office']);
-  await compressFolder(join(root, 'office/dist'));
-  writeFileSync(join(root, office.stamp), stamp);
+  await buildStamped(office, async () => {
+    run(node(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', 'office']);
+    await compressFolder(join(root, 'office/dist'));
+  });
 }
 
 function buildServer() {
   run(node(), [join(root, 'scripts/bundle-server.mjs')]);
-}
-
-function isFresh({ sources, settings, stamp }) {
-  const file = join(root, stamp);
-  const made = fingerprint(root, sources) + (settings ? fingerprint(root, settings) : '');
-  return existsSync(file) && readFileSync(file, 'utf8') === made;
 }
 
 /** Returns the path of the project's own Node 24, whichever version runs this file. */

@@ -1,13 +1,14 @@
-// Serves the pages during development: Vite inside the shop's own server, on the same port.
+// Serves the pages during development, through Vite.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { RenderPage } from '@chipload/contract/page';
+import type { PageRequest, RenderedPage, RenderPage } from '@chipload/contract/page';
+import { faultIn, faultPage } from './fault-page.ts';
 
 /**
- * Starts Vite beside `httpServer`. `middlewares` serves sources and hot updates (Connect style); `loadRenderPage`
- * returns the renderer of the current sources and is called before every page.
+ * Starts Vite beside `httpServer`. `middlewares` serves sources and hot updates (Connect style); `render` renders a page from the sources
+ * as they are now; `prepare` loads them; `watch` watches folders besides those that pages are made of.
  */
 export async function createDevServer(httpServer: Server) {
   const vite = await createServer({
@@ -15,6 +16,8 @@ export async function createDevServer(httpServer: Server) {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: httpServer, path: 'hmr' } },
   });
+  // Not `environments.ssr.runner`: the router's hot updates look for `window` there and end the process.
+  const load = async () => (await vite.ssrLoadModule('/src/entry-server.tsx'))['renderPage'] as RenderPage;
 
   return {
     middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -25,11 +28,25 @@ export async function createDevServer(httpServer: Server) {
         next(error);
       });
     },
-    // Not `environments.ssr.runner`: the router's hot updates look for `window` there and end the process.
-    loadRenderPage: async (): Promise<RenderPage> => {
-      const bundle = await vite.ssrLoadModule('/src/entry-server.tsx');
-      return bundle['renderPage'] as RenderPage;
+    prepare: load,
+    watch: (folders: readonly string[], onChange: (file: string) => void) => {
+      vite.watcher.add(folders);
+      vite.watcher.on('all', (event, file) => event !== 'addDir' && onChange(file));
     },
-    close: () => vite.close(),
+    render: async (request: PageRequest): Promise<RenderedPage> => {
+      try {
+        const page = await (await load())(request);
+        const fault = faultIn(page.html);
+        return fault === undefined ? page : reported(fault);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        return reported(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      }
+    },
   };
+}
+
+function reported(fault: string): RenderedPage {
+  console.error(fault);
+  return faultPage(fault);
 }

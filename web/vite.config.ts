@@ -79,6 +79,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     oneLanguage((environment) => languages.find((one) => clientOf(one) === environment)),
     keptPluralRules(),
+    textsOfNode(),
   ],
   environments: {
     // In development one client has both languages.
@@ -151,6 +152,39 @@ function keptPluralRules(): Plugin {
         const kept = code.replace(made, '(pluralRules[locale] ??= new Intl.PluralRules(locale))');
         return { code: `const pluralRules = {};\n${kept}`, map: null };
       },
+    },
+  };
+}
+
+/**
+ * In development, gives the pages that are rendered the texts that Node has loaded: scripts/dev.mjs changes them there when a file of texts
+ * is saved, and no module needs to be loaded again.
+ */
+function textsOfNode(): Plugin {
+  const texts = '\0texts';
+  const runtime = '\0texts-runtime';
+  const [joined, shared] = ['joined.js', 'runtime.js'].map((name) =>
+    JSON.stringify(join(import.meta.dirname, '../messages/compiled.gen', name)),
+  );
+  const node =
+    "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n";
+  return {
+    name: 'texts-of-node',
+    apply: 'serve',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: {
+      filter: { id: /^@chipload\/messages$|compiled\.gen\/runtime\.js$/ },
+      handler: (source) => (source.endsWith('runtime.js') ? runtime : texts),
+    },
+    load: {
+      filter: { id: /^\0texts/ },
+      handler: (id) =>
+        id === texts
+          ? `${node}export const { m } = require(${joined});`
+          : // `getLocale` is another function once it is overwritten.
+            `${node}const runtime = require(${shared});\nexport const { baseLocale, locales, overwriteGetLocale } = runtime;\n` +
+            'export const getLocale = () => runtime.getLocale();',
     },
   };
 }

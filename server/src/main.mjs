@@ -8,8 +8,8 @@ import { builtProgram } from '../built.mjs';
 // Beside the code, which whoever could write there could change as well; where it cannot be written, nothing is kept.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
 const isShop = process.argv.some((word) => word.startsWith('--process='));
-const isDevelopment = process.argv.includes('--dev');
-const built = isDevelopment ? undefined : builtProgram(isShop ? 'start' : 'main-process');
+const isDeveloped = process.argv.some((word) => word.startsWith('--sources-at='));
+const built = isDeveloped ? undefined : builtProgram(isShop ? 'start' : 'main-process');
 if (built !== undefined) await import(built);
 else if (isShop) await import('./start.ts');
 else await import('./processes/main-process.ts');

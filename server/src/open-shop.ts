@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
+import { sourcesPort } from './platform/development.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
 import { measurePressure, type Pressure } from './platform/admission/pressure.ts';
 import { giveMemoryBack } from './platform/idle-memory.ts';
@@ -27,9 +28,8 @@ import { measureShopOperation } from './shop-operation.ts';
 import type { ShopParts, ShopWeb } from './shop-parts.ts';
 import { openShopServices, type ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
-import { loadWebBuild, loadWebSources, shopVersion } from './web-build.ts';
+import { loadWebBuild, shopVersion } from './web-build.ts';
 
-const isDevelopment = process.argv.includes('--dev');
 const megabyte = 1_048_576;
 
 /** A process that opens, and what the main process may ask of it. */
@@ -183,8 +183,10 @@ async function openErrorReports(
 
 /** Loads the pages: from their sources in development, otherwise from the build. */
 async function loadWeb() {
-  const sources = isDevelopment ? loadWebSources() : undefined;
-  return { sources, web: sources ?? (await loadWebBuild()) };
+  if (sourcesPort === undefined) return { sources: undefined, web: await loadWebBuild() };
+  const { loadWebSources } = await import('./web-sources.ts');
+  const sources = loadWebSources(sourcesPort);
+  return { sources, web: sources };
 }
 
 /** Keeps the files of this build for other copies of the shop. */

@@ -3,6 +3,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Configuration, isStartedByNpm, readConfiguration } from './configuration.ts';
+import { sourcesPort } from './platform/development.ts';
 import type { OpeningShop } from './open-shop.ts';
 import { exitCodeOf, printed } from './platform/operator-fault.ts';
 import { createLogger } from './platform/telemetry/logger.ts';
@@ -29,7 +30,8 @@ const shop: OpeningShop = {
 };
 const main = connectMainProcess({
   metrics: () => shop.readMetrics(),
-  onLeave: () => void shop.stopJobs(),
+  // In development the pages keep a connection open, by which they learn that their server has gone.
+  onLeave: () => void (sourcesPort === undefined ? shop.stopJobs() : stop(0)),
   onStop: () => void stop(0),
 });
 

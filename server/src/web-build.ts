@@ -1,11 +1,9 @@
-// Loads the renderer of the pages: the web build, or Vite during development.
+// Loads the renderer of the pages: the web build.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '@chipload/contract/page';
-import middie, { type Handler as MiddlewareHandler } from '@fastify/middie';
-import type { FastifyInstance } from 'fastify';
 import type { OfficeApp } from './platform/http/office-page.ts';
 import type { ShopWeb } from './shop-parts.ts';
 
@@ -46,55 +44,11 @@ function readOfficeBuild(): OfficeApp {
   return { folder, head: () => head };
 }
 
-/** The office's sources in development, with what React's hot updates need before any component is loaded. */
-const officeSources: OfficeApp = {
-  head: (nonce) =>
-    `<script type="module" nonce="${nonce}">import refresh from '/office/@react-refresh';` +
-    'refresh.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>' +
-    '<link rel="stylesheet" href="/office/src/app.css">' +
-    '<script type="module" src="/office/@vite/client"></script>' +
-    '<script type="module" src="/office/src/entry.tsx"></script>',
-};
-
 /** Reads the service worker of the build. It differs between builds, since it names files by their hashes. */
 function readServiceWorker(clientFolder: string): string {
   const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).toSorted();
   const build = createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 16);
   return `const build = '${build}';\n${readFileSync(new URL('web/service-worker.js', root), 'utf8')}`;
-}
-
-type DevServer = {
-  readonly middlewares: MiddlewareHandler;
-  readonly loadRenderPage: () => Promise<RenderPage>;
-  readonly close: () => Promise<void>;
-};
-
-/** Serves the sources through Vite, inside the shop's own server. */
-export function loadWebSources(): ShopWeb & { readonly attach: (app: FastifyInstance) => Promise<void> } {
-  let vite: DevServer | undefined;
-  return {
-    office: officeSources,
-    render: async (request) => {
-      if (!vite) throw new Error('Vite has not started yet');
-      return (await vite.loadRenderPage())(request);
-    },
-    attach: async (app) => {
-      // By a computed path, since the server must not import the web, not even its types.
-      const { createDevServer } = (await import(new URL('web/dev-server.ts', root).href)) as {
-        createDevServer: (server: unknown) => Promise<DevServer>;
-      };
-      const { createOfficeDevServer } = (await import(new URL('office/dev-server.ts', root).href)) as {
-        createOfficeDevServer: (server: unknown) => Promise<Omit<DevServer, 'loadRenderPage'>>;
-      };
-      vite = await createDevServer(app.server);
-      const office = await createOfficeDevServer(app.server);
-      await app.register(middie);
-      app.use(office.middlewares);
-      app.use(vite.middlewares);
-      app.addHook('onClose', () => vite?.close());
-      app.addHook('onClose', () => office.close());
-    },
-  };
 }
 
 /** Returns the version of the shop, from its package. */

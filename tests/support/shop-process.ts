@@ -29,6 +29,8 @@ type Options = {
   readonly dataFolder: string;
   /** The folder of the project; default this one. */
   readonly root?: string;
+  /** Default: the shop itself. */
+  readonly program?: string;
   readonly environment?: Readonly<Record<string, string>>;
 };
 
@@ -46,10 +48,10 @@ function withoutJourneys(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export async function startShopProcess({
   dataFolder,
   root = thisProject,
+  program = ['server/src/main.mjs', 'server/src/main.ts'].find((one) => existsSync(join(root, one))),
   environment = {},
 }: Options): Promise<ShopProcess> {
   const begunAt = performance.now();
-  const program = ['server/src/main.mjs', 'server/src/main.ts'].find((one) => existsSync(join(root, one)));
   const shop = spawn(process.execPath, [program ?? ''], {
     cwd: root,
     env: {

@@ -8,7 +8,8 @@ import type { OfficeApi } from './api/api.ts';
 export const sessionQuery = (api: OfficeApi) =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) => api.get('/session', { signal }),
+    // Without the signal: a screen that goes away must not cancel what its route waits for.
+    queryFn: () => api.get('/session'),
     staleTime: Infinity,
   });
 

@@ -46,8 +46,13 @@ export type ShopProcessEvents = {
 function startProgram(number: number): ChildProcess {
   return fork(program, [`--process=${number}`, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    execArgv: [...process.execArgv, ...memoryFlags],
+    execArgv: [...process.execArgv, ...memoryFlags, ...process.argv.filter(isForDebugger)],
   });
+}
+
+/** `npm run dev -- --inspect=0`: what is debugged is the shop, not the main process. */
+function isForDebugger(word: string): boolean {
+  return word.startsWith('--inspect');
 }
 
 /** Starts a process with the code that is on the disk now. */

@@ -1,6 +1,7 @@
 // The Content-Security-Policy of a page with scripts.
 
 import { randomBytes } from 'node:crypto';
+import { sourcesPort } from '../development.ts';
 
 export type PagePolicy = {
   /** Of this answer: inline scripts and styles need it. */
@@ -16,6 +17,8 @@ const stripeSources = {
   frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   connect: ' https://api.stripe.com',
 } as const;
+/** Vite waits for the shop in a worker of its own making, and then loads the page again. */
+const isDeveloped = sourcesPort !== undefined;
 const nowhereElse = { script: '', frame: '', connect: '' } as const;
 
 /**
@@ -32,13 +35,17 @@ export function pagePolicy({ nonce, trustedTypes, allowsStripe = false }: PagePo
     `connect-src 'self'${stripe.connect}`,
     ...(stripe.frame === '' ? [] : [`frame-src${stripe.frame}`]),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src 'self'${isDeveloped ? ' blob:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypes.length === 0 ? "'none'" : trustedTypes.join(' ')}`,
+    ...(isDeveloped
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types ${trustedTypes.length === 0 ? "'none'" : trustedTypes.join(' ')}`,
+        ]),
   ].join('; ');
 }
 
