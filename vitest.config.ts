@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/same-inputs.ts'];
 /** What the tests start in processes of their own is compiled once: an operator's command then starts in a third of the time. */
-const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
+const compiled = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)),
+};
 /** The folders that the tests make are in memory, if the system has a place for that. */
 const env = { ...compiled, ...(existsSync('/dev/shm') && { TMPDIR: '/dev/shm' }) };
 /** Node reads the compiled messages itself: they need no transformation. */

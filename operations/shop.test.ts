@@ -11,10 +11,11 @@ const shopFolder = await writeFolder({ ...smallFiles, ...peopleFiles });
 afterAll(shopFolder.remove);
 
 test('without a known command the commands are listed', async () => {
-  expect(await shop([])).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('import-catalogue <folder>'),
-  });
+  for (const asked of [[], ['--help']])
+    expect(await shop(asked)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('import-catalogue <folder>'),
+    });
   for (const wrong of ['sell', '--fast'])
     expect(await shop([wrong])).toMatchObject({
       code: 2,

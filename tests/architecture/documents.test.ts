@@ -36,6 +36,14 @@ test('every file that the page on requests names exists', () => {
   expect(named.filter((path) => !isThere(path) && !isThere(`server/src/${path}`))).toEqual([]);
 });
 
+test('the README of the server lists every feature, and no other', () => {
+  const rows = read('server/README.md').split('| features ')[1]?.split('\n') ?? [];
+  const listed = rows.flatMap((row) =>
+    [...(row.split('|')[1]?.matchAll(/`([\w-]+)`/g) ?? [])].map(([, name]) => name ?? ''),
+  );
+  expect(listed.toSorted()).toEqual(readdirSync(join(root, 'server/src/features')).toSorted());
+});
+
 type Link = {
   readonly written: string;
   /** From the root. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { root } from '../../scripts/sources.mjs';
 import { browserFlags, browserPath } from '../bench/browser/launch.ts';
-import { doAtOffice, openOffice } from '../e2e/office-visitor.ts';
+import { doAtOffice } from '../e2e/office-visitor.ts';
 import { call, fillCart, fillSections, open, openSection, signIn } from '../e2e/visitor.ts';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 
@@ -141,7 +141,7 @@ async function takeOffice(page: Page, { shown, held }: Orders): Promise<void> {
   const { version } = await doAtOffice(page, 'GET', `/orders/${held}`);
   const reason = 'No dock at this address: ask the buyer';
   await doAtOffice(page, 'POST', `/orders/${held}/holds`, { version, kind: 'address', reason });
-  await openOffice(page, `/orders?open=${shown}`);
+  await open(page, `/office/orders?open=${shown}`);
   await page.getByRole('complementary', { name: /^Order \d+$/ }).waitFor();
   await take(page, 'office');
 }
