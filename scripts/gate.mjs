@@ -99,7 +99,7 @@ function printUncertain(tests) {
   console.log(`\nUncertain: failed, then passed ${repetitions} times alone. Add to ${uncertainTests}:\n`);
   const today = new Date().toISOString().slice(0, 10);
   for (const test of tests)
-    console.log(`- ${today}, \`${nameOf(test)}\`: ${test.failure.split('\n')[0]}. Cause: not found yet.`);
+    console.log(`- ${today}, \`${nameOf(test)}\`: ${test.failure.split('\n')[0]} – cause: not found yet.`);
   for (const test of tests) {
     console.log(`\n${nameOf(test)}\n${test.failure.replace(/^/gm, '  ')}`);
     for (const file of test.kept) console.log(`  kept: ${file}`);

@@ -56,7 +56,7 @@ test('a run with uncertain journeys is green, and ends with what was seen', { ti
   expect(lines).toContainEqual(expect.stringMatching(/^ok {5}journeys: 2 of 2 \(/));
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^- \d{4}-\d\d-\d\d, `journeys\/order\.test\.js:5 › in a row › first`: Error: seen once\./,
+      /^- \d{4}-\d\d-\d\d, `journeys\/order\.test\.js:5 › in a row › first`: Error: seen once – cause: /,
     ),
   );
   expect(lines.at(-1)).toBe('2 passed, 0 failed');
