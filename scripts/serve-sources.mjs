@@ -10,11 +10,14 @@ import { createDevServer } from '../web/dev-server.ts';
 export async function serveSources() {
   const server = createServer();
   const vites = Promise.all([createDevServer(server), createOfficeDevServer(server)]);
-  server.on('request', async (request, response) => {
+  const answer = async (request, response) => {
     const [web, office] = await vites;
     if (request.method === 'POST') return renderPage(web, request, response);
     const notFound = () => response.writeHead(404).end();
     return office.middlewares(request, response, () => web.middlewares(request, response, notFound));
+  };
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error) => response.destroy(error));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -54,7 +54,7 @@ test('a product page becomes live from its sources, and loads again once a rule 
 });
 
 test('the office becomes live from its sources', async ({ page }) => {
-  await page.goto('/office/');
+  await open(page, '/office/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 });
 });
 
