@@ -31,6 +31,8 @@ const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> =
   '/invitation/$token': [() => '/invitation/nobodys'],
   '/invoices/$uuid': [({ invoice }) => `/invoices/${invoice}`],
   '/mails/$uuid': [({ mail }) => `/mails/${mail}`],
+  // Without those of other journeys, whose long numbers make the list wider.
+  '/orders/': [({ purchaseOrder }) => `/orders?text=${purchaseOrder}`],
   '/orders/$uuid': [
     ({ order }) => `/orders/${order}`,
     ({ shipped }) => `/orders/${shipped}`,
