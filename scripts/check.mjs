@@ -7,25 +7,7 @@ import { playwright, vitest } from './test-runners.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const types = {
-  name: 'types',
-  command: [
-    'tsc',
-    '-b',
-    'domain',
-    'messages',
-    'contract',
-    'client',
-    'embedded-postgres',
-    'server',
-    'ui',
-    'web',
-    'office',
-    'operations',
-    'deploy',
-    'tests',
-  ],
-};
+const types = { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] };
 const lint = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] };
 const format = { name: 'format', command: ['oxfmt', '--check'] };
 const tests = { name: 'tests', runner: vitest, parameters: ['--project=!faults'] };

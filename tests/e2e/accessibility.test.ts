@@ -7,6 +7,7 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 import { expect, test } from './fixtures.ts';
+import { modesOf } from './inspected-modes.ts';
 import { addressOf, nameOf, rounds, unseenRoutes } from './screens.ts';
 import { smallTargets } from './small-targets.ts';
 import { violationsOn } from './violations.ts';
@@ -15,21 +16,15 @@ import { open } from './visitor.ts';
 const wide = { language: 'en', viewport: { width: 1440, height: 900 }, hasTouch: false } as const;
 const phone = { language: 'fr', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-const modes = [
-  { ...wide, colorScheme: 'light' },
-  { ...phone, colorScheme: 'dark' },
-  { ...wide, colorScheme: 'dark' },
-  { ...phone, colorScheme: 'light' },
-] as const;
+const { inspected } = modesOf(wide, phone);
 
-let turn = 0;
+let number = 0;
 for (const round of rounds) {
   test.describe(round.name, () => {
     test.describe.configure({ mode: 'default' }); // one worker, which makes the round's records once
     for (const screen of round.screens) {
-      turn += 1;
-      const inspected = process.env['EVERY_MODE'] ? modes : [modes[turn % modes.length]!];
-      for (const { language, viewport, hasTouch, colorScheme } of inspected) {
+      number += 1;
+      for (const { language, viewport, hasTouch, colorScheme } of inspected(number)) {
         test.describe(`in ${language}, ${colorScheme}`, () => {
           test.use({ viewport, hasTouch });
 

@@ -16,7 +16,10 @@ type Fixtures = {
   readonly become: <Made>(name: string, steps: (page: Page) => Promise<Made>) => Promise<Made>;
 };
 
-type Become = { readonly made: unknown; readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
+type PreparedVisitor = {
+  readonly made: unknown;
+  readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+};
 
 /** Returns a fixture of a worker that needs no other one. */
 export function workerFixture<Value>(make: (use: (value: Value) => Promise<void>) => Promise<void>) {
@@ -31,15 +34,18 @@ export function workerFixture<Value>(make: (use: (value: Value) => Promise<void>
   return fixture;
 }
 
-export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string, Promise<Become>> }>({
+export const test = base.extend<
+  Fixtures,
+  { shop: BackOffice; prepared: Map<string, Promise<PreparedVisitor>> }
+>({
   shop: workerFixture(async (use) => {
     const { db, close } = openDatabase(process.env['SHOP_DATABASE_URL'] ?? '', { connections: 2 });
     await use(createBackOffice(db));
     await close();
   }),
-  known: workerFixture(async (use) => use(new Map())),
-  become: async ({ browser, baseURL, context, known }, give) => {
-    const run = async (steps: (page: Page) => Promise<unknown>): Promise<Become> => {
+  prepared: workerFixture(async (use) => use(new Map())),
+  become: async ({ browser, baseURL, context, prepared }, give) => {
+    const prepare = async (steps: (page: Page) => Promise<unknown>): Promise<PreparedVisitor> => {
       const own = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
       const made = await steps(await own.newPage());
       const cookies = await own.cookies();
@@ -47,9 +53,9 @@ export const test = base.extend<Fixtures, { shop: BackOffice; known: Map<string,
       return { made, cookies };
     };
     await give(async (name, steps) => {
-      const becoming = known.get(name) ?? run(steps);
-      known.set(name, becoming);
-      const { made, cookies } = await becoming;
+      const visitor = prepared.get(name) ?? prepare(steps);
+      prepared.set(name, visitor);
+      const { made, cookies } = await visitor;
       await context.addCookies(cookies);
       return made as Awaited<ReturnType<typeof steps>>;
     });

@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Made, prepareOffice } from './office-screens.ts';
 import { smallTargets } from './small-targets.ts';
+import { open } from './visitor.ts';
 import { violationsOn } from './violations.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 1024 } });
@@ -50,14 +51,14 @@ test.describe('every dialog takes the focus, keeps it and returns it, and is acc
   for (const [addressOf, ...names] of openers) {
     test(names.join(', '), async ({ page, shop, become }) => {
       const made = await become('the office in en', async (first) => prepareOffice(first, shop, 'en'));
-      await page.goto(`/office${addressOf(made)}`);
+      await open(page, `/office${addressOf(made)}`);
       for (const name of names) await tryDialog(page, name);
     });
   }
 
   test('the keys and the palette', async ({ page, shop, become }) => {
     await become('the office in en', async (first) => prepareOffice(first, shop, 'en'));
-    await page.goto('/office/orders');
+    await open(page, '/office/orders');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');
     await examine(page, page.getByRole('dialog', { name: 'Keys' }), 'Keys');

@@ -5,24 +5,20 @@
 /// <reference lib="dom" />
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { modesOf } from './inspected-modes.ts';
 import { officeScreens, prepareOffice, unknownRoutes } from './office-screens.ts';
+import { open } from './visitor.ts';
 import { violationsOn } from './violations.ts';
 
 const desk = { language: 'en', viewport: { width: 1440, height: 900 } } as const;
 const tablet = { language: 'fr', viewport: { width: 768, height: 1024 } } as const;
 
-const modes = [
-  { ...desk, colorScheme: 'light' },
-  { ...tablet, colorScheme: 'dark' },
-  { ...desk, colorScheme: 'dark' },
-  { ...tablet, colorScheme: 'light' },
-] as const;
+const { modes, inspected } = modesOf(desk, tablet);
 
 test.describe('signed in', () => {
   test.describe.configure({ mode: 'default' }); // one worker, which makes the records once
-  for (const [turn, { name, addressOf }] of officeScreens().entries()) {
-    const inspected = process.env['EVERY_MODE'] ? modes : [modes[turn % modes.length]!];
-    for (const { language, viewport, colorScheme } of inspected) {
+  for (const [number, { name, addressOf }] of officeScreens().entries()) {
+    for (const { language, viewport, colorScheme } of inspected(number)) {
       test.describe(`in ${language}, ${colorScheme}`, () => {
         test.use({ viewport });
 
@@ -55,27 +51,28 @@ test('there is an address for every record of the office', () => {
 });
 
 /**
- * Returns a function that waits until the page itself has loaded all it asked for. Playwright's own `networkidle` also waits for
- * the frames, and once never came on a page with a sandboxed one, the copy of a mail.
+ * Returns a function that waits until the page itself has loaded all it asked for, and asked for nothing for as long as `networkidle`
+ * of Playwright. That also waits for the frames, and once never came on a page with a sandboxed one, the copy of a mail.
  */
 function watchRequests(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
+  const running = new Set<Request>();
+  let changedAt = Date.now();
+  const change = (how: () => unknown) => {
+    how();
+    changedAt = Date.now();
+  };
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) open.add(request);
+    if (!request.isNavigationRequest()) change(() => running.add(request));
   });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => change(() => running.delete(request)));
+  page.on('requestfailed', (request) => change(() => running.delete(request)));
   return () =>
-    expect(async () => {
-      expect(open.size).toBe(0);
-      await page.waitForTimeout(500); // as long as `networkidle`
-      expect(open.size).toBe(0);
-    }).toPass();
+    expect.poll(() => running.size === 0 && Date.now() - changedAt >= 500, { intervals: [50] }).toBe(true);
 }
 
 async function look(page: Page, address: string, language: 'en' | 'fr'): Promise<void> {
   const untilLoaded = watchRequests(page);
-  await page.goto(`/office${address}`);
+  await open(page, `/office${address}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilLoaded();
   await expect.soft(page.locator('html')).toHaveAttribute('lang', language);

@@ -12,7 +12,7 @@ import { sweep } from './templates.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const memoryFolder = '/dev/shm';
 
-export const testServerFolder = existsSync(memoryFolder)
+const testServerFolder = existsSync(memoryFolder)
   ? `${memoryFolder}/chipload-tests-${process.getuid?.()}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
   : `${root}node_modules/.cache/test-postgres`;
 
