@@ -4,6 +4,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
+// The workers of a run read this file again, without its options.
+if (process.argv.includes('--headed')) process.env['HEADED'] = '1';
+const hasWindows = process.env['HEADED'] !== undefined || process.env['PWDEBUG'] !== undefined;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-shop.ts',
@@ -25,7 +29,7 @@ export default defineConfig({
     // A trace makes a journey up to three times as slow; `--trace on` records one on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser() ?? 'chromium',
+      executablePath: findBrowser({ hasWindows }) ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -17,7 +17,7 @@ const server = { deps: { external: [/messages\/compiled\.gen\//] } };
 // Where modules are not isolated, the files of a worker load each module once: loading takes longer than most tests.
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(), // the tests run alone
+    maxWorkers: availableParallelism() + 1, // tests also wait
     projects: [
       {
         test: {

@@ -7,15 +7,20 @@ import { playwright, vitest } from './test-runners.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const types = { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] };
-const lint = { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] };
+/** Each file by the settings of its own folder. */
+const lint = {
+  name: 'lint and types',
+  command: ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+};
+/** What the apps import, by the settings of a browser: it knows nothing of Node. */
+const types = { name: 'types in a browser', command: ['tsc', '-b', 'web', 'office'] };
 const format = { name: 'format', command: ['oxfmt', '--check'] };
 const tests = { name: 'tests', runner: vitest, parameters: ['--project=!faults'] };
 
 const everyTime = [
   [
-    types,
     lint,
+    types,
     format,
     { name: 'unused code', command: ['knip'] },
     {
@@ -38,7 +43,7 @@ const [mode] = process.argv.slice(2);
 if (mode === 'quick') await runGate(checksOfChange());
 else await runGate(mode === 'all' ? [...everyTime, ...beforeSubmitting] : everyTime);
 
-/** Types of everything, the other checks of changed files only, and the tests that import them. */
+/** Lint and types of everything, the format of changed files, and the tests that import them. */
 function checksOfChange() {
   const files = changedFiles();
   const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
@@ -49,12 +54,12 @@ function checksOfChange() {
   const slow = ['operations', 'tests/fuzz', 'tests/load'].filter(
     (folder) => !files.some((file) => file.startsWith(folder)),
   );
-  const only = (check, paths) =>
-    paths.length === 0
-      ? []
-      : { ...check, command: [...check.command, '--no-error-on-unmatched-pattern', ...paths] };
+  const formatOfChange = {
+    ...format,
+    command: [...format.command, '--no-error-on-unmatched-pattern', ...files],
+  };
   return [
-    [types, only(lint, sources), only(format, files)].flat(),
+    files.length === 0 ? [lint, types] : [lint, types, formatOfChange],
     [
       {
         ...tests,

@@ -14,7 +14,7 @@ export const browserFlags = [
 
 /** Returns the path of the browser. */
 export function browserPath(): string {
-  return findBrowser() ?? 'chromium';
+  return findBrowser({ hasWindows: true }) ?? 'chromium';
 }
 
 /** Starts the browser; the caller closes it. */
