@@ -29,7 +29,7 @@ export default defineConfig({
     // A trace makes a journey up to three times as slow; `--trace on` records one on demand.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser({ hasWindows }) ?? 'chromium',
+      executablePath: findBrowser({ isWhole: hasWindows }) ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,2 +1,2 @@
-export function findBrowser(options?: { readonly hasWindows?: boolean }): string | undefined;
+export function findBrowser(options?: { readonly isWhole?: boolean }): string | undefined;
 export function installBrowser(): void;

@@ -1,8 +1,9 @@
 // The fixtures of journeys. A journey fails when anything goes wrong in the browser unnoticed.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type LaunchOptions, type Page } from '@playwright/test';
 import { openDatabase } from '@chipload/server/database';
+import { findBrowser } from '../../scripts/browser.mjs';
 import { type BackOffice, createBackOffice } from './back-office.ts';
 import { watchFaults } from './faults.ts';
 
@@ -32,6 +33,14 @@ export function workerFixture<Value>(make: (use: (value: Value) => Promise<void>
     { scope: 'worker' },
   ];
   return fixture;
+}
+
+/** The option `launchOptions` of journeys that need what Chromium's shell lacks, such as a camera. */
+export async function wholeBrowser(
+  { launchOptions }: { readonly launchOptions: LaunchOptions },
+  launchWith: (options: LaunchOptions) => Promise<void>,
+): Promise<void> {
+  await launchWith({ ...launchOptions, executablePath: findBrowser({ isWhole: true }) ?? 'chromium' });
 }
 
 export const test = base.extend<

@@ -2,10 +2,10 @@
 
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { fillCart, open, openBy, openWithoutWaiting, signIn, trunkOf } from './visitor.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 test('a browser can install the shop as an app, in the language of its reader', async ({ page, request }) => {
   await open(page, '/app/?language=fr');

@@ -1,15 +1,16 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { type Label, cameraArguments, putCameraAway, showLabel } from './fake-camera.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeBrowser } from './fixtures.ts';
 import { goBack, open, reload, trunkOf } from './visitor.ts';
 
 test.use({
   permissions: ['camera'],
-  launchOptions: async ({ launchOptions }, launchWith) => {
-    const added = [...cameraArguments, '--host-resolver-rules=MAP shop.test 127.0.0.1'];
-    await launchWith({ ...launchOptions, args: [...(launchOptions.args ?? []), ...added] });
-  },
+  launchOptions: ({ launchOptions }, launchWith) =>
+    wholeBrowser({ launchOptions }, async (whole) => {
+      const added = [...cameraArguments, '--host-resolver-rules=MAP shop.test 127.0.0.1'];
+      await launchWith({ ...whole, args: [...(whole.args ?? []), ...added] });
+    }),
 });
 
 test.afterAll(putCameraAway);

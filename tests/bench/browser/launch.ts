@@ -14,7 +14,7 @@ export const browserFlags = [
 
 /** Returns the path of the browser. */
 export function browserPath(): string {
-  return findBrowser({ hasWindows: true }) ?? 'chromium';
+  return findBrowser({ isWhole: true }) ?? 'chromium';
 }
 
 /** Starts the browser; the caller closes it. */
