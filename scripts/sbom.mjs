@@ -26,6 +26,7 @@ const allowed = new Set([
 
 /** Licences allowed for one package only, with the reason. */
 const exceptions = new Map([
+  ['dejavu-fonts-ttf', 'SEE LICENSE IN README.md AND LICENSE'], // of Bitstream Vera: use, change and sale in a product; the changes are public domain
   ['png-js', ''], // package.json names none; its LICENSE file is the MIT licence
   ['replicad-opencascadejs', 'LGPL-2.1-only'], // unchanged, and in a package of its own that anyone may replace
   ['sharp-libvips-linux-x64', 'LGPL-3.0-or-later'], // of @img: the same

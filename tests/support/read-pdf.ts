@@ -10,27 +10,49 @@ const letterPoints = { width: 612, height: 792 };
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
-/** Returns the drawing of each page, as PDF operators. */
+/** Returns the drawing of each page, as PDF operators, with texts as UTF-16 instead of numbers of glyphs. */
 export function pagesOf(pdf: Buffer): string[] {
   const source = pdf.toString('latin1');
-  return [...source.matchAll(/\/Length (\d+)\s+\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)]
-    .map((head) => {
+  const streams = new Map(
+    [...source.matchAll(/\n(\d+) 0 obj\n<<[^<>]*\/Length (\d+)[^<>]*>>\s*stream\r?\n/g)].map((head) => {
       const start = head.index + head[0].length;
-      return inflateSync(pdf.subarray(start, start + Number(head[1]))).toString('latin1');
-    })
-    .filter((stream) => stream.includes(' Tf'));
+      const packed = pdf.subarray(start, start + Number(head[2]));
+      const isPacked = head[0].includes('/Filter /FlateDecode');
+      return [head[1] ?? '', (isPacked ? inflateSync(packed) : packed).toString('latin1')];
+    }),
+  );
+  const glyphsOf = new Map(
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => {
+      const font = new RegExp(`\\n${number} 0 obj\\n[^]*?/ToUnicode (\\d+) 0 R`).exec(source);
+      return [name, textsOfGlyphs(streams.get(font?.[1] ?? '') ?? '')];
+    }),
+  );
+  return [...streams.values()]
+    .filter((stream) => /\/F\d+ [\d.]+ Tf\n/.test(stream))
+    .map((page) => {
+      let glyphs: readonly string[] = [];
+      return page.replaceAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g, (operator, font, numbers) => {
+        if (font !== undefined) glyphs = glyphsOf.get(font) ?? [];
+        if (numbers === undefined) return operator;
+        return `<${numbers.replaceAll(/.{4}/g, (number: string) => glyphs[Number.parseInt(number, 16)] ?? '')}>`;
+      });
+    });
 }
 
-const windowsWestern = new TextDecoder('windows-1252');
+/** Returns the text of each glyph in the order of their numbers, as UTF-16 in hexadecimal digits. */
+function textsOfGlyphs(map: string): string[] {
+  return [...map.matchAll(/> \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/<([^>]*)>/g)].map(([, units = '']) => units.replaceAll(' ', '')),
+  );
+}
+
+const utf16 = new TextDecoder('utf-16be');
 
 /** Returns the text of a page, its lines one after the other. */
 export function wordsOf(page: string): string {
   return [...page.matchAll(/\[([^\]]*)\] TJ/g)]
-    .map(([, row = '']) =>
-      [...row.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => windowsWestern.decode(Buffer.from(hex, 'hex')))
-        .join(''),
-    )
+    .flatMap(([, row = '']) => [...row.matchAll(/<([0-9a-f]*)>/g)])
+    .map(([, units = '']) => utf16.decode(Buffer.from(units, 'hex')))
     .join('');
 }
 

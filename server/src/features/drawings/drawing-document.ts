@@ -2,7 +2,6 @@
 
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
 
 export type DrawingPages = {
   readonly title: string;
@@ -25,12 +24,11 @@ function documentOf({ title, author, language, pages }: DrawingPages): TDocument
   return {
     pageSize: { width, height },
     pageMargins: 0,
-    info: { title: printable(title), author: printable(author), creator: printable(author) },
+    info: { title, author, creator: author },
     language: language === 'fr' ? 'fr-CA' : 'en-CA',
     defaultStyle: { font: 'Helvetica' },
     content: pages.map(({ svg }, index) => ({
-      // The standard fonts have no minus sign.
-      svg: printable(svg.replaceAll('−', '–')),
+      svg,
       fit: [width, height],
       ...(index > 0 && { pageBreak: 'before' }),
     })),

@@ -3,7 +3,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barsOf } from '../../platform/print/bar-code.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
+import { boldWidthOf } from '../../platform/print/typeface.ts';
 import type { Label } from './label.ts';
 
 const pointsPerInch = 72;
@@ -15,31 +15,35 @@ export async function make(labels: readonly Label[]): Promise<Uint8Array> {
   const document: TDocumentDefinitions = {
     pageSize: { width: widthPoints, height: 6 * pointsPerInch },
     pageMargins: marginPoints,
-    info: { title: printable(labels[0]?.shipment ?? ''), creator: printable(labels[0]?.from[0] ?? '') },
-    defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.1 },
+    info: { title: labels[0]?.shipment ?? '', creator: labels[0]?.from[0] ?? '' },
+    defaultStyle: { fontSize: 10, lineHeight: 1.1 },
     content: labels.map(page),
   };
   return printPdf(document);
 }
 
+/** So many lines of an address fit a label in the usual size; more are printed smaller. */
+const usualLines = 7;
+
 function page(label: Label, index: number): Content {
+  const shrink = Math.min(1, usualLines / (label.toName.length + label.to.length));
   return {
     ...(index > 0 && { pageBreak: 'before' }),
     stack: [
-      { text: printable(label.fromLabel), fontSize: 8, color: '#333333' },
-      { text: printable(label.from.join('\n')), fontSize: 9 },
+      { text: label.fromLabel, fontSize: 8, color: '#333333' },
+      { text: label.from.join('\n'), fontSize: 9 },
       rule(),
-      { text: printable(label.toLabel), fontSize: 8, color: '#333333' },
-      ...linesOf(label.toName, 18, true),
-      ...linesOf(label.to, 15, false),
+      { text: label.toLabel, fontSize: 8, color: '#333333' },
+      ...linesOf(label.toName, 18 * shrink, true),
+      ...linesOf(label.to, 15 * shrink, false),
       rule(),
-      { text: printable(label.parcel), fontSize: 20, bold: true, margin: [0, 2, 0, 4] },
+      { text: label.parcel, fontSize: 20, bold: true, margin: [0, 2, 0, 4] },
       ...label.facts.map(({ label: name, value }): Content => ({
         columnGap: 8,
         margin: [0, 1],
         columns: [
-          { width: 92, text: printable(name), fontSize: 9, color: '#333333' },
-          { width: '*', text: printable(value), fontSize: sizeFor(value, 11, innerPoints - 100), bold: true },
+          { width: 92, text: name, fontSize: 9, color: '#333333' },
+          { width: '*', text: value, fontSize: sizeFor(value, 11, innerPoints - 100), bold: true },
         ],
       })),
       rule(),
@@ -47,7 +51,7 @@ function page(label: Label, index: number): Content {
         canvas: barsOf(label.shipment, { width: innerPoints, height: 58, widestBarPoints: 1.8 }),
         margin: [0, 4, 0, 2],
       },
-      { text: printable(label.shipment), fontSize: 14, bold: true },
+      { text: label.shipment, fontSize: 14, bold: true },
     ],
   };
 }
@@ -55,7 +59,7 @@ function page(label: Label, index: number): Content {
 /** Lines in one size, at which the longest fits. */
 function linesOf(lines: readonly string[], most: number, bold: boolean): Content[] {
   const fontSize = Math.min(...lines.map((line) => sizeFor(line, most)));
-  return lines.map((line) => ({ text: printable(line), fontSize, bold, noWrap: true }));
+  return lines.map((line) => ({ text: line, fontSize, bold, noWrap: true }));
 }
 
 function rule(): Content {
@@ -65,7 +69,7 @@ function rule(): Content {
   };
 }
 
-/** The size at which a line of text fits; a letter is about 0.55 of its size wide. */
+/** The size at which a line of text fits. */
 function sizeFor(line: string, most: number, room = innerPoints): number {
-  return Math.max(7, Math.min(most, Math.floor(room / (0.56 * Math.max(line.length, 1)))));
+  return Math.max(7, Math.min(most, Math.floor(room / boldWidthOf(line))));
 }

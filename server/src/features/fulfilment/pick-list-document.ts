@@ -5,7 +5,6 @@ import { formatCount } from '@chipload/messages/locale';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { barsOf } from '../../platform/print/bar-code.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
 import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
 import type { PickList, PickPart } from './pick-list.ts';
 
@@ -17,15 +16,15 @@ export async function make(list: PickList): Promise<Uint8Array> {
   const document: TDocumentDefinitions = {
     pageSize: 'LETTER',
     pageMargins: [marginPoints, 68, marginPoints, 40],
-    info: { title: printable(title) },
+    info: { title },
     language: list.language === 'fr' ? 'fr-CA' : 'en-CA',
-    defaultStyle: { font: 'Helvetica', fontSize: 10, lineHeight: 1.15 },
+    defaultStyle: { fontSize: 10, lineHeight: 1.15 },
     styles: { title: { fontSize: 18, bold: true }, label: { fontSize: 8, color: '#555555' } },
     header: {
       margin: [marginPoints, 26, marginPoints, 0],
       columns: [
-        { text: printable(title), style: 'title' },
-        { text: printable(`${list.picker}\n${list.printedOn}`), alignment: 'right' },
+        { text: title, style: 'title' },
+        { text: `${list.picker}\n${list.printedOn}`, alignment: 'right' },
       ],
     },
     footer: (page, pages) => ({
@@ -89,8 +88,8 @@ function partsTable({ parts, orders, language }: PickList): Content {
         ...parts.map((part): TableCell[] => [
           tickBox(),
           [
-            { text: printable(part.code), bold: true },
-            { text: printable(part.description), fontSize: 9 },
+            { text: part.code, bold: true },
+            { text: part.description, fontSize: 9 },
           ],
           { canvas: barsOf(part.code, { width: 172, height: 22 }) },
           { text: formatCount(part.pieces, language), fontSize: 14, bold: true, alignment: 'right' },
@@ -107,7 +106,7 @@ function byOrder({ byOrder: orders }: PickPart, language: PickList['language']):
       columnGap: 6,
       columns: [
         { width: 12, ...tickBox(9) },
-        { width: '*', text: printable(`${number} × ${formatCount(pieces, language)}`) },
+        { width: '*', text: `${number} × ${formatCount(pieces, language)}` },
       ],
     })),
   };

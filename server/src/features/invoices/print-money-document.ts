@@ -3,7 +3,6 @@
 import { m } from '@chipload/messages';
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
 import type { MoneyDocument } from './money-document.ts';
 
 const marginPoints = 40;
@@ -15,13 +14,13 @@ export async function make(document: MoneyDocument): Promise<Uint8Array> {
 
 function layOut(document: MoneyDocument): TDocumentDefinitions {
   const { language, title, number, seller } = document;
-  const heading = printable(`${title} ${number}`);
+  const heading = `${title} ${number}`;
   return {
     pageSize: 'LETTER',
     pageMargins: [marginPoints, 120, marginPoints, 48],
-    info: { title: heading, author: printable(seller.name), creator: printable(seller.name) },
+    info: { title: heading, author: seller.name, creator: seller.name },
     language: language === 'fr' ? 'fr-CA' : 'en-CA',
-    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
+    defaultStyle: { fontSize: 9, lineHeight: 1.15 },
     styles: {
       title: { fontSize: 20, bold: true },
       label: { fontSize: 8, color: '#555555' },
@@ -29,9 +28,7 @@ function layOut(document: MoneyDocument): TDocumentDefinitions {
     },
     header: head(document),
     footer: (page, pages) => ({
-      text: printable(
-        `${heading} · ${m.invoices_server_page({ page: String(page), pages: String(pages) }, { locale: language })}`,
-      ),
+      text: `${heading} · ${m.invoices_server_page({ page: String(page), pages: String(pages) }, { locale: language })}`,
       alignment: 'right',
       margin: [marginPoints, 12],
       style: 'label',
@@ -46,14 +43,14 @@ function head({ title, number, seller }: MoneyDocument): Content {
     margin: [marginPoints, 28, marginPoints, 0],
     columns: [
       [
-        { text: printable(seller.name), bold: true, fontSize: 12 },
-        { text: printable(seller.lines.join('\n')), fontSize: 8 },
+        { text: seller.name, bold: true, fontSize: 12 },
+        { text: seller.lines.join('\n'), fontSize: 8 },
       ],
       {
         width: 220,
         stack: [
-          { text: printable(title), style: 'title', alignment: 'right' },
-          { text: printable(number), alignment: 'right', fontSize: 12 },
+          { text: title, style: 'title', alignment: 'right' },
+          { text: number, alignment: 'right', fontSize: 12 },
         ],
       },
     ],
@@ -68,8 +65,8 @@ function facts({ facts: all }: MoneyDocument): Content {
     margin: [0, 0, 0, 10],
     columnGap: 14,
     columns: Array.from({ length: factsPerRow }, (_, column) => [
-      { text: printable(row[column]?.label ?? ''), style: 'label' },
-      { text: printable(row[column]?.lines.join('\n') ?? '') },
+      { text: row[column]?.label ?? '', style: 'label' },
+      { text: row[column]?.lines.join('\n') ?? '' },
     ]),
   }));
 }
@@ -98,7 +95,7 @@ function goods({ columns, rows }: MoneyDocument): Content {
       widths: columns.map(({ isAmount }, index) => (index === 0 ? '*' : isAmount ? 76 : 90)),
       body: [
         columns.map(({ label }, index): TableCell => ({
-          text: printable(label),
+          text: label,
           style: 'label',
           alignment: alignment(index),
         })),
@@ -110,15 +107,15 @@ function goods({ columns, rows }: MoneyDocument): Content {
 
 function cellOf(text: string, alignment: 'left' | 'right'): TableCell {
   const [first = '', ...rest] = text.split('\n');
-  if (rest.length === 0) return { text: printable(first), alignment };
-  return [{ text: printable(first), bold: true }, { text: printable(rest.join('\n')) }];
+  if (rest.length === 0) return { text: first, alignment };
+  return [{ text: first, bold: true }, { text: rest.join('\n') }];
 }
 
 /** The sums, each tax on a line of its own; below the total what was paid. */
 function amounts({ amounts: all, total, settled, balance }: MoneyDocument): Content {
   const row = (label: string, value: string, style = ''): TableCell[] => [
-    { text: printable(label), style },
-    { text: printable(value), alignment: 'right', style },
+    { text: label, style },
+    { text: value, alignment: 'right', style },
   ];
   return {
     unbreakable: true,
@@ -142,5 +139,5 @@ function amounts({ amounts: all, total, settled, balance }: MoneyDocument): Cont
 }
 
 function notes({ notes: all }: MoneyDocument): Content[] {
-  return all.map((text) => ({ text: printable(text), margin: [0, 10, 0, 0] }));
+  return all.map((text) => ({ text, margin: [0, 10, 0, 0] }));
 }

@@ -12,7 +12,6 @@ import { formatCount, formatNumber } from '@chipload/messages/locale';
 import type { Content, ContentColumns, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
 import { planPicture } from './plan-picture.ts';
-import { printable } from '../../platform/print/printable.ts';
 import type { PrintedBox, Slip, SlipPart } from './slip.ts';
 import { partCells } from './slip-table.ts';
 import { poundsText, weightText } from './weight-text.ts';
@@ -87,12 +86,12 @@ function packingOrder(title: string, pictures: readonly Content[], language: Lan
           {
             stack: [
               {
-                text: printable(`${title} · ${m.packing_server_slip_steps({}, options)}`),
+                text: `${title} · ${m.packing_server_slip_steps({}, options)}`,
                 style: 'heading',
                 margin: [0, 14, 0, 2],
               },
               {
-                text: printable(m.packing_hint({}, options)),
+                text: m.packing_hint({}, options),
                 style: 'label',
                 margin: [0, 0, 0, 6],
               },
@@ -164,8 +163,8 @@ function contentsTable(box: PrintedBox, title: string, language: Language): Cont
           {
             colSpan: columns.length,
             stack: [
-              { text: printable(title), style: 'heading' },
-              { text: printable(boxFacts(box, language)), margin: [0, 2, 0, 0] },
+              { text: title, style: 'heading' },
+              { text: boxFacts(box, language), margin: [0, 2, 0, 0] },
             ],
           },
           ...columns.slice(1).map(() => ''),
@@ -205,20 +204,18 @@ function layerPicture({ box, layer, layerIndex, layers, parts, language }: Pictu
       : m.packing_layer({ number: String(layerIndex + 1), count }, options);
   const numberOf = (code: string) => parts.find((part) => part.code === code)?.number ?? '';
   const steps = layer.steps.map(({ part, orientation, pieces }) =>
-    printable(
-      m.packing_step(
-        {
-          quantity: formatCount(pieces.length, language),
-          number: numberOf(part),
-          part,
-          orientation: orientationTexts[orientation]({}, options),
-        },
-        options,
-      ),
+    m.packing_step(
+      {
+        quantity: formatCount(pieces.length, language),
+        number: numberOf(part),
+        part,
+        orientation: orientationTexts[orientation]({}, options),
+      },
+      options,
     ),
   );
   return [
-    { text: printable(title), bold: true, margin: [0, 0, 0, 3] },
+    { text: title, bold: true, margin: [0, 0, 0, 3] },
     { svg: planPicture(box, layer, numberOf), width: pictureWidthPoints },
     { ol: steps, margin: [0, 3, 0, 10] },
   ];

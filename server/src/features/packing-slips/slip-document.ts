@@ -6,7 +6,6 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { barsOf } from '../../platform/print/bar-code.ts';
 import { boxBlock } from './box-blocks.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
 import type { Slip, SlipPart } from './slip.ts';
 import { partCells } from './slip-table.ts';
 import { weightText } from './weight-text.ts';
@@ -26,12 +25,12 @@ function documentOf(slip: Slip): TDocumentDefinitions {
     pageSize: 'LETTER',
     pageMargins: [marginPoints, 88, marginPoints, 48],
     info: {
-      title: printable(`${title} ${number}`),
-      author: printable(senderName),
-      creator: printable(senderName),
+      title: `${title} ${number}`,
+      author: senderName,
+      creator: senderName,
     },
     language: language === 'fr' ? 'fr-CA' : 'en-CA',
-    defaultStyle: { font: 'Helvetica', fontSize: 9, lineHeight: 1.15 },
+    defaultStyle: { fontSize: 9, lineHeight: 1.15 },
     styles: {
       title: { fontSize: 18, bold: true },
       heading: { fontSize: 12, bold: true },
@@ -54,15 +53,15 @@ function pageHead({ number, purchaseOrder, senderName }: Slip, title: string): C
     margin: [marginPoints, 28, marginPoints, 0],
     columns: [
       [
-        { text: printable(title), style: 'title' },
-        { text: printable(senderName), bold: true },
+        { text: title, style: 'title' },
+        { text: senderName, bold: true },
       ],
       {
         width: 150,
         stack: [
           { canvas: barsOf(number, { width: 150, height: 26 }) },
           {
-            text: printable([number, purchaseOrder].filter((text) => text !== '').join(' · ')),
+            text: [number, purchaseOrder].filter((text) => text !== '').join(' · '),
             margin: [0, 2],
           },
         ],
@@ -92,10 +91,7 @@ function facts({ facts: all, boxes, language }: Slip): Content {
     columnGap: 16,
     columns: [0, 1, 2].map((column) => {
       const fact = row[column];
-      return [
-        { text: printable(fact?.label ?? ''), style: 'label' },
-        { text: printable(fact?.lines.join('\n') ?? '') },
-      ];
+      return [{ text: fact?.label ?? '', style: 'label' }, { text: fact?.lines.join('\n') ?? '' }];
     }),
   }));
 }

@@ -3,7 +3,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { barsOf } from '../../platform/print/bar-code.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
 import type { MailInLabel } from './mail-in-label.ts';
 
 const margin = 48;
@@ -13,29 +12,29 @@ export async function make(label: MailInLabel): Promise<Uint8Array> {
   return printPdf({
     pageSize: 'LETTER',
     pageMargins: margin,
-    info: { title: printable(label.title), creator: printable(label.to[0] ?? '') },
-    defaultStyle: { font: 'Helvetica', fontSize: 11, lineHeight: 1.2 },
+    info: { title: label.title, creator: label.to[0] ?? '' },
+    defaultStyle: { fontSize: 11, lineHeight: 1.2 },
     content: [
-      { text: printable(label.toLabel), fontSize: 9, color: '#333333' },
-      { text: printable(label.to.join('\n')), fontSize: 18, bold: true },
-      { text: printable(label.orderLabel), fontSize: 9, color: '#333333', margin: [0, 18, 0, 2] },
-      { text: printable(label.order), fontSize: 26, bold: true },
+      { text: label.toLabel, fontSize: 9, color: '#333333' },
+      { text: label.to.join('\n'), fontSize: 18, bold: true },
+      { text: label.orderLabel, fontSize: 9, color: '#333333', margin: [0, 18, 0, 2] },
+      { text: label.order, fontSize: 26, bold: true },
       {
         canvas: barsOf(label.order, { width: 280, height: 64, widestBarPoints: 2.2 }),
         margin: [0, 4, 0, 14],
       },
       line(label.cutHere),
-      { text: printable(label.title), fontSize: 16, bold: true, margin: [0, 16, 0, 8] },
-      { text: printable(label.toolsTitle), bold: true, margin: [0, 4, 0, 2] },
+      { text: label.title, fontSize: 16, bold: true, margin: [0, 16, 0, 8] },
+      { text: label.toolsTitle, bold: true, margin: [0, 4, 0, 2] },
       ...label.tools.map(({ code, quantity }): Content => ({
         columnGap: 8,
         columns: [
-          { width: 40, text: printable(quantity), alignment: 'right' },
-          { width: '*', text: printable(code) },
+          { width: 40, text: quantity, alignment: 'right' },
+          { width: '*', text: code },
         ],
       })),
-      { text: printable(label.howTitle), bold: true, margin: [0, 12, 0, 2] },
-      { ol: label.how.map((step) => ({ text: printable(step), margin: [0, 1] })) },
+      { text: label.howTitle, bold: true, margin: [0, 12, 0, 2] },
+      { ol: label.how.map((step) => ({ text: step, margin: [0, 1] })) },
     ],
   });
 }
@@ -46,7 +45,7 @@ function line(text: string): Content {
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: innerPoints, y2: 0, lineWidth: 1, dash: { length: 5 } }],
       },
-      { text: printable(text), fontSize: 8, color: '#333333' },
+      { text, fontSize: 8, color: '#333333' },
     ],
   };
 }

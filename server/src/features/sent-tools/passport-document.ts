@@ -2,7 +2,6 @@
 
 import { qrCodeOf } from '../../platform/print/bar-code.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import { printable } from '../../platform/print/printable.ts';
 import type { PassportLabel } from './passport-label.ts';
 
 const pointsPerMillimetre = 72 / 25.4;
@@ -13,8 +12,8 @@ export async function make({ address, code, part, hint }: PassportLabel): Promis
   return printPdf({
     pageSize: { width: 62 * pointsPerMillimetre, height: 29 * pointsPerMillimetre },
     pageMargins: marginPoints,
-    info: { title: printable(code) },
-    defaultStyle: { font: 'Helvetica', fontSize: 7, lineHeight: 1.15 },
+    info: { title: code },
+    defaultStyle: { fontSize: 7, lineHeight: 1.15 },
     content: [
       {
         columnGap: 8,
@@ -26,9 +25,9 @@ export async function make({ address, code, part, hint }: PassportLabel): Promis
           {
             width: '*',
             stack: [
-              { text: printable(part), fontSize: 9, bold: true },
-              { text: printable(code), fontSize: 9, margin: [0, 4, 0, 4] },
-              { text: printable(hint) },
+              { text: part, fontSize: 9, bold: true },
+              { text: code, fontSize: 9, margin: [0, 4, 0, 4] },
+              { text: hint },
             ],
           },
         ],

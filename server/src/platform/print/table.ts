@@ -1,7 +1,6 @@
 // The layout of the tables of printed documents, and their plain cells.
 
 import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { printable } from './printable.ts';
 
 /** A line below every row and no vertical lines. */
 export const tableLayout: CustomTableLayout = {
@@ -15,9 +14,9 @@ export const tableLayout: CustomTableLayout = {
 };
 
 export function headCell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
-  return { text: printable(text), style: 'label', alignment };
+  return { text: text, style: 'label', alignment };
 }
 
 export function cell(text: string, alignment: 'left' | 'right' = 'left'): TableCell {
-  return { text: printable(text), alignment };
+  return { text: text, alignment };
 }
