@@ -25,6 +25,9 @@ function invoiceOf(lines: Goods, shippingCents = 1_850): CreditableInvoice & { t
     currency: 'CAD',
     registrations,
     certificates: [],
+    orderTaxes: [],
+    earlierInvoices: 0,
+    isLast: true,
   });
   return {
     lines: lines.map((line, index) => ({ ...line, position: index + 1, creditedQuantity: 0 })),

@@ -11,15 +11,24 @@ const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdicti
   validFrom: '2020-01-01',
 }));
 const facts = { on: '2026-11-21', currency: 'CAD', registrations, certificates: [] } as const;
+/** An invoice of all that was ordered. */
+const whole = { orderTaxes: [], earlierInvoices: 0, isLast: true } as const;
 
 function invoiceTo(province: string, unitCents: number, quantity = 1): InvoiceAmounts {
   const destination = { country: 'CA', province } as const;
-  return invoiceAmounts({ ...facts, destination, lines: [{ unitCents, quantity }], shippingCents: 0 });
+  return invoiceAmounts({
+    ...facts,
+    ...whole,
+    destination,
+    lines: [{ unitCents, quantity }],
+    shippingCents: 0,
+  });
 }
 
 test('taxes are computed on goods and freight of the invoice, once for each tax', () => {
   const { taxes, ...amounts } = invoiceAmounts({
     ...facts,
+    ...whole,
     destination: { country: 'CA', province: 'QC' },
     lines: [
       { unitCents: 4_837, quantity: 3 },
@@ -41,18 +50,67 @@ test('taxes are computed on goods and freight of the invoice, once for each tax'
   ]);
 });
 
-test('three invoices of 10.10 CAD to Ontario have 1.31 HST each, a cent less than their order', () => {
-  expect(invoiceTo('ON', 1_010).taxesCents * 3).toBe(393);
-  expect(invoiceTo('ON', 1_010, 3).taxesCents).toBe(394);
-  expect(invoiceTo('QC', 1_010).taxesCents * 3).toBe(456);
-  expect(invoiceTo('QC', 1_010, 3).taxesCents).toBe(454);
+type Lines = readonly { readonly unitCents: number; readonly quantity: number }[];
+
+/** The invoices of an order that ships line by line, and the order as it was agreed. */
+function shipped(province: string, lines: Lines, shippingCents: number) {
+  const destination = { country: 'CA', province } as const;
+  const order = invoiceAmounts({ ...facts, ...whole, destination, lines, shippingCents });
+  const invoices: InvoiceAmounts[] = [];
+  for (const [index, line] of lines.entries()) {
+    const orderTaxes = order.taxes.map((tax, place) => ({
+      ...tax,
+      invoicedCents: invoices.reduce((sum, { taxes }) => sum + taxes[place]!.amountCents, 0),
+    }));
+    invoices.push(
+      invoiceAmounts({
+        ...facts,
+        destination,
+        lines: [line],
+        shippingCents: index === 0 ? shippingCents : 0,
+        orderTaxes,
+        earlierInvoices: index,
+        isLast: index === lines.length - 1,
+      }),
+    );
+  }
+  return { order, invoices, totals: invoices.map(({ totalCents }) => totalCents) };
+}
+
+test('an order that ships in parts costs what was agreed: the last invoice takes what is left of each tax', () => {
+  const alberta = shipped('AB', Array(2).fill({ unitCents: 11_550, quantity: 1 }), 1_900);
+  expect(alberta.order.totalCents).toBe(26_250);
+  expect(alberta.totals).toEqual([14_123, 12_127]);
+  const six = shipped('AB', Array(6).fill({ unitCents: 11_550, quantity: 1 }), 0);
+  expect([six.order.totalCents, ...six.totals]).toEqual([72_765, ...Array(5).fill(12_128), 12_125]);
+  const ontario = shipped('ON', Array(3).fill({ unitCents: 1_010, quantity: 1 }), 0);
+  expect(ontario.invoices.map(({ taxesCents }) => taxesCents)).toEqual([131, 131, 132]);
+});
+
+test('the last invoice has the taxes of its day where more than rounding separates them from the order', () => {
+  const line = { unitCents: 10_000, quantity: 1 };
+  const before = { ...facts, on: '2025-03-31' };
+  const destination = { country: 'CA', province: 'NS' } as const;
+  const order = invoiceAmounts({ ...before, ...whole, destination, lines: [line, line], shippingCents: 0 });
+  const last = invoiceAmounts({
+    ...facts,
+    on: '2025-04-01',
+    destination,
+    lines: [line],
+    shippingCents: 0,
+    orderTaxes: order.taxes.map((tax) => ({ ...tax, invoicedCents: 1_500 })),
+    earlierInvoices: 1,
+    isLast: true,
+  });
+  expect(order.taxesCents).toBe(3_000);
+  expect(last.taxesCents).toBe(1_400);
 });
 
 test('the rate is the one in force at the date of the invoice', () => {
   const destination = { country: 'CA', province: 'NS' } as const;
   const lines = [{ unitCents: 10_000, quantity: 1 }];
   const on = (day: string) =>
-    invoiceAmounts({ ...facts, on: day, destination, lines, shippingCents: 0 }).taxesCents;
+    invoiceAmounts({ ...facts, ...whole, on: day, destination, lines, shippingCents: 0 }).taxesCents;
   expect([on('2025-03-31'), on('2025-04-01')]).toEqual([1_500, 1_400]);
 });
 
@@ -112,11 +170,22 @@ test('the invoices of a prepaid order add up to the order, tax by tax, to the ce
   );
 });
 
+test('the invoices of an order add up to the order, tax by tax, to the cent, and no tax is below zero', () => {
+  fc.assert(
+    fc.property(shipments, fc.nat(20_000), province, (lines, shippingCents, code) => {
+      const { order, invoices, totals } = shipped(code, lines, shippingCents);
+      for (const { taxes } of invoices)
+        for (const { amountCents } of taxes) expect(amountCents).toBeGreaterThanOrEqual(0);
+      expect(totals.reduce((sum, one) => sum + one, 0)).toBe(order.totalCents);
+    }),
+  );
+});
+
 test('an invoice adds up: lines, freight and taxes', () => {
   fc.assert(
     fc.property(shipments, fc.nat(20_000), province, (lines, shippingCents, code) => {
       const destination = { country: 'CA', province: code } as const;
-      const invoice = invoiceAmounts({ ...facts, destination, lines, shippingCents });
+      const invoice = invoiceAmounts({ ...facts, ...whole, destination, lines, shippingCents });
       const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
       expect(sum(invoice.lineCents)).toBe(invoice.subtotalCents);
       expect(sum(invoice.taxes.map(({ amountCents }) => amountCents))).toBe(invoice.taxesCents);

@@ -37,54 +37,76 @@ export function freightLeft(order: {
   return Math.max(0, order.shippingCents - order.invoicedCents);
 }
 
-type Goods = { readonly lines: readonly ShippedLine[]; readonly shippingCents: number };
+/** A tax of the order, and how much of it earlier invoices charged. */
+export type AgreedTax = InvoiceTax & { readonly invoicedCents: number };
+
+type Shipment = {
+  readonly lines: readonly ShippedLine[];
+  readonly shippingCents: number;
+  readonly orderTaxes: readonly AgreedTax[];
+  /** Whether nothing of the order is left to ship. */
+  readonly isLast: boolean;
+};
 
 /**
  * Returns the amounts of an invoice, with the taxes computed anew on its goods and freight. `on` is the date of the invoice,
- * yyyy-MM-dd. For example, three invoices of 10.10 CAD to Ontario have 1.31 HST each.
+ * yyyy-MM-dd. The last of `earlierInvoices + 1` invoices takes what is left of each tax of the order, unless more than rounding
+ * separates the two, such as another rate. For example, an order of three times 10.10 CAD to Ontario has 3.94 HST, and its
+ * invoices 1.31, 1.31 and 1.32.
  */
 export function invoiceAmounts({
   lines,
   shippingCents,
   currency,
+  orderTaxes,
+  earlierInvoices,
+  isLast,
   ...facts
-}: Goods & Omit<TaxCase, 'base'> & { readonly currency: Currency }): InvoiceAmounts {
+}: Shipment &
+  Omit<TaxCase, 'base'> & { readonly currency: Currency; readonly earlierInvoices: number }): InvoiceAmounts {
   const goods = totalsOf(lines);
   const base = money(goods.subtotalCents + shippingCents, currency);
-  const taxes = taxesDue({ ...facts, base }).map((tax) => ({
-    name: tax.name,
-    jurisdiction: tax.jurisdiction,
-    ratePerHundredThousand: tax.ratePerHundredThousand,
-    baseCents: base.cents,
-    amountCents: tax.amount.cents,
-    reason: tax.reason,
-    registrationNumber: tax.registrationNumber,
-    certificateNumber: tax.certificateNumber,
-  }));
+  // The order and each of its invoices are rounded by half a cent at most.
+  const mostRoundedCents = (earlierInvoices + 2) / 2;
+  const taxes = taxesDue({ ...facts, base }).map((tax) => {
+    const agreed = orderTaxes.find(
+      ({ name, jurisdiction }) => name === tax.name && jurisdiction === tax.jurisdiction,
+    );
+    const ownCents = tax.amount.cents;
+    const leftCents = agreed ? leftOf(agreed) : ownCents;
+    const isRounding = Math.abs(leftCents - ownCents) <= mostRoundedCents;
+    return {
+      name: tax.name,
+      jurisdiction: tax.jurisdiction,
+      ratePerHundredThousand: tax.ratePerHundredThousand,
+      baseCents: base.cents,
+      amountCents: isRounding && (isLast || leftCents < ownCents) ? leftCents : ownCents,
+      reason: tax.reason,
+      registrationNumber: tax.registrationNumber,
+      certificateNumber: tax.certificateNumber,
+    };
+  });
   return documentOf(goods, shippingCents, taxes);
 }
-
-/** A tax of a prepaid order, and how much of it earlier invoices charged. */
-export type PrepaidTax = InvoiceTax & { readonly invoicedCents: number };
 
 /**
  * Returns the amounts of an invoice of an order that was paid when it was placed: its taxes became payable then, so they are
  * those of the order. The last invoice takes what is left of each tax, so that all invoices add up to the order to the cent.
  */
-export function prepaidAmounts({
-  lines,
-  shippingCents,
-  orderTaxes,
-  isLast,
-}: Goods & { readonly orderTaxes: readonly PrepaidTax[]; readonly isLast: boolean }): InvoiceAmounts {
+export function prepaidAmounts({ lines, shippingCents, orderTaxes, isLast }: Shipment): InvoiceAmounts {
   const goods = totalsOf(lines);
   const baseCents = goods.subtotalCents + shippingCents;
-  const taxes = orderTaxes.map(({ invoicedCents, ...tax }) => {
-    const leftCents = Math.max(0, tax.amountCents - invoicedCents);
+  const taxes = orderTaxes.map((agreed) => {
+    const { invoicedCents: _invoicedCents, ...tax } = agreed;
+    const leftCents = leftOf(agreed);
     const shareCents = tax.amountCents === 0 ? 0 : shareOfCents(baseCents, tax.ratePerHundredThousand);
     return { ...tax, baseCents, amountCents: isLast ? leftCents : Math.min(shareCents, leftCents) };
   });
   return documentOf(goods, shippingCents, taxes);
+}
+
+function leftOf({ amountCents, invoicedCents }: AgreedTax): number {
+  return Math.max(0, amountCents - invoicedCents);
 }
 
 function totalsOf(lines: readonly ShippedLine[]) {

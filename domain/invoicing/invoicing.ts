@@ -28,7 +28,7 @@ export {
   prepaidAmounts,
   type InvoiceAmounts,
   type InvoiceTax,
-  type PrepaidTax,
+  type AgreedTax,
   type ShippedLine,
 } from './invoice-amounts.ts';
 export { invoiceMayFollow, invoiceState, invoiceStates, type InvoiceState } from './invoice-state.ts';

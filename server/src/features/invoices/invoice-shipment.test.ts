@@ -57,7 +57,7 @@ test('an invoice has the pieces at the price of the order, the whole freight, an
   expect(invoice?.total_cents).toBe(base + taxes[0]!.amount_cents + taxes[1]!.amount_cents);
 });
 
-test('once everything has shipped, the company owes the sum of the invoices, not a cent of the order', async () => {
+test('once everything has shipped in parts, the company owes what was agreed, as invoices', async () => {
   const buyer = await shop.buyer();
   const placed = await order(buyer, { 'XM5-0500': 9 });
   expect(await owedBy(db, buyer.companyId)).toBe(placed.total_cents);
@@ -66,6 +66,7 @@ test('once everything has shipped, the company owes the sum of the invoices, not
   const invoices = await invoicesOf(placed.uuid);
   const total = invoices.reduce((sum, { total_cents: cents }) => sum + cents, 0);
   expect(invoices.map(({ shipping_cents: cents }) => cents)).toEqual([placed.shipping_cents, 0, 0]);
+  expect(total).toBe(placed.total_cents);
   expect(await owedBy(db, buyer.companyId)).toBe(total);
   const { rows } = await sql<{ kind: string; cents: number }>`
     select kind, sum(cents)::bigint as cents from credit_entries where order_uuid = ${placed.uuid}

@@ -142,12 +142,12 @@ function amountsOf(
     shippingCents: order.shipping_cents,
     invoicedCents: order.invoiced_shipping_cents,
   });
+  const goods = { lines, shippingCents, isLast, orderTaxes: orderTaxes(order) };
   // Their taxes became payable when they were paid.
-  if (isPrepaid(order))
-    return prepaidAmounts({ lines, shippingCents, isLast, orderTaxes: orderTaxes(order) });
+  if (isPrepaid(order)) return prepaidAmounts(goods);
   return invoiceAmounts({
-    lines,
-    shippingCents,
+    ...goods,
+    earlierInvoices: order.earlier_invoices,
     currency: order.currency,
     destination: { country: order.ship_to.country, province: order.ship_to.province },
     on: issuedOn,

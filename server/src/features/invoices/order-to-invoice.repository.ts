@@ -35,6 +35,7 @@ export type OrderToInvoice = {
   readonly total_cents: number;
   readonly shipping_cents: number;
   readonly invoiced_shipping_cents: number;
+  readonly earlier_invoices: number;
   /** What the ledger still has of the order itself, not yet invoiced. */
   readonly ledger_left_cents: number;
   readonly certificates: readonly StoredCertificate[];
@@ -67,6 +68,7 @@ export async function findOrderToInvoice(
       orders.purchase_order_number, orders.total_cents,
       companies.terms_days, orders.shipping_cents,
       (select coalesce(sum(shipping_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_shipping_cents,
+      (select count(*)::int from invoices where order_uuid = orders.uuid) as earlier_invoices,
       ${ledgerLeftOfOrder} as ledger_left_cents, ${certificatesOfCompany} as certificates,
       (select json_agg(json_build_object(
         'id', id, 'inventory_code', inventory_code, 'description', description, 'unit_cents', unit_cents,
