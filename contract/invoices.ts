@@ -118,7 +118,17 @@ export const invoiceCalls = {
       rows: z.array(invoiceRow),
       next: z.string().nullable(),
       balances: z
-        .array(z.object({ currency, open: cents, overdue: cents, count: z.int() }))
+        .array(
+          z.object({
+            currency,
+            open: cents,
+            overdue: cents,
+            count: z.int().meta({ description: 'Of the open invoices' }),
+            opening: cents.meta({
+              description: 'Of `open`, what was owed before the company ordered here; no invoice of the list',
+            }),
+          }),
+        )
         .meta({ description: 'Of the whole company, by currency; empty if nothing is open' }),
     }),
   }),

@@ -85,6 +85,7 @@ export const officeCompany = z.object({
     terms_days: z.int(),
     used: cents.meta({ description: 'Open orders and unpaid invoices, less payments' }),
     overdue: cents,
+    opening: cents.meta({ description: 'What is still owed from before the company ordered here' }),
   }),
   people: z.array(person),
   addresses: z.array(address.extend({ uuid: z.uuid(), is_billing: z.boolean() })),

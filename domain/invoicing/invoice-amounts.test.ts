@@ -14,17 +14,6 @@ const facts = { on: '2026-11-21', currency: 'CAD', registrations, certificates: 
 /** An invoice of all that was ordered. */
 const whole = { orderTaxes: [], earlierInvoices: 0, isLast: true } as const;
 
-function invoiceTo(province: string, unitCents: number, quantity = 1): InvoiceAmounts {
-  const destination = { country: 'CA', province } as const;
-  return invoiceAmounts({
-    ...facts,
-    ...whole,
-    destination,
-    lines: [{ unitCents, quantity }],
-    shippingCents: 0,
-  });
-}
-
 test('taxes are computed on goods and freight of the invoice, once for each tax', () => {
   const { taxes, ...amounts } = invoiceAmounts({
     ...facts,
@@ -52,6 +41,9 @@ test('taxes are computed on goods and freight of the invoice, once for each tax'
 
 type Lines = readonly { readonly unitCents: number; readonly quantity: number }[];
 
+const pieces = (count: number, unitCents: number): Lines =>
+  Array.from({ length: count }, () => ({ unitCents, quantity: 1 }));
+
 /** The invoices of an order that ships line by line, and the order as it was agreed. */
 function shipped(province: string, lines: Lines, shippingCents: number) {
   const destination = { country: 'CA', province } as const;
@@ -78,12 +70,12 @@ function shipped(province: string, lines: Lines, shippingCents: number) {
 }
 
 test('an order that ships in parts costs what was agreed: the last invoice takes what is left of each tax', () => {
-  const alberta = shipped('AB', Array(2).fill({ unitCents: 11_550, quantity: 1 }), 1_900);
+  const alberta = shipped('AB', pieces(2, 11_550), 1_900);
   expect(alberta.order.totalCents).toBe(26_250);
   expect(alberta.totals).toEqual([14_123, 12_127]);
-  const six = shipped('AB', Array(6).fill({ unitCents: 11_550, quantity: 1 }), 0);
+  const six = shipped('AB', pieces(6, 11_550), 0);
   expect([six.order.totalCents, ...six.totals]).toEqual([72_765, ...Array(5).fill(12_128), 12_125]);
-  const ontario = shipped('ON', Array(3).fill({ unitCents: 1_010, quantity: 1 }), 0);
+  const ontario = shipped('ON', pieces(3, 1_010), 0);
   expect(ontario.invoices.map(({ taxesCents }) => taxesCents)).toEqual([131, 131, 132]);
 });
 

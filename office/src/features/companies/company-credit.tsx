@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { ageingBuckets } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { ageingBucketTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import { useMay, useOffice } from '../../platform/office.ts';
@@ -24,7 +25,15 @@ export function CompanyCredit({ company }: { company: OfficeCompany }) {
         <Fact label={m.office_companies_used()}>{amount(used)}</Fact>
         {limit !== null && (
           <Fact label={m.office_companies_available()}>
-            <span className={limit < used ? 'text-bad' : ''}>{amount(limit - used)}</span>
+            {limit < used ? (
+              <span className="text-bad">
+                {m.office_companies_over_limit({
+                  amount: formatMoney(used - limit, currency, currentLanguage()),
+                })}
+              </span>
+            ) : (
+              amount(limit - used)
+            )}
           </Fact>
         )}
         <Fact label={m.office_companies_overdue()}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import { SkeletonRows } from '@chipload/ui/skeleton';
@@ -8,17 +9,20 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { openInvoicesQuery } from './companies.queries.ts';
 import { Section } from '../../records/section.tsx';
 
-/** The open invoices of a company, the earliest due first, for those who may read money. */
-export function CompanyInvoices({ uuid }: { uuid: string }) {
+/** What a company owes: its opening balance, and its open invoices, the earliest due first, for those who may read money. */
+export function CompanyInvoices({ company: { uuid, currency, credit } }: { company: OfficeCompany }) {
   const { api } = useOffice();
   const mayRead = useMay()('read-money');
   const { data } = useQuery({ ...openInvoicesQuery(api, uuid), enabled: mayRead });
   if (!mayRead) return null;
+  const owesOpening = credit.opening > 0;
   return (
     <Section title={m.office_companies_invoices()}>
       {data === undefined && <SkeletonRows rows={3} />}
-      {data?.rows.length === 0 && <p className="text-muted">{m.office_companies_no_invoices()}</p>}
-      {data !== undefined && data.rows.length > 0 && (
+      {data?.rows.length === 0 && !owesOpening && (
+        <p className="text-muted">{m.office_companies_no_invoices()}</p>
+      )}
+      {data !== undefined && (data.rows.length > 0 || owesOpening) && (
         <Table caption={m.office_companies_invoices()}>
           <thead>
             <tr>
@@ -30,6 +34,14 @@ export function CompanyInvoices({ uuid }: { uuid: string }) {
             </tr>
           </thead>
           <tbody>
+            {owesOpening && (
+              <Row>
+                <RowHead colSpan={4}>{m.office_companies_opening()}</RowHead>
+                <Cell numeric>
+                  <Money cents={credit.opening} currency={currency} />
+                </Cell>
+              </Row>
+            )}
             {data.rows.map((invoice) => (
               <Row key={invoice.uuid}>
                 <RowHead>

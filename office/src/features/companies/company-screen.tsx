@@ -102,7 +102,7 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       <CompanyAgeing uuid={uuid} />
       <CompanyPeople company={company} />
       <CompanyOrders uuid={uuid} />
-      <CompanyInvoices uuid={uuid} />
+      <CompanyInvoices company={company} />
       <CompanyCertificates company={company} />
       <CompanyDocuments company={company} />
       <CompanyAddresses company={company} />

@@ -67,6 +67,7 @@ export function presentCompany(record: StoredCompanyRecord, today: string): Offi
       terms_days: record.terms_days,
       used: record.exposure_cents,
       overdue: record.overdue_cents,
+      opening: record.opening_cents,
     },
     people: record.people.map((person) => ({
       ...person,

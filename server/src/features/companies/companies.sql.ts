@@ -3,6 +3,7 @@
 import type { CertificateFilter } from '@chipload/domain/companies';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
+import { startOfShopDay } from '../../platform/database/database.ts';
 import type { StoredCertificate } from './stored-certificate.ts';
 
 export type { StoredCertificate };
@@ -16,12 +17,26 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
   where company_id = companies.id and verified_at is not null and withdrawn_at is null
 ), '[]')`;
 
+/**
+ * The ledger entries about what a company owed before it ordered here: the balance with which it was imported, and what payments paid
+ * of it. No other entry is without an order. The balance is due on the day of its import.
+ */
+export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid')`;
+
+/** What the company of a statement over `companies` still owes from before it ordered here, in cents. */
+export const openingOf = sql<number>`(
+  select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
+)`;
+
 /** What the company of a statement over `companies` has not paid by its due dates, in cents. */
 export function overdueOf(today: string): RawBuilder<number> {
-  return sql<number>`(
+  return sql<number>`((
     select coalesce(sum(total_cents - paid_cents), 0)::bigint from invoices
     where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
-  )`;
+  ) + coalesce((
+    select sum(cents)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
+    having min(created_at) < ${startOfShopDay(today)}
+  ), 0))`;
 }
 
 /** Returns the pattern of `like` for whatever contains a text. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { overdueOf } from './companies.sql.ts';
+import { openingOf, overdueOf } from './companies.sql.ts';
 
 export type LockedCompany = {
   readonly id: number;
@@ -101,6 +101,7 @@ export type StoredCompanyRecord = LockedCompany & {
   readonly created_at: Date;
   readonly exposure_cents: number;
   readonly overdue_cents: number;
+  readonly opening_cents: number;
   readonly people: readonly StoredPerson[];
   readonly addresses: readonly {
     readonly uuid: string;
@@ -133,7 +134,7 @@ export async function findCompanyRecord(
 ): Promise<StoredCompanyRecord | undefined> {
   const { rows } = await sql<StoredCompanyRecord>`
     select companies.id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, hold_reason,
-      created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${people} as people,
+      created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${openingOf} as opening_cents, ${people} as people,
       ${addresses} as addresses, ${certificates} as certificates, ${documents} as documents
     from companies where uuid = ${uuid}`.execute(db);
   return rows[0];

@@ -2,8 +2,9 @@
 
 import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { isOfOpening } from '../companies/companies.sql.ts';
 import { numberContains } from '../orders/orders.sql.ts';
 
 export type StoredInvoiceRow = {
@@ -73,15 +74,24 @@ export type OpenBalance = {
   readonly open: number;
   readonly overdue: number;
   readonly count: number;
+  /** Of `open`, what was owed before the company ordered here. */
+  readonly opening: number;
 };
 
 /** Returns what a company has open on a day, by currency. */
 export async function findBalances(db: Database, companyId: number, on: string): Promise<OpenBalance[]> {
   const { rows } = await sql<OpenBalance>`
-    select currency, sum(total_cents - paid_cents)::bigint as open, count(*)::integer as count,
-      coalesce(sum(total_cents - paid_cents) filter (where due_on < ${on}::date), 0)::bigint as overdue
-    from invoices where company_id = ${companyId} and state <> 'paid' group by currency order by currency`.execute(
-    db,
-  );
+    with owed as (
+      select currency, total_cents - paid_cents as cents, due_on < ${on}::date as is_late, false as is_opening
+      from invoices where company_id = ${companyId} and state <> 'paid'
+      union all
+      select companies.currency, sum(cents), min(credit_entries.created_at) < ${startOfShopDay(on)}, true
+      from credit_entries join companies on companies.id = company_id
+      where company_id = ${companyId} and ${isOfOpening} group by companies.currency having sum(cents) > 0
+    )
+    select currency, sum(cents)::bigint as open, count(*) filter (where not is_opening)::integer as count,
+      coalesce(sum(cents) filter (where is_late), 0)::bigint as overdue,
+      coalesce(sum(cents) filter (where is_opening), 0)::bigint as opening
+    from owed group by currency order by currency`.execute(db);
   return rows;
 }

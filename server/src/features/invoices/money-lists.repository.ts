@@ -9,9 +9,8 @@ import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
-import { isCompanyNamed } from '../companies/companies.sql.ts';
+import { isCompanyNamed, isOfOpening } from '../companies/companies.sql.ts';
 import { isRefundPrevented } from '../payments/payments.sql.ts';
-import { isOfOpening } from './opening-balance.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
 export async function getCompanyUuid(db: Database, id: number): Promise<string> {

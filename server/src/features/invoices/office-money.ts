@@ -20,13 +20,11 @@ import {
   findMoneyMoves,
   findPayment,
   findPayments,
-  listOpenInvoices,
-  type OpenOfCompany,
   type MoneyFilter,
   type PageOf,
 } from './money-lists.repository.ts';
 import { findOfficeInvoices } from './office-invoice-list.repository.ts';
-import { getOpening, type OpeningBalance } from './opening-balance.repository.ts';
+import { listOwed, openingKey } from './opening-balance.repository.ts';
 import {
   presentOfficeInvoice,
   presentOfficeRow,
@@ -116,10 +114,7 @@ export async function proposePayment(
 ): Promise<OfficeReply<'GET', '/companies/:uuid/payment-proposal'>> {
   const companyId = await findCompanyId(db, company);
   if (companyId === undefined) throw new Refusal('not-found');
-  const open = [
-    ...openingOf(await getOpening(db, companyId), currency),
-    ...(await listOpenInvoices(db, companyId, currency)),
-  ];
+  const open = await listOwed(db, companyId, currency);
   const parts = proposeApplications(
     { cents, reference },
     open.map(({ uuid, number, due_on: dueOn, open_cents: openCents }) => ({
@@ -140,22 +135,4 @@ export async function proposePayment(
       proposed: parts.find(({ uuid }) => uuid === invoice.uuid)?.cents ?? 0,
     })),
   };
-}
-
-/** The opening balance among open invoices. */
-const openingKey = '';
-
-function openingOf({ openCents, begunAt, ...opening }: OpeningBalance, currency: Currency): OpenOfCompany[] {
-  if (openCents <= 0 || begunAt === null || opening.currency !== currency) return [];
-  const day = shopDay(begunAt);
-  return [
-    {
-      uuid: openingKey,
-      number: '',
-      issued_on: day,
-      due_on: day,
-      total_cents: openCents,
-      open_cents: openCents,
-    },
-  ];
 }

@@ -1,9 +1,11 @@
-// Reads what companies owe from before they ordered here, as their ledger has it.
+// Reads what companies owe from before they ordered here, as their ledger has it, and beside their open invoices.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { isOfOpening } from './opening-balance.sql.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { isOfOpening } from '../companies/companies.sql.ts';
+import { listOpenInvoices, type OpenOfCompany } from './money-lists.repository.ts';
 
 export type OpeningBalance = {
   readonly companyUuid: string;
@@ -29,6 +31,23 @@ export async function getOpening(db: Database, companyId: number): Promise<Openi
   const [row] = rows;
   if (!row) throw new Error(`There is no company ${companyId}`);
   return row;
+}
+
+/** The opening balance among open invoices. */
+export const openingKey = '';
+
+/** Returns what a company owes in a currency: its opening balance, whose key and number are empty, and its open invoices. */
+export async function listOwed(
+  db: Database,
+  companyId: number,
+  currency: Currency,
+): Promise<OpenOfCompany[]> {
+  const { openCents, begunAt, ...opening } = await getOpening(db, companyId);
+  const invoices = await listOpenInvoices(db, companyId, currency);
+  if (openCents <= 0 || begunAt === null || opening.currency !== currency) return invoices;
+  const day = shopDay(begunAt);
+  const balance = { uuid: openingKey, number: '', issued_on: day, due_on: day };
+  return [{ ...balance, total_cents: openCents, open_cents: openCents }, ...invoices];
 }
 
 /** Returns what a payment pays of the opening balance of its company. */

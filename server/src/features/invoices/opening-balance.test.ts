@@ -4,23 +4,31 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
-import { openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
+import { createMadeFiles } from '../../platform/files/made-files.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { getCompany } from '../companies/companies.service.ts';
 import {
   applyPayment,
   getAgeing,
   getOfficePayment,
+  invoiceListeners,
   proposePayment,
   receivePayment,
   reversePayment,
   takeBackPayment,
 } from './invoices.service.ts';
+import { invoiceRoutes } from './invoices.routes.ts';
 import { readAccountStatement } from './read-statement.ts';
+import { sendStatement, writeStatement } from './send-statement.ts';
 
 const { db } = await createTestDatabase();
-const shop = await openSmallShop(db);
+const shop = await openSmallShop(db, {
+  addRoutes: (api, { gateway }) =>
+    invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, createMadeFiles()),
+});
 await shop.part({ code: 'XM5-0500', cad: [10_000], onHand: 1_000 });
 const staffId = await insertStaff(db);
 const by = actingStaff(staffId, ['read-money', 'receive-payments']);
@@ -126,4 +134,47 @@ test('of two payments at the same moment, an opening balance is paid once', asyn
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await owed()).toBe(0);
+});
+
+test('a company that owes its opening balance alone is told so, and is mailed its statement', async () => {
+  const { buyer, uuid, receive } = await imported();
+  const balances = async () => (await done(buyer.send('GET', '/invoices'))).balances;
+  const opening = async () => (await getCompany(db, uuid)).credit;
+  expect(await balances()).toEqual([
+    { currency: 'CAD', open: 184_050, overdue: 184_050, count: 0, opening: 184_050 },
+  ]);
+  expect(await opening()).toMatchObject({ opening: 184_050, overdue: 184_050 });
+
+  const { uuid: person } = await db
+    .selectFrom('customers')
+    .select('uuid')
+    .where('id', '=', buyer.customerId)
+    .executeTakeFirstOrThrow();
+  await within((transaction) => sendStatement(transaction, by, { company: uuid, person }));
+  const write = await writeStatement(db, { company: uuid, person });
+  expect(
+    write?.({ siteName: 'Small Tools', publicUrl: 'http://small.test', postalAddress: '' }).text,
+  ).toContain('Opening balance: $1,840.50');
+
+  await receive(184_050, [{ invoice: null, cents: 184_050 }]);
+  expect(await balances()).toEqual([]);
+  expect(await opening()).toMatchObject({ opening: 0, overdue: 0 });
+  await expect(
+    within((transaction) => sendStatement(transaction, by, { company: uuid, person })),
+  ).rejects.toMatchObject({ code: 'nothing-open' });
+});
+
+test('an opening balance is beside the open invoices, and is overdue from the day after its import', async () => {
+  const { buyer, uuid } = await imported();
+  const invoice = await orderAndShip({ db, settings: shop.settings, staffId }, buyer, { 'XM5-0500': 1 });
+  expect((await done(buyer.send('GET', '/invoices'))).balances).toEqual([
+    { currency: 'CAD', open: 184_050 + invoice.totalCents, overdue: 184_050, count: 1, opening: 184_050 },
+  ]);
+  expect((await getCompany(db, uuid)).credit.overdue).toBe(184_050);
+  const other = await shop.buyer();
+  await sql`
+    insert into credit_entries (company_id, kind, cents) values (${other.companyId}, 'opening_balance', 100)`.execute(
+    db,
+  );
+  expect((await done(other.send('GET', '/invoices'))).balances).toMatchObject([{ open: 100, overdue: 0 }]);
 });

@@ -1,4 +1,4 @@
-// Statements: the open invoices of a company as a mail to one of its people. Only staff send them, never the shop by itself.
+// Statements: what a company owes as a mail to one of its people. Only staff send them, never the shop by itself.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,8 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailStatementJob } from './invoices.jobs.ts';
-import { listOpenInvoices, type OpenOfCompany } from './money-lists.repository.ts';
+import type { OpenOfCompany } from './money-lists.repository.ts';
+import { listOwed } from './opening-balance.repository.ts';
 import { statementMail } from './statement-mail.ts';
 import { findStatementReader, type StatementReader } from './statements.repository.ts';
 
@@ -55,5 +56,5 @@ async function readStatement(
 ): Promise<{ reader: StatementReader; open: OpenOfCompany[] }> {
   const reader = await findStatementReader(db, recipient);
   if (!reader) throw new Refusal('not-found');
-  return { reader, open: await listOpenInvoices(db, reader.company_id, reader.currency) };
+  return { reader, open: await listOwed(db, reader.company_id, reader.currency) };
 }

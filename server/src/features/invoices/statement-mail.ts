@@ -1,13 +1,15 @@
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
+import type { Language } from '../../platform/language.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { invoicesAddress } from './invoices-address.ts';
 import { mailedStatement } from './mail-documents.ts';
 import type { OpenOfCompany } from './money-lists.repository.ts';
+import { openingKey } from './opening-balance.repository.ts';
 import type { StatementReader } from './statements.repository.ts';
 
-/** Writes the list of open invoices with the statement as a PDF, in the language of its reader. `on` is the day of the statement, yyyy-MM-dd. */
+/** Writes the list of what is owed with the statement as a PDF, in the language of its reader. `on` is the day of the statement, yyyy-MM-dd. */
 export function statementMail(
   reader: StatementReader,
   open: readonly OpenOfCompany[],
@@ -28,13 +30,7 @@ export function statementMail(
       ...(reader.is_email_confirmed ? [m.invoices_server_statement_attached({}, options)] : []),
     ],
     facts: [
-      ...open.map((invoice) => ({
-        label:
-          invoice.due_on < on
-            ? m.invoices_server_statement_late({ number: invoice.number, day: invoice.due_on }, options)
-            : m.invoices_server_statement_due({ number: invoice.number, day: invoice.due_on }, options),
-        value: amount(invoice.open_cents),
-      })),
+      ...open.map((one) => ({ label: labelOf(one, on, options), value: amount(one.open_cents) })),
       { label: m.invoices_server_statement_total({}, options), value: `${amount(total)} ${currency}` },
       ...(late > 0 ? [{ label: m.invoices_server_statement_overdue({}, options), value: amount(late) }] : []),
     ],
@@ -45,4 +41,15 @@ export function statementMail(
   });
   const documents = reader.is_email_confirmed ? [mailedStatement(reader.company_uuid, on, language)] : [];
   return { ...letter, documents };
+}
+
+function labelOf(
+  { uuid, number, due_on: day }: OpenOfCompany,
+  on: string,
+  options: { readonly locale: Language },
+): string {
+  if (uuid === openingKey) return m.invoices_server_account_opening({}, options);
+  return day < on
+    ? m.invoices_server_statement_late({ number, day }, options)
+    : m.invoices_server_statement_due({ number, day }, options);
 }

@@ -5,8 +5,8 @@ import type { WireAddress } from '@chipload/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { isOfOpening } from '../companies/companies.sql.ts';
 import type { Language } from '../../platform/language.ts';
-import { isOfOpening } from './opening-balance.sql.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 
 export type StatementAccount = {

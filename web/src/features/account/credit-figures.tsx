@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import type { Currency } from '@chipload/messages/locale';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Money } from '@chipload/ui/money';
 
 /** The credit limit, the open and the available amount, and the payment terms. */
@@ -24,7 +24,13 @@ export function CreditFigures({
         </Figure>
         <div className="col-span-2 grid grid-cols-subgrid border-t pt-1.5 font-semibold">
           <Figure label={m.account_credit_available()}>
-            <Money cents={available} currency={currency} />
+            {available < 0 ? (
+              <span className="text-bad">
+                {m.account_credit_over({ amount: formatMoney(-available, currency, currentLanguage()) })}
+              </span>
+            ) : (
+              <Money cents={available} currency={currency} />
+            )}
           </Figure>
         </div>
         <Figure label={m.account_credit_terms()}>{m.account_credit_net({ days: String(days) })}</Figure>

@@ -9,13 +9,17 @@ export function Balances({ balances }: { balances: ReplyFrom<'GET', '/invoices'>
   const language = currentLanguage();
   return (
     <ul className="grid gap-1">
-      {balances.map(({ currency, open, overdue, count }) => (
+      {balances.map(({ currency, open, overdue, count, opening }) => (
         <li key={currency}>
-          {m.invoices_balance({
-            count,
-            shown: countText(count),
-            amount: `${formatMoney(open, currency, language)} ${currency}`,
-          })}
+          {count > 0 &&
+            m.invoices_balance({
+              count,
+              shown: countText(count),
+              amount: `${formatMoney(open - opening, currency, language)} ${currency}`,
+            })}
+          {count > 0 && opening > 0 && ' '}
+          {opening > 0 &&
+            m.invoices_balance_opening({ amount: `${formatMoney(opening, currency, language)} ${currency}` })}
           {overdue > 0 && (
             <span className="text-bad">
               {' '}

@@ -86,7 +86,9 @@ function AccountHint({ trunk: { credit, currency } }: { trunk: Trunk }) {
       {m.checkout_account_hint()}
       {credit !== null && credit.excess > 0 && (
         <span className="tabular block text-bad">
-          {m.checkout_credit_over({ free: amount(credit.free), excess: amount(credit.excess) })}
+          {credit.free < 0
+            ? m.checkout_credit_exceeded({ amount: amount(-credit.free) })
+            : m.checkout_credit_over({ free: amount(credit.free), excess: amount(credit.excess) })}
         </span>
       )}
       {credit?.excess === 0 && (
