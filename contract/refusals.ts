@@ -130,6 +130,7 @@ export const refusals = {
   'other-account': 422,
   'payment-reversed': 409,
   'received-in-future': 422,
+  'other-currency': 422,
   'invoice-paid': 409,
   'not-by-card': 409,
   'order-not-changeable': 409,

@@ -162,7 +162,14 @@ export const officePaymentCalls = {
     }),
     records: ['payment.received', 'payment.applied'],
     reply: officePayment,
-    refusals: ['not-found', 'received-in-future', 'above-unapplied', 'above-open', 'other-account'],
+    refusals: [
+      'not-found',
+      'received-in-future',
+      'other-currency',
+      'above-unapplied',
+      'above-open',
+      'other-account',
+    ],
   }),
   applyPayment: officeEndpoint({
     method: 'POST',

@@ -22,9 +22,14 @@ export async function getCompanyUuid(db: Database, id: number): Promise<string> 
   return uuid;
 }
 
-export async function findCompanyId(db: Database, uuid: string): Promise<number | undefined> {
-  const row = await db.selectFrom('companies').select('id').where('uuid', '=', uuid).executeTakeFirst();
-  return row?.id;
+/** Returns the id of a company, and the currency of its account. */
+export async function findAccount(
+  db: Database,
+  uuid: string,
+): Promise<{ readonly id: number; readonly currency: Currency } | undefined> {
+  const { rows } = await sql<{ id: number; currency: Currency }>`
+    select id, currency from companies where uuid = ${uuid}`.execute(db);
+  return rows[0];
 }
 
 export type MoneyFilter = {

@@ -16,7 +16,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { findCreditable } from './credit-notes.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
 import {
-  findCompanyId,
+  findAccount,
   findMoneyMoves,
   findPayment,
   findPayments,
@@ -112,9 +112,9 @@ export async function proposePayment(
     reference,
   }: { readonly currency: Currency; readonly cents: number; readonly reference: string },
 ): Promise<OfficeReply<'GET', '/companies/:uuid/payment-proposal'>> {
-  const companyId = await findCompanyId(db, company);
-  if (companyId === undefined) throw new Refusal('not-found');
-  const open = await listOwed(db, companyId, currency);
+  const account = await findAccount(db, company);
+  if (!account) throw new Refusal('not-found');
+  const open = await listOwed(db, account.id, currency);
   const parts = proposeApplications(
     { cents, reference },
     open.map(({ uuid, number, due_on: dueOn, open_cents: openCents }) => ({

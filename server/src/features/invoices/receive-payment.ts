@@ -1,15 +1,17 @@
 // Records payments that reach the shop outside of it, and reverses one that was not honoured.
 
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyPayment, takeBackOf, type PaymentPart } from './apply-payment.ts';
 import { lockInvoices } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { findAccount } from './money-lists.repository.ts';
 import { takeBackOpening } from './pay-opening.ts';
-import { findCompanyId } from './money-lists.repository.ts';
 import {
   insertPayment,
   listApplied,
@@ -35,11 +37,12 @@ export async function receivePayment(
   received: ReceivedPayment,
 ): Promise<string> {
   if (received.receivedOn > shopDay()) throw new Refusal('received-in-future');
-  const companyId = await findCompanyId(transaction, received.company);
-  if (companyId === undefined) throw new Refusal('not-found');
+  const account = await findAccount(transaction, received.company);
+  if (!account) throw new Refusal('not-found');
   const { currency, cents, method, reference, receivedOn, parts } = received;
+  if (currency !== account.currency) throw otherCurrency(account.currency);
   const { uuid, number } = await insertPayment(transaction, {
-    companyId,
+    companyId: account.id,
     currency,
     cents,
     method,
@@ -55,6 +58,11 @@ export async function receivePayment(
   });
   await applyPayment(transaction, by, uuid, parts);
   return uuid;
+}
+
+function otherCurrency(currency: Currency): Refusal {
+  const say = (options: { readonly locale: Language }) => m.refusal_other_currency_of({ currency }, options);
+  return new Refusal('other-currency', { say, errors: { currency: say } });
 }
 
 /** Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. */

@@ -135,6 +135,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'other-account': (options) => m.refusal_other_account({}, options),
   'payment-reversed': (options) => m.refusal_payment_reversed({}, options),
   'received-in-future': (options) => m.refusal_received_in_future({}, options),
+  'other-currency': (options) => m.refusal_other_currency({}, options),
   'invoice-paid': (options) => m.refusal_invoice_paid({}, options),
   'not-by-card': (options) => m.refusal_not_by_card({}, options),
   'only-standards': (options) => m.refusal_only_standards({}, options),
