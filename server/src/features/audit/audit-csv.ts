@@ -8,7 +8,7 @@ import { m } from '@chipload/messages';
 import type { CsvColumns } from '../../platform/files/list-csv.ts';
 
 export const auditCsv: CsvColumns<AuditEvent, AuditColumn> = {
-  at: { head: m.office_audit_at, cell: ({ at }) => at },
+  at: { head: m.office_audit_at, at: ({ at }) => at },
   who: { head: m.office_audit_who, cell: whoText },
   action: { head: m.office_audit_action, cell: eventText },
   record: { head: m.office_audit_record, cell: ({ record }, options) => recordText(record, options) },

@@ -56,7 +56,7 @@ const personColumns: CsvColumns<OfficePersonRow, PersonColumn> = {
     head: m.office_companies_language,
     cell: ({ language }, options) => languageTexts[language]({}, options),
   },
-  since: { head: m.office_companies_since, cell: (row) => row.created_at },
+  since: { head: m.office_companies_since, at: (row) => row.created_at },
 };
 
 export async function exportCompanies(

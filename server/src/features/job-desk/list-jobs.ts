@@ -40,7 +40,7 @@ const columns: CsvColumns<OfficeJob, JobColumn> = {
   },
   next: {
     head: m.office_jobs_next,
-    cell: (job) => (['failed', 'unknown'].includes(job.state) ? null : job.next_run_at),
+    at: (job) => (['failed', 'unknown'].includes(job.state) ? null : job.next_run_at),
   },
   error: { head: m.office_jobs_error, cell: ({ error }) => error },
   code: { head: m.office_jobs_code, cell: ({ name }) => name },

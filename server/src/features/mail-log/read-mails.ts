@@ -37,7 +37,7 @@ export async function listMails(
 
 const columns: CsvColumns<OfficeMailRow, MailColumn> = {
   subject: { head: m.office_mails_subject, cell: ({ subject }) => subject },
-  at: { head: m.office_mails_at, cell: ({ at }) => at },
+  at: { head: m.office_mails_at, at: ({ at }) => at },
   recipient: { head: m.office_mails_recipient, cell: ({ recipient }) => recipient },
   kind: {
     head: m.office_mails_kind,

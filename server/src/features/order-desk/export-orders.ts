@@ -20,7 +20,7 @@ const dayMilliseconds = 86_400_000;
 
 const columns: CsvColumns<OfficeOrderRow, OrderColumn> = {
   number: { head: m.office_orders_number, cell: ({ number }) => number },
-  placed: { head: m.office_orders_placed, cell: (row) => row.placed_at },
+  placed: { head: m.office_orders_placed, at: (row) => row.placed_at },
   company: { head: m.office_orders_company, cell: ({ company }) => company.name },
   buyer: { head: m.office_orders_buyer, cell: ({ buyer }) => buyer },
   po: { head: m.office_orders_po, cell: (row) => row.purchase_order_number },

@@ -42,7 +42,7 @@ const columns: CsvColumns<OfficeRequestRow, RequestColumn> = {
     head: m.office_requests_state,
     cell: ({ state }, options) => requestStateTexts[state]({}, options),
   },
-  asked: { head: m.office_requests_asked, cell: (row) => row.asked_at },
+  asked: { head: m.office_requests_asked, at: (row) => row.asked_at },
   email: { head: m.office_requests_email, cell: ({ email }) => email },
 };
 

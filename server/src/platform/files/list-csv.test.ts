@@ -38,3 +38,12 @@ test('an amount brings its currency', () => {
 test('heads and codes are in the language of the reader', () => {
   expect(linesOf({ columns: ['payment'], language: 'fr' })).toEqual(['Paiement', 'Payé']);
 });
+
+test('a moment is the day and the time at the shop, also where the day is another than in UTC', () => {
+  const columnsOfTime: CsvColumns<{ readonly at: string | null }, 'at'> = {
+    at: { head: m.office_orders_placed, at: ({ at }) => at },
+  };
+  const moments = [{ at: '2026-11-27T03:48:51.911Z' }, { at: '2026-07-01T16:05:00.000Z' }, { at: null }];
+  const text = csvOfRows(columnsOfTime, {}, moments).toString('utf8');
+  expect(text.split('\r\n').slice(1)).toEqual(['2026-11-26 22:48', '2026-07-01 12:05', '', '']);
+});

@@ -1,14 +1,20 @@
 // The export of a list: the columns that its view shows, in their order, with heads and codes in the reader's language.
 
+import { dayAtShop, timeAtShop } from '@chipload/domain/places';
 import { defaultLanguage, type InLanguage, type Language, type Text } from '@chipload/messages/locale';
 import { csvAmount, csvLine, csvMark } from './csv.ts';
 
 type Cell = string | number | null;
 
-/** A column of a list. An amount is written in units of its currency, which stands in the column `currency`. */
+/**
+ * A column of a list. An amount is written in units of its currency, which stands in the column `currency`; a moment as the day and the
+ * time at the shop, which spreadsheets read.
+ */
 export type CsvColumn<Row> = { readonly head: Text } & (
   | { readonly cell: (row: Row, options: InLanguage) => Cell }
   | { readonly cents: (row: Row) => number | null }
+  /** A moment in ISO 8601. */
+  | { readonly at: (row: Row) => string | null }
 );
 
 /** Every column that a list can show, by its key, in the order of the list. */
@@ -45,8 +51,13 @@ export function csvOfRows<Row, Key extends string>(
 
 function cellOf<Row>(column: CsvColumn<Row>, row: Row, options: InLanguage): Cell {
   if ('cell' in column) return column.cell(row, options);
+  if ('at' in column) return timeOf(column.at(row));
   const cents = column.cents(row);
   return cents === null ? null : csvAmount(cents);
+}
+
+function timeOf(at: string | null): string | null {
+  return at === null ? null : `${dayAtShop(new Date(at))} ${timeAtShop(new Date(at))}`;
 }
 
 /** An amount never stands without its currency: where that is not chosen, it follows the last column. */
