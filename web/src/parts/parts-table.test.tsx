@@ -34,7 +34,7 @@ test('the list price is struck where the buyer’s own is lower', async () => {
 test('a part that is not sold any more or has no price cannot be added', async () => {
   const rows = [
     part('A', { status: 'discontinued', available: 0 }),
-    part('B', { status: 'superseded' }),
+    part('B', { status: 'superseded', available: 0 }),
     part('C', { price: 'invalid' }),
   ];
   const html = await render({ rows });
@@ -44,7 +44,9 @@ test('a part that is not sold any more or has no price cannot be added', async (
   expect(html).toContain('No price');
 });
 
-test('the last pieces of a discontinued part can be added', async () => {
+test('the last pieces of a part that is not made any more can be added', async () => {
+  const replaced = await render({ rows: [part('A', { status: 'superseded', available: 5 })] });
+  expect(replaced).toContain('Quantity of A');
   const html = await render({ rows: [part('A', { status: 'discontinued', available: 5 })] });
   expect(html).toContain('Quantity of A');
   expect(html).toContain('Last 5 pieces, discontinued');

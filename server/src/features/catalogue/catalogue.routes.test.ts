@@ -81,7 +81,7 @@ test('the query contains filters, sort, page and size; unknown values are ignore
   expect(await codes('diameter=77&nonsense=1&size=-1&page=0')).toHaveLength(3);
 });
 
-test('the remaining pieces of a discontinued part count as in stock, those of a superseded one do not', async () => {
+test('the remaining pieces of a part that is not made any more count as in stock', async () => {
   const { data } = await get(first, '/products/series/x-mill-4/categories/square?stock=yes');
   const category = catalogueCalls.getCategory.reply.parse(data);
   expect(category.rows.map((row) => row.inventory_code)).toEqual([

@@ -1,5 +1,5 @@
 import { toolOf } from '@chipload/contract/tool-of';
-import { buyableFromStock, type ListingPart } from '@chipload/domain/catalogue';
+import type { ListingPart } from '@chipload/domain/catalogue';
 import type { ToolRow } from './catalogue.sql.ts';
 
 type StockedRow = ToolRow & {
@@ -18,6 +18,6 @@ export function listingPartOf(row: StockedRow): ListingPart {
     size: row.size,
     flutes: row.flutes ?? 0,
     coating: row.coating === '' ? undefined : row.coating,
-    available: buyableFromStock(row),
+    available: row.available,
   };
 }

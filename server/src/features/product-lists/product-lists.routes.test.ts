@@ -173,6 +173,7 @@ test('lines that are no longer sold are left out and reported', async () => {
     .set({ status: 'superseded', superseded_by: 'A-3' })
     .where('id', '=', old)
     .execute();
+  await db.updateTable('stock').set({ on_hand: 0 }).where('part_id', '=', old).execute();
 
   const {
     trunk,

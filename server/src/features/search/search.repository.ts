@@ -1,6 +1,5 @@
 // Reads the parts and the documents that can be searched.
 
-import { buyableFromStock } from '@chipload/domain/catalogue';
 import type { Currency } from '@chipload/domain/money';
 import { sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
@@ -22,20 +21,18 @@ export async function* readSearchableParts(db: Database): AsyncGenerator<Searcha
 export const partsAtATime = 2_000;
 
 async function listSearchableParts(db: Database, afterId: number) {
-  const rows = await selectSearchableParts(db, afterId)
+  return selectSearchableParts(db, afterId)
     .where('parts.id', '>', afterId)
     .orderBy('parts.id')
     .limit(partsAtATime)
     .execute();
-  return rows.map(withStock);
 }
 
 /** Lists those of these parts that can be searched. */
 export async function listSearchableById(db: Database, partIds: readonly number[]) {
-  const rows = await selectSearchableParts(db)
+  return selectSearchableParts(db)
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`)
     .execute();
-  return rows.map(withStock);
 }
 
 function selectSearchableParts(db: Database, afterId = 0) {
@@ -58,11 +55,6 @@ function selectSearchableParts(db: Database, afterId = 0) {
     ]);
 }
 
-function withStock<Row extends { readonly status: string; available: number }>(row: Row): Row {
-  row.available = buyableFromStock(row); // a copy of each row costs more than all of this
-  return row;
-}
-
 export type SearchableRow = Awaited<ReturnType<typeof listSearchableParts>>[number];
 
 /** Returns by part id how many pieces can be bought from stock now. */
@@ -80,13 +72,13 @@ function selectAvailable(db: Database) {
   return db
     .selectFrom('parts')
     .leftJoin('stock', 'stock.part_id', 'parts.id')
-    .select(['parts.id', 'parts.status', freePieces.as('available')]);
+    .select(['parts.id', freePieces.as('available')]);
 }
 
 function availableById(
-  rows: readonly { readonly id: number; readonly status: string; readonly available: number }[],
+  rows: readonly { readonly id: number; readonly available: number }[],
 ): ReadonlyMap<number, number> {
-  return new Map(rows.map((row) => [row.id, buyableFromStock(row)]));
+  return new Map(rows.map((row) => [row.id, row.available]));
 }
 
 /**

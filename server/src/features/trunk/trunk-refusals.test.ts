@@ -12,7 +12,7 @@ await shop.part({ code: 'NEW' });
 await db
   .updateTable('parts')
   .set({ status: 'superseded', superseded_by: 'NEW' })
-  .where('id', '=', await shop.part({ code: 'REPLACED' }))
+  .where('id', '=', await shop.part({ code: 'REPLACED', onHand: 0 }))
   .execute();
 
 async function guestWithGood() {

@@ -157,8 +157,8 @@ function Ended({
 }
 
 function titleOfEnded(status: Product['status'], available: number): string {
-  if (status === 'superseded') return m.catalogue_superseded_title();
-  return isOnSale({ status, available }) ? lastPiecesText(available) : m.catalogue_discontinued_title();
+  if (isOnSale({ status, available })) return lastPiecesText(available);
+  return status === 'superseded' ? m.catalogue_superseded_title() : m.catalogue_discontinued_title();
 }
 
 function AddForm({

@@ -8,7 +8,7 @@ const breaks = [
 ];
 const rows = [
   { ...part('A', { price: 1_000 }), quantity: 5, price_breaks: breaks },
-  { ...part('B', { price: 2_000, status: 'superseded' }), quantity: 3, price_breaks: [] },
+  { ...part('B', { price: 2_000, status: 'superseded', available: 0 }), quantity: 3, price_breaks: [] },
 ];
 
 test('without a change there is nothing to save', () => {
