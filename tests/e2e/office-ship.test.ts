@@ -127,7 +127,13 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
   await ship(desk, '-S1');
   await expect(desk.getByText(`1 × ${drill}`)).toBeVisible();
   await expect(desk.getByLabel('Courier').locator(':checked')).toHaveText('UPS');
-  await ship(desk, '-S2');
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click();
+  const ask = desk.getByRole('dialog', { name: /^Ship pieces of order/ });
+  await ask.getByRole('button', { name: 'Ship' }).click();
+  await expect(ask.getByRole('alert')).toContainText('Confirm that parcels ship without tracking numbers');
+  await ask.getByLabel('Ship without tracking numbers').check();
+  await ask.getByRole('button', { name: 'Ship' }).click();
+  await expect(desk.getByText('-S2 is written')).toBeVisible();
 
   await desk.getByRole('link', { name: /-S1$/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /^Shipment \d+-S1$/ })).toBeVisible();

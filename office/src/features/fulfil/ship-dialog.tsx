@@ -36,8 +36,14 @@ export function ShipDialog({
   const queryClient = useQueryClient();
   // One key for this dialog: pressing twice, or again after a lost answer, ships once.
   const [idempotencyKey] = useState(newKey);
-  const [isConfirmed, setConfirmed] = useState(tight.length === 0);
+  const untracked = untrackedParcels(order, courier, parcels);
+  const [isTightConfirmed, setTightConfirmed] = useState(tight.length === 0);
+  const [isUntrackedConfirmed, setUntrackedConfirmed] = useState(untracked.length === 0);
   const [isRefused, setRefused] = useState(false);
+  const unanswered = [
+    ...(isTightConfirmed ? [] : [m.office_fulfilment_ship_tight_missing()]),
+    ...(isUntrackedConfirmed ? [] : [m.office_fulfilment_ship_untracked_missing()]),
+  ];
   const ship = useMutation({
     mutationFn: () =>
       api.post('/fulfilment/orders/:uuid/shipments', {
@@ -48,7 +54,7 @@ export function ShipDialog({
           parcels: order.method === 'pickup' ? [] : parcelsToSend(parcels),
           courier,
           handed_to: handedTo,
-          tight_boxes_confirmed: tight.length > 0 && isConfirmed,
+          tight_boxes_confirmed: tight.length > 0 && isTightConfirmed,
         },
         idempotencyKey,
       }),
@@ -69,7 +75,7 @@ export function ShipDialog({
   const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed) ship.mutate();
+    if (unanswered.length === 0) ship.mutate();
     else setRefused(true);
   };
   // The server refuses what cannot ship when it is asked for the figures, and again when it ships.
@@ -78,39 +84,41 @@ export function ShipDialog({
     <RecordFormDialog
       title={m.office_fulfilment_ship_title({ number: order.number })}
       action={m.office_fulfilment_ship()}
-      problems={[
-        ...(failure ? [failureText(failure)] : []),
-        ...(isRefused && !isConfirmed ? [m.office_fulfilment_ship_tight_missing()] : []),
-      ]}
+      problems={[...(failure ? [failureText(failure)] : []), ...(isRefused ? unanswered : [])]}
       isBusy={ship.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
       <p>{m.office_fulfilment_ship_pieces({ count, shown: countText(count) })}</p>
-      <TightBoxes numbers={tight} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+      {tight.length > 0 && (
+        <Choice
+          type="checkbox"
+          label={m.office_fulfilment_ship_tight()}
+          hint={m.office_fulfilment_ship_tight_hint({ numbers: tight.join(', ') })}
+          checked={isTightConfirmed}
+          onChange={({ target }) => setTightConfirmed(target.checked)}
+        />
+      )}
+      {untracked.length > 0 && (
+        <Choice
+          type="checkbox"
+          label={m.office_fulfilment_ship_untracked()}
+          hint={m.office_fulfilment_ship_untracked_hint({ numbers: untracked.join(', ') })}
+          checked={isUntrackedConfirmed}
+          onChange={({ target }) => setUntrackedConfirmed(target.checked)}
+        />
+      )}
       {preview.error === null && <ShipMoney preview={preview.data} currency={order.currency} />}
     </RecordFormDialog>
   );
 }
 
-/** Asks whether the pieces really are in boxes in which no way to place them was found. */
-function TightBoxes({
-  numbers,
-  isConfirmed,
-  onConfirm,
-}: {
-  numbers: readonly string[];
-  isConfirmed: boolean;
-  onConfirm: (isConfirmed: boolean) => void;
-}) {
-  if (numbers.length === 0) return null;
-  return (
-    <Choice
-      type="checkbox"
-      label={m.office_fulfilment_ship_tight()}
-      hint={m.office_fulfilment_ship_tight_hint({ numbers: numbers.join(', ') })}
-      checked={isConfirmed}
-      onChange={({ target }) => onConfirm(target.checked)}
-    />
-  );
+/** Returns the numbers of the parcels that go by a courier without a tracking number. */
+function untrackedParcels(
+  { method }: OrderToShip,
+  courier: string,
+  parcels: readonly DraftParcel[],
+): readonly number[] {
+  if (method === 'pickup' || courier === '') return [];
+  return parcels.flatMap(({ trackingNumber }, index) => (trackingNumber.trim() === '' ? [index + 1] : []));
 }
