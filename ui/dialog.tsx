@@ -3,6 +3,15 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { m } from '@chipload/messages';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { createListeners } from './listeners.ts';
+
+const { subscribe, notify } = createListeners();
+
+/** The open dialog, of several the last one; null if there is none. Nothing outside it can be clicked. */
+export const openDialog = {
+  subscribe,
+  get: () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null,
+};
 
 /**
  * A modal dialog, on the browser's own `<dialog>`: it traps the focus, closes with Escape, its cross or a click
@@ -28,21 +37,30 @@ export function Dialog({
   const titleId = useId();
 
   useEffect(() => {
-    if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (open && dialog.current?.open === false) {
+      dialog.current.showModal();
+      notify();
+    }
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
 
   // Closing gives the focus back; a dialog that was removed while it is open would not.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      notify();
+    };
   }, []);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        notify();
+        onClose();
+      }}
       closedby="any"
       className={
         'appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] rounded-panel bg-paper text-ink shadow-float ' +

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '@chipload/messages';
 import { IconButton } from './button.tsx';
+import { openDialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { leaveLater } from './leave-later.ts';
 import { measured } from './measured.ts';
@@ -21,8 +24,8 @@ const secondsShown = 5;
 const measureHeight = measured('--notices-height', 'offsetHeight');
 
 /**
- * The notifications over the page: at the right of the title bar, left of its actions, with which `.notices` in base.css begins;
- * on a small screen at the bottom, above the bars that add or pay.
+ * The notifications over the page, or over the open dialog: a stack at the top right; on a small screen at the bottom, above the bars
+ * that add or pay (`.notices` in base.css).
  */
 export function NotificationList({
   notifications,
@@ -31,7 +34,8 @@ export function NotificationList({
   notifications: readonly Shown[];
   onDismiss: (position: number) => void;
 }) {
-  return (
+  const dialog = useSyncExternalStore(openDialog.subscribe, openDialog.get, () => null);
+  const list = (
     <ol
       ref={notifications.length > 0 ? measureHeight : undefined}
       aria-live="polite"
@@ -78,6 +82,7 @@ export function NotificationList({
       ))}
     </ol>
   );
+  return dialog === null ? list : createPortal(list, dialog);
 }
 
 /** A success leaves after some seconds. */

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Badge } from './badge.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { Field, Input } from './form/field.tsx';
@@ -18,6 +19,15 @@ test('a summary counts its errors and gives each a bullet', () => {
 
 test('without errors there is no summary', () => {
   expect(renderToStaticMarkup(<ErrorSummary messages={[]} />)).toBe('');
+});
+
+test('a badge in the colour of a material has the ink that is easier to read on it', () => {
+  const inkOf = (colour: string) =>
+    renderToStaticMarkup(<Badge colour={colour}>P1</Badge>).match(/text-(?:black|white)/)?.[0];
+  expect(['#0063A7', '#D71920', '#000000'].map(inkOf)).toEqual(Array(3).fill('text-white'));
+  expect(['#FFD500', '#3F9C35', '#C77B30', '#8C8C8C', '#FFFFFF'].map(inkOf)).toEqual(
+    Array(5).fill('text-black'),
+  );
 });
 
 test('a mixed fraction is not broken across lines, wherever it stands', () => {

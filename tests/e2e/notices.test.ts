@@ -57,6 +57,47 @@ for (const width of [390, 768, 1440])
       expect(await coveredControls(page, { isBroughtIntoView: isSmall })).toEqual([]);
     });
 
+test('several notices on a wide screen are a stack at the right, each as wide as it needs', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await open(page, '/app/products/PD3D-%252321');
+  for (const text of ['One', 'Two', 'Three', 'Four']) {
+    await page.route(/\/api\/trunk\//, (route) =>
+      route.fulfill({ status: 409, json: { message: `${text}: the shop cannot do this now`, code: 'busy' } }),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText(`${text}: the shop`)).toBeVisible();
+  }
+  faults.splice(0);
+  const boxes = await page
+    .getByRole('list', { name: 'Notifications' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(4);
+  for (const [index, box] of boxes.entries()) {
+    expect(box.width).toBeGreaterThan(240);
+    expect(box.right).toBeCloseTo(boxes[0]!.right, 0);
+    if (index > 0) expect(box.top).toBeGreaterThanOrEqual(boxes[index - 1]!.bottom);
+  }
+});
+
+test('a notice is above an open dialog, and can be closed there', async ({ page, faults }) => {
+  await fillCart(page, { 'PD3D-#21': 3 });
+  await open(page, '/app/cart');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add item' });
+  await page.route(/\/api\/trunk\//, (route) => route.fulfill({ status: 500, json: {} }));
+  await dialog.getByLabel('Part number').fill('PD3D-#22');
+  await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: 'Something went wrong' });
+  await notice.getByRole('button', { name: 'Close' }).click();
+  faults.splice(0);
+  await expect(notice).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
 /** Returns the controls of which a notice covers the middle. With `isBroughtIntoView`, each is first scrolled to as the Tab key does. */
 function coveredControls(page: Page, { isBroughtIntoView }: { isBroughtIntoView: boolean }) {
   return page.evaluate(async (isFirstScrolled) => {

@@ -35,7 +35,7 @@ function MaterialRow({ material: { symbol, name, color, suitability } }: { mater
       <span className="tabular w-6 shrink-0 text-muted">{symbol}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
       <span className="shrink-0 text-xs text-muted">
-        {isMain ? m.catalogue_material_main_short() : m.catalogue_material_additional_short()}
+        {isMain ? m.catalogue_material_main() : m.catalogue_material_additional()}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -41,12 +41,28 @@ export function StepButton({
   );
 }
 
-/** Saves a section if it has changed, and opens the next; disabled until the script has loaded, without which it does nothing. */
-export function ContinueButton({ busy }: { busy: boolean }) {
+/**
+ * Saves a section if it has changed, and opens the next; disabled while a choice is `missing`, with its sentence above, and until the
+ * script has loaded, without which it does nothing.
+ */
+export function ContinueButton({ busy, missing }: { busy: boolean; missing?: string | undefined }) {
   const hasScript = useHydrated();
+  const missingId = useId();
   return (
-    <StepButton busy={busy} disabled={!hasScript} className="justify-self-end">
-      {m.checkout_continue()}
-    </StepButton>
+    <>
+      {missing !== undefined && (
+        <p id={missingId} className="text-sm text-muted">
+          {missing}
+        </p>
+      )}
+      <StepButton
+        busy={busy}
+        disabled={!hasScript || missing !== undefined}
+        aria-describedby={missing === undefined ? undefined : missingId}
+        className="justify-self-end"
+      >
+        {m.checkout_continue()}
+      </StepButton>
+    </>
   );
 }

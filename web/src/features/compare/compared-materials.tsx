@@ -34,8 +34,8 @@ export function differsInMaterials({ groups }: MaterialRow): boolean {
 export function ComparedMaterials({ group }: { group: Group | undefined }) {
   if (group === undefined) return '–';
   const uses = [
-    { materials: group.main, isMain: true, words: m.catalogue_material_main_short() },
-    { materials: group.additional, isMain: false, words: m.catalogue_material_additional_short() },
+    { materials: group.main, isMain: true, words: m.catalogue_material_main() },
+    { materials: group.additional, isMain: false, words: m.catalogue_material_additional() },
   ].filter(({ materials }) => materials.length > 0);
   return (
     <ul className="grid gap-0.5">

@@ -19,7 +19,6 @@ import { PackedBoxes } from './packed-boxes.tsx';
 
 const looks = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones = ['neutral', 'good', 'partial', 'bad', 'accent'] as const;
-const materials = { P: 'iso-p', M: 'iso-m', K: 'iso-k', N: 'iso-n', S: 'iso-s', H: 'iso-h' };
 
 export function ComponentsScreen() {
   return (
@@ -45,9 +44,9 @@ export function ComponentsScreen() {
             {tone} 12
           </Badge>
         ))}
-        {Object.entries(materials).map(([symbol, token]) => (
-          <Badge key={symbol} colour={`var(--${token})`}>
-            {symbol}
+        {['#0063A7', '#FFD500', '#8C8C8C'].map((colour) => (
+          <Badge key={colour} colour={colour}>
+            {colour}
           </Badge>
         ))}
       </Piece>

@@ -52,7 +52,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     flushSync(() => setTried(true));
-    if (problem !== undefined) return focusProblem(event.currentTarget);
+    if (problem !== undefined) return firstInvalid(event.currentTarget)?.focus();
     if (isSaved) return onDone();
     const onSuccess = () => {
       setTried(false);
@@ -104,14 +104,12 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
         onEdit={() => setEditing(true)}
       />
       <DockDays trunk={trunk} isBundled={drafts.bundling ?? trunk.is_bundled} shipping={draft} />
-      <ContinueButton busy={save.isPending} />
+      <ContinueButton
+        busy={save.isPending}
+        missing={draft.type === 'undefined' ? obstacleText('shipping-method-missing') : undefined}
+      />
     </form>
   );
-}
-
-/** Without an invalid field, it is the method that is missing. */
-function focusProblem(form: HTMLFormElement): void {
-  (firstInvalid(form) ?? form.querySelector('input'))?.focus();
 }
 
 function flatRateHint({ currency, flat_rate_free_above: freeAbove }: Trunk): string {
