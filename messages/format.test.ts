@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatCount,
   formatDate,
+  formatDateTime,
   formatDecimals,
   formatHundredths,
   formatMoney,
@@ -80,8 +81,9 @@ test('a date is yyyy-MM-dd in the given time zone', () => {
   expect(formatDate('2026-11-20T03:00:00Z', 'America/Edmonton')).toBe('2026-11-19');
 });
 
-test('a text that is not a date throws', () => {
-  expect(() => formatDate('yesterday')).toThrow(new RangeError('Invalid time value'));
+test('a text that is not a date is an invalid time value', () => {
+  expect(formatDate('yesterday', 'UTC')).toBe('Invalid time value');
+  expect(formatDateTime('yesterday', 'UTC')).toBe('Invalid time value');
 });
 
 test('a decimal of an inch has a zero before its comma in French only', () => {

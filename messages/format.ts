@@ -78,21 +78,23 @@ export function formatWait(seconds: number, language: Language): string {
   return format.format(Math.ceil(seconds / size));
 }
 
-const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a moment as `2026-11-20 15:35` in a time zone. */
 export function formatDateTime(moment: string | number | Date, timeZone: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return formatDate(date, timeZone);
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return `${formatDate(moment, timeZone)} ${time.format(new Date(moment))}`;
+  return `${formatDate(date, timeZone)} ${time.format(date)}`;
 }
 
 /**
- * Formats a moment as `2026-11-20` in a time zone; without one, in the machine's.
- * @throws RangeError 'Invalid time value' for a value that is not a date.
+ * Formats a moment as `2026-11-20` in a time zone. What is not a date is `Invalid time value`
+ * (specification, section 8), so that one bad date does not take the page with it.
  */
-export function formatDate(moment: string | number | Date, timeZone?: string): string {
+export function formatDate(moment: string | number | Date, timeZone: string): string {
   const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');
+  if (Number.isNaN(date.getTime())) return 'Invalid time value';
   let format = dateFormats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', {

@@ -1,7 +1,6 @@
 // The content of a pick list in the picker's language: the pieces of one or several orders, sorted by part number.
 
 import { m } from '@chipload/messages';
-import { formatDate } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import { describeLine } from '../orders/orders.service.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
@@ -46,7 +45,7 @@ export function pickListOf(
       number: String(order.number),
       company: order.company,
       method: methodLabel(order.shipping_type, language),
-      promisedOn: order.promised_on === null ? '' : formatDate(order.promised_on),
+      promisedOn: order.promised_on ?? '',
       pieces: sumOf(order.lines.map(({ allocated }) => allocated)),
     })),
     parts: parts
