@@ -22,7 +22,7 @@ export function ListToolbar<Row>({
   return (
     <div className="sticky left-0 mb-3 flex flex-wrap items-start gap-2">
       <FilterBar filters={list.filters} address={address} onChange={onChange} />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <SavedViews list={list} address={address} />
         <ColumnChooser list={list} address={address} onChange={onChange} />
         <IconButton

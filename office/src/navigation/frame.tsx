@@ -31,7 +31,7 @@ export function Frame({
   useKey('help', () => setHelpOpen(true));
   useKey('palette', () => setPaletteOpen(true));
   return (
-    <div className="grid h-dvh grid-cols-[3.5rem_1fr] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_1fr] print:block print:h-auto">
+    <div className="grid h-dvh grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:h-auto">
       <a
         href={`#${contentId}`}
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:px-4 focus:py-2"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Languages, LogOut, Search } from 'lucide-react';
+import { Languages, LogOut, Search, UserRound } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { IconButton } from '@chipload/ui/button';
@@ -32,8 +32,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   });
 
   return (
-    <header className="flex min-h-12 items-center gap-2 border-b px-4 lg:px-6 print:hidden">
-      <div className="grow">
+    <header className="flex min-h-12 items-center gap-2 border-b px-4 max-sm:gap-1 max-sm:px-2 lg:px-6 print:hidden">
+      <div className="min-w-0 grow">
         <button
           type="button"
           onClick={onSearch}
@@ -41,7 +41,9 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         >
           <Icon of={Search} />
           <span className="grow truncate text-left">{m.office_search()}</span>
-          <KeyCaps of={keyTable.palette.key} />
+          <span className="max-sm:hidden">
+            <KeyCaps of={keyTable.palette.key} />
+          </span>
         </button>
       </div>
       <Link
@@ -50,7 +52,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         title={m.office_signed_in_as({ name })}
         aria-label={m.ui_labelled({ label: m.office_account_title(), value: name })}
       >
-        <span className="truncate">{name}</span>
+        <Icon of={UserRound} className="sm:hidden" />
+        <span className="truncate max-sm:hidden">{name}</span>
       </Link>
       <button
         type="button"
@@ -59,7 +62,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         className="inline-flex h-9 items-center gap-2 rounded-control px-2 text-sm text-muted hover:bg-hover hover:text-ink pointer-coarse:h-11"
       >
         <Icon of={Languages} />
-        {m.office_other_language()}
+        <span className="max-sm:sr-only">{m.office_other_language()}</span>
       </button>
       <IconButton label={m.office_sign_out()} onClick={() => signOut.mutate()}>
         <Icon of={LogOut} />
