@@ -39,9 +39,11 @@ export function CompanyCredit({ company }: { company: OfficeCompany }) {
         <Fact label={m.office_companies_overdue()}>
           <span className={credit.overdue > 0 ? 'text-bad' : ''}>{amount(credit.overdue)}</span>
         </Fact>
-        <Fact label={m.office_companies_terms()}>
-          {m.office_companies_terms_net({ days: credit.terms_days })}
-        </Fact>
+        {limit !== null && (
+          <Fact label={m.office_companies_terms()}>
+            {m.office_companies_terms_net({ days: credit.terms_days })}
+          </Fact>
+        )}
       </dl>
     </Section>
   );

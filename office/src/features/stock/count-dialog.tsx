@@ -62,10 +62,8 @@ export function CountDialog({ stock, onClose }: { stock: OfficeStock; onClose: (
         control={form.control}
         name="counted"
         label={m.office_stock_count_counted()}
-        hint={m.office_stock_count_hint({
-          allocated: countText(known.allocated),
-          on_hand: countText(known.on_hand),
-        })}
+        // Without what the shop has, which would be counted up to.
+        hint={m.office_stock_count_hint({ allocated: countText(known.allocated) })}
         least={0}
         most={stockLimits.onHand}
         isFirst
