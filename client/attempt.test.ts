@@ -10,8 +10,8 @@ function sender(keys: string[], error?: Error) {
   };
 }
 
-function refusedWith(code: string): Refused {
-  const rest = { status: 409, message: '', messages: [], errors: {}, data: undefined, requestId: '' };
+function refusedWith(code: string, status = 409): Refused {
+  const rest = { status, message: '', messages: [], errors: {}, data: undefined, requestId: '' };
   return new Refused({ ...rest, code });
 }
 
@@ -24,22 +24,22 @@ test('a change that was answered gets a new key when it is sent again', async ()
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a change that got no answer keeps its key when it is repeated', async () => {
+test.each([
+  ['no answer', new Unreachable('offline')],
+  ['the shop without its database', refusedWith('shop-unavailable', 503)],
+  ['a shop that is too busy', refusedWith('too-busy', 503)],
+  ['a fault', refusedWith('fault', 500)],
+  ['an address service that failed', refusedWith('address-service-failed', 555)],
+  ['the first request that is still running', refusedWith('request-in-progress')],
+  ['a proxy that waited too long for the request', refusedWith('', 408)],
+])('a change keeps its key when it is repeated after %s', async (answer, error) => {
   const keys: string[] = [];
-  await expect(attempt(['add', 'B'], sender(keys, new Unreachable('offline')))).rejects.toThrow();
-  await attempt(['add', 'B'], sender(keys));
-  await attempt(['add', 'B'], sender(keys));
+  await expect(attempt(['add', answer], sender(keys, error))).rejects.toThrow();
+  await attempt(['add', answer], sender(keys));
+  await attempt(['add', answer], sender(keys));
 
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-});
-
-test('a change that is still in progress keeps its key too', async () => {
-  const keys: string[] = [];
-  await expect(attempt(['add', 'C'], sender(keys, refusedWith('request-in-progress')))).rejects.toThrow();
-  await attempt(['add', 'C'], sender(keys));
-
-  expect(keys[1]).toBe(keys[0]);
 });
 
 test('a refused change and a different change get new keys', async () => {

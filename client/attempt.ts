@@ -1,10 +1,10 @@
-// A change without an answer may have been carried out all the same. Repeated within a minute it keeps its idempotency
-// key, so that the shop returns the first answer and nothing is changed twice.
+// A change without an answer may have been carried out all the same. Repeated within ten minutes it keeps its
+// idempotency key, so that the shop returns the first answer and nothing is changed twice.
 
 import { Refused, Unreachable } from './refused.ts';
 import { newKey } from './new-key.ts';
 
-const keepMilliseconds = 60_000;
+const keepMilliseconds = 600_000;
 const unanswered = new Map<string, { readonly key: string; readonly at: number }>();
 
 /** Sends a change with its idempotency key. `change` identifies it: the same value when the same change is repeated. */
@@ -25,7 +25,8 @@ export async function attempt<Answer>(
   }
 }
 
-/** Returns whether the outcome of the change is still unknown. */
+/** Returns whether the change may have been carried out: only an answer of the shop itself can say that it was not. */
 function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof Unreachable || (error instanceof Refused && error.code === 'request-in-progress');
+  if (!(error instanceof Refused)) return error instanceof Unreachable;
+  return error.status >= 500 || error.code === '' || error.code === 'request-in-progress';
 }

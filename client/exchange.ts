@@ -38,29 +38,87 @@ export type ExchangeOptions = {
   readonly timeout?: number | undefined;
 };
 
+/** The pauses before a change is sent again that was not answered, or that the shop was too busy for. */
+const pausesMilliseconds = [800, 2_400];
+
 /**
  * Sends a call and resolves to its answer, whatever its status. Rejects with `Unreachable` when there was none, and
- * with the caller's own reason when the caller aborted.
+ * with the caller's own reason when the caller aborted. A call with an idempotency key is sent again, with the same
+ * key, when the connection broke or the shop was busy; without a network it waits until there is one.
  */
 export async function exchange(
-  { transport, prefix, csrfToken, timeout = timeoutMilliseconds }: ExchangeOptions,
+  options: ExchangeOptions,
   method: Method,
   path: string,
   sent: SentParts,
 ): Promise<Answer> {
-  const timeLimit = AbortSignal.timeout(timeout);
+  const timeout = options.timeout ?? timeoutMilliseconds;
+  let timeLimit = AbortSignal.timeout(timeout);
+  for (let repeats = 0; ; repeats += 1) {
+    const signal = sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]);
+    const result = await sendOnce(options, method, path, { ...sent, signal });
+    sent.signal?.throwIfAborted();
+
+    const isUndone = result instanceof Unreachable || result.status === 503;
+    const pause = pausesMilliseconds[repeats];
+    if (isUndone && sent.idempotencyKey !== undefined && isOffline()) {
+      await untilOnline(sent.signal);
+      timeLimit = AbortSignal.timeout(timeout);
+    } else if (isUndone && sent.idempotencyKey !== undefined && pause !== undefined && !timeLimit.aborted) {
+      // Not everybody at the same moment when the shop is back.
+      await sleep(pause * (0.75 + Math.random() / 2));
+    } else if (result instanceof Unreachable) {
+      throw result;
+    } else {
+      return result;
+    }
+  }
+}
+
+async function sendOnce(
+  { transport, prefix, csrfToken }: ExchangeOptions,
+  method: Method,
+  path: string,
+  sent: SentParts & { readonly signal: AbortSignal },
+): Promise<Answer | Unreachable> {
   try {
     const { status, body } = await transport({
       method,
       url: `${prefix}${fillPath(path, sent.params)}${formatQueryText(recordOf(sent.query))}`,
       headers: headersOf(csrfToken, method, sent),
       body: sent.data,
-      signal: sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]),
+      signal: sent.signal,
     });
-    return { status, body: recordOf(body) };
+    const answer = { status, body: recordOf(body) };
+    return isOfShop(answer, body) ? answer : new Unreachable(new Error(`${status} that is not the shop's`));
   } catch (cause) {
-    throw sent.signal?.aborted === true ? cause : new Unreachable(cause);
+    return new Unreachable(cause);
   }
+}
+
+/** Returns false for half an answer, a page of a network that wants a sign-in, and the fault of a proxy. */
+function isOfShop(answer: Answer, body: unknown): boolean {
+  if (isSuccess(answer)) return body !== undefined;
+  return answer.status < 500 || textOf(answer.body['code']) !== '';
+}
+
+function isOffline(): boolean {
+  // Only a browser knows.
+  return 'onLine' in navigator && !navigator.onLine;
+}
+
+/** Resolves once there is a network, or the caller has aborted. */
+function untilOnline(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    globalThis.addEventListener('online', () => resolve(), { once: true });
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
 
 export function isSuccess({ status }: Answer): boolean {

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserTransport } from '@chipload/client/browser-transport';
 import { Refused } from '@chipload/client/refused';
+import { announceOffline } from '@chipload/ui/announce-offline';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { createOfficeApi } from './platform/api/api.ts';
 import { createPassingNotifications } from './platform/passing-notifications.ts';
@@ -25,7 +26,9 @@ setCurrentLanguage(() => screenLanguage(session()));
 
 const root = document.getElementById('office');
 if (root === null) throw new Error('The page has no place for the office');
-const router = createOfficeRouter({ api, queryClient, notifications: createPassingNotifications() });
+const notifications = createPassingNotifications();
+announceOffline(notifications);
+const router = createOfficeRouter({ api, queryClient, notifications });
 createRoot(root, {
   // The office's own no is an answer, which the screen shows.
   onCaughtError: (error) => {

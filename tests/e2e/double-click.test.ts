@@ -61,5 +61,5 @@ test('an order whose answer is lost is found again, not placed twice', async ({ 
 
   await expect(page).toHaveURL(/\/order-confirmation\//);
   expect(await shop.countOrders(buyer)).toBe(1);
-  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+  expect(faults.splice(0).filter((fault) => !fault.includes('ERR_CONNECTION_RESET'))).toEqual([]);
 });

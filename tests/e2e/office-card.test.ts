@@ -104,8 +104,6 @@ test('more than was captured is not refunded; a part is, once, and a credit note
     { times: 1 },
   );
   await refund.getByRole('button', { name: 'Refund $10.00' }).click();
-  await expect(refund.getByRole('alert')).not.toContainText('At most');
-  await refund.getByRole('button', { name: 'Refund $10.00' }).click();
   await expect(refund).toBeHidden();
   const { refunds } = await doAtOffice(desk, 'GET', `/invoices/${uuid}`);
   expect(refunds).toMatchObject([{ amount: 1_000, state: 'refunded' }]);

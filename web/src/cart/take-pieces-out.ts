@@ -3,11 +3,12 @@ import { attempt } from '@chipload/client/attempt';
 import type { TrunkAddition } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Api } from '../platform/api/api.ts';
-import { cacheTrunk, trunkPath, trunkQuery } from './trunk.queries.ts';
+import { cacheTrunk, trunkPath, trunkQuery, trunksKey } from './trunk.queries.ts';
 
 /** Takes pieces out of a trunk that were just added to it; items without other pieces leave it. */
 export const takePiecesOut = (api: Api, queryClient: QueryClient, kind: TrunkKind) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: async (pieces: TrunkAddition['pieces']) => {
       const { bags } = await queryClient.ensureQueryData(trunkQuery(api, kind));
       const items = new Map(bags.flatMap((bag) => bag.items).map((item) => [item.uuid, item.requested]));

@@ -23,7 +23,7 @@ export function Totals({
 }) {
   const { currency, subtotal, shipping, tax_lines: taxLines, total } = figures;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+    <dl className="outdated grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
       <Figure label={m.trunk_subtotal()}>
         <Money cents={subtotal} currency={currency} />
       </Figure>

@@ -9,7 +9,7 @@ import { attempt } from '@chipload/client/attempt';
 /** The path of each trunk in the API. */
 export const trunkPath = { standard: 'trunk', mod: 'mod-trunk' } as const satisfies Record<TrunkKind, string>;
 
-/** The key of both trunks. */
+/** The key of both trunks, and of what changes their lines. */
 export const trunksKey = ['trunk'] as const;
 
 export const trunkQuery = (api: Api, kind: TrunkKind = 'standard') =>
@@ -20,6 +20,7 @@ export const trunkQuery = (api: Api, kind: TrunkKind = 'standard') =>
 
 export const addItem = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: (data: { inventory_code: string; quantity: number }) =>
       attempt(['addItem', data], (idempotencyKey) => api.post('/trunk/items', { data, idempotencyKey })),
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
@@ -27,6 +28,7 @@ export const addItem = (api: Api, queryClient: QueryClient) =>
 
 export const changeQuantity = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: ({ kind, uuid, quantity }: { kind: TrunkKind; uuid: string; quantity: number }) =>
       attempt(['changeQuantity', uuid, quantity], (idempotencyKey) =>
         api.patch(`/${trunkPath[kind]}/items/:uuid`, {
@@ -40,6 +42,7 @@ export const changeQuantity = (api: Api, queryClient: QueryClient) =>
 
 export const removeItem = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: ({ kind, uuid }: { kind: TrunkKind; uuid: string }) =>
       attempt(['removeItem', uuid], (idempotencyKey) =>
         api.delete(`/${trunkPath[kind]}/items/:uuid`, { params: { uuid }, idempotencyKey }),
@@ -47,12 +50,12 @@ export const removeItem = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
 
-/** Its failure is not announced (specification, section 4): the dialog stays open. */
 export const clearBag = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: ({ kind, bag_uuid }: { kind: TrunkKind; bag_uuid: string }) =>
       attempt(['clearBag', bag_uuid], (idempotencyKey) =>
-        api.post(`/${trunkPath[kind]}/clear-bag`, { data: { bag_uuid }, idempotencyKey, quiet: true }),
+        api.post(`/${trunkPath[kind]}/clear-bag`, { data: { bag_uuid }, idempotencyKey }),
       ),
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
@@ -73,6 +76,7 @@ export const chooseCardDisplay = (api: Api, queryClient: QueryClient) =>
 /** Adds the lines of a past order to the trunk again. */
 export const reorder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: (uuid: string) =>
       attempt(['reorder', uuid], (idempotencyKey) =>
         api.post('/orders/:uuid/reorder', { params: { uuid }, idempotencyKey }),

@@ -1,5 +1,5 @@
 import { type QueryClient, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { cacheTrunk } from '../cart/trunk.queries.ts';
+import { cacheTrunk, trunksKey } from '../cart/trunk.queries.ts';
 import type { MaterialId } from '@chipload/domain/speeds';
 import type { Api } from '../platform/api/api.ts';
 import { attempt } from '@chipload/client/attempt';
@@ -20,6 +20,7 @@ export const suggestQuery = (api: Api, text: string, prefer?: MaterialId) =>
 /** Adds the rows of a table to the trunk, all or none. */
 export const addParts = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
+    mutationKey: trunksKey,
     mutationFn: (items: PartsToAdd['items']) =>
       attempt(['addParts', items], (idempotencyKey) =>
         api.post('/trunk/add-standards', { data: { items: [...items] }, idempotencyKey }),

@@ -47,7 +47,7 @@ export function BottomBar({
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t bg-paper lg:hidden print:hidden"
     >
       <div className="page-width flex h-18 items-center gap-4">
-        <p className="min-w-0 flex-1 text-sm">
+        <p className="outdated min-w-0 flex-1 text-sm">
           <span className="block text-xs text-muted">
             {totalText(trunk, unknownFreight(trunk))}
             {payment !== undefined && ` · ${payment}`}

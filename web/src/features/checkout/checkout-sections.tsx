@@ -140,7 +140,7 @@ function PanelFoot({ trunk, hasDays }: { trunk: Trunk; hasDays: boolean }) {
           <DockDays trunk={trunk} isBundled={trunk.is_bundled} shipping={savedShipping(trunk)} />
         </div>
       )}
-      <p className="flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
+      <p className="outdated flex justify-between gap-4 border-t px-4 py-3 text-sm font-semibold max-lg:hidden">
         {totalText(trunk, unknownFreight(trunk))}
         <Money cents={total} currency={currency} />
       </p>

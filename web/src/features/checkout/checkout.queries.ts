@@ -14,7 +14,7 @@ import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippin
 export const saveBundling = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ kind, bundled }: { kind: TrunkKind; bundled: boolean }) =>
-      attempt(['saveBundling', bundled], (idempotencyKey) =>
+      attempt(['saveBundling', kind, bundled], (idempotencyKey) =>
         api.patch(`/${trunkPath[kind]}/bundling`, { data: { bundled }, idempotencyKey, quiet: true }),
       ),
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
@@ -28,12 +28,12 @@ export const saveShipping = (api: Api, queryClient: QueryClient) =>
       if (shipsAsParcels(trunk.currency, draft.type)) {
         const packed = await queryClient.ensureQueryData(packedTrunkQuery(trunk)).catch(() => undefined);
         const parcels = parcelBody(trunk, draft, packed);
-        return attempt(['saveParcels', trunk.version, parcels], (idempotencyKey) =>
+        return attempt(['saveParcels', trunk.kind, trunk.version, parcels], (idempotencyKey) =>
           api.post(`/${path}/shipping-us`, { data: parcels, idempotencyKey, quiet: true }),
         );
       }
       const data = shippingBody(draft);
-      return attempt(['saveShipping', data], (idempotencyKey) =>
+      return attempt(['saveShipping', trunk.kind, data], (idempotencyKey) =>
         api.patch(`/${path}/shipping`, { data, idempotencyKey, quiet: true }),
       );
     },
@@ -44,7 +44,7 @@ export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ kind, draft }: { kind: TrunkKind; draft: PurchaseOrderDraft }) => {
       const data = purchaseOrderBody(draft);
-      return attempt(['savePurchaseOrder', data], (idempotencyKey) =>
+      return attempt(['savePurchaseOrder', kind, data], (idempotencyKey) =>
         api.patch(`/${trunkPath[kind]}/purchase-order`, { data, idempotencyKey, quiet: true }),
       );
     },

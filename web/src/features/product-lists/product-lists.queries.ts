@@ -17,15 +17,12 @@ export const productListQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.get('/product-lists/:uuid', { params: { uuid }, signal }),
   });
 
-/**
- * Saves a bag of the cart as a product list. Failures are not announced, because only the messages of a 422 are shown
- * (specification, section 8).
- */
+/** Saves a bag of the cart as a product list. */
 export const saveBag = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: { name: string; notes: string; bag_uuid: string }) =>
       attempt(['saveBag', data], (idempotencyKey) =>
-        api.post('/trunk/to-product-list', { data, idempotencyKey, quiet: true }),
+        api.post('/trunk/to-product-list', { data, idempotencyKey }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listsKey }),
   });

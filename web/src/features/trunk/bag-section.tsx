@@ -57,7 +57,7 @@ function BagTotals({ bag, trunk }: Pick<BagProps, 'bag' | 'trunk'>) {
     { label: m.trunk_bag_total(), cents: bag.total },
   ];
   return (
-    <dl className="flex flex-wrap justify-end gap-x-6 gap-y-1 pt-3 text-sm">
+    <dl className="outdated flex flex-wrap justify-end gap-x-6 gap-y-1 pt-3 text-sm">
       {figures.map(({ label, cents, unknown }) => (
         <div key={label} className="flex gap-2">
           <dt className="text-muted">{label}</dt>

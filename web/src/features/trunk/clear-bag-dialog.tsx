@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Bag } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
+import { invalidMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { countText } from '@chipload/ui/count-text';
@@ -29,6 +30,7 @@ export function ClearBagDialog({
       title={m.trunk_clear_title({ bag: bagName(bag.type) })}
       question={m.trunk_clear_body({ count, lines: countText(count) })}
       action={m.trunk_clear_bag()}
+      problems={invalidMessages(clear.error)}
       isBusy={clear.isPending}
       onClose={onClose}
       onConfirm={() => clear.mutate({ kind, bag_uuid: bag.uuid }, { onSuccess: onClose })}

@@ -49,7 +49,7 @@ function ItemCard({ item, trunk, onOpen }: { item: Item; trunk: Trunk; onOpen: O
           </p>
           <BreakHint item={item} currency={currency} />
         </div>
-        <p className="font-medium">
+        <p className={`font-medium ${change.isSaving ? 'outdated' : ''}`}>
           <LineTotal item={item} currency={currency} />
         </p>
         <ItemActions item={item} onOpen={onOpen} />

@@ -69,7 +69,7 @@ export function ItemRow({
       </Cell>
       <Cell numeric className="py-1 align-top font-medium @max-3xl:pr-0">
         {/* As high as the box beside it, so that the buttons below both are level. */}
-        <div className="h-8 pt-1 pointer-coarse:h-11 print:h-auto">
+        <div className={`h-8 pt-1 pointer-coarse:h-11 print:h-auto ${change.isSaving ? 'outdated' : ''}`}>
           <LineTotal item={item} currency={currency} />
         </div>
         <div className="@3xl:hidden">

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Trunk } from '@chipload/contract';
@@ -15,7 +15,7 @@ import { isLongBag } from '../../cart/long-trunk.ts';
 import { MadeToOrderLink } from './made-to-order-link.tsx';
 import { Totals } from '../../cart/totals.tsx';
 import { type BagDialogProps, TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
-import { trunkQuery } from '../../cart/trunk.queries.ts';
+import { trunkQuery, trunksKey } from '../../cart/trunk.queries.ts';
 import { TakeAlong } from './take-along.tsx';
 import { TrunkWarnings } from './trunk-warnings.tsx';
 import { useOpened } from './use-opened.ts';
@@ -47,6 +47,7 @@ export function TrunkScreen({
   const { opened, open, close } = useOpened<TrunkDialog>();
   const contents = useRef<HTMLDivElement>(null);
   const isEmpty = hasNoItems(trunk);
+  const isChanging = useIsMutating({ mutationKey: trunksKey }) > 0;
 
   const closeDialog = () => {
     close();
@@ -56,7 +57,7 @@ export function TrunkScreen({
 
   return (
     <Page title={title} actions={<Actions kind={kind} trunk={trunk} onAdd={() => open({ kind: 'add' })} />}>
-      <div ref={contents} tabIndex={-1} className="outline-none">
+      <div ref={contents} tabIndex={-1} data-changing={isChanging || undefined} className="outline-none">
         {isEmpty ? (
           empty
         ) : (

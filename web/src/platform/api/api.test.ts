@@ -109,9 +109,9 @@ test.each([401, 403, 409, 419, 429, 500, 503, 555])(
   },
 );
 
-test('an answer that is not JSON, as from a proxy, is still an HTTP error', async () => {
-  const refused = await refusalOf(apiAnswering(502, undefined).api.get('/trunk'));
-  expect(refused).toMatchObject({ status: 502, code: '', messages: [] });
+test('what a proxy refuses is still an HTTP error', async () => {
+  const refused = await refusalOf(apiAnswering(413, undefined).api.get('/trunk'));
+  expect(refused).toMatchObject({ status: 413, code: '', messages: [] });
 });
 
 test('a call without an answer goes to the callback for other errors', async () => {
@@ -151,7 +151,7 @@ test('a call that its caller aborts is no error', async () => {
 
 test('a quiet call calls no callback', async () => {
   const onHttpError = vi.fn();
-  await refusalOf(apiAnswering(500, {}, { onHttpError }).api.get('/trunk', { quiet: true }));
+  await refusalOf(apiAnswering(500, { code: 'fault' }, { onHttpError }).api.get('/trunk', { quiet: true }));
   expect(onHttpError).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TransportRequest } from '@chipload/client/exchange';
 import { createApi } from '../../../platform/api/api.ts';
 import { readyTrunk } from '../../../cart/trunk.fixtures.tsx';
@@ -136,11 +136,20 @@ test('a changed total and an ended session have outcomes of their own', async ()
 });
 
 test('without an answer, a look-up of the order shows whether it was placed', async () => {
-  expect(await placeOrder(apiAnswering(undefined, found).api, placing)).toEqual({ status: 'placed', page });
-  expect(await placeOrder(apiAnswering(undefined, notFound).api, placing)).toEqual({ status: 'unanswered' });
-  expect(await placeOrder(apiAnswering(refusal(503, 'shop-unavailable')).api, placing)).toEqual({
-    status: 'unanswered',
-  });
+  vi.useFakeTimers();
+  const outcomes = [
+    apiAnswering(undefined, found),
+    apiAnswering(undefined, notFound),
+    apiAnswering(refusal(503, 'shop-unavailable')),
+  ].map(async ({ api }) => placeOrder(api, placing));
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+
+  expect(await Promise.all(outcomes)).toEqual([
+    { status: 'placed', page },
+    { status: 'unanswered' },
+    { status: 'unanswered' },
+  ]);
 });
 
 test('an empty trunk may have been ordered in another window', async () => {

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Transport, exchange } from './exchange.ts';
+import { Unreachable } from './refused.ts';
+
+type Result = { status: number; body: unknown } | Error;
+
+const done: Result = { status: 200, body: { data: 'done' } };
+const tooBusy: Result = { status: 503, body: { code: 'too-busy', message: 'Busy' } };
+const broken = new TypeError('connection reset');
+
+const notAnswered: [string, Result][] = [
+  ['a broken connection', broken],
+  ['half an answer', { status: 200, body: undefined }],
+  ['a proxy without a shop behind it', { status: 502, body: undefined }],
+  ['a proxy that waited too long', { status: 504, body: undefined }],
+  ['a proxy that speaks JSON', { status: 503, body: { error: 'no healthy upstream' } }],
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([...notAnswered, ['a busy shop', tooBusy] as [string, Result]])(
+  'a change is sent again with its key after %s',
+  async (_, first) => {
+    const { keys, answer } = send([first, first, done], 'k1');
+    await vi.advanceTimersByTimeAsync(5_000);
+
+    expect(await answer).toEqual(done);
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
+  },
+);
+
+test.each(notAnswered)(
+  'a call without a key is not sent again after %s, and was not answered',
+  async (_, only) => {
+    const { keys, answer } = send([only], undefined);
+    expect(await answer).toBeInstanceOf(Unreachable);
+    expect(keys).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['a fault', { status: 500, body: { code: 'fault' } }],
+  ['a refusal', { status: 409, body: { code: 'stale-trunk' } }],
+  ['a refusal by a proxy', { status: 413, body: undefined }],
+])('%s is an answer, and not asked for again', async (_, result) => {
+  const { keys, answer } = send([result], 'k1');
+  expect(await answer).toMatchObject({ status: result.status });
+  expect(keys).toHaveLength(1);
+});
+
+test('who is told three times that the shop is busy is told so within five seconds', async () => {
+  const { keys, answer } = send([tooBusy], 'k1');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toEqual(tooBusy);
+  expect(keys).toHaveLength(3);
+});
+
+test('without a network a change waits, and is sent with its key when there is one again', async () => {
+  const browser = new EventTarget();
+  const navigator = { onLine: false };
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const { keys, answer } = send([broken, done], 'k1');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(keys).toEqual(['k1']);
+
+  navigator.onLine = true;
+  browser.dispatchEvent(new Event('online'));
+  expect(await answer).toEqual(done);
+  expect(keys).toEqual(['k1', 'k1']);
+});
+
+test('a change that its caller aborts is not sent again', async () => {
+  const caller = new AbortController();
+  const { keys, answer } = send([broken], 'k1', caller.signal);
+  await vi.advanceTimersByTimeAsync(100);
+  caller.abort();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await answer).toMatchObject({ name: 'AbortError' });
+  expect(keys.length).toBeLessThan(3);
+});
+
+/** Sends a change that gets these results in order, and the last one for every repetition. */
+function send(results: readonly Result[], key: string | undefined, signal?: AbortSignal) {
+  const keys: (string | undefined)[] = [];
+  const transport: Transport = async ({ headers, signal: given }) => {
+    given.throwIfAborted();
+    keys.push(headers['Idempotency-Key']);
+    const result = results[Math.min(keys.length, results.length) - 1]!;
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const sent = { data: {}, signal, ...(key !== undefined && { idempotencyKey: key }) };
+  const answer = exchange({ transport, prefix: '/api', csrfToken: '' }, 'POST', '/trunk/items', sent).catch(
+    (error: unknown) => error,
+  );
+  return { keys, answer };
+}
