@@ -80,7 +80,12 @@ function checkOrders(orders: readonly StoredOrder[], { ordered, handled }: Promi
   for (const [name, same] of Map.groupBy(orders, (one) => one.name))
     if (same.filter(({ state }) => state !== 'cancelled').length > 1)
       report('doubled', `${name} is ${same.length} orders: ${same.map(({ number }) => number).join(', ')}`);
-  for (const { name, uuid, number, planned, part, refusal } of ordered) {
+  for (const { name, uuid, number, planned, part, refusal, inCart } of ordered) {
+    if (inCart !== planned.quantity)
+      report(
+        inCart > planned.quantity ? 'doubled' : 'lost',
+        `${name} had ${inCart} pieces in the cart instead of ${planned.quantity}`,
+      );
     const stored = orders.filter((one) => one.name === name);
     if (uuid === undefined) {
       const placed = stored.find(({ state }) => state !== 'cancelled');

@@ -1,8 +1,9 @@
-// A buyer of a round: orders one thing after another, and repeats with the same key whatever was not answered.
+// A buyer of a round: orders one thing after another, and clicks again where nothing was answered, as in a browser.
 
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReplyBody } from '../../support/reply-body.ts';
 import type { StripeStandIn } from '../../support/stripe-stand-in.ts';
-import { type Answer, type Caller, NeverAnswered } from './caller.ts';
+import { type Answer, type Caller, NeverAnswered, patienceMilliseconds } from './caller.ts';
 import type { RoundBuyer, RoundPart } from './people.ts';
 import type { PlannedOrder } from './plan.ts';
 
@@ -13,6 +14,8 @@ export type Ordered = {
   readonly part: RoundPart;
   /** Its purchase order number, which no other order has. */
   readonly name: string;
+  /** The pieces in the cart when the order was placed. */
+  readonly inCart: number;
   /** Undefined if it was refused. */
   readonly uuid: string | undefined;
   readonly number: string | undefined;
@@ -55,21 +58,25 @@ const mostLooks = 6;
 async function order(options: Options, planned: PlannedOrder, name: string): Promise<Ordered> {
   const { caller, buyer, parts, bank } = options;
   const part = parts[planned.part];
-  const send = (method: 'POST' | 'PATCH', path: string, step: string, body: () => object) =>
-    caller.send({ method, path, key: `${name}-${step}`, body }, planned.shop);
-  const items = [{ sku: part.code, quantity: planned.quantity }];
-  requireDone(await send('POST', '/trunk/add-standards', 'add', () => ({ items })));
-  requireDone(await send('PATCH', '/trunk/shipping', 'ship', () => ({ type: 'flat_rate' })));
-  requireDone(await send('PATCH', '/trunk/purchase-order', 'po', () => ({ purchase_order_number: name })));
+  const change = async (method: 'POST' | 'PATCH', path: string, body: object) =>
+    requireDone(await caller.send({ method, path, key: 'of-change', body: () => body }, planned.shop));
+  // Piece by piece: the same change twice is wanted twice.
+  for (let piece = 0; piece < planned.quantity; piece += 1)
+    await change('POST', '/trunk/add-standards', { items: [{ sku: part.code, quantity: 1 }] });
+  await change('PATCH', '/trunk/shipping', { type: 'flat_rate' });
+  const trunk = await change('PATCH', '/trunk/purchase-order', { purchase_order_number: name });
+  const inCart = itemsOf(trunk).reduce((sum, { requested }) => sum + requested, 0);
   const payment = () =>
     planned.method === 'account'
       ? { method: 'account' }
       : { method: 'card', card: buyer.card, cvd: bank.createCvcToken('123') };
   for (let look = 0; ; look += 1) {
-    const { status, body } = await send('POST', '/trunk', `place${look}`, payment);
-    const known = { planned, buyer, part, name };
-    if (status === 200)
-      return { ...known, uuid: String(body.data.uuid), number: String(body.data.number), refusal: '' };
+    const request = { method: 'POST', path: '/trunk', key: 'of-click', body: payment } as const;
+    const { status, body } = await caller.send(request, planned.shop);
+    const known = { planned, buyer, part, name, inCart };
+    const placed =
+      status === 200 ? body.data : await findPlaced(options, planned, { trunk, code: body?.code });
+    if (placed) return { ...known, uuid: String(placed.uuid), number: String(placed.number), refusal: '' };
     if (!lookAgain.has(body?.code) || look === mostLooks) {
       await emptyTrunk(options);
       return { ...known, uuid: undefined, number: undefined, refusal: `${status} ${body?.code}` };
@@ -78,15 +85,33 @@ async function order(options: Options, planned: PlannedOrder, name: string): Pro
   }
 }
 
+/** The order of an earlier click whose answer was lost, once it is paid: it has the uuid of its trunk. */
+async function findPlaced(
+  { caller }: Options,
+  { shop }: PlannedOrder,
+  { trunk, code }: { readonly trunk: ReplyBody; readonly code: unknown },
+): Promise<ReplyBody> {
+  if (code !== 'trunk-empty' && code !== 'order-unpaid') return undefined;
+  for (const until = performance.now() + patienceMilliseconds; performance.now() < until; await pause(500)) {
+    const { status, body } = await caller.send({ method: 'GET', path: `/orders/${trunk.uuid}` }, shop);
+    if (status !== 200 || body.data.state === 'cancelled') return undefined;
+    if (body.data.state !== 'payment_pending') return body.data;
+  }
+  throw new NeverAnswered(`order ${trunk.uuid} was never decided`);
+}
+
+function itemsOf(trunk: ReplyBody): { uuid: string; requested: number }[] {
+  return (trunk?.bags ?? []).flatMap((bag: ReplyBody) => bag.items);
+}
+
 /** Takes out what was refused, so that the next order contains only its own. */
 async function emptyTrunk({ caller }: Options): Promise<void> {
   const { body } = await caller.send({ method: 'GET', path: '/trunk' }, 0);
-  const uuids: string[] = (body?.data?.bags ?? []).flatMap((bag: { items: { uuid: string }[] }) =>
-    bag.items.map(({ uuid }) => uuid),
-  );
-  for (const uuid of uuids) await caller.send({ method: 'DELETE', path: `/trunk/items/${uuid}` }, 0);
+  for (const { uuid } of itemsOf(body?.data))
+    await caller.send({ method: 'DELETE', path: `/trunk/items/${uuid}` }, 0);
 }
 
-function requireDone({ status, body }: Answer): void {
+function requireDone({ status, body }: Answer): ReplyBody {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.data;
 }

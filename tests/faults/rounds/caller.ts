@@ -1,6 +1,11 @@
-// Sends requests to the shops until one is answered for good, and keeps count of what they answered.
+// Sends requests to the shops until one is answered for good, and keeps count of what they answered. Each repetition is another click,
+// with the key that the browser would send.
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { attempt } from '@chipload/client/attempt';
+import { refusedBy } from '@chipload/client/exchange';
+import { newKey } from '@chipload/client/new-key';
+import { Unreachable } from '@chipload/client/refused';
 import type { ReplyBody } from '../../support/reply-body.ts';
 
 export type Answer = { readonly status: number; readonly body: ReplyBody };
@@ -22,8 +27,11 @@ export type Request = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: () => object;
-  /** The Idempotency-Key; a request with one is repeated until it is answered. */
-  readonly key?: string;
+  /**
+   * How its browser chooses the Idempotency-Key. `of-change`: as `client/attempt.ts` does. `of-dialog`: one for as long as a dialog of
+   * the office is open. `of-click`: a new one for each click on Place Order, and the same while the shop says that it is still at it.
+   */
+  readonly key?: 'of-change' | 'of-dialog' | 'of-click';
 };
 
 export type Caller = {
@@ -55,9 +63,12 @@ const proxyFaults = new Set([502, 503, 504]);
 
 export class NeverAnswered extends Error {}
 
+let callers = 0;
+
 export function createCaller({ shops, headers, prefix, isProxied, watch }: Options): Caller {
   const cookies = createCookies(headers['cookie'] ?? '');
-  const once = async (url: string, { method, path, body, key }: Request): Promise<Answer> => {
+  const who = (callers += 1);
+  const once = async (url: string, { method, path, body }: Request, key?: string): Promise<Answer> => {
     const given = body?.();
     const response = await fetch(`${url}${prefix}${path}`, {
       method,
@@ -78,22 +89,44 @@ export function createCaller({ shops, headers, prefix, isProxied, watch }: Optio
       watch.improper.push(`${method} ${path} was answered ${response.status}: ${text.slice(0, 300)}`);
     return answer;
   };
+  const click = async (url: string, request: Request, key: string): Promise<Answer> => {
+    if (request.key !== 'of-change') return once(url, request, request.key && key);
+    const answers: Answer[] = [];
+    const { method, path, body } = request;
+    try {
+      await attempt([who, method, path, body?.()], async (keyOfChange) => {
+        const answer = await once(url, request, keyOfChange).catch((error: unknown) => {
+          throw new Unreachable(error);
+        });
+        answers.push(answer);
+        if (answer.status !== 200) throw refusedBy({ ...answer, body: answer.body ?? {} });
+      });
+    } catch (error) {
+      if (answers.length === 0) throw error;
+    }
+    return answers[0]!;
+  };
   return {
     send: async (request, firstShop) => {
       const until = performance.now() + patienceMilliseconds;
       let wait = firstPauseMilliseconds;
+      let key = newKey();
       want(watch);
       try {
         for (let turn = firstShop; performance.now() < until; turn += 1) {
           const urls = shops();
           try {
-            const answer = await once(urls[turn % urls.length] ?? '', request);
-            if (answer.status < 500 && answer.status !== 408 && !comeAgain.has(String(answer.body?.code))) {
+            const url = urls[turn % urls.length] ?? '';
+            const answer = await click(url, request, key);
+            const isUnderWay = comeAgain.has(String(answer.body?.code));
+            if (answer.status < 500 && answer.status !== 408 && !isUnderWay) {
               noteAnswer(watch);
               return answer;
             }
+            if (request.key === 'of-click' && !isUnderWay) key = newKey();
           } catch {
             // No answer, or half of one: the shop, the connection or the machine is gone.
+            if (request.key === 'of-click') key = newKey();
           }
           await pause(wait);
           wait = Math.min(wait * 1.5, longestPauseMilliseconds);

@@ -9,7 +9,7 @@ import { type PlayedRound, playRound } from './round.ts';
 import { checkOutside } from './settled.ts';
 import { openOwnWorld } from './own-world.ts';
 
-const mistakes = vi.hoisted(() => ({ keys: false, moves: false, mails: false }));
+const mistakes = vi.hoisted(() => ({ keys: false, clicks: false, moves: false, mails: false }));
 
 vi.mock(import('../../../server/src/platform/http/idempotency.ts'), async (importOriginal) => {
   const right = await importOriginal();
@@ -21,6 +21,13 @@ vi.mock(import('../../../server/src/platform/http/idempotency.ts'), async (impor
       await right.carryOutOnce(db, request, how, task);
       return right.carryOutOnce(db, request, how, task);
     },
+  };
+});
+
+vi.mock(import('@chipload/client/attempt'), async (importOriginal) => {
+  const right = await importOriginal();
+  return {
+    attempt: (change, send) => (mistakes.clicks ? send(crypto.randomUUID()) : right.attempt(change, send)),
   };
 });
 
@@ -98,6 +105,11 @@ test('a shop that does not look at the keys of repeated requests is found out', 
   mistakes.keys = true;
   const wrong = await playUntilWrong('none');
   expect(wrong).toEqual(found('doubled', /instead of|was refused/));
+});
+
+test('a browser that sends another key with each click is found out', async () => {
+  mistakes.clicks = true;
+  expect(await playUntilWrong('commit-unanswered')).toEqual(found('doubled', /in the cart instead of/));
 });
 
 test('a shop that takes pieces back without a move of stock is found out', async () => {

@@ -26,12 +26,12 @@ export async function handle(office: Caller, { planned, name, uuid }: Ordered): 
     refunded: 0,
     isCancelled: false,
   };
-  const post = (path: string, step: string, body: object) =>
-    office.send({ method: 'POST', path, key: `${name}-${step}`, body: () => body }, planned.shop);
+  const post = (path: string, body: object) =>
+    office.send({ method: 'POST', path, key: 'of-dialog', body: () => body }, planned.shop);
   try {
     if (uuid === undefined || planned.fate === 'stays') return nothing;
     if (planned.fate === 'cancelled') {
-      const { body } = await post('/orders/acts', 'cancel', {
+      const { body } = await post('/orders/acts', {
         act: 'cancel',
         ids: [uuid],
         reason: 'The buyer called',
@@ -39,22 +39,22 @@ export async function handle(office: Caller, { planned, name, uuid }: Ordered): 
       return { ...nothing, isCancelled: body?.data?.results?.[0]?.outcome === 'done' };
     }
     const shipped = await ship(office, uuid, planned.shop, (body) =>
-      post(`/fulfilment/orders/${uuid}/shipments`, 'out', body),
+      post(`/fulfilment/orders/${uuid}/shipments`, body),
     );
     if (shipped?.status !== 200) return nothing;
     const { shipment, invoice } = shipped.body.data;
     const done = { ...nothing, shipment: String(shipment.uuid) };
     if (planned.fate === 'ships') return done;
     if (planned.method === 'card') {
-      const isPaid = await capture((step) => post(`/invoices/${invoice.uuid}/capture`, step, {}));
+      const isPaid = await capture(() => post(`/invoices/${invoice.uuid}/capture`, {}));
       if (!isPaid) return done;
       if (planned.fate === 'refunded') {
-        const { status } = await post(`/invoices/${invoice.uuid}/refund`, 'gift', { amount: gestureCents });
+        const { status } = await post(`/invoices/${invoice.uuid}/refund`, { amount: gestureCents });
         return { ...done, refunded: status === 200 ? gestureCents : 0 };
       }
     }
     if (planned.fate !== 'credited') return done;
-    const { status } = await post(`/invoices/${invoice.uuid}/credit`, 'back', {
+    const { status } = await post(`/invoices/${invoice.uuid}/credit`, {
       what: { rest: true },
       reason: 'returned',
       is_refunded: planned.method === 'card',
@@ -73,10 +73,10 @@ const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 3_000;
 
 /** Asks for the money of an invoice, again and again while another capture is under way. Returns whether it is paid. */
-async function capture(ask: (step: string) => Promise<Answer>): Promise<boolean> {
+async function capture(ask: () => Promise<Answer>): Promise<boolean> {
   let wait = firstPauseMilliseconds;
   for (let tries = 1; ; tries += 1) {
-    const { body } = await ask(`take${tries}`);
+    const { body } = await ask();
     if (body?.data?.outcome === 'paid' || body?.code === 'invoice-paid') return true;
     if (body?.data?.outcome !== 'unknown' || tries === mostTries) return false;
     await pause(wait);
