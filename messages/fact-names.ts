@@ -19,6 +19,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   credit_note: m.office_fact_credit_note,
   creditCents: m.office_roles_limit_credit,
   creditLimitCents: m.office_roles_limit_credit_limit,
+  cardCents: m.office_roles_limit_card,
   currency: m.office_fact_currency,
   customer: m.office_fact_customer,
   cutting_diameter: m.catalogue_dimension_cutting_diameter,

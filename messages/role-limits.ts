@@ -9,6 +9,7 @@ const names = {
   creditCents: m.office_roles_limit_credit,
   pricePercent: m.office_roles_limit_price,
   creditLimitCents: m.office_roles_limit_credit_limit,
+  cardCents: m.office_roles_limit_card,
 } satisfies Readonly<Record<string, Text>>;
 
 /** Returns a limit with its name, such as `Refund at most 500`; cents are of any currency, so without a sign. */

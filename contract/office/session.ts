@@ -12,6 +12,7 @@ export const staffLimits = z.object({
   credit_cents: cents.nullable(),
   price_percent: z.int().nullable(),
   credit_limit_cents: cents.nullable(),
+  card_cents: cents.nullable(),
 });
 export type StaffLimits = z.infer<typeof staffLimits>;
 

@@ -10,6 +10,7 @@ export function readLimits(limits: StaffLimits): Limits {
     creditCents: limits.credit_cents,
     pricePercent: limits.price_percent,
     creditLimitCents: limits.credit_limit_cents,
+    cardCents: limits.card_cents,
   };
 }
 
@@ -20,5 +21,6 @@ export function presentLimits(limits: Limits): StaffLimits {
     credit_cents: limits.creditCents,
     price_percent: limits.pricePercent,
     credit_limit_cents: limits.creditLimitCents,
+    card_cents: limits.cardCents,
   };
 }

@@ -1,12 +1,18 @@
 /** The kinds of limits: amounts in cents of any currency, and a percentage off the list price. */
-export const limitKeys = ['refundCents', 'creditCents', 'pricePercent', 'creditLimitCents'] as const;
+export const limitKeys = [
+  'refundCents',
+  'creditCents',
+  'pricePercent',
+  'creditLimitCents',
+  'cardCents',
+] as const;
 
 /** The most that an act, or the acts of a day together, may come to; null for no limit. */
 export type Limit = number | null;
 
 /**
- * The most that a role, or a person with all their roles, may do: refund in a day, credit in a day, and in one act take off a
- * list price and give a company as its credit limit.
+ * The most that a role, or a person with all their roles, may do: refund in a day, credit in a day, in one act take off a list
+ * price or a freight and give a company as its credit limit, and add to an order by card beyond what its buyer agreed to.
  */
 export type Limits = Readonly<Record<(typeof limitKeys)[number], Limit>>;
 
@@ -15,6 +21,7 @@ export const noLimits: Limits = {
   creditCents: null,
   pricePercent: null,
   creditLimitCents: null,
+  cardCents: null,
 };
 
 export const nothingAllowed: Limits = {
@@ -22,6 +29,7 @@ export const nothingAllowed: Limits = {
   creditCents: 0,
   pricePercent: 0,
   creditLimitCents: 0,
+  cardCents: 0,
 };
 
 /** Whether an amount of cents, or a percentage, is allowed under a limit. */
@@ -51,6 +59,7 @@ function higherOf(one: Limits, other: Limits): Limits {
     creditCents: higher(one.creditCents, other.creditCents),
     pricePercent: higher(one.pricePercent, other.pricePercent),
     creditLimitCents: higher(one.creditLimitCents, other.creditLimitCents),
+    cardCents: higher(one.cardCents, other.cardCents),
   };
 }
 

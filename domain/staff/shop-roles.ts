@@ -36,7 +36,7 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'read-mail-log',
       'resend-mail',
     ],
-    limits: { ...nothingAllowed, pricePercent: 15 },
+    limits: { ...nothingAllowed, pricePercent: 15, cardCents: 50_000 },
   },
   purchasing: {
     permissions: ['read-orders', 'read-shipments', 'read-stock', 'write-stock'],
@@ -65,7 +65,13 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'read-mail-log',
       'resend-mail',
     ],
-    limits: { refundCents: 500_000, creditCents: 500_000, pricePercent: 15, creditLimitCents: 5_000_000 },
+    limits: {
+      refundCents: 500_000,
+      creditCents: 500_000,
+      pricePercent: 15,
+      creditLimitCents: 5_000_000,
+      cardCents: 0,
+    },
   },
   content: { permissions: ['read-content', 'write-content'], limits: nothingAllowed },
   auditor: {

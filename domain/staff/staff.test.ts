@@ -19,7 +19,7 @@ import { limitKeys, noLimits, nothingAllowed } from './limits.ts';
 
 const limit = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
 const limits: fc.Arbitrary<Limits> = fc.record(
-  { refundCents: limit, creditCents: limit, pricePercent: limit, creditLimitCents: limit },
+  { refundCents: limit, creditCents: limit, pricePercent: limit, creditLimitCents: limit, cardCents: limit },
   { noNullPrototype: true },
 );
 const keys = fc.uniqueArray(fc.constantFrom<Permission>(...permissions)).map((list) => new Set(list));

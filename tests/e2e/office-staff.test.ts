@@ -174,7 +174,13 @@ test('two people change a role at once: the second one sees both, keeps what the
 }) => {
   await signInAtOffice(page, await shop.colleague());
   const name = `Late shift ${randomUUID().slice(0, 8)}`;
-  const limits = { refund_cents: 50_00, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const limits = {
+    refund_cents: 50_00,
+    credit_cents: 0,
+    price_percent: 0,
+    credit_limit_cents: 0,
+    card_cents: 0,
+  };
   const permissions = ['read-orders', 'refund'];
   const { uuid, version } = await doAtOffice(page, 'POST', '/roles', { name, permissions, limits });
   await open(page, '/office/roles');
@@ -214,7 +220,7 @@ test('nobody gives a role that allows more than their own, on the screen or past
   const owner = await shop.colleague();
   const manager = await shop.colleague({ role: 'content' });
   await signInAtOffice(page, owner);
-  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0, card_cents: 0 };
   const lead = await doAtOffice(page, 'POST', '/roles', {
     name: `Lead ${manager.email}`,
     permissions: ['read-staff', 'manage-staff', 'read-orders'],

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitFields, parseLimit, typedLimit } from './limit-fields.ts';
 
-const none = { refund_cents: null, credit_cents: null, price_percent: null, credit_limit_cents: null };
+const none = {
+  refund_cents: null,
+  credit_cents: null,
+  price_percent: null,
+  credit_limit_cents: null,
+  card_cents: null,
+};
 
 test('a limit that is shown and typed again is the same limit', () => {
   const limit = fc.option(fc.integer({ min: 0, max: 99_999_999 }));

@@ -45,6 +45,13 @@ export const limitFields: readonly LimitField[] = [
     permission: 'set-terms',
     unit: 'cents',
   },
+  {
+    name: 'card_cents',
+    label: m.office_roles_limit_card,
+    hint: m.office_roles_limit_dollars_order,
+    permission: 'write-orders',
+    unit: 'cents',
+  },
 ];
 
 /** Returns a limit as a text; of any currency, so without a sign. */

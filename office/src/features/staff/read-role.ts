@@ -12,6 +12,7 @@ export function readRole(form: FormData, ticked: ReadonlySet<Permission>): Given
     credit_cents: 0,
     price_percent: 0,
     credit_limit_cents: 0,
+    card_cents: 0,
   };
   for (const field of limitFields) {
     if (!ticked.has(field.permission)) continue;

@@ -6,7 +6,13 @@ import { expect, test } from 'vitest';
 import type { GivenRole } from './read-role.ts';
 import { mergeRole, roleConflicts } from './role-conflicts.ts';
 
-const limits = { refund_cents: 250_00, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+const limits = {
+  refund_cents: 250_00,
+  credit_cents: 0,
+  price_percent: 0,
+  credit_limit_cents: 0,
+  card_cents: 0,
+};
 const now: OfficeRole = {
   uuid: '00000000-0000-4000-8000-000000000001',
   code: null,

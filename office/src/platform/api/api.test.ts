@@ -55,7 +55,13 @@ test('a session that has ended is announced; any other refusal is only thrown', 
 });
 
 function sessionOf(uuid: string | undefined, csrf_token: string): OfficeSession {
-  const limits = { refund_cents: null, credit_cents: null, price_percent: null, credit_limit_cents: null };
+  const limits = {
+    refund_cents: null,
+    credit_cents: null,
+    price_percent: null,
+    credit_limit_cents: null,
+    card_cents: null,
+  };
   const person = { name: 'A', email: 'a@b.test', language: 'en', has_shortcuts: true } as const;
   return {
     step: uuid === undefined ? 'enter-factor' : 'ready',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { attemptsOf } from '../../../../tests/support/card-order.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { openDesk, stockDifferences } from '../../../../tests/support/order-desk.ts';
+import { asChange, openDesk, stockDifferences } from '../../../../tests/support/order-desk.ts';
+import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { changeOrder, type OrderChangeAct } from './change-order.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -27,6 +29,23 @@ test('what a card has to cover in addition is authorised, and only once', async 
     { purpose: 'difference', state: 'authorised', amount: 21_000 },
   ]);
   expect((await desk.get(uuid)).total).toBe(total + 21_000);
+});
+
+test.each([
+  ['by freight', [{ freight: 60_000 }]],
+  ['by freight in two steps', [{ freight: 30_000 }, { freight: 60_000 }]],
+  ['by pieces', [{ added: [{ sku: 'PLENTY', quantity: 6 }] }]],
+])('a card is not charged more than the staff may add to what its owner agreed to: %s', async (_, steps) => {
+  const { uuid } = await placedByCard();
+  const who = actingStaff(desk.who.staff.id, ['write-orders', 'override-prices'], { cardCents: 50_000 });
+  const act = async (step: Partial<OrderChangeAct>) => {
+    const { version } = await desk.get(uuid);
+    await changeOrder(desk.shop, who, { uuid, change: asChange({ version, ...step }) });
+  };
+  for (const step of steps.slice(0, -1)) await act(step);
+  const before = [await desk.get(uuid), await attemptsOf(db, uuid)];
+  await expect(act(steps.at(-1)!)).rejects.toMatchObject({ code: 'not-allowed' });
+  expect([await desk.get(uuid), await attemptsOf(db, uuid)]).toEqual(before);
 });
 
 test('a declined difference changes nothing', async () => {

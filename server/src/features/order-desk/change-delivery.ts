@@ -14,7 +14,11 @@ import type { Place } from '@chipload/domain/places';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { isOffered, pickupAddress, shippingRefusal } from '../shipping/shipping.service.ts';
+import { belowFreightLimit } from './order-desk-refusals.ts';
 import type { StoredRecord } from './order-record.repository.ts';
+import { percentBelow, type PriceOverride, requireOverride } from './price-limits.ts';
+
+type DeliveryFacts = { readonly shop: ShopSettings; readonly override: PriceOverride };
 
 export type Delivery = {
   readonly type: StoredRecord['shipping_type'];
@@ -29,19 +33,41 @@ export type Delivery = {
 };
 
 /** Returns the delivery after a change; refuses a method that the shop does not offer, and freight that it has no price for. */
-export function deliveryAfter(record: StoredRecord, change: OrderChange, shop: ShopSettings): Delivery {
+export function deliveryAfter(record: StoredRecord, change: OrderChange, facts: DeliveryFacts): Delivery {
+  const { shop } = facts;
   const method = methodAfter(record, change, shop);
   const shipTo = addressAfter(record, change, { type: method.type, shop });
   const isElsewhere = change.ship_to !== undefined || change.method !== undefined;
   const taxedAt = method.type === 'pickup' ? shop.place : shipTo;
+  const ofTable = () => freightOf(record, method, { shipTo, shop });
   const typed = change.freight === undefined ? undefined : money(change.freight, record.currency);
+  if (typed) requireFreight(typed, { record, ofTable: ofTable() }, facts.override);
   return {
     ...method,
     shipTo,
     taxedAt,
     isElsewhere,
-    freight: typed ?? (isElsewhere ? freightOf(record, method, { shipTo, shop }) : undefined),
+    freight: typed ?? (isElsewhere ? (ofTable() ?? refuseUnpriced()) : undefined),
   };
+}
+
+/** Refuses a freight that the staff may not set; one that had to be quoted, and has no usual amount, may be any. */
+function requireFreight(
+  typed: Money,
+  { record, ofTable }: { readonly record: StoredRecord; readonly ofTable: Money | undefined },
+  override: PriceOverride,
+): void {
+  const [agreed] = record.versions.toSorted((one, other) => one.version - other.version);
+  const first = money(agreed?.shipping ?? record.shipping_cents, record.currency);
+  const usual = ofTable ?? (record.freight_to_quote ? undefined : first);
+  if (usual === undefined || typed.cents === usual.cents || typed.cents === record.shipping_cents) return;
+  requireOverride(override, percentBelow(usual.cents, typed.cents), (percent) =>
+    belowFreightLimit(usual, percent),
+  );
+}
+
+function refuseUnpriced(): never {
+  throw new Refusal('freight-needed');
 }
 
 type Method = Pick<Delivery, 'type' | 'courier' | 'courierAccount'>;
@@ -84,12 +110,12 @@ function addressAfter(
   return record.shipping_type === 'pickup' ? record.bill_to : record.ship_to;
 }
 
-/** Returns the freight of the table for another address or method. What is quoted by parcel or by hand has to be typed. */
+/** Returns the freight of the table; undefined where it is quoted by parcel or by hand. */
 function freightOf(
   record: StoredRecord,
   method: Method,
   { shipTo, shop }: { readonly shipTo: WireAddress; readonly shop: ShopSettings },
-): Money {
+): Money | undefined {
   const { currency } = record;
   const isByParcel = currency === 'USD' && shop.parcelRates !== undefined && isSentByShop(method.type);
   const freight = freightFor({
@@ -98,6 +124,5 @@ function freightOf(
     subtotal: money(record.subtotal_cents, currency),
     table: shop.freight[currency],
   });
-  if (isByParcel || freight.status !== 'priced') throw new Refusal('freight-needed');
-  return freight.cost;
+  return isByParcel || freight.status !== 'priced' ? undefined : freight.cost;
 }

@@ -2,9 +2,10 @@
 
 import { excessOverCredit } from '@chipload/domain/checkout';
 import { money, type Money } from '@chipload/domain/money';
+import { type Limits, withinLimit } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
 import { type Credit, insertCreditEntry, readOwedForOrder } from './change.repository.ts';
-import { overCreditLimit } from './order-desk-refusals.ts';
+import { aboveCardLimit, overCreditLimit } from './order-desk-refusals.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import type { ChangePlan } from './plan-change.ts';
 
@@ -32,6 +33,20 @@ export function centsToAuthorise({ attempts }: StoredRecord, { changed }: Change
     .filter(({ purpose }) => purpose !== 'invoice')
     .reduce((sum, { state, amount, captured }) => sum + (state === 'authorised' ? amount : captured), 0);
   return Math.max(0, changed.total.cents - covered);
+}
+
+/** Refuses to authorise more of a card than the staff may, together with what was authorised before beyond the order of its owner. */
+export function requireCardLimit(
+  limit: Limits['cardCents'],
+  { attempts, currency }: StoredRecord,
+  cents: number,
+): void {
+  const before = attempts
+    .filter(
+      ({ purpose, state }) => purpose === 'difference' && (state === 'authorised' || state === 'captured'),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0);
+  if (limit !== null && !withinLimit(limit, before + cents)) throw aboveCardLimit(money(limit, currency));
 }
 
 /**

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { asChange, booksOf, openDesk, stockDifferences } from '../../../../tests/support/order-desk.ts';
+import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import type { OrderChangeAct } from './change-order.ts';
 import { changeOrder, getDeliveryChoices, previewChange } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
@@ -189,6 +191,56 @@ test('a price of one’s own needs the permission, and stays within its percenta
   await expect(change).rejects.toMatchObject({ code: 'not-allowed' });
   await desk.change(uuid, { added });
   expect((await desk.get(uuid)).lines[1]).toMatchObject({ price: 8_000, total: 8_000 });
+});
+
+await desk.part({ code: 'BREAKS', cad: [10_000, 9_600, 9_200, 8_820], onHand: 1_000_000 });
+const sales = actingStaff(desk.who.staff.id, ['write-orders', 'override-prices'], { pricePercent: 15 });
+const clerk = actingStaff(desk.who.staff.id, ['write-orders'], { pricePercent: 0 });
+
+test.each([
+  ['the price of fifty', undefined, clerk],
+  ['the lowest price that may be set for fifty', 7_497, sales],
+  ['a price that was within the limit for ten, and is not for one', 8_160, sales],
+] as const)('pieces are not taken off a line to sell the rest for %s', async (_, price, who) => {
+  const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 1 }]);
+  const quantity = price === 8_160 ? 10 : 50;
+  await desk.change(uuid, { added: [{ sku: 'BREAKS', quantity, price }] });
+  const line = (await desk.get(uuid)).lines[1]!.uuid;
+  const change = (wanted: Partial<OrderChangeAct>) =>
+    changeOrder(desk.shop, who, { uuid, change: asChange({ version: 2, ...wanted }) });
+  const before = await desk.get(uuid);
+  await expect(change({ lines: [{ uuid: line, wanted: 1 }] })).rejects.toMatchObject({ code: 'not-allowed' });
+  expect(await desk.get(uuid)).toEqual(before);
+
+  await change({ lines: [{ uuid: line, wanted: 0 }], added: [{ sku: 'BREAKS', quantity: 1 }] });
+  expect((await desk.get(uuid)).lines[2]).toMatchObject({ ordered: 1, price: 10_000 });
+});
+
+test('more pieces, and fewer at the same break, are left at the price that was agreed', async () => {
+  const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 12 }]);
+  const line = (await desk.get(uuid)).lines[0]!.uuid;
+  for (const [index, wanted] of [40, 12, 10].entries()) {
+    const change = asChange({ version: index + 1, lines: [{ uuid: line, wanted }] });
+    await changeOrder(desk.shop, clerk, { uuid, change });
+  }
+  expect((await desk.get(uuid)).lines[0]).toMatchObject({ price: 9_600, cancelled: 30 });
+});
+
+test.each([
+  ['nothing, by somebody who may set no prices', [0], clerk],
+  ['a million, by somebody who may set no prices', [99_999_999], clerk],
+  ['nothing, beyond the percentage', [0], sales],
+  ['less than the percentage allows, in two steps', [1_700, 1_400], sales],
+] as const)('freight is not set to %s', async (_, amounts, who) => {
+  const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 1 }]);
+  const set = async (freight: number) => {
+    const { version } = await desk.get(uuid);
+    await changeOrder(desk.shop, who, { uuid, change: asChange({ version, freight }) });
+  };
+  for (const freight of amounts.slice(0, -1)) await set(freight);
+  const before = await desk.get(uuid);
+  await expect(set(amounts.at(-1)!)).rejects.toMatchObject({ code: 'not-allowed' });
+  expect(await desk.get(uuid)).toEqual(before);
 });
 
 test('orders that are placed while another is changed for the same parts never take a piece twice', async () => {

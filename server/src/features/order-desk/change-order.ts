@@ -18,7 +18,7 @@ import {
 import type { Settings } from '../settings/settings.service.ts';
 import { changeFigures } from './change-figures.ts';
 import { changeLines } from './change-lines.ts';
-import { bookDifference, centsToAuthorise, requireCredit } from './change-money.ts';
+import { bookDifference, centsToAuthorise, requireCardLimit, requireCredit } from './change-money.ts';
 import { insertVersion, lockCredit, lockOrder, replaceTaxLines, updateOrder } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailDelayMilliseconds } from './mail-time.ts';
@@ -53,7 +53,7 @@ export async function changeOrder(
   const facts = await factsOf(shop.db, shop.settings, { act, record, change });
   const plan = planChange(record, change, facts);
   requireTotal(plan, change.total);
-  if (record.payment_type === 'card') await authorise(shop, record, plan);
+  if (record.payment_type === 'card') await authorise(shop, act, record, plan);
   await transact(shop.db, (transaction) => carryOut(transaction, shop, act, { uuid, change }));
 }
 
@@ -68,6 +68,10 @@ export async function factsOf(
   }: { readonly act: ByStaff; readonly record: StoredRecord; readonly change: OrderChange },
 ): Promise<ChangeFacts> {
   const { permissions, limits } = act.staff;
+  const changed = new Set(change.lines.map((line) => line.uuid));
+  const partIds = record.lines.flatMap((line) =>
+    line.part_id !== null && changed.has(line.uuid) ? [line.part_id] : [],
+  );
   return {
     shop: await settings.get(db),
     offers: await resolveOffers(
@@ -75,6 +79,7 @@ export async function factsOf(
       change.added.map(({ sku }) => sku),
       readerOf(record),
     ),
+    ofLines: await offersOf(db, partIds, readerOf(record)),
     override: { isAllowed: permissions.has('override-prices'), mostPercent: limits.pricePercent },
   };
 }
@@ -91,9 +96,16 @@ export async function validated(
   return { ship_to: { ...fields, phone, line_1, line_2 } };
 }
 
-async function authorise(shop: ChangeShop, record: StoredRecord, plan: ChangePlan): Promise<void> {
+async function authorise(
+  shop: ChangeShop,
+  act: ByStaff,
+  record: StoredRecord,
+  plan: ChangePlan,
+): Promise<void> {
   const cents = centsToAuthorise(record, plan);
-  if (cents > 0) await authoriseCents(shop, record.uuid, cents);
+  if (cents === 0) return;
+  requireCardLimit(act.staff.limits.cardCents, record, cents);
+  await authoriseCents(shop, record.uuid, cents);
 }
 
 /** Authorises an amount of the card of an order; refuses if the bank declines it, or has not answered. */

@@ -1,5 +1,6 @@
 // What keeps staff from changing an order, in their language.
 
+import type { Money } from '@chipload/domain/money';
 import type { ChangeObstacle } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
@@ -60,6 +61,37 @@ export function belowPriceLimit(code: string, percent: number): Refusal {
   return new Refusal('not-allowed', {
     say: (options) => m.office_orders_below_price_limit({ code, percent }, options),
     facts: { most_percent: percent },
+  });
+}
+
+/** Refuses to leave so few pieces at the price of more. */
+export function priceOfFewer(code: string, count: number): Refusal {
+  return new Refusal('not-allowed', {
+    say: (options) => m.office_orders_price_of_fewer({ code, count }, options),
+  });
+}
+
+/** Refuses a freight further below the usual one than the staff may go. */
+export function belowFreightLimit(usual: Money, percent: number): Refusal {
+  return new Refusal('not-allowed', {
+    say: (options) =>
+      m.office_orders_below_freight_limit(
+        { percent, amount: formatMoney(usual.cents, usual.currency, options.locale) },
+        options,
+      ),
+    facts: { most_percent: percent },
+  });
+}
+
+/** Refuses to charge a card more, beyond what its owner agreed to, than the staff may. */
+export function aboveCardLimit(limit: Money): Refusal {
+  return new Refusal('not-allowed', {
+    say: (options) =>
+      m.office_orders_above_card_limit(
+        { amount: formatMoney(limit.cents, limit.currency, options.locale) },
+        options,
+      ),
+    facts: { most_cents: limit.cents },
   });
 }
 

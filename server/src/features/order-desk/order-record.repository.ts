@@ -161,6 +161,7 @@ export type StoredRecord = OrderPayment & {
     readonly by: string | null;
     readonly reason: string;
     readonly total: number;
+    readonly shipping: number;
   }[];
 };
 
@@ -252,6 +253,7 @@ const creditNotes = sql`
   where order_uuid = page.uuid`;
 
 const versions = sql`
-  select order_versions.version, at, staff.name as by, reason, (snapshot->>'total_cents')::bigint as total
+  select order_versions.version, at, staff.name as by, reason, (snapshot->>'total_cents')::bigint as total,
+    (snapshot->>'shipping_cents')::bigint as shipping
   from order_versions left join staff on staff.id = staff_id
   where order_uuid = page.uuid`;

@@ -3,7 +3,13 @@
 
 import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { money, type Money } from '@chipload/domain/money';
-import { changeObstacle, changeOf, type ChangedOrder, type ChangedPart } from '@chipload/domain/orders';
+import {
+  changeObstacle,
+  changeOf,
+  type ChangedOrder,
+  type ChangedPart,
+  piecesWanted,
+} from '@chipload/domain/orders';
 import type { Offer } from '../catalogue/catalogue.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,7 +17,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { type Delivery, deliveryAfter } from './change-delivery.ts';
 import { notChangeable, sayAlreadyShipped } from './order-desk-refusals.ts';
 import type { StoredDeskLine, StoredRecord } from './order-record.repository.ts';
-import { type PriceOverride, priceOfAdded } from './price-of-added.ts';
+import { type PriceOverride, priceOfAdded, requirePriceOfFewer } from './price-limits.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
 
 /** A line to add, at the price agreed for it. */
@@ -26,10 +32,11 @@ export type ChangePlan = {
   readonly isRepacked: boolean;
 };
 
-/** What a change needs besides the order: the settings, and the parts to add by their texts. */
+/** What a change needs besides the order: the settings, the parts to add by their texts, and those of its lines by their ids. */
 export type ChangeFacts = {
   readonly shop: ShopSettings;
   readonly offers: ReadonlyMap<string, Offer>;
+  readonly ofLines: ReadonlyMap<number, Offer>;
   readonly override: PriceOverride;
 };
 
@@ -37,6 +44,7 @@ export type ChangeFacts = {
 export function planChange(record: StoredRecord, change: OrderChange, facts: ChangeFacts): ChangePlan {
   requireChangeable(record, change);
   requireNotShipped(record.lines, change);
+  requirePrices(record.lines, change, facts);
   const { currency } = record;
   const added = change.added.map((line): AddedLine => {
     const offer = facts.offers.get(line.sku);
@@ -44,7 +52,7 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
     const cents = priceOfAdded(offer, line, facts.override);
     return { offer, quantity: line.quantity, price: money(cents, currency) };
   });
-  const delivery = deliveryAfter(record, change, facts.shop);
+  const delivery = deliveryAfter(record, change, facts);
   const changed = changeOf({
     order: agreedOf(record),
     edit: {
@@ -103,6 +111,17 @@ function requireNotShipped(lines: readonly StoredDeskLine[], change: OrderChange
     const { inventory_code: code, shipped } = line;
     const say = sayAlreadyShipped(code, shipped);
     throw new Refusal('already-shipped', { say, errors: { [uuid]: say }, facts: { shipped } });
+  }
+}
+
+/** Refuses lines that have too low a price for the pieces that are left. Pieces that have shipped are paid as agreed. */
+function requirePrices(lines: readonly StoredDeskLine[], change: OrderChange, facts: ChangeFacts): void {
+  for (const { uuid, wanted } of change.lines) {
+    const line = lines.find((one) => one.uuid === uuid);
+    const offer = facts.ofLines.get(line?.part_id ?? 0);
+    if (!line || !offer || wanted <= line.shipped) continue;
+    const price = { price: line.unit_cents, pieces: piecesWanted(line), wanted };
+    requirePriceOfFewer(offer, price, facts.override);
   }
 }
 

@@ -38,7 +38,7 @@ async function roleUuid(browser: OfficeBrowser, code: string): Promise<string> {
 /** A person with a role of their own that may manage staff and read orders. */
 async function hireManager(owner: OfficeBrowser): Promise<string> {
   const email = await hireStaff(db, 'content');
-  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0, card_cents: 0 };
   const { body } = await owner.send('POST', '/roles', {
     name: `Lead ${email}`,
     permissions: ['read-staff', 'manage-staff', 'read-orders'],
@@ -117,7 +117,7 @@ test('the last role of a person stays; the refusal says what to do instead', asy
 });
 
 test('a role that allows nothing is refused when it is created and when it is changed', async () => {
-  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0 };
+  const limits = { refund_cents: 0, credit_cents: 0, price_percent: 0, credit_limit_cents: 0, card_cents: 0 };
   const errors = { permissions: ['This role allows nothing. Tick at least one permission.'] };
   const empty = await owner.send('POST', '/roles', { name: 'Nothing', permissions: [], limits });
   expect([empty.status, empty.body.errors]).toEqual([422, errors]);
@@ -154,7 +154,13 @@ test('who gives a limit above their own is told which one, and how much they may
   const lead = {
     name: 'Money lead',
     permissions: ['read-staff', 'manage-staff', 'refund', 'override-prices'],
-    limits: { refund_cents: 500_00, credit_cents: 0, price_percent: 15, credit_limit_cents: 0 },
+    limits: {
+      refund_cents: 500_00,
+      credit_cents: 0,
+      price_percent: 15,
+      credit_limit_cents: 0,
+      card_cents: 0,
+    },
   };
   const { body } = await owner.send('POST', '/roles', lead);
   const email = await hireStaff(db, 'content');

@@ -10,6 +10,7 @@ export type StoredRights = {
   readonly credit_note_limit_cents: number | null;
   readonly account_limit_cents: number | null;
   readonly price_percent: number | null;
+  readonly card_limit_cents: number | null;
 };
 
 /** Returns what one role allows. */
@@ -24,6 +25,7 @@ export function rightsOfRole(role: StoredRights): GrantedRole {
       creditCents: role.credit_note_limit_cents,
       pricePercent: role.price_percent,
       creditLimitCents: role.account_limit_cents,
+      cardCents: role.card_limit_cents,
     },
   };
 }

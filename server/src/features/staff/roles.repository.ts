@@ -17,7 +17,7 @@ export type StoredRole = StoredRights & {
 export async function listRoles(db: Database, where = sql<SqlBool>`true`): Promise<StoredRole[]> {
   const { rows } = await sql<StoredRole>`
     select id, uuid, code, name, permissions, version, refund_limit_cents, credit_note_limit_cents,
-      account_limit_cents, price_percent,
+      account_limit_cents, price_percent, card_limit_cents,
       (select count(*)::integer from staff_roles where role_id = roles.id) as people
     from roles where ${where}
     order by code is null, case when code is null then lower(name) end, id`.execute(db);
@@ -54,6 +54,7 @@ function columnsOf({ name, permissions, limits }: RoleContent) {
     credit_note_limit_cents: limits.creditCents,
     account_limit_cents: limits.creditLimitCents,
     price_percent: limits.pricePercent,
+    card_limit_cents: limits.cardCents,
   };
 }
 

@@ -1150,6 +1150,10 @@ export interface Roles {
    */
   account_limit_cents: number | null;
   /**
+   * How much an order by card may be raised beyond what its buyer agreed to.
+   */
+  card_limit_cents: Generated<number | null>;
+  /**
    * Of a role that comes with the shop; null for one of the owner's own, which has a name.
    */
   code: string | null;
