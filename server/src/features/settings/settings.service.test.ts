@@ -35,6 +35,24 @@ test('the settings of the sample shop are valid', async () => {
   expect(settings.couriers.map((one) => one.code)).toContain('purolator');
 });
 
+test('keys of a later version are ignored wherever they stand, and nothing else is', async () => {
+  const file = new URL('../../../../sample-shop/settings.json', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  const withKeys = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withKeys);
+    if (typeof value !== 'object' || value === null) return value;
+    const known = Object.entries(value).map(([key, inner]) => [key, withKeys(inner)]);
+    const isTable = Object.keys(value).every((key) => /^([A-Z]{2}|\d)$/.test(key)); // by state or zone
+    return Object.fromEntries(isTable ? known : [...known, ['of_a_later_version', { any: ['thing'] }]]);
+  };
+  const later = withKeys(JSON.parse(text)) as object;
+  const read = (written: unknown) => JSON.stringify(parseShopSettings(written));
+  expect(read(later)).toBe(read(JSON.parse(text)));
+  expect(JSON.stringify(later).match(/of_a_later_version/g)?.length).toBeGreaterThan(20);
+  expect(settingsFile.safeParse(later).success).toBe(false);
+  expect(() => parseShopSettings({ ...later, minimum_order: { CAD: 'free' } })).toThrow();
+});
+
 test('freight is free above the owner’s amount, not at it', () => {
   const rate = { zone: 'central', currency: 'CAD', provinces: ['ON'], price: '14.00', free_above: '300.00' };
   const table = parseShopSettings({ flat_rates: [rate] }).freight.CAD;

@@ -66,7 +66,7 @@ export function parseShopSettings(
   written: unknown,
   { cardGateway, copy }: OperatorSettings = {},
 ): ShopSettings {
-  const file = settingsFile.parse(written);
+  const file = readStored(written);
   const { address, pickup, privacy } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
@@ -196,4 +196,17 @@ export function sellerOf({ address, elsewhere }: ShopSettings): Seller {
     address: address ? placeLine(address) : '',
     elsewhere,
   };
+}
+
+/** Reads stored settings and ignores the keys that only a later version of the shop knows; the import refuses them. */
+function readStored(stored: unknown): SettingsFile {
+  const { data, error } = settingsFile.safeParse(stored);
+  if (error === undefined) return data;
+  const known: unknown = structuredClone(stored);
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const owner = issue.path.reduce((value, key) => Reflect.get(value as object, key) as unknown, known);
+    for (const key of issue.keys) Reflect.deleteProperty(owner as object, key);
+  }
+  return settingsFile.parse(known);
 }
