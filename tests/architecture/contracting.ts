@@ -32,3 +32,18 @@ export function contractingSteps(sql: string): string[] {
     ),
   ]);
 }
+
+/**
+ * Returns the indexes that keep the writes of a table waiting while they are created: not concurrently, on a table that was there before.
+ * A script with a concurrent index is run without a transaction; of such a one, returns whatever is no index.
+ */
+export function blockingIndexes(sql: string): string[] {
+  const statements = statementsOf(sql).filter((statement) => statement !== '');
+  const isConcurrent = (statement: string) => /^create (?:unique )?index concurrently\b/.test(statement);
+  if (statements.some(isConcurrent)) return statements.filter((statement) => !isConcurrent(statement));
+  const created = new Set(statements.map((statement) => /^create table (\w+)/.exec(statement)?.[1]));
+  return statements.flatMap((statement) => {
+    const index = /^create (?:unique )?index (?:if not exists )?(\w+) on (?:only )?(\w+)/.exec(statement);
+    return index && !created.has(index[2]) ? [index[1] ?? ''] : [];
+  });
+}

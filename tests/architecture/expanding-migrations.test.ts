@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/sources.mjs';
-import { contractingSteps } from './contracting.ts';
+import { blockingIndexes, contractingSteps } from './contracting.ts';
 
 /** From before this rule. A later step is listed with the version since which nothing uses what it takes away. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +28,32 @@ test('no migration takes away what the version before it uses', () => {
     }),
   );
   expect(found).toEqual(allowed);
+});
+
+/** The last migration from before this rule. */
+const beforeConcurrent = '20261126T1530_purchase_order_keys';
+
+test('no migration keeps the orders waiting while it creates an index', () => {
+  const later = readdirSync(folder).filter((name) => name > beforeConcurrent);
+  const found = later.flatMap((name) => {
+    const indexes = blockingIndexes(readFileSync(join(folder, name, 'up.sql'), 'utf8'));
+    return indexes.map((index) => `${name}: ${index}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['create index orders_day on orders (day);', ['orders_day']],
+  ['create unique index if not exists orders_day on only orders (day);', ['orders_day']],
+  ['create index concurrently orders_day on orders (day);', []],
+  ['create table days (day date);\ncreate index days_day on days (day);', []],
+  // Everything in a script with a concurrent index is run on its own, and must not need a transaction.
+  [
+    'create index concurrently a on b (c);\nalter table b add column d int;',
+    ['alter table b add column d int'],
+  ],
+])('of %s the blocking steps are %j', (sql, steps) => {
+  expect(blockingIndexes(sql)).toEqual(steps);
 });
 
 test.each([

@@ -2,14 +2,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import type { Database } from './database.ts';
 import { compareMigrations, migrate, migrationsFolder, revert } from './migrate.ts';
 
-const [applied, filled, raced, broken, edited, shop] = (await Promise.all(
-  Array.from({ length: 6 }, createEmptyDatabase),
-)) as [EmptyDatabase, EmptyDatabase, EmptyDatabase, EmptyDatabase, EmptyDatabase, EmptyDatabase];
+const [applied, filled, raced] = [
+  await createEmptyDatabase(),
+  await createEmptyDatabase(),
+  await createEmptyDatabase(),
+];
+const [broken, edited, shop] = [
+  await createEmptyDatabase(),
+  await createEmptyDatabase(),
+  await createEmptyDatabase(),
+];
+const [busy, held, indexed] = [
+  await createEmptyDatabase(),
+  await createEmptyDatabase(),
+  await createEmptyDatabase(),
+];
 
 const parts = {
   '20260101T0900_parts': { up: 'create table parts (code text primary key);', down: 'drop table parts;' },
@@ -79,6 +92,70 @@ test('a migration that fails is rolled back and names its line; the ones before 
   await expect(migrate(broken.url, misspelt)).rejects.toThrow('syntax error at or near "tabel", line 2');
 });
 
+test('what waits behind a migration for a table waits three seconds, however long somebody reads it', async () => {
+  await migrate(busy.url, migrations(parts));
+  const reader = await busy.pool.connect();
+  await reader.query('begin; select count(*) from parts');
+  const migrating = migrate(busy.url, migrations({ ...parts, ...weights }));
+  const waits: number[] = [];
+  for (let write = 0; write < 3; write += 1) {
+    await pause(500);
+    const before = performance.now();
+    await busy.pool.query('insert into parts (code) values ($1)', [`P-${write}`]);
+    waits.push(performance.now() - before);
+  }
+  await reader.query('commit');
+  reader.release();
+
+  expect(Math.max(...waits)).toBeLessThan(3_500);
+  expect(Math.max(...waits)).toBeGreaterThan(500); // behind the migration
+  expect(await migrating).toEqual({ applied: ['20260102T0900_weights'] });
+});
+
+test('a table that is held for ever is reported with whoever holds it, and nothing is changed', async () => {
+  await migrate(held.url, migrations(parts));
+  const reader = await held.pool.connect();
+  await reader.query("set application_name = 'a forgotten terminal'");
+  await reader.query('begin; select count(*) from parts');
+  const folder = migrations({ ...parts, ...weights });
+  await expect(migrate(held.url, folder, 3_000)).rejects.toThrow(
+    /weights waited .*a forgotten terminal, idle in/,
+  );
+  await reader.query('rollback');
+  reader.release();
+  expect((await compareMigrations(held.pool, folder)).pending).toEqual(['20260102T0900_weights']);
+});
+
+test('an index is created while others write, by one of several processes, also after a try that was broken off', async () => {
+  await migrate(indexed.url, migrations(parts));
+  await indexed.pool.query(
+    "insert into parts values ('A'); create unique index parts_code on parts (lower(code))",
+  );
+  const writer = await indexed.pool.connect();
+  await writer.query("begin; insert into parts values ('B')");
+  const folder = migrations({
+    ...parts,
+    '20260102T0900_codes': {
+      up: '-- For the search.\ncreate index concurrently parts_code on parts (code);',
+      down: 'drop index parts_code;',
+    },
+  });
+  const migrating = Promise.all([migrate(indexed.url, folder), migrate(indexed.url, folder)]);
+  await pause(1_000);
+  const before = performance.now();
+  await indexed.pool.query("insert into parts values ('C')");
+  expect(performance.now() - before).toBeLessThan(500);
+  await writer.query('commit');
+  writer.release();
+
+  const runs = await migrating;
+  expect(runs.flatMap((run) => run.applied)).toEqual(['20260102T0900_codes']);
+  const { rows } = await indexed.pool.query(
+    "select indisvalid, indisunique from pg_index where indexrelid = 'parts_code'::regclass",
+  );
+  expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
+});
+
 test('a migration that was edited after it ran is refused', async () => {
   await migrate(edited.url, migrations(parts));
   const folder = migrations({
@@ -117,8 +194,6 @@ test('every migration of the shop can be reverted, which removes everything, and
   await migrate(shop.url, migrationsFolder);
   expect(await structureOf(shop.db)).toEqual(structure);
 });
-
-type EmptyDatabase = Awaited<ReturnType<typeof createEmptyDatabase>>;
 
 function migrations(scripts: Readonly<Record<string, { up: string; down: string }>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));

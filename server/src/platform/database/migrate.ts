@@ -1,12 +1,19 @@
 // Runs the migrations: SQL in one folder each, database/migrations/20261120T0900_people/{up,down}.sql. Each runs once, in the order
-// of the timestamps, in a transaction of its own. A migration that has run anywhere is never edited; its checksum is compared.
+// of the timestamps, in a transaction of its own, or, if it creates indexes concurrently, one statement after the other. A migration
+// that has run anywhere is never edited; its checksum is compared.
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { OperatorFault } from '../operator-fault.ts';
-import { waitForBackups, withMigrationLock, withMigrationClient } from './migration-lock.ts';
+import {
+  underMigrationLock,
+  waitForBackups,
+  withMigrationClient,
+  withMigrationLock,
+} from './migration-lock.ts';
 import { grantRights, roleOf } from './rights.ts';
 
 /** The shop's own migrations. */
@@ -18,9 +25,23 @@ type Migration = { readonly name: string; readonly up: string; readonly checksum
 
 const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
 
-/** Runs all pending migrations and returns their names. Several processes may call it at the same time: they take turns. */
-export async function migrate(url: string, folder = migrationsFolder): Promise<Migrated> {
-  return runMigrations(url, await readMigrations(folder));
+/** What waits for the table behind a migration waits no longer than this at a time. */
+const lockTimeoutMilliseconds = 2_500;
+/** Between two tries, for what waited behind. */
+const pauseMilliseconds = 1_000;
+/** A table that is held for so long is held by a forgotten terminal. */
+const patienceMilliseconds = 180_000;
+
+/**
+ * Runs all pending migrations and returns their names. Several processes may call it at the same time: they take turns. Throws if a
+ * table is not free within `patience`, in milliseconds.
+ */
+export async function migrate(
+  url: string,
+  folder = migrationsFolder,
+  patience = patienceMilliseconds,
+): Promise<Migrated> {
+  return runMigrations(url, await readMigrations(folder), patience);
 }
 
 /** Makes the tables as they were after some migrations of this version, for a backup from then; throws if it does not have them all. */
@@ -39,7 +60,11 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
   );
 }
 
-async function runMigrations(url: string, migrations: readonly Migration[]): Promise<Migrated> {
+async function runMigrations(
+  url: string,
+  migrations: readonly Migration[],
+  patience = patienceMilliseconds,
+): Promise<Migrated> {
   return withMigrationClient(url, async (client, address) => {
     if (!(await hasLedger(client))) await prepareLedger(client);
     const ledger = await readLedger(client);
@@ -49,19 +74,83 @@ async function runMigrations(url: string, migrations: readonly Migration[]): Pro
     if (migrations.some(({ name }) => !ledger.has(name))) await waitForBackups(client);
     // Without pending migrations nothing is written, so that a role without rights on the tables can start an up-to-date shop.
     for (const migration of migrations.filter(({ name }) => !ledger.has(name))) {
-      await withMigrationLock(client, async () => {
-        if ((await readLedger(client)).has(migration.name)) return;
-        await runScript(client, migration.name, 'up', migration.up);
-        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-          migration.name,
-          migration.checksum,
-        ]);
-        applied.push(migration.name);
-      });
+      if (await runPatiently(client, migration, patience)) applied.push(migration.name);
     }
     await withMigrationLock(client, () => prepareQueue(address));
     return { applied };
   });
+}
+
+/** Runs a migration, again and again while others hold its tables. Returns false if another process has run it meanwhile. */
+async function runPatiently(client: pg.Client, migration: Migration, patience: number): Promise<boolean> {
+  for (const until = performance.now() + patience; ;) {
+    try {
+      return await runOne(client, migration);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (performance.now() > until) throw await heldTable(client, migration.name, error);
+    }
+    await pause(pauseMilliseconds);
+  }
+}
+
+async function runOne(client: pg.Client, { name, up, checksum }: Migration): Promise<boolean> {
+  let isDone = false;
+  const once = async (run: () => Promise<void>) => {
+    if ((await readLedger(client)).has(name)) return;
+    await run();
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    isDone = true;
+  };
+  if (isConcurrent(up)) {
+    await underMigrationLock(client, () =>
+      once(async () => {
+        for (const statement of statementsOf(up)) await runScript(client, name, 'up', statement);
+      }),
+    );
+  } else {
+    await withMigrationLock(client, () =>
+      once(async () => {
+        await client.query(`set local lock_timeout = ${lockTimeoutMilliseconds}`);
+        await runScript(client, name, 'up', up);
+      }),
+    );
+  }
+  return isDone;
+}
+
+/** Whether a script creates indexes while others write: that cannot be in a transaction, and keeps nobody waiting. */
+function isConcurrent(script: string): boolean {
+  return /^create (unique )?index concurrently/im.test(script);
+}
+
+/** Returns the statements of a script that has only indexes; what a try that failed has left of an index is dropped before. */
+function statementsOf(script: string): string[] {
+  const statements = script.replaceAll(/^--.*$/gm, '').split(';');
+  return statements.flatMap((statement) => {
+    const index = /index concurrently (\w+)/i.exec(statement)?.[1];
+    return index === undefined ? [] : [`drop index concurrently if exists ${index}`, statement];
+  });
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03';
+}
+
+/** Returns the fault of a table that others hold, with the connections that have been in a transaction for longest. */
+async function heldTable(client: pg.Client, name: string, cause: unknown): Promise<OperatorFault> {
+  const { rows } = await client.query<{ connection: string }>(`
+    select format('%s (%s, %s, since %s)', pid, coalesce(nullif(application_name, ''), usename), state, to_char(xact_start, 'HH24:MI:SS'))
+      as connection
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start < now() - interval '3 seconds'
+    order by xact_start limit 3`);
+  const holders = rows.map(({ connection }) => connection).join('; ');
+  return new OperatorFault(
+    'later',
+    `The migration ${name} waited for a table that another connection uses. The oldest transactions are of: ${holders || 'nobody any more'}. End the one that was forgotten with select pg_terminate_backend(<number>), then start again. Nothing was changed.`,
+    cause,
+  );
 }
 
 /** Creates or updates the tables of the job queue. Its library is loaded only here and where jobs run. */

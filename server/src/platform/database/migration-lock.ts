@@ -1,5 +1,6 @@
 // Opens connections for changing the tables, and lets only one process change them at a time.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { writableAddress } from './hosts.ts';
 import { explainStartFault, tooOld } from './start-faults.ts';
@@ -8,9 +9,23 @@ const lockNumber = 2_026_112_009; // arbitrary, but the same in every process
 
 const backupLockNumber = 2_026_112_301;
 
+const askAgainMilliseconds = 200;
+
 /** Waits until no backup reads the tables, and lets none begin while this connection is open. */
 export async function waitForBackups(client: pg.Client): Promise<void> {
-  await client.query(`select pg_advisory_lock(${backupLockNumber})`);
+  await untilLocked(client, `pg_try_advisory_lock(${backupLockNumber})`);
+}
+
+/**
+ * Asks for a lock until it is given. Not by a statement that waits: an index that is created concurrently waits in turn for every
+ * statement that is running.
+ */
+async function untilLocked(client: pg.Client, lock: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is_given: boolean }>(`select ${lock} as is_given`);
+    if (rows[0]?.is_given === true) return;
+    await pause(askAgainMilliseconds);
+  }
 }
 
 /**
@@ -22,7 +37,7 @@ export async function withStillTables<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   return withMigrationClient(url, async (client) => {
-    await client.query(`select pg_advisory_lock_shared(${backupLockNumber})`);
+    await untilLocked(client, `pg_try_advisory_lock_shared(${backupLockNumber})`);
     return work(client);
   });
 }
@@ -67,13 +82,24 @@ async function refuseOldServer(client: pg.Client, url: string): Promise<void> {
 
 /** Runs the work in a transaction, under a lock that only one process can hold. */
 export async function withMigrationLock(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
+  await underMigrationLock(client, async () => {
+    await client.query('begin');
+    try {
+      await work();
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined); // the first error is the one to report
+      throw error;
+    }
+  });
+}
+
+/** Runs the work under the same lock, without a transaction. */
+export async function underMigrationLock(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await untilLocked(client, `pg_try_advisory_lock(${lockNumber})`);
   try {
-    await client.query(`select pg_advisory_xact_lock(${lockNumber})`);
     await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined); // the first error is the one to report
-    throw error;
+  } finally {
+    await client.query(`select pg_advisory_unlock(${lockNumber})`).catch(() => undefined);
   }
 }
