@@ -1,5 +1,7 @@
 // Opens the database of the configuration for an operator's command; the embedded one is started if necessary.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfiguration } from '@chipload/server/configuration';
 import {
   type DatabaseUrls,
@@ -10,6 +12,7 @@ import {
   prepareDatabase,
   reachDatabase,
 } from '@chipload/server/database';
+import { OperatorFault } from '@chipload/server/operator-fault';
 
 type Configuration = ReturnType<typeof readConfiguration>;
 
@@ -21,15 +24,29 @@ export type OpenShop = OpenDatabase &
   };
 
 /**
- * Opens the database, runs pending migrations, does the work, and closes the database.
+ * Opens the database, runs pending migrations, does the work, and closes the database. Refuses to begin an embedded database, which would
+ * stand beside the shop's own where DATA_DIR is missing or wrong.
  *
  *     const parts = await withShop(({ db }) => countParts(db));
  */
 export async function withShop<Result>(work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, dataFolder } = readConfiguration();
+  if (databaseUrl === undefined && !existsSync(join(dataFolder, 'postgres')))
+    throw new OperatorFault(
+      'correct',
+      `There is no shop in ${dataFolder}. Set DATA_DIR to the folder of yours, or DATABASE_URL to its database; ` +
+        'npm run shop -- migrate begins a new one.',
+    );
   return withDatabase(async (shop) => {
     await prepareDatabase(shop);
     return work(shop);
   });
+}
+
+/** Returns where the data of the shop is, for the report of a command: the folder, or the address without its password. */
+export function placeOf({ databaseUrl, dataFolder }: Configuration): string {
+  // Not parsed as a URL, which has one host.
+  return databaseUrl?.replace(/^[a-z]+:\/\/(?:[^@/]*@)?|\?.*$/g, '') ?? dataFolder;
 }
 
 /** Opens the database, does the work, and closes the database; for commands that examine or run the migrations themselves. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../tests/support/database.ts';
@@ -48,8 +50,20 @@ test('an import creates the tables and prints a report, and a dry run stores not
 
   const { code, said } = await shop(['import-catalogue', shopFolder.folder]);
   expect(code).toBe(0);
+  expect(said).toContain(`Imported ${shopFolder.folder} into the shop in ${new URL(url).host}`);
   expect(said).toMatch(/parts\.csv +2 rows +2 new +0 changed +0 as before/);
   expect(await db.selectFrom('parts').select('id').execute()).toHaveLength(2);
+});
+
+test('a command refuses to begin a database beside that of the shop, and names the folder', async () => {
+  const folder = join(shopFolder.folder, 'elsewhere');
+  const place = { databaseUrl: '', environment: { DATA_DIR: folder } };
+  for (const words of [['import-catalogue', shopFolder.folder], ['quote-requests']])
+    expect(await runCommand(place, ...words)).toMatchObject({
+      code: 78,
+      said: expect.stringContaining(`There is no shop in ${folder}. Set DATA_DIR`),
+    });
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('an import with a fault ends with code 1 and names the row', async () => {

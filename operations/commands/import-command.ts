@@ -7,7 +7,7 @@ import { importFolder, type ImportReport } from '../import/import-folder.ts';
 import { formatProblem } from '../import/problems.ts';
 import type { Progress } from '../import/stage-file.ts';
 import type { TableFile } from '../import/table-file.ts';
-import { type OpenShop, withShop } from '../open-shop.ts';
+import { type OpenShop, placeOf, withShop } from '../open-shop.ts';
 import { UsageFault } from './command.ts';
 
 export const importUsage = '<folder> [--dry-run]';
@@ -21,18 +21,19 @@ export async function runImport(
 ): Promise<boolean> {
   const { folder, isDryRun } = parseImportArguments(args);
   yieldToBuyers(process.pid);
-  const report = await withShop((shop) => {
-    const isDatabaseHere = shop.configuration.databaseUrl === undefined;
-    return importFolder(shop.db, {
+  return withShop(async (shop) => {
+    const { configuration } = shop;
+    const isDatabaseHere = configuration.databaseUrl === undefined;
+    const report = await importFolder(shop.db, {
       ...contentsFor(shop),
       folder,
       isDryRun,
       progress: throttled(printProgress),
       ...(isDatabaseHere && { onConnection: yieldToBuyers }),
     });
+    console.log(formatReport({ folder, place: placeOf(configuration) }, report, isDryRun));
+    return report.problemCount === 0;
   });
-  console.log(formatReport(folder, report, isDryRun));
-  return report.problemCount === 0;
 }
 
 /** Gives a process of this machine the processors only while nothing else wants them. */
@@ -57,7 +58,11 @@ export function parseImportArguments(given: readonly string[]): { folder: string
 }
 
 /** Formats the report: the rows read, and either the changes or the problems. */
-function formatReport(folder: string, report: ImportReport, isDryRun: boolean): string {
+function formatReport(
+  { folder, place }: { readonly folder: string; readonly place: string },
+  report: ImportReport,
+  isDryRun: boolean,
+): string {
   const { files, problems, problemCount } = report;
   const lines = files.map(({ file, rows, added, changed }) => {
     const figures =
@@ -77,7 +82,9 @@ function formatReport(folder: string, report: ImportReport, isDryRun: boolean): 
       `Nothing of ${folder} was imported: ${counted(problemCount, 'fault', 'faults')}.`,
     ].join('\n');
   }
-  const end = isDryRun ? `A dry run: nothing of ${folder} was kept.` : `Imported ${folder}.`;
+  const end = isDryRun
+    ? `A dry run: nothing of ${folder} was kept.`
+    : `Imported ${folder} into the shop in ${place}.`;
   return [...lines, '', end].join('\n');
 }
 
