@@ -63,6 +63,7 @@ test('a guest who signs in in another tab is told before anything is done as the
 }) => {
   const buyer = await shop.buyer();
   const part = await shop.part();
+  await call(page, 'POST', '/currency', { currency: 'USD' });
   await open(page, '/app/quick-add');
   const add = await typePart(page, part, '4');
   await signIn(page, buyer);
@@ -72,6 +73,11 @@ test('a guest who signs in in another tab is told before anything is done as the
   await expect(told).toContainText(`You are now signed in as ${buyer.name}`);
   await expect(page.getByRole('textbox', { name: /Part number/ }).first()).toHaveValue(part);
   await expect(page.getByRole('banner')).toContainText(buyer.name);
+  // The buyer's company pays in CAD.
+  await expect(
+    page.getByRole('banner').getByRole('img', { name: 'Prices shown in Canadian $' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('USD');
   expect((await trunkOf(page)).uuid).toBeNull();
 
   await add.click();

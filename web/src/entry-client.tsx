@@ -46,12 +46,12 @@ const api = createApi({
   transport: browserTransport,
   csrfToken: page.csrfToken,
   userId: () => session.visitor().user.id,
-  onUser: session.setUser,
-  onOtherUser: (user) => {
+  onUser: (user) => session.setUser(user),
+  onOtherUser: (user, currency) => {
     announceOtherUser(notifications, user);
     // Showing a guest's page would close what a customer has typed.
     if (user.isGuest) return;
-    session.setUser(user);
+    session.setUser(user, currency);
     void queryClient.invalidateQueries();
   },
   onHttpError: (refused) => announceFailure(notifications, refused),

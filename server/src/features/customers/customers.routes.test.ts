@@ -222,6 +222,7 @@ test('the refusal of an outdated CSRF token contains the current user and token'
   const { status, body } = await visitor.send('POST', '/currency', { currency: 'USD' }, stale);
   expect(status).toBe(419);
   expect(body.session).toMatchObject({
+    currency: 'CAD',
     csrf_token: csrfTokenOf(visitor.token()),
     user: { name, isGuest: false },
   });

@@ -3,7 +3,7 @@
 import { contract } from '@chipload/contract';
 import type { Endpoint } from '@chipload/contract/endpoint';
 import { type RefusalCode, refusals } from '@chipload/contract/refusals';
-import { user } from '@chipload/contract/wire';
+import { currency, user } from '@chipload/contract/wire';
 import { z } from 'zod';
 
 const refused = z
@@ -22,7 +22,7 @@ const refused = z
 const pageExpired = refused
   .extend({
     session: z
-      .object({ csrf_token: z.string(), user })
+      .object({ csrf_token: z.string(), user, currency })
       .optional()
       .meta({ description: 'Left out if X-CSRF-TOKEN was not sent' }),
   })

@@ -53,7 +53,11 @@ export async function prepareApi(
     if (request.headers['x-csrf-token'] === undefined || found) throw new Refusal('page-expired');
     // The page is older than the browser's session. Only pages of this site can read the answer.
     if (cookie?.token !== visitor.token) setSessionCookie(reply, visitor.token);
-    const session = { csrf_token: csrfTokenOf(visitor.token), user: userOf(visitor) };
+    const session = {
+      csrf_token: csrfTokenOf(visitor.token),
+      user: userOf(visitor),
+      currency: visitor.currency,
+    };
     throw new Refusal('page-expired', { facts: { session } });
   });
 }

@@ -157,7 +157,7 @@ test('a quiet call calls no callback', async () => {
 
 const expired = (user: User, csrf_token = 'fresh') => ({
   status: 419,
-  body: { code: 'page-expired', message: 'Reload', session: { csrf_token, user } },
+  body: { code: 'page-expired', message: 'Reload', session: { csrf_token, user, currency: 'USD' } },
 });
 
 test('a call from a page older than its session is repeated once with the fresh token', async () => {
@@ -191,7 +191,7 @@ test('when the session belongs to somebody else by now, nothing is repeated befo
   await refusalOf(api.post('/logout', { quiet: true }));
   expect(callbacks.onOtherUser).not.toHaveBeenCalled();
   await refusalOf(api.post('/logout'));
-  expect(callbacks.onOtherUser).toHaveBeenCalledExactlyOnceWith(alice);
+  expect(callbacks.onOtherUser).toHaveBeenCalledExactlyOnceWith(alice, 'USD');
   expect(callbacks.onHttpError).not.toHaveBeenCalled();
 
   await api.post('/logout');

@@ -16,6 +16,8 @@ import { type Refused, Unreachable } from '@chipload/client/refused';
 import { type TypedCalls, typedCalls } from '@chipload/client/typed-calls';
 import type { ShopCall, User } from '@chipload/contract';
 import type { Method } from '@chipload/contract/endpoint';
+import type { Currency } from '@chipload/messages/locale';
+import { currencyOf } from '../page/page.ts';
 
 type CallOptions = AnyCallOptions & {
   /** The screen itself says what went wrong: neither error callback is called. */
@@ -37,7 +39,7 @@ export type ApiSettings = {
    * Called when the browser's session belongs to somebody else by now, as after signing in or out in another tab;
    * nothing was changed.
    */
-  readonly onOtherUser?: (user: User) => void;
+  readonly onOtherUser?: (user: User, currency: Currency) => void;
   /**
    * Called for an error status that nothing else handles: not for 404 and 422, which belong to the screen,
    * `confirmation-needed`, a page that staff who act for a customer may not see, a quiet call, or a change of user.
@@ -112,13 +114,13 @@ function renewSession(
   { settings, session, sent, isRepeated }: CallInProgress,
   body: Answer['body'],
 ): 'repeat' | 'announced' | 'none' {
-  const { csrf_token: csrfToken, user } = recordOf(body['session']);
+  const { csrf_token: csrfToken, user, currency } = recordOf(body['session']);
   if (user === undefined || settings.userId === undefined || isRepeated === true) return 'none';
   const isSameUser = settings.userId() === (user as User).id;
   if (!isSameUser && sent.quiet === true) return 'none';
 
   session.csrfToken = textOf(csrfToken);
   if (isSameUser) return 'repeat';
-  settings.onOtherUser?.(user as User);
+  settings.onOtherUser?.(user as User, currencyOf(textOf(currency)));
   return 'announced';
 }

@@ -18,6 +18,12 @@ test('listeners are called once for a new user', () => {
   expect(session.visitor()).toEqual({ user: alice, currency: 'USD' });
 });
 
+test('setting a user also sets the currency', () => {
+  const session = createSession({ user: guest, currency: 'USD' }, () => undefined);
+  session.setUser(alice, 'CAD');
+  expect(session.visitor()).toEqual({ user: alice, currency: 'CAD' });
+});
+
 test('the browser remembers a customer and forgets them at sign-out', () => {
   const store = createStorage();
   const session = createSession({ user: guest, currency: 'CAD' }, (user) => rememberUser(store, user));

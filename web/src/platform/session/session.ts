@@ -8,7 +8,8 @@ export type Visitor = { readonly user: User; readonly currency: Currency };
 
 export type Session = {
   readonly visitor: () => Visitor;
-  readonly setUser: (user: User) => void;
+  /** Setting a user also sets the currency (specification, section 4); without one, it stays. */
+  readonly setUser: (user: User, currency?: Currency) => void;
   readonly subscribe: (changed: () => void) => () => void;
 };
 
@@ -19,10 +20,10 @@ export function createSession(initial: Visitor, remember: (user: User) => void):
 
   return {
     visitor: () => visitor,
-    setUser: (user) => {
+    setUser: (user, currency = visitor.currency) => {
       remember(user);
-      if (sameUser(user, visitor.user)) return;
-      visitor = { ...visitor, user };
+      if (sameUser(user, visitor.user) && currency === visitor.currency) return;
+      visitor = { user, currency };
       notify();
     },
     subscribe,
