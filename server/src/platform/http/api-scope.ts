@@ -2,10 +2,11 @@
 // contract, answers to errors, and the limit of the cost.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Admission } from './admission.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
+import { compileInputValidator } from './call-input.ts';
 import { changesSomething } from './changing-request.ts';
 import { addCookies } from './cookies.ts';
 import type { CostLimiter } from './cost-limit.ts';
@@ -34,7 +35,7 @@ export async function prepareScope(
   { origin, reportError, readers, limiter, admission }: ApiScope,
 ): Promise<void> {
   await addCookies(app, origin);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileInputValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError(reportError));
   app.setNotFoundHandler(() => {

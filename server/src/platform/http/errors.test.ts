@@ -59,6 +59,17 @@ test.each([
   expect([status, body.code, body.errors.quantity]).toEqual([422, 'validation', [sentence]]);
 });
 
+test('a field that may be left out may be null, and one that is required may not', async () => {
+  const send = (payload: object) => visit(app).send('POST', '/order', payload);
+  const empty = { quantity: 1, phone: null, email: null, lines: null, sizes: null };
+  expect((await send(empty)).status).toBe(200);
+  expect((await send({ ...empty, quantity: null })).body.errors).toEqual({ quantity: ['Must be a number.'] });
+  expect((await send({ quantity: 1, phone: null, lines: [{ sku: null }] })).body.errors).toEqual({
+    'lines.0.sku': ['This field is required.'],
+  });
+  expect((await send({ quantity: 1, phone: null, email: 'x' })).body.errors).toHaveProperty('email');
+});
+
 test('a field within a list is named with its index', async () => {
   const { body } = await visit(app).send('POST', '/order', {
     quantity: 1,
