@@ -1,7 +1,7 @@
 // Stores the sessions in which staff act for a customer. They are rows of `sessions` with the staff session that they end with.
 
 import { sql } from 'kysely';
-import { beginsWith } from '../../platform/database/begins-with.ts';
+import { beginsWith, beginsWithName } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { SessionRow } from '../../platform/http/session.repository.ts';
@@ -127,12 +127,12 @@ export async function listPeople(db: Database, text: string): Promise<Person[]> 
       customers.disabled_at is not null as is_disabled
     from customers join companies on companies.id = customers.company_id
     where customers.erased_at is null and customers.id in (
-      (select id from customers where ${beginsWith(sql`lower(name)`, typed)} order by lower(name) using ~<~ limit ${most})
+      (select id from customers where ${beginsWithName(sql`name_key`, text)} order by name_key using ~<~ limit ${most})
       union all
       (select id from customers where ${beginsWith(sql`email::text`, typed)} order by email::text using ~<~ limit ${most})
       union all
       (select people.id from companies as found join customers as people on people.company_id = found.id
-        where ${beginsWith(sql`lower(found.name)`, typed)} order by lower(found.name) using ~<~ limit ${most})
+        where ${beginsWithName(sql`found.name_key`, text)} order by found.name_key using ~<~ limit ${most})
     )
     order by lower(customers.name), customers.id limit ${most}`.execute(db);
   return rows;

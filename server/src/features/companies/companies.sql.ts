@@ -40,14 +40,27 @@ export function overdueOf(today: string): RawBuilder<number> {
 }
 
 /** Returns the pattern of `like` for whatever contains a text. */
-export function patternOf(text: string): string {
+function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whether a row of `companies` has a text in its name or code. */
+/** Whether a row of `companies` has a text in its name, however it is written, or in its code. */
 export function isCompanyNamed(text: string): RawBuilder<boolean> {
-  const pattern = patternOf(text);
-  return sql<boolean>`(companies.name ilike ${pattern} or companies.code ilike ${pattern})`;
+  return sql<boolean>`(${hasInName(sql`companies`, text)} or companies.code ilike ${patternOf(text)})`;
+}
+
+/** Whether a row of `customers` has a text in its name, however it is written, or in its address, or is called at this number. */
+export function isPersonNamed(text: string): RawBuilder<boolean> {
+  return sql<boolean>`(${hasInName(sql`customers`, text)} or customers.email::text ilike ${patternOf(text)}
+    or (char_length(phone_key(${text})) >= ${fewestDigits} and customers.phone_key like '%' || phone_key(${text})))`;
+}
+
+/** Without the area code. */
+const fewestDigits = 7;
+
+/** A text of punctuation alone names nobody. */
+function hasInName(table: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql<boolean>`(name_key(${text}) <> '' and ${table}.name_key like '%' || name_key(${text}) || '%')`;
 }
 
 /**

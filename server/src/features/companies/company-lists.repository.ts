@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { certificatesThatAre, isCompanyNamed, overdueOf, patternOf } from './companies.sql.ts';
+import { certificatesThatAre, isCompanyNamed, isPersonNamed, overdueOf } from './companies.sql.ts';
 
 /** The place of a row: its name in small letters, and its id. */
 export type Place = { readonly name: string; readonly id: number };
@@ -104,11 +104,8 @@ function hasCertificate(filter: CertificateFilter, today: string): RawBuilder<un
 
 /** People are found first, so that they are not looked for at each company. */
 function isCalled(text: string): RawBuilder<unknown> {
-  const pattern = patternOf(text);
   return sql`(
-    ${isCompanyNamed(text)} or companies.id in (
-      select company_id from customers where name ilike ${pattern} or email::text ilike ${pattern}
-    )
+    ${isCompanyNamed(text)} or companies.id in (select company_id from customers where ${isPersonNamed(text)})
   )`;
 }
 
@@ -139,7 +136,6 @@ export async function findPersonRows(
   page: PageOf,
 ): Promise<StoredPersonRow[]> {
   const { direction, isAfter } = orderOf(sql`customers`, page);
-  const pattern = patternOf(text);
   const meanings = {
     active: sql`disabled_at is null`,
     unconfirmed: sql`disabled_at is null and email_confirmed_at is null`,
@@ -151,7 +147,7 @@ export async function findPersonRows(
       companies.uuid as company_uuid, companies.name as company_name
     from customers join companies on companies.id = customers.company_id
     where ${isAfter}
-      ${text === '' ? sql`` : sql`and (customers.name ilike ${pattern} or email::text ilike ${pattern})`}
+      ${text === '' ? sql`` : sql`and ${isPersonNamed(text)}`}
       ${state === undefined ? sql`` : sql`and ${meanings[state]}`}
     order by lower(customers.name) ${direction}, customers.id ${direction} limit ${page.limit}`.execute(db);
   return rows;

@@ -53,6 +53,36 @@ test('a part number is found however it is typed, and a company by the beginning
   );
 });
 
+test('names are found without their accents, apostrophes and hyphens, people by their number, and numbers behind their name', async () => {
+  const { customerId, companyId } = await shop.buyer();
+  await db
+    .updateTable('customers')
+    .set({ name: 'Zoë O’Brien', phone: '+1 (519) 555-0187 ext. 12' })
+    .where('id', '=', customerId)
+    .execute();
+  await db
+    .updateTable('companies')
+    .set({ name: 'Usinage Saint-François inc.' })
+    .where('id', '=', companyId)
+    .execute();
+  const labels = async (text: string) => (await findRecords(db, everything, text)).map(({ label }) => label);
+  for (const text of [
+    'zoe',
+    'ZOË',
+    "Zoe O'Brien",
+    'zoe obrien',
+    '519-555-0187',
+    '(519) 555 0187',
+    '1 519 555 0187',
+  ])
+    expect(await labels(text), text).toContain('Zoë O’Brien');
+  for (const text of ['usinage saint francois', 'USINAGE Saint-F'])
+    expect(await labels(text), text).toContain('Usinage Saint-François inc.');
+  for (const text of [`#${order.number}`, `Order ${order.number}`, `commande n° ${order.number}`])
+    expect(await labels(text), text).toContain(order.number);
+  for (const text of ['’', '- ', '…']) expect(await labels(text), text).toEqual([]);
+});
+
 test('where a company is chosen, only companies are found, by whoever may read them', async () => {
   const text = order.company.slice(0, 4);
   const found = await findRecords(db, everything, text, 'company');

@@ -1,5 +1,5 @@
 import { codeKey } from '@chipload/domain/catalogue';
-import { readingPermission, recordAddress, type SubjectKind } from '@chipload/domain/desk';
+import { readingPermission, recordAddress, type SubjectKind, typedNumber } from '@chipload/domain/desk';
 import type { FoundRecord } from '@chipload/contract/office';
 import type { Permission } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
@@ -33,7 +33,11 @@ export async function findRecords(
       (kind === undefined || branchKinds[branch] === kind) &&
       permissions.has(readingPermission({ kind: branchKinds[branch] })),
   );
-  const rows = await findByText(db, branches, { typed: text, partKey: codeKey(text) });
+  const rows = await findByText(db, branches, {
+    typed: text,
+    number: typedNumber(text),
+    partKey: codeKey(text),
+  });
   const known = new Set<string>();
   const mayAct = permissions.has('act-for-customers');
   return rows.flatMap(({ target, customer, about: _about, ...row }) => {

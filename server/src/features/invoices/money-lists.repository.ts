@@ -2,6 +2,7 @@
 
 import type { WireAddress } from '@chipload/contract';
 import { type DeclineReason, undecidedRefundStates } from '@chipload/domain/payments';
+import { typedNumber } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
@@ -157,7 +158,7 @@ async function meaningsOf(db: Database, text: string): Promise<RawBuilder<unknow
   if (text === '') return [sql`true`];
   const companies = await findFewCompanies(db, text);
   return [
-    sql`number = ${text}`,
+    sql`number = ${typedNumber(text).toUpperCase()}`,
     beginsWithEstimated(sql`lower(reference)`, text.toLowerCase()),
     companies
       ? sql`company_id = any(${companies}::bigint[])`

@@ -1,6 +1,7 @@
 // Reads the list of invoices of the office, a page at a time.
 
 import type { InvoiceState } from '@chipload/domain/invoicing';
+import { typedNumber } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWith } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -68,10 +69,16 @@ type Among = (from: RawBuilder<unknown>, meaning: RawBuilder<unknown>) => RawBui
 /** Returns a SELECT for each meaning of a text: every one of them has an index of its own. */
 async function meaningsOf(db: Database, text: string, among: Among): Promise<RawBuilder<unknown>[]> {
   const invoices = sql`invoices`;
+  const number = typedNumber(text).toUpperCase();
   return [
-    among(invoices, sql`invoices.number = ${text}`),
-    ...(/^\d{1,15}$/.test(text)
-      ? [among(invoices, sql`invoices.order_uuid = (select uuid from orders where number = ${Number(text)})`)]
+    among(invoices, sql`invoices.number = ${number}`),
+    ...(/^\d{1,15}$/.test(number)
+      ? [
+          among(
+            invoices,
+            sql`invoices.order_uuid = (select uuid from orders where number = ${Number(number)})`,
+          ),
+        ]
       : []),
     among(invoices, beginsWith(sql`lower(invoices.purchase_order_number)`, text.toLowerCase())),
     await ofCompanies(db, text, among),

@@ -5,6 +5,7 @@ import type { OrderListFilter } from '@chipload/contract/office/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
+import { typedNumber } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { countMatching } from '../../platform/database/count-matching.ts';
@@ -102,7 +103,9 @@ async function pageOf(db: Database, text: string, page: PageOfOrders): Promise<R
   if (text === '') return among(orders, sql`true`);
 
   const meanings = [
-    ...(/^\d{1,15}$/.test(text) ? [among(orders, sql`orders.number = ${Number(text)}`)] : []),
+    ...(/^\d{1,15}$/.test(typedNumber(text))
+      ? [among(orders, sql`orders.number = ${Number(typedNumber(text))}`)]
+      : []),
     among(orders, beginsWithEstimated(sql`upper(orders.purchase_order_number)`, text.toUpperCase())),
     among(
       orders,

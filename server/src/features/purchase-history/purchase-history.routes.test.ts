@@ -102,11 +102,7 @@ test('a past order is added at today’s prices, and the differences are reporte
     .set({ status: 'superseded', superseded_by: 'SAME' })
     .where('id', '=', gone)
     .execute();
-  await db
-    .updateTable('stock')
-    .set({ on_hand: 0, allocated: 0 })
-    .where('part_id', '=', gone)
-    .execute();
+  await db.updateTable('stock').set({ on_hand: 0, allocated: 0 }).where('part_id', '=', gone).execute();
   await db.deleteFrom('prices').where('part_id', '=', priceless).execute();
   await done(buyer.send('POST', '/trunk/add', { sku: 'SAME', quantity: 2 }));
 

@@ -2,7 +2,7 @@
 
 import type { SubjectKind } from '@chipload/domain/desk';
 import { sql } from 'kysely';
-import { beginsWith } from '../../platform/database/begins-with.ts';
+import { beginsWith, beginsWithName } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type FewRow = { readonly kind: SubjectKind; readonly subject: string; readonly is_exact: boolean };
@@ -14,8 +14,9 @@ export async function findFewByText(
 ): Promise<FewRow[]> {
   const name = typed.toLowerCase();
   const { rows } = await sql<FewRow>`
-    select 'staff' as kind, 'staff ' || uuid as subject, ${name} in (lower(name), lower(email)) as is_exact
-    from staff where ${beginsWith(sql`lower(name)`, name)} or lower(email) = ${name}
+    select 'staff' as kind, 'staff ' || uuid as subject,
+      name_key(name) = name_key(${typed}) or lower(email) = ${name} as is_exact
+    from staff where ${beginsWithName(sql`name_key(name)`, typed)} or lower(email) = ${name}
     union all
     select 'role', 'role ' || uuid, code is not null or lower(name) = ${name}
     from roles where (code is null and ${beginsWith(sql`lower(name)`, name)}) or code = any(${roleCodes}::text[])`.execute(

@@ -1,5 +1,5 @@
 import { codeKey } from '@chipload/domain/catalogue';
-import { requestKinds, type SubjectKind } from '@chipload/domain/desk';
+import { requestKinds, type SubjectKind, typedNumber } from '@chipload/domain/desk';
 import { currencies } from '@chipload/domain/money';
 import type { Database } from '../../platform/database/database.ts';
 import { findFewByText } from './few-records.repository.ts';
@@ -19,7 +19,11 @@ type Typed = {
  */
 export async function findSubjects(db: Database, { text, roleCodes, mayRead }: Typed): Promise<string[]> {
   const branches = branchNames.filter((branch) => mayRead(branchKinds[branch]));
-  const found = await findByText(db, branches, { typed: text, partKey: codeKey(text) });
+  const found = await findByText(db, branches, {
+    typed: text,
+    number: typedNumber(text),
+    partKey: codeKey(text),
+  });
   const few = await findFewByText(db, { typed: text, roleCodes });
   const all = [
     ...found.flatMap((row) => subjectsOf(row).map((subject) => ({ subject, is_exact: row.is_exact }))),

@@ -17,6 +17,7 @@ export const branchNames = [
   'companies',
   'peopleByName',
   'peopleByEmail',
+  'peopleByPhone',
 ] as const;
 
 export type SearchBranch = (typeof branchNames)[number];
@@ -36,4 +37,5 @@ export const branchKinds: Readonly<Record<SearchBranch, SubjectKind>> = {
   companies: 'company',
   peopleByName: 'customer',
   peopleByEmail: 'customer',
+  peopleByPhone: 'customer',
 };

@@ -1,7 +1,7 @@
 // Finds records by the beginning of a number or a name: a few of each kind, in one statement.
 
 import { type RawBuilder, sql } from 'kysely';
-import { beginsWith } from '../../platform/database/begins-with.ts';
+import { beginsWith, beginsWithName } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SearchBranch } from './search-branches.ts';
 
@@ -30,6 +30,8 @@ export type FoundRow = {
 
 export type SearchText = {
   readonly typed: string;
+  /** Without a name before it: `1001` of `INV 1001`. */
+  readonly number: string;
   /** As the keys of part numbers are made. */
   readonly partKey: string;
 };
@@ -39,11 +41,11 @@ const most = 5;
 
 type Branch = (text: SearchText) => RawBuilder<unknown>;
 
-const orders: Branch = ({ typed }) => sql`
+const orders: Branch = ({ number }) => sql`
   select 'order' as kind, orders.number::text as label, companies.name as detail, orders.uuid::text as target,
-    orders.number::text = ${typed} as is_exact
+    orders.number::text = ${number} as is_exact
   from orders join companies on companies.id = orders.company_id
-  where ${beginsWith(sql`orders.number::text`, typed)}
+  where ${beginsWith(sql`orders.number::text`, number)}
   order by orders.number::text using ~<~ limit ${most}`;
 
 const purchaseOrders: Branch = ({ typed }) => sql`
@@ -54,11 +56,11 @@ const purchaseOrders: Branch = ({ typed }) => sql`
     and ${beginsWith(sql`lower(orders.purchase_order_number)`, typed.toLowerCase())}
   order by lower(orders.purchase_order_number) using ~<~ limit ${most}`;
 
-const shipments: Branch = ({ typed }) => sql`
-  select 'shipment', shipments.number, companies.name, shipments.uuid::text, shipments.number = ${typed.toUpperCase()},
+const shipments: Branch = ({ number }) => sql`
+  select 'shipment', shipments.number, companies.name, shipments.uuid::text, shipments.number = ${number.toUpperCase()},
     null::text, 'order ' || orders.uuid
   from shipments join orders on orders.uuid = shipments.order_uuid join companies on companies.id = orders.company_id
-  where ${beginsWith(sql`shipments.number`, typed.toUpperCase())}
+  where ${beginsWith(sql`shipments.number`, number.toUpperCase())}
   order by shipments.number using ~<~ limit ${most}`;
 
 const trackingNumbers: Branch = ({ typed }) => sql`
@@ -68,29 +70,29 @@ const trackingNumbers: Branch = ({ typed }) => sql`
   where parcels.tracking_number <> '' and ${beginsWith(sql`upper(parcels.tracking_number)`, typed.toUpperCase())}
   order by upper(parcels.tracking_number) using ~<~ limit ${most}`;
 
-const invoices: Branch = ({ typed }) => sql`
-  select 'invoice', invoices.number, companies.name, invoices.uuid::text, invoices.number = ${typed.toUpperCase()}
+const invoices: Branch = ({ number }) => sql`
+  select 'invoice', invoices.number, companies.name, invoices.uuid::text, invoices.number = ${number.toUpperCase()}
   from invoices join companies on companies.id = invoices.company_id
-  where ${beginsWith(sql`invoices.number`, typed.toUpperCase())}
+  where ${beginsWith(sql`invoices.number`, number.toUpperCase())}
   order by invoices.number using ~<~ limit ${most}`;
 
 /** Payments and credit notes by the whole number only: it is copied from a document. */
-const payments: Branch = ({ typed }) => sql`
+const payments: Branch = ({ number }) => sql`
   select 'payment', payments_received.number, companies.name, payments_received.uuid::text, true
   from payments_received join companies on companies.id = payments_received.company_id
-  where payments_received.number = ${typed.toUpperCase()}`;
+  where payments_received.number = ${number.toUpperCase()}`;
 
-const creditNotes: Branch = ({ typed }) => sql`
+const creditNotes: Branch = ({ number }) => sql`
   select 'invoice', credit_notes.number, companies.name, credit_notes.invoice_uuid::text, true
   from credit_notes join companies on companies.id = credit_notes.company_id
-  where credit_notes.number = ${typed.toUpperCase()}`;
+  where credit_notes.number = ${number.toUpperCase()}`;
 
 /** By the whole number only: quotes are few, and their numbers are as short as those of orders. */
-const quotes: Branch = ({ typed }) => sql`
+const quotes: Branch = ({ number }) => sql`
   select 'request', quote_requests.number::text, companies.name, quote_requests.number::text, true
   from quote_requests join customers on customers.id = quote_requests.customer_id
   join companies on companies.id = customers.company_id
-  where quote_requests.number = ${/^[1-9]\d{0,14}$/.test(typed) ? typed : null}::bigint limit ${most}`;
+  where quote_requests.number = ${/^[1-9]\d{0,14}$/.test(number) ? number : null}::bigint limit ${most}`;
 
 const partsAs =
   (kind: 'part' | 'stock'): Branch =>
@@ -102,22 +104,31 @@ const partsAs =
 
 const companies: Branch = ({ typed }) => sql`
   select 'company', companies.name, companies.code, companies.uuid::text,
-    ${typed.toLowerCase()} in (lower(companies.name), lower(companies.code))
+    companies.name_key = name_key(${typed}) or lower(companies.code) = ${typed.toLowerCase()}
   from companies
-  where ${beginsWith(sql`lower(companies.name)`, typed.toLowerCase())} or lower(companies.code) = ${typed.toLowerCase()}
+  where ${beginsWithName(sql`companies.name_key`, typed)} or lower(companies.code) = ${typed.toLowerCase()}
   order by companies.name limit ${most}`;
 
-/** By one column at a time, so that the index yields the first few in order, however many begin with the text. */
-const peopleBy =
-  (column: RawBuilder<unknown>): Branch =>
-  ({ typed }) =>
-    sql`
+/** By one column at a time, so that the index yields the first few in order, however many match. */
+function peopleBy(
+  column: RawBuilder<unknown>,
+  matches: (typed: string) => { readonly value: RawBuilder<unknown>; readonly isFound: RawBuilder<boolean> },
+): Branch {
+  return ({ typed }) => {
+    const { value, isFound } = matches(typed);
+    return sql`
   select 'person', customers.name, customers.email::text || ' · ' || companies.name, companies.uuid::text,
-    ${column} = ${typed.toLowerCase()}, case when customers.disabled_at is null then customers.uuid::text end,
+    ${column} = ${value}, case when customers.disabled_at is null then customers.uuid::text end,
     'customer ' || customers.id
   from customers join companies on companies.id = customers.company_id
-  where customers.erased_at is null and ${beginsWith(column, typed.toLowerCase())}
+  where customers.erased_at is null and ${isFound}
   order by ${column} using ~<~ limit ${most}`;
+  };
+}
+
+const personName = sql`customers.name_key`;
+const personEmail = sql`customers.email::text`;
+const personPhone = sql`customers.phone_key`;
 
 /** Adds the columns that only people and shipments have. */
 const plain =
@@ -138,8 +149,19 @@ const searchBranches: Readonly<Record<SearchBranch, Branch>> = {
   stockOfParts: plain(partsAs('stock')),
   parts: plain(partsAs('part')),
   companies: plain(companies),
-  peopleByName: peopleBy(sql`lower(customers.name)`),
-  peopleByEmail: peopleBy(sql`customers.email::text`),
+  peopleByName: peopleBy(personName, (typed) => ({
+    value: sql`name_key(${typed})`,
+    isFound: beginsWithName(personName, typed),
+  })),
+  peopleByEmail: peopleBy(personEmail, (typed) => ({
+    value: sql`${typed.toLowerCase()}::text`,
+    isFound: beginsWith(personEmail, typed.toLowerCase()),
+  })),
+  /** By the whole number. */
+  peopleByPhone: peopleBy(personPhone, (typed) => ({
+    value: sql`phone_key(${typed})`,
+    isFound: sql`char_length(phone_key(${typed})) = 10 and customers.phone_key = phone_key(${typed}) and customers.phone_key <> ''`,
+  })),
 };
 
 /** Returns what the branches find, exact finds first. */

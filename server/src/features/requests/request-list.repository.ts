@@ -1,9 +1,9 @@
 // Reads the requests of all kinds as one list.
 
 import type { OfficeRequestRow, RequestFilter } from '@chipload/contract/office/requests';
-import { requestKinds } from '@chipload/domain/desk';
+import { requestKinds, typedNumber } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
-import { beginsWith } from '../../platform/database/begins-with.ts';
+import { beginsWith, beginsWithName } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type RequestKind = (typeof requestKinds)[number];
@@ -137,10 +137,6 @@ function placeIn(
 }
 
 function matchesText(number: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
-  const start = text.toLowerCase();
-  const columns = [sql`lower(companies.name)`, sql`lower(customers.name)`, sql`customers.email::text`];
-  return sql`(${number}::text = ${text} or ${sql.join(
-    columns.map((column) => beginsWith(column, start)),
-    sql` or `,
-  )})`;
+  return sql`(${number}::text = ${typedNumber(text)} or ${beginsWithName(sql`companies.name_key`, text)}
+    or ${beginsWithName(sql`customers.name_key`, text)} or ${beginsWith(sql`customers.email::text`, text.toLowerCase())})`;
 }

@@ -8,6 +8,11 @@ export function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilde
   return sql`(${column} ~>=~ ${text} and ${column} ~<~ (${text} || ${last}))`;
 }
 
+/** Whether a key of names begins with a name as somebody types it; one of punctuation alone is nobody's. */
+export function beginsWithName(key: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  return sql`(name_key(${typed}) <> '' and ${key} ~>=~ name_key(${typed}) and ${key} ~<~ (name_key(${typed}) || ${last}))`;
+}
+
 /**
  * The same by an index `collate "C"`. Of this one the planner estimates how many rows match, so a list chooses between the index and a
  * walk in its own order.

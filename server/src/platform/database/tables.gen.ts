@@ -189,6 +189,7 @@ export interface Companies {
   id: Generated<number>;
   is_approved: Generated<boolean>;
   name: string;
+  name_key: Generated<string>;
   terms_days: Generated<number>;
   uuid: Generated<string>;
   version: Generated<number>;
@@ -314,12 +315,14 @@ export interface Customers {
   id: Generated<number>;
   language: Generated<string>;
   name: string;
+  name_key: Generated<string>;
   /**
    * The address that takes the place of email once it is confirmed; null: none.
    */
   new_email: string | null;
   password_hash: string;
   phone: Generated<string>;
+  phone_key: Generated<string>;
   /**
    * Always buyer: the staff have a table of their own.
    */
