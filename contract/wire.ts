@@ -51,6 +51,16 @@ export const uuidAndName = z.object({ uuid: z.uuid(), name: z.string() });
 /** The parameters of a call on one record. */
 export const byUuid = z.object({ uuid: z.uuid() });
 
+/** Refuses a list that names the same line twice: only the last would count. */
+export function eachOnce<Line extends z.ZodType>(
+  list: z.ZodArray<Line>,
+  nameOf: (line: z.output<Line>) => unknown,
+) {
+  return list.refine((lines) => new Set(lines.map(nameOf)).size === lines.length, {
+    params: { rule: 'each-once' },
+  });
+}
+
 /** The parameters of a call on one line of an order. */
 export const byOrderLine = z.object({ uuid: z.uuid(), line: z.uuid() });
 
@@ -73,7 +83,16 @@ export const newPassword = z.string().min(passwordLimits.minimum).max(passwordLi
 /** A password to compare with the one that is stored. */
 export const typedPassword = z.string().max(passwordLimits.maximum);
 
-export const personName = z.string().trim().min(1).max(contactLimits.name);
+/** A name with an address in it would be a link in the mails that the shop sends in its own name. */
+const link =
+  /:\/\/|\bwww\.|@|\.(?:app|biz|ca|click|cn|co|com|dev|info|io|link|net|online|org|ru|shop|site|top|us|xyz)\b/i;
+
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(contactLimits.name)
+  .refine((name) => !link.test(name), { params: { rule: 'no-link' } });
 
 /** A telephone number in any spelling; the domain validates it. */
 export const phone = z.string().trim().min(contactLimits.shortestPhone).max(contactLimits.phone);

@@ -1,7 +1,7 @@
 // The desk of a member of staff: the work that waits today, the search for any number, views of lists, and the timeline
 // of a record with its notes.
 
-import { deskLimits } from '@chipload/domain/desk';
+import { deskLimits, listsWithViews } from '@chipload/domain/desk';
 import { z } from 'zod';
 import { byUuid, cents, country, currency, done } from '../wire.ts';
 import { many } from './lists.ts';
@@ -124,7 +124,7 @@ export const deskCalls = {
     path: '/views',
     summary: 'The saved views of a list: one’s own, and those that others share',
     permission: 'staff',
-    query: z.object({ list: z.string().max(deskLimits.list) }),
+    query: z.object({ list: z.enum(listsWithViews) }),
     reply: z.array(savedView),
   }),
   saveView: officeEndpoint({
@@ -133,7 +133,7 @@ export const deskCalls = {
     summary: 'Save a view of a list; one’s own of that name is replaced',
     permission: 'staff',
     body: z.object({
-      list: z.string().min(1).max(deskLimits.list),
+      list: z.enum(listsWithViews),
       name: viewName,
       query: z.string().max(deskLimits.viewQuery),
       is_shared: z.boolean(),

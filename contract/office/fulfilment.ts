@@ -1,14 +1,14 @@
 // Fulfilment in the office: the queue of orders that can ship, picking, packing, and shipping.
 
 import { shippingTypes } from '@chipload/domain/checkout';
-import { deskLimits } from '@chipload/domain/desk';
+import { deskLimits, isUuid } from '@chipload/domain/desk';
 import { parcelLimits, trackingNumberLength } from '@chipload/domain/fulfilment';
 import { orderStates } from '@chipload/domain/orders';
 import { countries } from '@chipload/domain/places';
 import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { packedBox, packedPiece } from '../shipping.ts';
-import { address, binary, byUuid, cents, country, currency, day, quantity } from '../wire.ts';
+import { address, binary, byUuid, cents, country, currency, day, eachOnce, quantity } from '../wire.ts';
 import { bulkBody, bulkReply, countReply, exportQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -104,10 +104,13 @@ export const orderToShip = z.object({
 });
 export type OrderToShip = z.infer<typeof orderToShip>;
 
-const piecesOfLines = z
-  .array(z.object({ uuid: z.uuid(), quantity }))
-  .min(1)
-  .max(1_000);
+const piecesOfLines = eachOnce(
+  z
+    .array(z.object({ uuid: z.uuid(), quantity }))
+    .min(1)
+    .max(1_000),
+  ({ uuid }) => uuid,
+);
 
 export const packedPlan = z.object({
   parcels: z.array(packedBox),
@@ -340,6 +343,7 @@ export const fulfilmentCalls = {
       orders: z
         .string()
         .max(40 * deskLimits.pickListOrders)
+        .refine((text) => text.split(',').every(isUuid))
         .meta({ description: `uuids of up to ${deskLimits.pickListOrders} orders, with commas` }),
     }),
     media: 'application/pdf',

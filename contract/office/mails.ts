@@ -128,7 +128,7 @@ export const mailCalls = {
     body: z.object({ to: emailAddress.optional() }),
     records: ['mail.sent-again'],
     reply: z.object({ sending: z.uuid().meta({ description: 'Takes it back, for ten seconds' }) }),
-    refusals: ['not-found', 'mail-not-kept'],
+    refusals: ['not-found', 'mail-not-kept', 'too-many-requests'],
   }),
   takeBackMail: officeEndpoint({
     method: 'DELETE',

@@ -3,22 +3,24 @@
 import { mostFreightCents, orderStates } from '@chipload/domain/orders';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
-import { address, cents, country, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
+import { address, cents, country, eachOnce, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
 import { methods } from './order-records.ts';
 
 /** What to change in an order; whatever is left out stays. */
 export const orderChange = z.object({
-  lines: z
-    .array(
-      z.object({
-        uuid: z.uuid(),
-        wanted: z.int().min(0).max(trunkLimits.maximumQuantity).meta({
-          description: 'The pieces wanted from now on, shipped ones included; 0 cancels the line',
+  lines: eachOnce(
+    z
+      .array(
+        z.object({
+          uuid: z.uuid(),
+          wanted: z.int().min(0).max(trunkLimits.maximumQuantity).meta({
+            description: 'The pieces wanted from now on, shipped ones included; 0 cancels the line',
+          }),
         }),
-      }),
-    )
-    .max(trunkLimits.lines)
-    .default([]),
+      )
+      .max(trunkLimits.lines),
+    ({ uuid }) => uuid,
+  ).default([]),
   added: z
     .array(
       z.object({

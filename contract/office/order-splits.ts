@@ -2,15 +2,18 @@
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
-import { cents, quantity } from '../wire.ts';
+import { cents, eachOnce, quantity } from '../wire.ts';
 import { amounts } from './order-changes.ts';
 
 /** The pieces that move to the second order. */
 export const orderSplit = z.object({
-  lines: z
-    .array(z.object({ uuid: z.uuid(), quantity }))
-    .min(1)
-    .max(trunkLimits.lines),
+  lines: eachOnce(
+    z
+      .array(z.object({ uuid: z.uuid(), quantity }))
+      .min(1)
+      .max(trunkLimits.lines),
+    ({ uuid }) => uuid,
+  ),
 });
 export type OrderSplit = z.infer<typeof orderSplit>;
 

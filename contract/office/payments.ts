@@ -4,7 +4,7 @@ import { ageingBuckets, largestAmountCents } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
-import { binary, byUuid, cents, currency, day, uuidAndName } from '../wire.ts';
+import { binary, byUuid, cents, currency, day, eachOnce, uuidAndName } from '../wire.ts';
 import { amount, searchText, takenBack } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
 import { reasonOfAct } from './reason-of-act.ts';
@@ -158,7 +158,7 @@ export const officePaymentCalls = {
       method: z.enum(['cheque', 'transfer', 'cash']),
       reference: z.string().trim().max(80),
       received_on: day,
-      parts: z.array(paymentPart).max(200),
+      parts: eachOnce(z.array(paymentPart).max(200), ({ invoice }) => invoice),
     }),
     records: ['payment.received', 'payment.applied'],
     reply: officePayment,
@@ -177,7 +177,7 @@ export const officePaymentCalls = {
     summary: 'Apply what is left of a payment to invoices',
     permission: 'receive-payments',
     params: byUuid,
-    body: z.object({ parts: z.array(paymentPart).min(1).max(200) }),
+    body: z.object({ parts: eachOnce(z.array(paymentPart).min(1).max(200), ({ invoice }) => invoice) }),
     records: ['payment.applied'],
     reply: officePayment,
     refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account', 'payment-reversed'],

@@ -72,7 +72,7 @@ export const staffCalls = {
     body: z.object({ name: personName, email: emailAddress, language, role_uuids: roleUuids }),
     records: ['staff.invited'],
     reply: colleague,
-    refusals: ['validation', 'email-taken', 'above-own-rights', 'not-found'],
+    refusals: ['validation', 'email-taken', 'above-own-rights', 'not-found', 'too-many-requests'],
   }),
   changeStaff: officeEndpoint({
     method: 'PATCH',
@@ -98,7 +98,7 @@ export const staffCalls = {
     params: byUuid,
     records: ['staff.invited-again'],
     reply: colleague,
-    refusals: ['not-found', 'above-own-rights', 'staff-disabled'],
+    refusals: ['not-found', 'above-own-rights', 'staff-disabled', 'too-many-requests'],
   }),
   listStaffSessions: officeEndpoint({
     method: 'GET',

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { mediaOf } from './companies.ts';
+import { fileNameOf, mediaOf } from './companies.ts';
 
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1];
 const text = (words: string) => [...new TextEncoder().encode(words)];
+const png = [0x89, ...text('PNG\r\n\u001a\n'), 1, ...text('IEND'), 0xae, 0x42, 0x60, 0x82];
 
 test.each([
-  [text('%PDF-1.7\n'), 'application/pdf'],
+  [text('%PDF-1.7\n%%EOF\n'), 'application/pdf'],
+  [text('%PDF-1.7\n'), undefined],
+  [text(`%PDF-1.7\n%%EOF\n<script>${' '.repeat(1_100)}`), undefined],
+  [[...png, ...text('<html>')], undefined],
   [png, 'image/png'],
   [[0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
   [text('<html>%PDF-1.7'), undefined],
@@ -13,6 +16,21 @@ test.each([
   [text('GIF89a'), undefined],
   [png.slice(1), undefined],
   [[], undefined],
-] as const)('a file that begins with %j is %s', (bytes, media) => {
+] as const)('a file of the bytes %j is %s', (bytes, media) => {
   expect(mediaOf(Uint8Array.from(bytes))).toBe(media);
+});
+
+test.each([
+  ['scan.pdf', 'application/pdf', 'scan.pdf'],
+  ['Scan 1.PDF', 'application/pdf', 'Scan 1.PDF'],
+  ['a.html', 'application/pdf', 'a.html.pdf'],
+  ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['photo.jpg', 'image/png', 'photo.jpg.png'],
+  ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
+  ['C:\\Users\\me\\w9.pdf', 'application/pdf', 'w9.pdf'],
+  ['/', 'image/png', 'document.png'],
+  ['.htaccess', 'image/png', 'htaccess.png'],
+  ['é'.repeat(120), 'application/pdf', `${'é'.repeat(116)}.pdf`],
+] as const)('a file sent as %s is, as %s, called %s', (typed, media, name) => {
+  expect(fileNameOf(typed, media, 120)).toBe(name);
 });

@@ -1,9 +1,9 @@
 // Companies as the office keeps them: the filters of their list, the limits of their facts, and the files that belong to
 // them.
-// Entry points: `companyStates` (the filters), `companyLimits`, `companyCodePattern`, `mediaOf` (which file it is, by its first bytes).
+// Entry points: `companyStates` (the filters), `companyLimits`, `companyCodePattern`, `mediaOf` (which file it is, by its bytes), `fileNameOf`.
 // Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
 
-export { mediaOf, type FileMedia } from './file-media.ts';
+export { fileNameOf, mediaOf, type FileMedia } from './file-media.ts';
 export { companyWarnings, type CompanyFacts, type CompanyWarning } from './warnings.ts';
 
 /** What a list of companies can be narrowed down to. */

@@ -8,7 +8,40 @@ const beginnings: readonly (readonly [FileMedia, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** Returns which of the accepted kinds a file is, by its first bytes, whatever it is called; undefined for any other. */
+/** How a whole PNG ends: the chunk IEND and its checksum. */
+const endOfPng = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
+/** A PDF ends with this line; readers look for it in so many bytes. */
+const endOfPdf = { line: '%%EOF', bytes: 1_024 };
+
+/**
+ * Returns which of the accepted kinds a file is, by its bytes, whatever it is called; undefined for any other, and for one with
+ * something else behind it. Telephones write films behind a JPEG, so that its end says nothing.
+ */
 export function mediaOf(bytes: Uint8Array): FileMedia | undefined {
-  return beginnings.find(([, first]) => first.every((byte, index) => bytes[index] === byte))?.[0];
+  const media = beginnings.find(([, first]) => first.every((byte, index) => bytes[index] === byte))?.[0];
+  if (media === 'image/png' && !endOfPng.every((byte, index) => bytes.at(index - endOfPng.length) === byte))
+    return undefined;
+  if (media === 'application/pdf' && !textAtEnd(bytes).includes(endOfPdf.line)) return undefined;
+  return media;
+}
+
+function textAtEnd(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(-endOfPdf.bytes), (byte) => String.fromCodePoint(byte)).join('');
+}
+
+const endings: Readonly<Record<FileMedia, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+};
+
+/** Returns the name of a file without a path, with the ending of what it is: `../a.html` of a PDF is `a.html.pdf`. */
+export function fileNameOf(typed: string, media: FileMedia, mostCharacters: number): string {
+  const name = typed
+    .replace(/^.*[/\\]/, '')
+    .replace(/^[\s.]+/, '')
+    .trim();
+  if (name !== '' && endings[media].some((ending) => name.toLowerCase().endsWith(ending))) return name;
+  const [ending] = endings[media];
+  return `${(name === '' ? 'document' : name).slice(0, mostCharacters - ending.length)}${ending}`;
 }

@@ -4,7 +4,7 @@
 // `deskLimits` (lengths and numbers), `mailStates`, `jobStates`, `requestKinds` and `requestStates` (what lists are filtered by).
 // Never knows: the records themselves, where they are stored, and who asks.
 
-export { deskLimits } from './limits.ts';
+export { deskLimits, listsWithViews, type ListWithViews } from './limits.ts';
 export { jobStates, mailStates, requestKinds, requestStates } from './queue-states.ts';
 export {
   type Subject,

@@ -5,9 +5,9 @@ export const deskLimits = {
   reason: 200,
   viewName: 60,
   viewQuery: 2_000,
-  list: 40,
-  /** Own views of one list. */
+  /** Own views of one list, and of all together. */
   views: 50,
+  allViews: 200,
   searchText: 100,
   /** The most rows that one act changes. */
   bulkRows: 1_000,
@@ -16,3 +16,20 @@ export const deskLimits = {
   /** The most orders on one pick list. */
   pickListOrders: 50,
 } as const;
+
+/** The lists of the office of which views can be saved. */
+export const listsWithViews = [
+  'audit',
+  'companies',
+  'people',
+  'fulfil',
+  'invoices',
+  'payments',
+  'jobs',
+  'mails',
+  'orders',
+  'requests',
+  'shipments',
+  'stock',
+] as const;
+export type ListWithViews = (typeof listsWithViews)[number];

@@ -19,7 +19,7 @@ export const certificate = {
   file_name: 'Exemption été.pdf',
 };
 
-export const pdf = Buffer.from('%PDF-1.7 a certificate');
+export const pdf = Buffer.from('%PDF-1.7 a certificate\n%%EOF\n');
 
 /** Opens a shop with a part `X4-1/2` at 100.00 CAD, an owner, and people with the roles finance and sales. */
 export async function openCompanies({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>) {

@@ -18,6 +18,7 @@
 //
 // and its route: `component: () => <ListScreen list={orderList} />`.
 
+import type { ListWithViews } from '@chipload/domain/desk';
 import type { ReactNode } from 'react';
 import type { Permission } from '@chipload/domain/staff';
 import type { BulkReply, ListCount } from '@chipload/contract/office/lists';
@@ -126,7 +127,7 @@ export type ListPrint = {
 /** `Key` are the columns that the list’s export knows. */
 export type ListDefinition<Row, Key extends string = string> = {
   /** Of its saved views. */
-  readonly name: string;
+  readonly name: ListWithViews;
   readonly title: () => string;
   readonly idOf: (row: Row) => string;
   /** What a row is called, for its tick box and its panel. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatQueryText } from '@chipload/client/query-text';
 import { errorsByField } from '@chipload/client/refused';
 import type { SavedView } from '@chipload/contract/office';
-import { deskLimits } from '@chipload/domain/desk';
+import { deskLimits, type ListWithViews } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button, buttonClass, IconButton } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -60,7 +60,7 @@ export function SavedViews<Row>({ list, address }: { list: ListDefinition<Row>; 
   );
 }
 
-function ViewRow({ view, list, pathname }: { view: SavedView; list: string; pathname: string }) {
+function ViewRow({ view, list, pathname }: { view: SavedView; list: ListWithViews; pathname: string }) {
   const { api, notifications } = useOffice();
   const queryClient = useQueryClient();
   const { uuid, name, query, is_shared } = view;
@@ -95,7 +95,7 @@ function ViewRow({ view, list, pathname }: { view: SavedView; list: string; path
   );
 }
 
-function SaveView({ list, query, onClose }: { list: string; query: string; onClose: () => void }) {
+function SaveView({ list, query, onClose }: { list: ListWithViews; query: string; onClose: () => void }) {
   const { api } = useOffice();
   const queryClient = useQueryClient();
   const save = useMutation({

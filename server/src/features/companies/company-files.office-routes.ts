@@ -1,5 +1,5 @@
 import { companyFileCalls as calls } from '@chipload/contract/office/company-files';
-import { companyLimits } from '@chipload/domain/companies';
+import { companyLimits, fileNameOf } from '@chipload/domain/companies';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { attachment } from '../../platform/http/attachment.ts';
@@ -69,6 +69,7 @@ function uploadRoutes(app: FastifyInstance, db: Database): void {
 
 /** The browser saves the file and never shows it in the office's name; its type is the one that its content has. */
 function saved(reply: FastifyReply, { name, media, content }: StoredFile) {
-  void reply.type(media).header('content-disposition', attachment(name));
+  const fileName = fileNameOf(name, media, companyLimits.fileNameLength); // earlier versions stored it as it was typed
+  void reply.type(media).header('content-disposition', attachment(fileName));
   return { prepared: content };
 }

@@ -5,7 +5,7 @@ import type { CertificateReason, TaxName } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-export type StoredFile = { readonly name: string; readonly media: string; readonly content: Buffer };
+export type StoredFile = { readonly name: string; readonly media: FileMedia; readonly content: Buffer };
 
 export type NewCertificate = {
   readonly companyId: number;

@@ -66,6 +66,7 @@ test.each([
   [{ number: '' }, pdf, 'validation'],
   [{ number: 'x\u0000' }, pdf, 'validation'],
   [{}, Buffer.from('<html>'), 'file-not-accepted'],
+  [{}, Buffer.concat([pdf, Buffer.alloc(2_000, '<script>')]), 'file-not-accepted'],
   [{}, Buffer.alloc(5_000_001, pdf), 'too-large'],
 ])('a certificate with %j is refused, and nothing is stored', async (facts, content, code) => {
   const { get, upload } = recordOf(await companyOf(await shop.buyer()));
@@ -74,13 +75,13 @@ test.each([
   expect(await get()).toMatchObject({ version: 1, certificates: [] });
 });
 
-test('a file is served as what its content is, to be saved under its name', async () => {
+test('a file is served as what its content is, to be saved under its name with the ending of its kind', async () => {
   const uuid = await companyOf(await shop.buyer());
   const { get, act, upload } = recordOf(uuid);
   await done(upload(sales, 'certificates', certificate));
   await done(upload(sales, 'documents', { name: 'page.html' }, Buffer.from([0xff, 0xd8, 0xff, 1])));
   const { certificates, documents } = await get();
-  expect(documents[0]).toMatchObject({ name: 'page.html', media: 'image/jpeg', bytes: 4 });
+  expect(documents[0]).toMatchObject({ name: 'page.html.jpg', media: 'image/jpeg', bytes: 4 });
 
   const paper = await sales.send('GET', `/companies/${uuid}/certificates/${certificates[0].uuid}/file`);
   expect(paper.raw.headers).toMatchObject({
@@ -95,7 +96,10 @@ test('a file is served as what its content is, to be saved under its name', asyn
   expect(elsewhere.status).toBe(404);
 
   const { raw } = await sales.send('GET', `/companies/${uuid}/documents/${documents[0].uuid}`);
-  expect(raw.headers['content-type']).toBe('image/jpeg');
+  expect(raw.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': 'attachment; filename="page.html.jpg"',
+  });
   await done(act(sales, `documents/${documents[0].uuid}/remove`));
   expect((await get()).documents).toEqual([]);
 });

@@ -1,13 +1,15 @@
+import type { ListWithViews } from '@chipload/domain/desk';
 import { type Permission, permissions } from '@chipload/domain/staff';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { getPlacedOrder, type PlacedOrder } from '../../../../tests/support/placed-order.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { findRecords } from './find-records.ts';
 import { findWaitingWork } from './today.ts';
 import { listTimelineRows } from './timeline.repository.ts';
 import { readTimeline } from './timeline.ts';
+import { saveView } from './views.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -23,6 +25,17 @@ beforeAll(async () => {
   const { uuid } = await done(who.send('POST', '/trunk', { method: 'account' }));
   order = await getPlacedOrder(db, uuid);
   await db.updateTable('orders').set({ state: 'confirmed' }).where('uuid', '=', uuid).execute();
+});
+
+test('a person keeps fifty views of a list and two hundred in all, and may replace each', async () => {
+  const by = actingStaff(await insertStaff(db), []);
+  const save = async (list: ListWithViews, number: number, query = '') =>
+    saveView(db, by, { list, name: `View ${number}`, query, isShared: false });
+  for (const list of ['orders', 'invoices', 'companies', 'stock'] as const)
+    for (let number = 1; number <= 50; number += 1) await save(list, number);
+  await expect(save('orders', 51)).rejects.toMatchObject({ code: 'too-many-views' });
+  await expect(save('mails', 1)).rejects.toMatchObject({ code: 'too-many-views' });
+  expect(await save('orders', 50, 'state=open')).toMatchObject({ query: 'state=open' });
 });
 
 test('the whole number of an order is found as exact, its beginning as not', async () => {

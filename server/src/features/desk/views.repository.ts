@@ -25,16 +25,17 @@ export async function listViewRows(db: Database, staffId: number, list: string) 
     .execute();
 }
 
-/** Counts a person's own views of a list that have another name. */
-export async function countOtherViews(db: Database, { staffId, list, name }: NewView): Promise<number> {
-  const { count } = await db
+/** Counts a person's own views besides this one: of its list, and of all lists. */
+export async function countOtherViews(db: Database, { staffId, list, name }: NewView) {
+  return db
     .selectFrom('saved_views')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([
+      sql<number>`(count(*) filter (where list = ${list}))::integer`.as('ofList'),
+      sql<number>`count(*)::integer`.as('ofAll'),
+    ])
     .where('staff_id', '=', staffId)
-    .where('list', '=', list)
-    .where('name', '<>', name)
+    .where((where) => where.or([where('list', '<>', list), where('name', '<>', name)]))
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Stores a view; the person's own of that name is replaced. */

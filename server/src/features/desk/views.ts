@@ -26,7 +26,8 @@ export async function saveView(
 ): Promise<SavedView> {
   return transact(db, async (transaction) => {
     const own = { ...view, staffId: by.staff.id };
-    if ((await countOtherViews(transaction, own)) >= deskLimits.views) throw new Refusal('too-many-views');
+    const { ofList, ofAll } = await countOtherViews(transaction, own);
+    if (ofList >= deskLimits.views || ofAll >= deskLimits.allViews) throw new Refusal('too-many-views');
     const row = await upsertView(transaction, own);
     await recordStaffEvent(transaction, {
       ...by,

@@ -221,3 +221,20 @@ test('the export has a line for each mail, and no formula', async () => {
   expect(csv.split('\r\n')).toHaveLength(3);
   expect(csv).toMatch(/^'=1\+1,[^,]*,[^,]*,Facture,Envoyé,,1,Anglais,$/m);
 });
+
+test('a mail goes to three other addresses a day, and a person sends twenty such mails', async () => {
+  const colleague = { ...by, staff: { id: await insertStaff(db) } };
+  const sendElsewhere = async (uuid: string) =>
+    sendMailAgain(db, colleague, { uuid, to: `${randomUUID()}@elsewhere.test` });
+  const refused = { code: 'too-many-requests' };
+  for (let mail = 0; mail < 6; mail += 1) {
+    const { uuid } = await send();
+    for (let time = 0; time < 3; time += 1) await sendElsewhere(uuid);
+    await expect(sendElsewhere(uuid)).rejects.toMatchObject(refused);
+  }
+  const { uuid } = await send();
+  await sendElsewhere(uuid);
+  await sendElsewhere(uuid);
+  await expect(sendElsewhere(uuid)).rejects.toMatchObject(refused);
+  await sendMailAgain(db, colleague, { uuid }); // to its own address
+});

@@ -1,6 +1,8 @@
 // Sends the copy of a mail again, ten seconds later, so that it can be taken back.
 
 import { randomUUID } from 'node:crypto';
+import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob, takeBackJob } from '../../platform/jobs/jobs.ts';
 import { isCopied } from '../../platform/mail/mail-templates.ts';
@@ -11,6 +13,10 @@ import { sendCopyJob } from './mail-log.jobs.ts';
 import type { MailActor } from './mail-actor.ts';
 
 const afterMilliseconds = 10_000;
+
+/** Mails to other addresses than their own, in a day: by one person, and of one mail. */
+const mostElsewhere = { ofPerson: 20, ofMail: 3 };
+const daySeconds = 86_400;
 
 /**
  * Enqueues the copy of a mail, to its own address or another, and returns the key by which it can be taken back. Refuses
@@ -26,8 +32,10 @@ export async function sendMailAgain(
     const mail = await findLoggedMail(transaction, uuid);
     if (!mail) throw new Refusal('not-found');
     if (mail.copy_text === null || !isCopied(mail.template)) throw new Refusal('mail-not-kept');
+    const first = await findFirstTry(transaction, uuid);
+    if (to !== undefined && to !== mail.recipient) await countElsewhere(transaction, by, first);
     const copy = {
-      mail: await findFirstTry(transaction, uuid),
+      mail: first,
       asked_on: uuid,
       to: to ?? mail.recipient,
       key,
@@ -43,6 +51,14 @@ export async function sendMailAgain(
     });
   });
   return key;
+}
+
+/** Refuses with `too-many-requests`: the shop's mails are for its customers, and no way to write to strangers. */
+async function countElsewhere(transaction: Database, by: MailActor, mail: string): Promise<void> {
+  await countAttempt(transaction, [
+    { kind: 'mail-elsewhere', value: String(by.staff.id), rule: atMost(mostElsewhere.ofPerson, daySeconds) },
+    { kind: 'mail-elsewhere-of', value: mail, rule: atMost(mostElsewhere.ofMail, daySeconds) },
+  ]);
 }
 
 /** Takes back a mail that is about to be sent. Refuses with `not-found` once it is on its way. */

@@ -263,3 +263,20 @@ async function countOwners() {
     .execute();
   return { rows: owners.length };
 }
+
+test('a person invites at most twenty people in a day, and nobody by a name with an address in it', async () => {
+  const manager = await signedIn(await hireStaff(db));
+  const role_uuids = [await roleUuid(manager, 'sales')];
+  const invite = (name: string, email = `${crypto.randomUUID()}@stranger.test`) =>
+    manager.send('POST', '/staff', { name, email, language: 'en', role_uuids });
+  for (const name of ['Win at https://evil.test', 'evil.com', 'www.evil.test', 'me@evil.test']) {
+    const { status, body } = await invite(name);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { name: ['Leave web and e-mail addresses out of a name.'] },
+    });
+  }
+  for (const name of ['J.P. O’Brien-Smith', 'St.John', 'Zoë']) expect((await invite(name)).status).toBe(200);
+  for (let number = 4; number <= 20; number += 1) expect((await invite('Kim')).status).toBe(200);
+  expect(await invite('Kim')).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+});

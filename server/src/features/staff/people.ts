@@ -1,5 +1,7 @@
 // The people of the staff: inviting, changing and disabling them, and ending their sessions.
 
+import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -26,6 +28,15 @@ type Invitation = {
   readonly roleUuids: readonly string[];
 };
 
+/** The invitations that one person may send in a day. */
+const mostInvitations = 20;
+const daySeconds = 86_400;
+
+async function countInvitation(transaction: Database, { staff }: Manager): Promise<void> {
+  const rule = atMost(mostInvitations, daySeconds);
+  await countAttempt(transaction, [{ kind: 'staff-invitations', value: String(staff.id), rule }]);
+}
+
 /** Creates a person with roles and enqueues the mail with their link; returns their uuid. */
 export async function inviteStaff(
   db: Database,
@@ -40,6 +51,7 @@ export async function inviteStaff(
     const person = await insertStaff(transaction, { name, email, language });
     if (!person)
       throw new Refusal('email-taken', { say: (options) => m.refusal_staff_email_taken({}, options) });
+    await countInvitation(transaction, by);
     await replaceRolesOf(
       transaction,
       person.id,
@@ -58,6 +70,7 @@ export async function inviteAgain(db: Database, by: Manager, uuid: string): Prom
   await transact(db, async (transaction) => {
     const person = await lockManaged(transaction, by, uuid);
     if (person.disabled_at) throw new Refusal('staff-disabled');
+    await countInvitation(transaction, by);
     await deleteInvitationsOf(transaction, person.id);
     await addJob(transaction, sendStaffInvitation, { staffId: person.id });
     await recordStaffEvent(transaction, { ...by, action: 'staff.invited-again', subject: `staff ${uuid}` });

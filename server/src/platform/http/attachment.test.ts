@@ -12,5 +12,9 @@ test('a file name beyond ASCII is sent twice: in ASCII for old browsers, encoded
 
 test('an ASCII name is sent once, and cannot end its quotation marks', () => {
   expect(attachment('X4-1-2R.dxf')).toBe('attachment; filename="X4-1-2R.dxf"');
-  expect(attachment('a"b\\c.csv')).toBe(`attachment; filename="a_b_c.csv"; filename*=UTF-8''a%22b%5Cc.csv`);
+  expect(attachment('a"b\\c.csv')).toBe(`attachment; filename="a_b_c.csv"; filename*=UTF-8''a%22b_c.csv`);
+});
+
+test('a name is never a path', () => {
+  expect(attachment('../../etc/X4-1/2R.dxf')).toBe('attachment; filename=".._.._etc_X4-1_2R.dxf"');
 });

@@ -24,7 +24,8 @@ export function attachment(fileName: string): string {
   return disposition('attachment', fileName);
 }
 
-function disposition(kind: 'inline' | 'attachment', fileName: string): string {
+function disposition(kind: 'inline' | 'attachment', given: string): string {
+  const fileName = given.replaceAll(/[/\\]/g, '_'); // a name, never a path
   const plain = fileName
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')

@@ -70,6 +70,8 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
       return required;
     case 'custom':
       if (params?.rule === 'one-thing') return (options) => m.refusal_field_one_thing({}, options);
+      if (params?.rule === 'each-once') return (options) => m.refusal_field_each_once({}, options);
+      if (params?.rule === 'no-link') return (options) => m.refusal_field_no_link({}, options);
       // The domain's rules for texts that are printed.
       return (options) => m.refusal_field_not_printable({}, options);
     default:
