@@ -14,6 +14,7 @@ export const refusals = {
   'customer-disabled': 409,
   'currency-fixed': 403,
   'not-found': 404,
+  'wrong-method': 405,
   'offer-ended': 404,
   'stale-trunk': 409,
   'total-changed': 409,

@@ -111,6 +111,23 @@ test('the description names every call once, puts it in a chapter, and says who 
   expect(paths['/api/trunk'].get.security).toEqual([{}, { session: [] }]);
 });
 
+test('a document in JSON is described as an object, and a refusal may carry facts of its own', async () => {
+  const { paths, components } = (await app.inject('/api/openapi.json')).json();
+  const documents = Object.values<Record<string, { responses: Record<string, ReplyContent> }>>(paths)
+    .flatMap((calls) => Object.values(calls))
+    .map(({ responses }) => responses['200']?.content?.['application/json']?.schema);
+  expect(documents.filter((schema) => schema !== undefined).length).toBeGreaterThan(80);
+  expect(documents.filter((schema) => schema?.type === 'string')).toEqual([]);
+
+  expect(components.schemas.Refusal.additionalProperties).not.toBe(false);
+  const { responses } = paths['/api/holders/tool-data'].get;
+  expect(responses['422'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Refusal',
+  });
+});
+
+type ReplyContent = { content?: Record<string, { schema: { type?: string } }> };
+
 test('the description names the nouns of the API, and every named schema is used and known', async () => {
   const { body } = await app.inject('/api/openapi.json');
   const { schemas, responses } = JSON.parse(body).components;

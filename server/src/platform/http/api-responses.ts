@@ -6,8 +6,9 @@ import { type RefusalCode, refusals } from '@chipload/contract/refusals';
 import { currency, user } from '@chipload/contract/wire';
 import { z } from 'zod';
 
+/** Some codes carry facts of their own beside what every refusal has. */
 const refused = z
-  .object({
+  .looseObject({
     message: z.string().meta({ description: 'In the language of the visitor' }),
     code: z.string().meta({ description: 'One of the codes listed with the status' }),
     errors: z
@@ -110,8 +111,14 @@ function sharedNameOf(codes: readonly RefusalCode[]): string | undefined {
 
 function replyOf({ media, reply }: Endpoint) {
   if (media === undefined) return z.object({ data: reply, user: user.optional() }).describe('The answer');
-  const content = [media].flat().map((type) => [type, { schema: reply }]);
+  const content = [media].flat().map((type) => [type, { schema: isJson(type) ? jsonDocument : reply }]);
   return { description: 'The document', content: Object.fromEntries(content) };
+}
+
+const jsonDocument = z.record(z.string(), z.unknown());
+
+function isJson(type: string): boolean {
+  return /[/+]json$/.test(type);
 }
 
 /** Returns every refusal of a call by its status. */

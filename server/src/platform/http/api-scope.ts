@@ -13,6 +13,7 @@ import type { CostLimiter } from './cost-limit.ts';
 import { answerError } from './errors.ts';
 import type { Readers } from './readers.ts';
 import { isCsrfTokenOf } from './session-token.ts';
+import { refuseWrongMethods } from './wrong-method.ts';
 
 /** The cost of a call whose endpoint declares none. */
 const defaultCost = 1;
@@ -36,6 +37,7 @@ export async function prepareScope(
 ): Promise<void> {
   await addCookies(app, origin);
   app.setValidatorCompiler(compileInputValidator);
+  refuseWrongMethods(app);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError(reportError));
   app.setNotFoundHandler(() => {

@@ -21,6 +21,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'customer-disabled': (options) => m.refusal_customer_disabled({}, options),
   'currency-fixed': (options) => m.refusal_currency_fixed({}, options),
   'not-found': (options) => m.refusal_not_found({}, options),
+  'wrong-method': (options) => m.refusal_wrong_method({}, options),
   'offer-ended': (options) => m.refusal_offer_ended({}, options),
   'stale-trunk': (options) => m.refusal_stale_trunk({}, options),
   'stock-changed': (options) => m.refusal_stock_changed({}, options),

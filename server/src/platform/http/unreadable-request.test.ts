@@ -2,12 +2,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
-import { answerUnreadable, refuseExpectations } from './unreadable-request.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { answerUnreadable, refuseExpectations, refuseTwoHosts } from './unreadable-request.ts';
 
 const headers = securityHeaders('https://shop.example.com');
 const app = Fastify({ clientErrorHandler: answerUnreadable(headers) });
 refuseExpectations(app, headers);
+addSecurityHeaders(app, headers);
+refuseTwoHosts(app);
 app.get('/', async () => 'good');
 const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
@@ -23,6 +25,8 @@ test.each([
   ['what is no HTTP', 'hello\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOST: b\r\n\r\n', 400],
+  ['two equal hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n', 400],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', 417],
 ])('%s is refused with the headers of every answer', async (_what, sent, status) => {
   const answer = await answerTo(sent);

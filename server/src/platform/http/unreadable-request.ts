@@ -32,6 +32,17 @@ export function refuseExpectations(app: FastifyInstance, headers: SecurityHeader
   });
 }
 
+/** Refuses a request with two `Host` lines: a proxy may have gone by the other one (RFC 9112, 3.2). */
+export function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const isHost = (name: string, index: number) => index % 2 === 0 && name.toLowerCase() === 'host';
+    if (raw.rawHeaders.filter(isHost).length < 2) return;
+    const { status, message } = malformed;
+    void reply.header('connection', 'close').status(status);
+    return reply.send({ code: 'bad-request', message });
+  });
+}
+
 function answerOf({ status, message }: Unreadable, headers: SecurityHeaders): string {
   const body = JSON.stringify({ code: 'bad-request', message });
   const lines = Object.entries({
