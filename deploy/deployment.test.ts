@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { machineFiles } from './machine-files.ts';
@@ -123,3 +123,52 @@ function refusalOf(text: string): string[] {
 function textOf(files: ReturnType<typeof machineFiles>, machine: string, path: string): string {
   return files.find((file) => file.machine === machine && file.path === path)?.text ?? '';
 }
+
+const project = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, project), 'utf8');
+const containerfile = read('deploy/Containerfile').replaceAll('\\\n', ' ');
+const program: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+
+test('the Containerfile builds with commands that there are, and runs a program that there is', () => {
+  const scripts = [...containerfile.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(scripts).toEqual(['build']);
+  expect(scripts.filter((name) => program.scripts[name] === undefined)).toEqual([]);
+  const [, main = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(containerfile) ?? [];
+  expect(existsSync(new URL(main, project)), main).toBe(true);
+  expect(existsSync(new URL('package-lock.json', project))).toBe(true); // npm ci
+  expect(containerfile).toContain('podman build -f deploy/Containerfile');
+});
+
+test('the container has the version of Node that the shop needs, and runs as somebody without rights', () => {
+  const versions = [...containerfile.matchAll(/^FROM docker\.io\/library\/node:(\d+)-/gm)].map(
+    ([, version]) => version,
+  );
+  expect(versions).toHaveLength(2);
+  expect(new Set(versions)).toEqual(new Set([process.versions.node.split('.')[0]])); // that of all other tests
+  const user = containerfile.indexOf('USER node');
+  expect(user).toBeGreaterThan(containerfile.indexOf('install -d -o node'));
+  expect(user).toBeLessThan(containerfile.lastIndexOf('CMD'));
+});
+
+test('the container sets only variables that the shop or its allocator reads, and asks an address that the shop answers', () => {
+  const names = [...containerfile.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+  const known = read('docs/operations/configuration.gen.md');
+  const ofShop = names.filter((name) => !name.startsWith('MALLOC_') && name !== 'NODE_ENV');
+  expect(ofShop).toEqual(['HOST', 'PORT', 'DATA_DIR']);
+  expect(ofShop.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
+  const health = /'(\/\w+)'\)/.exec(containerfile)?.[1] ?? '';
+  expect(read('server/src/platform/http/health.ts')).toContain(`'${health}'`);
+});
+
+test('every file of the project that a file of deployment names is there', () => {
+  const files = readdirSync(new URL('deploy/', project), { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /Containerfile$|\.(yml|md|service|env|conf|cfg|toml)$/.test(file));
+  expect(texts.length).toBeGreaterThan(5);
+  const missing = texts.flatMap((file) =>
+    [...read(`deploy/${file}`).matchAll(/\b(?:tests|docs|server|scripts|operations|deploy)\/[\w./-]+\.\w+/g)]
+      .map(([path]) => path)
+      .filter((path) => !existsSync(new URL(path, project)) && !/\/(dist|node_modules)\//.test(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});

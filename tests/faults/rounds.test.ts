@@ -1,6 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/sources.mjs';
+import { isListed } from '../../embedded-postgres/processes.ts';
+import { postmasterOf } from '../support/postmaster.ts';
 import { faultKinds, planRound } from './rounds/plan.ts';
 import { playRounds } from './rounds/play-rounds.ts';
 import { playRound } from './rounds/round.ts';
@@ -46,6 +52,28 @@ test('nothing is lost, doubled, oversold or stuck by the short faults', async ()
   expect(failures, lines.join('\n')).toEqual([]);
   expect(rounds).toBeGreaterThan(0);
 }, 240_000);
+
+test('rounds that are ended leave no database server and no files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ended-'));
+  chmodSync(folder, 0o711); // the account of the database passes through
+  const words = ['tests/faults/run-faults.ts', '--model', '--kinds', 'none', '--rounds', '500'];
+  const harness = spawn(process.execPath, words, { cwd: root, env: { ...process.env, TMPDIR: folder } });
+  const ended = once(harness, 'exit');
+  onTestFinished(async () => {
+    harness.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const dataFolder = () => readdirSync(folder).find((name) => name.startsWith('chipload-data-')) ?? '';
+  await expect.poll(() => existsSync(join(folder, dataFolder(), 'second')), { timeout: 40_000 }).toBe(true);
+  const server = await postmasterOf(join(folder, dataFolder()));
+  harness.kill('SIGTERM');
+  await ended;
+
+  // A moment later, because nobody may have waited for its end.
+  await expect.poll(() => isListed(server)).toBe(false);
+  expect(dataFolder()).toBe('');
+}, 60_000);
 
 test.each([
   [['--kinds', 'none,fire'], 'There is no kind "fire"'],

@@ -1,11 +1,12 @@
 // A database server and one or two shops on it, each behind its own line to the database: in processes of their own, or in this one.
 
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '@chipload/embedded-postgres';
 import { openDatabase, prepareDatabase } from '@chipload/server/database';
 import { runtimeRole } from '../../../server/src/platform/database/rights.ts';
+import { closeAtSignal } from '../../support/at-signal.ts';
 import { createDataFolder } from '../../support/shop-process.ts';
 import { openBusiness } from '../small-business.ts';
 import { mountDisk } from './disk.ts';
@@ -14,6 +15,7 @@ import { openModelShop } from './model-shop.ts';
 import { openPeople } from './people.ts';
 import { openRealShop } from './real-shop.ts';
 import { openSettling } from './settling.ts';
+import type { Shop } from './shop.ts';
 import { openOutside, webhookSecret, type World } from './world.ts';
 
 type Options = {
@@ -39,6 +41,15 @@ export async function openOwnWorld({
   mkdirSync(databaseFolder);
   const disk = mountDisk(databaseFolder);
   const server = await startEmbedded({ folder: databaseFolder, name: 'chipload', isThrowaway: isModel });
+  let shops: readonly [Shop, ...Shop[]] | undefined;
+  const forgetSignals = closeAtSignal(async () => {
+    // The rounds may fail and end the process before: they have lost their database.
+    process.once('exit', () => {
+      disk?.remove();
+      rmSync(root, { recursive: true, force: true });
+    });
+    await Promise.all([server.stop(), ...(shops?.map((shop) => shop.stop()) ?? [])]);
+  });
   const ownerUrl = await server.databaseUrl('shop');
   const databaseUrl = await server.databaseUrl('shop', runtimeRole);
   await prepareDatabase({ url: databaseUrl, ownerUrl });
@@ -56,7 +67,7 @@ export async function openOwnWorld({
   const openShop = isModel ? openModelShop : openRealShop;
   const open = (name: string) => openShop({ folder: join(root, name), databaseUrl, environment });
   const [first, ...others] = await Promise.all([open('first'), ...(shopCount === 2 ? [open('second')] : [])]);
-  const shops = [first, ...others] as const;
+  shops = [first, ...others];
   const pace = isModel ? modelPace : 1;
   const scene: Scene = { shops, bank, mails, webhookSecret, databaseFolder, disk, pace };
   return {
@@ -66,7 +77,7 @@ export async function openOwnWorld({
     mails,
     people: await openPeople(db, bank),
     settling: openSettling({ db, bank, mails }),
-    addresses: () => shops.map(({ url }) => url),
+    addresses: () => [first, ...others].map(({ url }) => url),
     hasProxy: false,
     commandUrl: () => first.line.url,
     makeFault: (fault) => makeFault(scene, fault),
@@ -74,8 +85,9 @@ export async function openOwnWorld({
     pace,
     orderPace: 1,
     close: async () => {
+      forgetSignals();
       disk?.free();
-      await Promise.all(shops.map((shop) => shop.stop()));
+      await Promise.all([first, ...others].map((shop) => shop.stop()));
       await close();
       await outside.close();
       await server.stop();

@@ -43,12 +43,14 @@ export type QueueFigures = {
   readonly given_up: number;
   /** How long the oldest due job has waited. */
   readonly oldest_due_seconds: number;
+  /** How long ago the oldest job was added that has failed and is tried again. */
+  readonly oldest_retrying_seconds: number;
 };
 
 export async function readQueueFigures(db: Database): Promise<QueueFigures> {
   const { rows } = await sql<QueueFigures>`
     with found as (
-      select attempts, run_at, locked_at is not null as is_running, attempts >= max_attempts as is_given_up,
+      select attempts, run_at, created_at, last_error is not null as has_failed, locked_at is not null as is_running, attempts >= max_attempts as is_given_up,
         task_identifier = any(${knownJobs}::text[]) as is_known
       from graphile_worker.jobs
     )
@@ -58,11 +60,15 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures> {
       count(*) filter (where is_running)::integer as running,
       count(*) filter (where not is_running and is_given_up)::integer as given_up,
       coalesce(extract(epoch from max(now() - run_at) filter (where is_due and is_known)), 0)::double precision
-        as oldest_due_seconds
+        as oldest_due_seconds,
+      coalesce(extract(epoch from max(now() - created_at) filter (where has_failed and not is_given_up)), 0)::double precision
+        as oldest_retrying_seconds
     from found, lateral (select not is_running and not is_given_up and run_at <= now() as is_due) as one`.execute(
     db,
   );
-  return rows[0] ?? { due: 0, unknown: 0, retrying: 0, running: 0, given_up: 0, oldest_due_seconds: 0 };
+  const [figures] = rows;
+  if (!figures) throw new Error('The queue has no figures');
+  return figures;
 }
 
 /** Adds one job to the queue, in the caller's transaction. */

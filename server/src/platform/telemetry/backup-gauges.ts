@@ -2,6 +2,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { readProofAges } from './backup-proofs.repository.ts';
+import { figuresFrom } from './read-figures.ts';
 import type { Sending } from '../sending/sending.ts';
 
 type Sources = { readonly db: Database; readonly sending: Sending };
@@ -9,13 +10,15 @@ type Sources = { readonly db: Database; readonly sending: Sending };
 /** A value that cannot be read, or a backup that was never made, is NaN, which no alert treats as good. */
 export function measureBackups(registry: Registry, { db, sending }: Sources): void {
   const registers = [registry];
+  const readAges = figuresFrom(() => readProofAges(db), new Map<string, number>());
+  const readSendsNothing = figuresFrom(async () => ((await sending.isAllowed()) ? 0 : 1), NaN);
   new Gauge({
     name: 'backup_age_seconds',
     help: 'How long ago the last backup was written by the shop’s command, and the last one proved by a drill',
     labelNames: ['kind'],
     registers,
     async collect() {
-      const ages = await readProofAges(db).catch(() => new Map<string, number>());
+      const ages = await readAges();
       for (const kind of ['backup', 'drill']) this.set({ kind }, ages.get(kind) ?? NaN);
     },
   });
@@ -24,12 +27,7 @@ export function measureBackups(registry: Registry, { db, sending }: Sources): vo
     help: '1 while this shop is a copy, which sends no mail and moves no money, else 0',
     registers,
     async collect() {
-      this.set(
-        await sending
-          .isAllowed()
-          .then((may) => (may ? 0 : 1))
-          .catch(() => NaN),
-      );
+      this.set(await readSendsNothing());
     },
   });
 }

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -44,6 +45,32 @@ test('while the database is unavailable its gauges are NaN, and the others are s
   expect(figures.get('job_queue_jobs{state="due"}')).toBeNaN();
   expect(figures.get('job_queue_oldest_seconds')).toBeNaN();
   expect(figures.get('database_listening')).toBe(0);
+});
+
+test('while a table is locked its gauges are NaN within two seconds, the others are reported, and no queries pile up', async () => {
+  let readings = 0;
+  const locked = async () => {
+    readings += 1;
+    return Promise.withResolvers<{ count: number; oldest_seconds: number }>().promise;
+  };
+  const began = performance.now();
+  const figures = await figuresOf(db, locked);
+  expect(performance.now() - began).toBeLessThan(2_500);
+  expect(figures.get('orders_payment_pending')).toBeNaN();
+  expect(figures.get('job_queue_jobs{state="running"}')).toBe(0);
+  expect(readings).toBe(1);
+});
+
+test('the age of a job that fails again and again counts from when it was added', async () => {
+  expect((await figuresOf(db)).get('job_queue_retrying_oldest_seconds')).toBe(0);
+  await addJob(db, sweep, {}, { afterMilliseconds: 60_000, key: 'failing' });
+  await sql`
+    update graphile_worker._private_jobs set attempts = 4, last_error = 'Mailbox full', created_at = now() - interval '2 hours'
+    where key = 'failing'`.execute(db);
+  const figures = await figuresOf(db);
+  expect(figures.get('job_queue_retrying_oldest_seconds')).toBeGreaterThanOrEqual(7_200);
+  expect(figures.get('job_queue_jobs{state="retrying"}')).toBe(1);
+  expect(figures.get('job_queue_oldest_seconds')).toBeLessThan(7_200);
 });
 
 test('the gauges of one scrape share one query', async () => {

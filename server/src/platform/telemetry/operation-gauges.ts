@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { type QueueFigures, readQueueFigures } from '../jobs/jobs.repository.ts';
 import { freeBytesOf } from './free-disk.ts';
+import { figuresFrom } from './read-figures.ts';
 
 export type OperationSources = {
   readonly db: Database;
@@ -18,14 +19,10 @@ export type OperationSources = {
 /** Adds the gauges. A value that cannot be read (the database is unavailable) is NaN, which no alert treats as good. */
 export function measureOperation(registry: Registry, sources: OperationSources): void {
   const { db, worker, changes, folders, pendingPayments } = sources;
-  measureQueue(
-    registry,
-    readTogether(() => readQueueFigures(db).catch(() => unreadableQueue)),
-  );
-  measurePayments(
-    registry,
-    readTogether(() => pendingPayments().catch(() => unreadablePayments)),
-  );
+  const readQueue = figuresFrom(() => readQueueFigures(db), unreadableQueue);
+  measureQueue(registry, readQueue);
+  measureRetries(registry, readQueue);
+  measurePayments(registry, figuresFrom(pendingPayments, unreadablePayments));
 
   const registers = [registry];
   if (worker)
@@ -57,12 +54,6 @@ export function measureOperation(registry: Registry, sources: OperationSources):
   });
 }
 
-/** The gauges of one scrape are collected at the same moment, so they share one query. */
-function readTogether<Figures>(read: () => Promise<Figures>): () => Promise<Figures> {
-  let reading: Promise<Figures> | undefined;
-  return () => (reading ??= read().finally(() => (reading = undefined)));
-}
-
 const unreadableQueue: QueueFigures = {
   due: NaN,
   unknown: NaN,
@@ -70,6 +61,7 @@ const unreadableQueue: QueueFigures = {
   running: NaN,
   given_up: NaN,
   oldest_due_seconds: NaN,
+  oldest_retrying_seconds: NaN,
 };
 
 function measureQueue(registry: Registry, read: () => Promise<QueueFigures>): void {
@@ -79,7 +71,7 @@ function measureQueue(registry: Registry, read: () => Promise<QueueFigures>): vo
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { oldest_due_seconds: _, ...states } = await read();
+      const { oldest_due_seconds: _due, oldest_retrying_seconds: _retrying, ...states } = await read();
       for (const [state, count] of Object.entries(states)) this.set({ state }, count);
     },
   });
@@ -89,6 +81,17 @@ function measureQueue(registry: Registry, read: () => Promise<QueueFigures>): vo
     registers: [registry],
     async collect() {
       this.set((await read()).oldest_due_seconds);
+    },
+  });
+}
+
+function measureRetries(registry: Registry, read: () => Promise<QueueFigures>): void {
+  new Gauge({
+    name: 'job_queue_retrying_oldest_seconds',
+    help: 'How long ago the oldest job was added that has failed and is tried again',
+    registers: [registry],
+    async collect() {
+      this.set((await read()).oldest_retrying_seconds);
     },
   });
 }
