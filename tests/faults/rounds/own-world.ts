@@ -41,14 +41,14 @@ export async function openOwnWorld({
   mkdirSync(databaseFolder);
   const disk = mountDisk(databaseFolder);
   const server = await startEmbedded({ folder: databaseFolder, name: 'chipload', isThrowaway: isModel });
-  let shops: readonly [Shop, ...Shop[]] | undefined;
+  const shops: Shop[] = [];
   const forgetSignals = closeAtSignal(async () => {
     // The rounds may fail and end the process before: they have lost their database.
     process.once('exit', () => {
       disk?.remove();
       rmSync(root, { recursive: true, force: true });
     });
-    await Promise.all([server.stop(), ...(shops?.map((shop) => shop.stop()) ?? [])]);
+    await Promise.all([server.stop(), ...shops.map((shop) => shop.stop())]);
   });
   const ownerUrl = await server.databaseUrl('shop');
   const databaseUrl = await server.databaseUrl('shop', runtimeRole);
@@ -67,9 +67,9 @@ export async function openOwnWorld({
   const openShop = isModel ? openModelShop : openRealShop;
   const open = (name: string) => openShop({ folder: join(root, name), databaseUrl, environment });
   const [first, ...others] = await Promise.all([open('first'), ...(shopCount === 2 ? [open('second')] : [])]);
-  shops = [first, ...others];
+  shops.push(first, ...others);
   const pace = isModel ? modelPace : 1;
-  const scene: Scene = { shops, bank, mails, webhookSecret, databaseFolder, disk, pace };
+  const scene: Scene = { shops: [first, ...others], bank, mails, webhookSecret, databaseFolder, disk, pace };
   return {
     db,
     databaseUrl,
@@ -77,7 +77,7 @@ export async function openOwnWorld({
     mails,
     people: await openPeople(db, bank),
     settling: openSettling({ db, bank, mails }),
-    addresses: () => [first, ...others].map(({ url }) => url),
+    addresses: () => shops.map(({ url }) => url),
     hasProxy: false,
     commandUrl: () => first.line.url,
     makeFault: (fault) => makeFault(scene, fault),
@@ -87,7 +87,7 @@ export async function openOwnWorld({
     close: async () => {
       forgetSignals();
       disk?.free();
-      await Promise.all([first, ...others].map((shop) => shop.stop()));
+      await Promise.all(shops.map((shop) => shop.stop()));
       await close();
       await outside.close();
       await server.stop();
