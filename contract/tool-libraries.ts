@@ -1,7 +1,14 @@
 // Reads a tool library of a CAM system and finds its tools among the parts of the shop.
 
 import { quickAddLimits } from '@chipload/domain/quick-add';
-import { comparedSizes, libraryFormats, otherKinds, toolMaterials } from '@chipload/domain/tool-data';
+import {
+  comparedSizes,
+  libraryFormats,
+  neededNames,
+  otherKinds,
+  toolMaterials,
+  untoldNames,
+} from '@chipload/domain/tool-data';
 import { toolProfiles, toolTypes } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -13,15 +20,18 @@ const size = z.number().nullable();
 
 /** The sizes of a tool in a library, in the tool's own units; null where the library has none. */
 const wantedTool = z.object({
-  tool_type: z.enum(toolTypes),
-  profile: z.enum(toolProfiles),
-  units,
+  tool_type: z.enum(toolTypes).nullable(),
+  profile: z.enum(toolProfiles).nullable().meta({ description: 'The shape of the cutting end' }),
+  units: units.nullable().meta({ description: 'Null where the sizes have none: ask, and send `units`' }),
   cutting_diameter: size,
   corner_radius: size,
   cutting_length: size,
   overall_length: size,
   shank_diameter: size,
   flutes: z.int().nullable(),
+  thread: z.string().nullable(),
+  thread_pitch: size,
+  thread_angle: size,
 });
 
 /** A difference between a tool of the library and a part. */
@@ -59,6 +69,10 @@ export const toolMatch = z.object({
   differences: z
     .array(toolDifference)
     .meta({ description: 'Empty if the part matches in everything that the library states' }),
+  not_in_file: z
+    .array(z.enum(wireNames(untoldNames)))
+    .meta({ description: 'What the library does not state of the tool, so that the part may differ in it' }),
+  thread: z.string().nullable().meta({ description: 'The thread that a thread mill cuts' }),
 });
 export type ToolMatch = z.infer<typeof toolMatch>;
 
@@ -70,6 +84,9 @@ export const libraryTool = z.object({
   count: z.int().meta({ description: 'How many times it is in the library' }),
   quantity: z.int().nullable().meta({ description: 'Pieces, if the library states them' }),
   has_impossible_size: z.boolean().meta({ description: 'A size was left out because no tool can have it' }),
+  missing: z
+    .array(z.enum(wireNames(neededNames)))
+    .meta({ description: 'What the library does not state, without which no part is offered' }),
   matches: z.array(toolMatch).meta({ description: 'The best first' }),
 });
 export type LibraryTool = z.infer<typeof libraryTool>;
@@ -110,9 +127,9 @@ export const swappedLibrary = z.object({
     .string()
     .meta({ description: 'The library as a file, in base64: of the same kind as the one sent' }),
   replaced: z.int().meta({ description: 'The number of entries that were replaced' }),
-  dropped_presets: z
-    .array(z.object({ name: z.string(), presets: z.array(z.string()) }))
-    .meta({ description: 'Presets for a material that is not certain, or that the part is not advised for' }),
+  dropped_presets: z.array(z.object({ name: z.string(), presets: z.array(z.string()) })).meta({
+    description: 'Presets for a material or cut that is not certain, or that the part is not made for',
+  }),
   left_handed: z
     .array(z.string())
     .meta({ description: 'Chosen tools that stayed, since they turn to the left and no part does' }),
@@ -123,6 +140,9 @@ export type SwappedLibrary = z.infer<typeof swappedLibrary>;
 const fileBody = z
   .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
   .meta({ type: 'string', format: 'binary' });
+
+/** The units of sizes that are written without one. */
+const bareUnits = units.optional().meta({ description: 'The units of sizes that have none in the file' });
 
 /** What all calls with a library may answer. */
 const libraryRefusals = [
@@ -146,6 +166,7 @@ export const toolLibraryCalls = {
       'Read a tool library as it is (Fusion .json and .tools, FreeCAD .fctb, DIN 4000 XML, hyperMILL omtdx, ISO 13399 as .p21 and GTC packages, tables as CSV, also in a zip or gzip; at most 8 MB) and find its tools among the parts: by number, then by sizes',
     access: 'anyone',
     takes: 'application/octet-stream',
+    query: z.object({ units: bareUnits }),
     body: fileBody,
     reply: foundLibrary,
     refusals: libraryRefusals,
@@ -159,7 +180,7 @@ export const toolLibraryCalls = {
       'The same library of Fusion (.json or .tools, not larger than 8 MB unpacked) with parts of the shop in place of the chosen tools: their kind, sizes, number, maker and starting values; all else stays as it was. The file is not kept',
     access: 'anyone',
     takes: 'application/octet-stream',
-    query: z.object({ swap: swapChoices, max_rpm: maximumRpm }),
+    query: z.object({ swap: swapChoices, max_rpm: maximumRpm, units: bareUnits }),
     body: fileBody,
     reply: swappedLibrary,
     refusals: [...libraryRefusals, 'library-not-swappable', 'swap-other-tool', 'unknown-sku'],

@@ -109,6 +109,9 @@ const leastCuttingLength: Readonly<Record<ToolType, number>> = {
 /** With a larger difference in taper, in degrees per side, it is another tool. */
 const farthestTaper = 0.25;
 
+/** The angle of the profile of all threads that our thread mills cut: metric, unified and NPT. */
+export const threadAngle = 60;
+
 /** The cost of a chamfered corner in place of a sharp one, or of a radius that only protects the edge. */
 const cornerFormCost = 1.5;
 /** A radius up to this share of the diameter only protects the edge of a square mill. */
@@ -150,7 +153,7 @@ function radiusSizes(tool: KnownTool, part: Tool) {
   if (tool.profile !== part.profile || (tool.profile !== 'radius' && tool.profile !== 'tapered'))
     return undefined;
   const ball = tool.profile === 'tapered' ? millimetres((tool.cuttingDiameter ?? 0) / 2, tool) : undefined;
-  return pairOf(millimetres(tool.cornerRadius, tool) ?? ball, millimetres(part.cornerRadius, part) ?? ball);
+  return pairOf(millimetres(tool.cornerRadius, tool), millimetres(part.cornerRadius, part) ?? ball);
 }
 
 /**
@@ -163,7 +166,7 @@ function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
   const { wanted, offered } = sizes;
   const [least, most] =
     size === 'cuttingLength'
-      ? [leastCuttingLength[read.tool.type], Infinity]
+      ? [leastCuttingLength[read.tool.type ?? part.type], Infinity]
       : (allowedShares[size] ?? [0, Infinity]);
   if (offered < wanted * least - 1e-9 || offered > wanted * most + 1e-9) return Infinity;
   const share = Math.min(1, Math.abs(offered - wanted) / Math.max(wanted, offered));
@@ -193,6 +196,7 @@ export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: 
     // Another pitch cuts another thread; without one nobody can tell.
     if (part.type === 'thread-mill' && !(pitches && isAlike('threadPitch', pitches, part.type)))
       return Infinity;
+    if (part.type === 'thread-mill' && (read.threadAngle ?? threadAngle) !== threadAngle) return Infinity;
     return sizeCost('cuttingDiameter', read, part) + unitsCost(read, part);
   },
   corner: (read, part) =>
@@ -213,7 +217,10 @@ export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: 
 /** Returns the cost of the angles; they are not among the respects, by which parts are sorted before the comparison. */
 export function angleCost(read: ReadTool, part: Tool): number {
   const tapers = sizesOf('taperAngle', read, part);
-  if (part.profile === 'tapered' && tapers === undefined) return Infinity;
+  if (tapers === undefined && part.profile === 'tapered') return Infinity;
+  // A thread mill for pipe threads is tapered, one for straight threads is not.
+  if (part.type === 'thread-mill' && (read.tool.taperAngle === undefined) !== (part.taperAngle === undefined))
+    return Infinity;
   if (tapers && Math.abs(tapers.offered - tapers.wanted) > farthestTaper + 1e-9) return Infinity;
   return sizeCost('pointAngle', read, part) + sizeCost('taperAngle', read, part);
 }
@@ -227,7 +234,7 @@ export function farthestDiameter(type: ToolType, diameterMillimetres: number): n
 /** Whether a part is of the tool's kind, and so close to its diameter that it may replace it. */
 export function isSameKindAndDiameter(read: ReadTool, part: Tool): boolean {
   const sizes = sizesOf('cuttingDiameter', read, part);
-  if (sizes === undefined || read.tool.type !== part.type) return false;
+  if (sizes === undefined || read.areUnitsOpen || read.tool.type !== part.type) return false;
   const farthest = farthestDiameter(part.type, sizes.wanted);
   // A larger thread mill does not fit into the hole.
   if (part.type === 'thread-mill' && sizes.offered > sizes.wanted + widerThreadMillMm) return false;
@@ -236,7 +243,11 @@ export function isSameKindAndDiameter(read: ReadTool, part: Tool): boolean {
 
 /** Returns the cost of another shape of the cutting end; Infinity for one that leaves another shape in the part. */
 function profileCost(tool: KnownTool, part: Tool): number {
+  // A corner radius that is not known may be any.
+  if (tool.profile === 'radius' && tool.cornerRadius === undefined) return Infinity;
   if (tool.profile === part.profile) return 0;
+  // Where nothing tells the shape of an end mill, it is most likely square.
+  if (tool.profile === undefined) return part.profile === 'square' ? 0 : Infinity;
   const edgeRadius = (millimetres(tool.cuttingDiameter, tool) ?? 0) * edgeRadiusShare + 1e-9;
   return isNearlySharp(tool, edgeRadius) && isNearlySharp(part, edgeRadius) ? cornerFormCost : Infinity;
 }

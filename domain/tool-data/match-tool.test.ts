@@ -6,6 +6,7 @@ import {
   compareTool,
   isWorthShowing,
   matchRespects,
+  missingOf,
   respectCosts,
   type ReadTool,
 } from './tool-data.ts';
@@ -66,9 +67,45 @@ test('differences are in the part’s own units, the most important first', () =
   ]);
 });
 
-test('sizes that a library does not have are no differences', () => {
-  const known = { type: part.type, profile: part.profile, units: part.units, cuttingDiameter: 0.5 } as const;
-  expect(compareTool({ ...read({}), tool: known }, part)).toEqual({ cost: 0, differences: [] });
+test('what a library does not tell is no difference, and is named as not told', () => {
+  const known = { type: 'end-mill', profile: 'square', units: 'inch', cuttingDiameter: 0.5 } as const;
+  expect(compareTool({ ...read({}), tool: known }, square)).toEqual({
+    cost: 0,
+    differences: [],
+    untold: ['flutes', 'cuttingLength', 'shankDiameter', 'overallLength', 'coolantThrough', 'toolMaterial'],
+  });
+  const ofUnknownShape = { ...read({}), tool: { ...known, profile: undefined } };
+  expect(compareTool(ofUnknownShape, square).untold[0]).toBe('profile');
+});
+
+test.each([
+  ['no kind', { type: undefined, profile: undefined }],
+  ['no diameter', { cuttingDiameter: undefined }],
+  ['a bull nose without its radius', { cornerRadius: undefined }],
+] as const)('for a tool with %s no part is worth showing', (_, tool) => {
+  const untold: ReadTool = { ...read({}), tool: { ...part, ...tool } };
+  expect(isWorthShowing(compareTool(untold, part))).toBe(false);
+  expect(missingOf(untold)).toHaveLength(1);
+});
+
+test('while its units are not known, no part is worth showing for a tool', () => {
+  const open = read({}, { areUnitsOpen: true });
+  expect(isWorthShowing(compareTool(open, part))).toBe(false);
+  expect(missingOf(open)).toEqual(['units']);
+});
+
+const threads = { ...part, type: 'thread-mill', profile: 'thread', cornerRadius: undefined } as const;
+
+test('a thread mill of the same pitch is no match where profile or taper of the thread differ', () => {
+  const npt: Tool = { ...threads, thread: '1/4-18NPT', taperAngle: 1.79 };
+  const straight: Tool = { ...threads, thread: '9/16-18' };
+  const wanted = (tool: Tool, more: Partial<ReadTool> = {}) =>
+    read({ ...tool, thread: undefined }, { threadPitch: 1 / 18, ...more });
+  expect(isWorthShowing(compareTool(wanted(straight), straight))).toBe(true);
+  expect(compareTool(wanted(straight), straight).untold).toContain('thread');
+  expect(isWorthShowing(compareTool(wanted(straight), npt))).toBe(false);
+  expect(isWorthShowing(compareTool(wanted(npt), straight))).toBe(false);
+  expect(isWorthShowing(compareTool(wanted(straight, { threadAngle: 55 }), straight))).toBe(false);
 });
 
 test.each([
@@ -219,7 +256,11 @@ test('a tool compared with itself has no differences; the costs of the respects 
     .map((sizes): Tool => ({ ...part, ...sizes }));
   fc.assert(
     fc.property(tools, tools, (one, other) => {
-      expect(compareTool(read(one), one)).toEqual({ cost: 0, differences: [] });
+      expect(compareTool(read(one, { material: 'carbide' }), one)).toEqual({
+        cost: 0,
+        differences: [],
+        untold: [],
+      });
       const { cost } = compareTool(read(one), other);
       expect(cost).toBeGreaterThanOrEqual(0);
       expect(cost).toBe(

@@ -1,6 +1,6 @@
 // Compares a part of the shop with a tool that a buyer has: whether the part can replace the tool, and how they differ.
 
-import { inInches, type Tool, type ToolProfile } from '../tools/tools.ts';
+import { inInches, threadPitch, type Tool, type ToolProfile } from '../tools/tools.ts';
 import {
   angleCost,
   type ComparedSize,
@@ -21,16 +21,22 @@ export type Difference =
   | { readonly name: 'coolantThrough'; readonly wanted: boolean; readonly offered: boolean }
   | { readonly name: 'toolMaterial'; readonly wanted: ToolMaterial; readonly offered: ToolMaterial };
 
+/** What a file may not tell of a tool, by the names of differences; `thread` is what a thread mill cuts. */
+export const untoldNames = ['profile', 'thread', ...comparedSizes, 'coolantThrough', 'toolMaterial'] as const;
+export type UntoldName = (typeof untoldNames)[number];
+
 export type Comparison = {
   /** 0: equal in everything that the library knows; Infinity: another tool. */
   readonly cost: number;
   /** The most important comes first. */
   readonly differences: readonly Difference[];
+  /** What the library does not tell, in which the part may differ, too. */
+  readonly untold: readonly UntoldName[];
 };
 
 /**
  * Compares a part with a tool of a library in everything that the library knows.
- * @example compareTool(tool, part) // { cost: 0, differences: [] } for the same sizes
+ * @example compareTool(tool, part) // { cost: 0, differences: [], untold: [] } for the same tool
  */
 export function compareTool(read: ReadTool, part: Tool): Comparison {
   const cost = matchRespects.reduce(
@@ -44,15 +50,46 @@ export function compareTool(read: ReadTool, part: Tool): Comparison {
     return [{ name: size, wanted: shown(both.wanted), offered: shown(both.offered) }];
   });
   const { type, profile } = read.tool;
-  const isSameShape = type === part.type && profile === part.profile;
+  const isOtherShape = profile !== undefined && !(type === part.type && profile === part.profile);
   return {
     cost,
     differences: [
-      ...(isSameShape ? [] : [{ name: 'profile' as const, wanted: profile, offered: part.profile }]),
+      ...(isOtherShape ? [{ name: 'profile' as const, wanted: profile, offered: part.profile }] : []),
       ...sizes,
       ...otherDifferences(read, part),
     ],
+    untold: untoldNames.filter((name) => isUntold(name, read, part)),
   };
+}
+
+/** Whether a part has something of which the library does not tell whether the tool has the same. */
+function isUntold(name: UntoldName, read: ReadTool, part: Tool): boolean {
+  const { tool, material } = read;
+  switch (name) {
+    case 'profile':
+      return tool.profile === undefined;
+    case 'thread':
+      return part.thread !== undefined && tool.thread === undefined;
+    case 'toolMaterial':
+      return material === undefined;
+    case 'coolantThrough':
+      return tool.coolantThrough === undefined;
+    case 'usableLength':
+      // Without a reach of its own, a tool reaches as deep as it cuts.
+      return false;
+    case 'cornerRadius':
+      return part.profile === 'tapered' && part.cornerRadius !== undefined && tool.cornerRadius === undefined;
+    case 'cornerChamfer':
+      return part.profile === 'chamfer' && tool.profile === 'chamfer' && tool.cornerChamfer === undefined;
+    case 'threadPitch':
+      return part.type === 'thread-mill' && sizesOf(name, read, part) === undefined;
+    case 'pointAngle':
+      return part.type === 'drill' && part.pointAngle !== undefined && tool.pointAngle === undefined;
+    case 'taperAngle':
+      return part.taperAngle !== undefined && tool.taperAngle === undefined;
+    default:
+      return tool[name] === undefined;
+  }
 }
 
 function otherDifferences({ tool, material }: ReadTool, part: Tool): Difference[] {
@@ -74,10 +111,38 @@ function otherDifferences({ tool, material }: ReadTool, part: Tool): Difference[
  * ours. The cost is Infinity for another tool, whose number is the same by chance, and otherwise 0.
  */
 export function compareNamed(read: ReadTool, part: Tool): Comparison {
-  if (read.tool.cuttingDiameter === undefined) return { cost: 0, differences: [] };
-  const { differences } = compareTool(read, part);
-  if (!isSameKindAndDiameter(read, part)) return { cost: Infinity, differences };
-  return { cost: 0, differences: differences.filter(({ name }) => name !== 'profile') };
+  const { type = part.type, cuttingDiameter } = read.tool;
+  if (cuttingDiameter === undefined || read.areUnitsOpen)
+    return { cost: type === part.type ? 0 : Infinity, differences: [], untold: [] };
+  const sameType = { ...read, tool: { ...read.tool, type } };
+  const { differences } = compareTool(sameType, part);
+  if (!isSameKindAndDiameter(sameType, part)) return { cost: Infinity, differences, untold: [] };
+  return { cost: 0, differences: differences.filter(({ name }) => name !== 'profile'), untold: [] };
+}
+
+/** What must be known of a tool before a part can be offered for it. */
+export const neededNames = [
+  'kind',
+  'units',
+  'cuttingDiameter',
+  'cornerRadius',
+  'taperAngle',
+  'threadPitch',
+] as const;
+export type NeededName = (typeof neededNames)[number];
+
+/** Lists what a file does not tell of a tool, without which no part is offered. */
+export function missingOf(read: ReadTool): NeededName[] {
+  const { type, profile, cuttingDiameter, cornerRadius, taperAngle, thread } = read.tool;
+  const isMissing: Readonly<Record<NeededName, boolean>> = {
+    kind: type === undefined,
+    units: read.areUnitsOpen === true,
+    cuttingDiameter: cuttingDiameter === undefined,
+    cornerRadius: profile === 'radius' && cornerRadius === undefined,
+    taperAngle: profile === 'tapered' && taperAngle === undefined,
+    threadPitch: type === 'thread-mill' && (read.threadPitch ?? threadPitch(thread)) === undefined,
+  };
+  return neededNames.filter((name) => isMissing[name]);
 }
 
 /** Whether a part is worth showing beside the tool. */

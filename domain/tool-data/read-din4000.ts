@@ -70,7 +70,7 @@ export function createDin4000Reader(): XmlReader {
       } else if (content !== '') keep(properties, element, content);
     },
     count: () => entries.length,
-    library: () => (entries.length === 0 ? undefined : libraryOf('din4000', entries)),
+    library: () => (entries.some((entry) => entry !== undefined) ? libraryOf('din4000', entries) : undefined),
   };
 }
 
@@ -94,11 +94,9 @@ function readTool(properties: Properties): ReadEntry {
   const code = valueOf('J21') || valueOf('PrimaryId') || valueOf('CustomerToolId');
   const description = valueOf('J22') || valueOf('J23') || valueOf('Description');
   const kind = kindOf(properties, description);
-  if (typeof kind === 'string') {
-    return properties.size === 0
-      ? undefined
-      : { kind: kindInWords(description) ?? kind, name: description || code };
-  }
+  // Other XML has tools without a part of the standard, whose properties mean something else.
+  if (!properties.has('NSM')) return undefined;
+  if (typeof kind === 'string') return { kind: kindInWords(description) ?? kind, name: description || code };
 
   const { type, profile, table } = kind;
   const sizes: { [Name in SizeName]?: number | undefined } = {};

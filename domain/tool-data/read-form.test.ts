@@ -55,7 +55,7 @@ test('a tapered mill of Fusion has a ball at its tip only where its type says so
     ).tool.cornerRadius;
   expect(tip('tapered_bull_nose', 0)).toBe(0);
   expect(tip('tapered_bull_nose', 0.01)).toBe(0.01);
-  expect(tip('tapered_ball', 0)).toBeUndefined();
+  expect(tip('tapered_ball', 0)).toBe(0.0625);
 });
 
 test.each([

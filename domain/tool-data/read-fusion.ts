@@ -1,6 +1,8 @@
 // Fusion's tool libraries, versions 1 to 36: `{ "data": [ … ] }`, each tool in units of its own.
 
-import type { ToolProfile, ToolType } from '../tools/tools.ts';
+import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
+import { unitsOfBare } from './open-units.ts';
+import { unitsNamed } from './read-columns.ts';
 import { type RawSizes, knownTool } from './read-sizes.ts';
 import {
   libraryOf,
@@ -11,7 +13,7 @@ import {
   type ToolMaterial,
 } from './read-tool.ts';
 import { formedTool } from './read-form.ts';
-import { numberOf, textIn, valueIn } from './read-value.ts';
+import { numberOf, quantityOf, textIn, valueIn } from './read-value.ts';
 
 const soldTypes: Readonly<Record<string, readonly [ToolType, ToolProfile]>> = {
   'flat end mill': ['end-mill', 'square'],
@@ -58,12 +60,15 @@ export function fusionEntries(document: unknown): readonly unknown[] | undefined
 }
 
 /** Reads the entries of a library. */
-export function readFusion(entries: readonly unknown[]): ReadLibrary {
-  return libraryOf('fusion', entries.map(readFusionEntry));
+export function readFusion(entries: readonly unknown[], answered?: ToolUnits): ReadLibrary {
+  return libraryOf(
+    'fusion',
+    entries.map((entry) => readFusionEntry(entry, answered)),
+  );
 }
 
-/** Reads one entry of a library. */
-export function readFusionEntry(entry: unknown): ReadEntry {
+/** Reads one entry of a library; in the units that the buyer answered where the entry has none. */
+export function readFusionEntry(entry: unknown, answered?: ToolUnits): ReadEntry {
   const type = textIn(entry, 'type').toLowerCase();
   if (type === '') return undefined;
   const description = textIn(entry, 'description');
@@ -73,8 +78,18 @@ export function readFusionEntry(entry: unknown): ReadEntry {
 
   const geometry = valueIn(entry, 'geometry');
   const [toolType, profile] = sold;
-  const units = textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
   const sizes = sizesOf(toolType, (name) => numberOf(valueIn(geometry, name)));
+  const written = unitsWritten(entry);
+  const { units, areUnitsOpen } = written
+    ? { units: written }
+    : unitsOfBare(
+        {
+          diameter: sizes.cuttingDiameter,
+          lengths: [sizes.overallLength, sizes.cuttingLength],
+          description,
+        },
+        answered,
+      );
   // No part of ours turns to the left, so that none can take its place.
   if (valueIn(geometry, 'HAND') === false) return { kind: 'left-hand', name: description || code || type };
   const coolantThrough = valueIn(geometry, 'CSP');
@@ -83,6 +98,11 @@ export function readFusionEntry(entry: unknown): ReadEntry {
     description,
     vendor: textIn(entry, 'vendor'),
     material: materialOf(textIn(entry, 'BMC').toLowerCase()),
+    areUnitsOpen,
+    ...(toolType === 'thread-mill' && {
+      threadAngle: numberOf(valueIn(geometry, 'thread-profile-angle')),
+      toothRows: numberOf(valueIn(geometry, 'NT')),
+    }),
     ...knownTool(
       {
         type: toolType,
@@ -94,6 +114,16 @@ export function readFusionEntry(entry: unknown): ReadEntry {
     ),
   };
   return formedTool(profile === 'tapered' ? withTip(read, entry) : read);
+}
+
+/** The unit may be in the expressions only, which overrule the fields: `'inches'`, or that of the diameter, `.25 in`. */
+function unitsWritten(entry: unknown): ToolUnits | undefined {
+  const expressions = valueIn(entry, 'expressions');
+  const names = [textIn(entry, 'unit'), textIn(expressions, 'tool_unit').replaceAll("'", '')];
+  return (
+    names.map(unitsNamed).find((units) => units !== undefined) ??
+    quantityOf(valueIn(expressions, 'tool_diameter'))?.units
+  );
 }
 
 /** Fusion's names of what tools are made of, apart from `unspecified`. */
@@ -108,10 +138,12 @@ function materialOf(name: string): ToolMaterial | undefined {
   return Object.hasOwn(materials, name) ? materials[name] : undefined;
 }
 
-/** A tapered mill whose type is not that of a ball has the corner radius of the file, of which 0 is a sharp end. */
+/** A tapered mill has a ball at its tip, or by its type the corner radius of the file, of which 0 is a sharp end. */
 function withTip(read: ReadTool, entry: unknown): ReadTool {
+  const { cornerRadius, cuttingDiameter } = read.tool;
   const isBall = textIn(entry, 'tapered-type') !== 'tapered_bull_nose';
-  return isBall ? read : { ...read, tool: { ...read.tool, cornerRadius: read.tool.cornerRadius ?? 0 } };
+  const ball = cuttingDiameter === undefined ? undefined : cuttingDiameter / 2;
+  return { ...read, tool: { ...read.tool, cornerRadius: isBall ? ball : (cornerRadius ?? 0) } };
 }
 
 function sizesOf(type: ToolType, size: Size): RawSizes {

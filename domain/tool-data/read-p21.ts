@@ -4,9 +4,9 @@
 // has the symbol of ISO 13399 beside it, so that the dictionary of the standard is not needed. The structure of packages
 // is that of the GTC package specification 2.1.1.
 
-import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
-import { type ColumnName, columnOf } from './read-columns.ts';
-import { formedTool, kindInWords, materialNamed } from './read-form.ts';
+import type { ToolType, ToolUnits } from '../tools/tools.ts';
+import { type ColumnName, columnOf, unitsNamed } from './read-columns.ts';
+import { formedTool, kindNamed, materialNamed, type KnownKind } from './read-form.ts';
 import { type Entity, readEntities, referenceIn, stringIn } from './read-step-entities.ts';
 import { knownTool, type RawSizes } from './read-sizes.ts';
 import { libraryOf, type ReadEntry, type ReadLibrary } from './read-tool.ts';
@@ -45,10 +45,8 @@ function readItem(item: Entity, entities: Entities, gtcClass: string): ReadEntry
   const textOf = (name: ColumnName) => values.get(name)?.text ?? '';
   const description = textBehind(item.arguments[0], entities);
   const code = textBehind(item.arguments[2], entities) || cleanText(stringIn(item.arguments[1]));
-  const kind = kindOf(gtcClass, description, values);
-  if (kind === undefined)
-    return { kind: kindInWords(description) ?? 'other', name: description || code || gtcClass };
-  const [type, profile] = kind;
+  const kind = (Object.hasOwn(classes, gtcClass) ? classes[gtcClass] : undefined) ?? kindNamed(description);
+  if (typeof kind === 'string') return { kind, name: description || code || gtcClass };
   const units = values.get('cuttingDiameter')?.units ?? 'metric';
   const maker = [...entities.values()].find((entity) => entity.type === 'ORGANIZATION');
   return formedTool({
@@ -58,13 +56,12 @@ function readItem(item: Entity, entities: Entities, gtcClass: string): ReadEntry
     material: materialNamed(textOf('material')),
     ...knownTool(
       {
-        type,
-        profile,
+        ...kind,
         units,
         thread: textOf('thread') || undefined,
         coolantThrough: coolants.get(textOf('coolantThrough').toLowerCase()),
       },
-      sizesOf(values, units, type),
+      sizesOf(values, units, kind.type),
     ),
   });
 }
@@ -95,12 +92,11 @@ function valuesIn(entities: Entities): ReadonlyMap<ColumnName, Value> {
   return values;
 }
 
-function unitsNamed(unit: string): ToolUnits | undefined {
-  if (/^(?:in|inch|inches)$/i.test(unit)) return 'inch';
-  return /^(?:mm|millimet)/i.test(unit) ? 'metric' : undefined;
-}
-
-function sizesOf(values: ReadonlyMap<ColumnName, Value>, units: ToolUnits, type: ToolType): RawSizes {
+function sizesOf(
+  values: ReadonlyMap<ColumnName, Value>,
+  units: ToolUnits,
+  type: ToolType | undefined,
+): RawSizes {
   const number = (name: ColumnName) => numberOf(values.get(name)?.text);
   const length = (name: ColumnName) => {
     const value = number(name);
@@ -126,36 +122,11 @@ function sizesOf(values: ReadonlyMap<ColumnName, Value>, units: ToolUnits, type:
   };
 }
 
-type Kind = readonly [ToolType, ToolProfile];
-
 /** The classes of the GTC hierarchy that were seen in packages. */
-const classes: Readonly<Record<string, Kind>> = {
-  MILSQS: ['end-mill', 'square'],
-  MILBNS: ['end-mill', 'ball'],
+const classes: Readonly<Record<string, KnownKind>> = {
+  MILSQS: { type: 'end-mill', profile: 'square' },
+  MILBNS: { type: 'end-mill', profile: 'ball' },
 };
-
-/** Kinds in the words of names; `end mill` comes after the kinds whose names contain it. */
-const namedKinds: readonly (readonly [RegExp, Kind])[] = [
-  [/thread ?mill|fraise a fileter|gewindefr/, ['thread-mill', 'thread']],
-  [/reamer|alesoir|reibahle/, ['reamer', 'reamer']],
-  [/ball ?nose|ball end|hemispherique|spherique|kugelfr|radiusfr.*kugel/, ['end-mill', 'ball']],
-  [/end ?mill|fraise|schaftfr|torusfr/, ['end-mill', 'square']],
-  [/drill|foret|bohrer/, ['drill', 'drill']],
-];
-
-/** Without a class and a word, a point angle is that of a drill, and nothing else is certain. */
-function kindOf(
-  gtcClass: string,
-  description: string,
-  values: ReadonlyMap<ColumnName, Value>,
-): Kind | undefined {
-  const known = Object.hasOwn(classes, gtcClass) ? classes[gtcClass] : undefined;
-  if (known) return known;
-  const plain = description.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  if (kindInWords(plain) !== undefined) return undefined;
-  const named = namedKinds.find(([words]) => words.test(plain))?.[1];
-  return named ?? (values.has('pointAngle') ? ['drill', 'drill'] : undefined);
-}
 
 /** Returns the text of a string with its language; of one in many languages the main one, which is the last. */
 function textBehind(argument: string | undefined, entities: Entities): string {

@@ -1,6 +1,6 @@
 // Validates the sizes read for a tool: drops impossible ones, and derives the profile of a mill from its corners.
 
-import type { ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
+import type { ToolProfile, ToolUnits } from '../tools/tools.ts';
 import type { ReadTool, KnownTool } from './read-tool.ts';
 
 /** The numeric sizes, by the shop's names. */
@@ -44,10 +44,7 @@ export function knownTool(
     profile,
     units,
     ...known
-  }: { type: ToolType; profile: ToolProfile; units: ToolUnits } & Pick<
-    KnownTool,
-    'shankForm' | 'coolantThrough' | 'thread'
-  >,
+  }: Pick<KnownTool, 'type' | 'profile' | 'units' | 'shankForm' | 'coolantThrough' | 'thread'>,
   raw: RawSizes,
 ): Pick<ReadTool, 'tool' | 'threadPitch' | 'hasImpossibleSize'> {
   const sizes: { [Name in SizeName]?: number } = {};
@@ -57,6 +54,10 @@ export function knownTool(
     if (value === undefined || value === 0) continue;
     if (isPossible(name, value, units)) sizes[name] = value;
     else hasImpossibleSize = true;
+  }
+  for (const name of beyondTheTool(sizes)) {
+    delete sizes[name];
+    hasImpossibleSize = true;
   }
   const { threadPitch, ...toolSizes } = sizes;
   return {
@@ -73,13 +74,40 @@ function isPossible(name: SizeName, value: number, units: ToolUnits): boolean {
   return size > 0 && size <= largest[measure](units) && isWhole;
 }
 
-/** Returns the profile of a mill that its corners show; other profiles than square and radius are kept. */
+/** Sizes that differ by no more than a rounding error count as equal. */
+const roundingShare = 1.001;
+
+/**
+ * Lists the sizes that no tool can have beside its others: a corner radius above half the diameter, and lengths beyond
+ * the overall length. Which of two lengths is wrong nobody can tell, so that both are left out.
+ */
+function beyondTheTool({
+  cornerRadius = 0,
+  cuttingDiameter = Infinity,
+  overallLength = Infinity,
+  ...lengths
+}: {
+  readonly [Name in SizeName]?: number;
+}): SizeName[] {
+  const tooLong = (['cuttingLength', 'usableLength', 'neckLength'] as const).filter(
+    (name) => (lengths[name] ?? 0) > overallLength * roundingShare,
+  );
+  return [
+    ...(cornerRadius > (cuttingDiameter / 2) * roundingShare ? (['cornerRadius'] as const) : []),
+    ...(tooLong.length > 0 ? [...tooLong, 'overallLength' as const] : []),
+  ];
+}
+
+/**
+ * Returns the profile of a mill that its corners show; other profiles than square and radius are kept. A bull nose
+ * whose radius is unknown stays one.
+ */
 function profileFromSizes(
-  profile: ToolProfile,
+  profile: ToolProfile | undefined,
   { cornerRadius, cornerChamfer, cuttingDiameter }: { readonly [Name in SizeName]?: number },
-): ToolProfile {
-  if (profile !== 'square' && profile !== 'radius') return profile;
-  if (cornerRadius === undefined) return cornerChamfer === undefined ? 'square' : 'chamfer';
+): ToolProfile | undefined {
+  if (profile !== undefined && profile !== 'square' && profile !== 'radius') return profile;
+  if (cornerRadius === undefined) return cornerChamfer === undefined ? profile : 'chamfer';
   const isBall = cuttingDiameter !== undefined && cornerRadius >= (cuttingDiameter / 2) * 0.999;
   return isBall ? 'ball' : 'radius';
 }

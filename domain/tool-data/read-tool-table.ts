@@ -1,21 +1,13 @@
 // Reads tables of tools: a line of headings, and a line for each tool. Headings are names of ISO 13399 or words.
 
 import { readTable } from '../quick-add/quick-add.ts';
-import {
-  parseSize,
-  profilesOfType,
-  shankForms,
-  type ToolProfile,
-  toolProfiles,
-  type ToolType,
-  toolTypes,
-  type ToolUnits,
-} from '../tools/tools.ts';
-import { type ColumnName, columnOf, mostColumns, wordOf } from './read-columns.ts';
+import { parseSize, shankForms, type ToolUnits } from '../tools/tools.ts';
+import { unitsOfBare } from './open-units.ts';
+import { type ColumnName, columnOf, mostColumns, unitsNamed } from './read-columns.ts';
 import { type RawSizes, knownTool } from './read-sizes.ts';
-import { formedTool, kindInWords, materialNamed } from './read-form.ts';
-import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary } from './read-tool.ts';
-import { cleanText, lengthIn, numberOf, quantityOf } from './read-value.ts';
+import { formedTool, kindNamed, materialNamed, type KnownKind } from './read-form.ts';
+import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary, type ReadTool } from './read-tool.ts';
+import { cleanText, lengthIn, numberOf, type Quantity, quantityOf } from './read-value.ts';
 
 type Line = readonly string[];
 type Column = { readonly index: number; readonly rank: number; readonly unit: string };
@@ -28,39 +20,85 @@ type Columns = ReadonlyMap<ColumnName, readonly Column[]>;
 /** The headings must be within this many lines; a title may come before them. */
 const linesWithHeadings = 10;
 
-/** Reads a table; undefined when it has no line of headings. */
-export function readToolTable(text: string): ReadLibrary | undefined {
+/** Reads a table; undefined when it has no line of headings, or no line below it says what a tool is. */
+export function readToolTable(text: string, answered?: ToolUnits): ReadLibrary | undefined {
   const lines = readTable(text);
   for (const [index, line] of lines.slice(0, linesWithHeadings).entries()) {
-    const columns = columnsOf(line);
-    if (columns.has('code') || columns.has('cuttingDiameter')) {
-      return libraryOf(
-        'table',
-        lines.slice(index + 1).map((row) => readRow(row, columns)),
-      );
-    }
+    const rows = lines.slice(index + 1);
+    const columns = columnsOf(line, rows);
+    if (!columns.has('code') && !columns.has('cuttingDiameter')) continue;
+    const entries = withoutRepeats(rows, columns).map((row) => readRow(row, columns, answered));
+    // A machine's table of offsets has numbers only.
+    const isLibrary =
+      rows.length === 0 || entries.some((entry) => entry && (!('tool' in entry) || isTold(entry)));
+    if (isLibrary) return libraryOf('table', entries);
   }
   return undefined;
 }
 
-function columnsOf(line: Line): Columns {
+function isTold({ code, description, tool }: ReadTool): boolean {
+  return code !== '' || description !== '' || tool.type !== undefined;
+}
+
+/** Flutes are no more than this; a column with other numbers under a heading for both has lengths. */
+const mostFlutes = 12;
+
+function columnsOf(line: Line, rows: readonly Line[]): Columns {
   const columns = new Map<ColumnName, Column[]>();
-  for (const [index, heading] of line.slice(0, mostColumns).entries()) {
-    const column = columnOf(heading);
-    if (column) columns.set(column.name, [...(columns.get(column.name) ?? []), { index, ...column }]);
+  const found = line.slice(0, mostColumns).map(columnOf);
+  const hasAxes = found.some((column) => column?.name === 'axis');
+  for (const [index, column] of found.entries()) {
+    if (!column) continue;
+    const heading = line[index] ?? '';
+    if (hasAxes && /^z$/i.test(heading)) continue;
+    const isLength = /^fl\b/i.test(heading) && rows.some((row) => !isCountOfFlutes(row[index]));
+    const name = isLength ? 'cuttingLength' : column.name;
+    columns.set(name, [...(columns.get(name) ?? []), { index, ...column }]);
   }
   for (const sameName of columns.values()) sameName.sort((a, b) => a.rank - b.rank);
   return columns;
 }
 
-function readRow(row: Line, columns: Columns): ReadEntry {
+function isCountOfFlutes(cell: string | undefined): boolean {
+  const count = numberOf(cleanText(cell)) ?? 0;
+  return Number.isInteger(count) && count <= mostFlutes;
+}
+
+/** Fusion's table has a line for each preset of a tool, with the number of the tool in front. */
+function withoutRepeats(rows: readonly Line[], columns: Columns): readonly Line[] {
+  const [index] = columns.get('toolIndex') ?? [];
+  if (index === undefined) return rows;
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const number = row[index.index] ?? '';
+    const isRepeat = number !== '' && seen.has(number);
+    seen.add(number);
+    return !isRepeat;
+  });
+}
+
+function readRow(row: Line, columns: Columns, answered: ToolUnits | undefined): ReadEntry {
   const cellOf = (name: ColumnName): { readonly text: string; readonly unit: string } => {
     const cells = (columns.get(name) ?? []).map(({ index, unit }) => ({ text: cleanText(row[index]), unit }));
     return cells.find(({ text }) => text !== '') ?? cells[0] ?? { text: '', unit: '' };
   };
   const textOf = (name: ColumnName) => cellOf(name).text;
-  const code = textOf('code');
-  const units = unitsOf(textOf('units'), cellOf('cuttingDiameter'));
+  const [code, description] = [textOf('code'), textOf('description')];
+  const diameter = diameterOf(cellOf('cuttingDiameter'));
+  const bareLength = (name: ColumnName) => quantityOf(textOf(name))?.value;
+  const written =
+    diameter?.units ??
+    unitsOfRow({ units: textOf('units'), isMetric: textOf('isMetric'), isInch: textOf('isInch') });
+  const { units, areUnitsOpen } = written
+    ? { units: written }
+    : unitsOfBare(
+        {
+          diameter: diameter?.value,
+          lengths: [bareLength('overallLength'), bareLength('cuttingLength')],
+          description,
+        },
+        answered,
+      );
   const length = (name: ColumnName) => {
     const { text, unit } = cellOf(name);
     const quantity = quantityOf(text);
@@ -68,7 +106,7 @@ function readRow(row: Line, columns: Columns): ReadEntry {
   };
   const angle = (name: ColumnName) => numberOf(textOf(name).replace(/\s*°$/, ''));
   const sizes: RawSizes = {
-    cuttingDiameter: length('cuttingDiameter'),
+    cuttingDiameter: diameter && lengthIn(diameter, units),
     shankDiameter: length('shankDiameter'),
     cuttingLength: length('cuttingLength'),
     usableLength: length('usableLength'),
@@ -80,27 +118,30 @@ function readRow(row: Line, columns: Columns): ReadEntry {
     pointAngle: angle('pointAngle'),
     taperAngle: angle('taperAngle'),
     helixAngle: angle('helixAngle'),
-    flutes: numberOf(textOf('flutes')),
+    flutes: numberOf(textOf('flutes').replace(/^z\s*=?\s*|\s*(?:fl|z|flutes?|dents?)\.?$/i, '')),
     threadPitch: length('threadPitch'),
   };
-  if (code === '' && sizes.cuttingDiameter === undefined) return undefined;
 
-  const words = `${textOf('type')} ${textOf('profile')}`;
-  const otherKind = otherTypeOf(words);
-  if (otherKind !== undefined)
-    return { kind: otherKind, name: textOf('description') || code || words.trim() };
-  const { type, profile } = kindOf(textOf('type'), textOf('profile'), sizes);
+  // The heading of a section, such as MILLS, says what follows.
+  const isHeading = row.filter((cell) => cell !== '').length === 1 && !/\d/.test(row.join(''));
+  if (isHeading && code === '' && columns.size > 1) return undefined;
+  const kind = kindOf(`${textOf('type')} ${textOf('profile')}`, sizes);
+  const name = description || code || `${textOf('type')} ${textOf('profile')}`.trim();
+  if (typeof kind === 'string') return { kind, name };
+  if (isTrue(textOf('isClockwise')) === false) return { kind: 'left-hand', name };
   const pieces = numberOf(textOf('quantity'));
-  return formedTool({
+  const read = formedTool({
     code,
-    description: textOf('description'),
+    description,
     vendor: textOf('vendor'),
     material: materialNamed(textOf('material')),
+    areUnitsOpen,
+    threadAngle: angle('threadAngle'),
+    toothRows: numberOf(textOf('toothRows')),
     ...(pieces !== undefined && pieces > 0 && Number.isInteger(pieces) && { quantity: pieces }),
     ...knownTool(
       {
-        type,
-        profile,
+        ...kind,
         units,
         thread: textOf('thread') || undefined,
         shankForm: shankForms.find((form) => form === textOf('shankForm').toUpperCase()),
@@ -109,81 +150,43 @@ function readRow(row: Line, columns: Columns): ReadEntry {
       sizes,
     ),
   });
+  const isNothing = 'tool' in read && code === '' && read.tool.cuttingDiameter === undefined;
+  return isNothing && read.tool.type === undefined && !read.hasImpossibleSize ? undefined : read;
 }
 
-/**
- * Returns the units: a unit in the row takes precedence over one in the heading; without any, millimetres as in ISO
- * 13399, except for sizes written as only inches are: `1/4`, `.250`.
- */
-function unitsOf(named: string, diameter: { readonly text: string; readonly unit: string }): ToolUnits {
-  const written = quantityOf(diameter.text)?.units ?? unitsNamed(named) ?? unitsNamed(diameter.unit);
-  if (written !== undefined) return written;
-  const size = parseSize(diameter.text, 'metric');
-  return size.ok ? size.units : 'metric';
+/** Returns a diameter and the units in which it is written: beside it, in its heading, or as only inches are (`.250`, `#7`). */
+function diameterOf({ text, unit }: { readonly text: string; readonly unit: string }): Quantity | undefined {
+  const quantity = quantityOf(text);
+  if (quantity?.units !== undefined) return quantity;
+  if (quantity === undefined || (Number.isNaN(quantity.value) && !/^(?:#|n[o°º.]|[a-z]$)/i.test(text)))
+    return quantity;
+  const size = parseSize(text, unitsNamed(unit) ?? 'metric');
+  const isInch = size.ok && size.units === 'inch';
+  return isInch ? { value: size.value, units: 'inch' } : { ...quantity, units: unitsNamed(unit) };
 }
 
-function unitsNamed(text: string): ToolUnits | undefined {
-  const word = wordOf(text);
-  if (/^(?:in|inch|inches|imperial|po|pouce|pouces|imperiale?)$/.test(word) || text === '"') return 'inch';
-  return /^(?:mm|metric|metrique|millim)/.test(word) ? 'metric' : undefined;
+function unitsOfRow(texts: { readonly units: string; readonly isMetric: string; readonly isInch: string }) {
+  const [isMetric, isInch] = [isTrue(texts.isMetric), isTrue(texts.isInch)];
+  if (isMetric !== undefined) return isMetric ? 'metric' : 'inch';
+  if (isInch !== undefined) return isInch ? 'inch' : 'metric';
+  return unitsNamed(texts.units);
+}
+
+/** Reads a cell of yes or no; undefined for any other. */
+function isTrue(text: string): boolean | undefined {
+  if (/^(?:1|yes|y|true|oui|vrai|ja|x)$/i.test(text)) return true;
+  return /^(?:0|no|n|false|non|faux|nein)$/i.test(text) ? false : undefined;
 }
 
 /** Returns whether coolant goes through the tool; undefined where the cell does not say so. */
 function coolantOf(text: string): boolean | undefined {
-  if (/^(?:1|yes|y|true|oui|vrai|internal|interne|through)$/i.test(text)) return true;
-  return /^(?:0|no|n|false|non|faux|external|externe|none|aucun)$/i.test(text) ? false : undefined;
+  if (/^(?:internal|interne|through|through tool|innen)$/i.test(text)) return true;
+  return /^(?:external|externe|none|aucun|aussen|außen)$/i.test(text) ? false : isTrue(text);
 }
 
-/** Kinds of tools that only a type names, beside the words of names. */
-const otherTypes: readonly (readonly [RegExp, OtherKind])[] = [
-  [/\bholder|porte-outil/i, 'holder'],
-  [/\bprobe|palpeur/i, 'probe'],
-  [/slot ?mill|slot cutter|side mill|fraise a rainurer/i, 'slot-mill'],
-  [/chamfer ?mill|chanfreiner/i, 'chamfer-mill'],
-  [/form ?mill|fraise de forme/i, 'form-mill'],
-  [/radius ?mill/i, 'radius-mill'],
-  [/\bturning|tournage|\blathe/i, 'turning'],
-];
-
-function otherTypeOf(words: string): OtherKind | undefined {
-  return kindInWords(words) ?? otherTypes.find(([pattern]) => pattern.test(words))?.[1];
-}
-
-const typeWords: readonly (readonly [RegExp, ToolType])[] = [
-  [/threadmill|fraiseafileter/, 'thread-mill'],
-  [/reamer|alesoir/, 'reamer'],
-  [/drill|foret/, 'drill'],
-  [/mill|fraise/, 'end-mill'],
-];
-
-const profileWords: readonly (readonly [RegExp, ToolProfile])[] = [
-  [/taper|conique/, 'tapered'],
-  [/ball|boule|spherique/, 'ball'],
-  [/bull|radius|torus|rayon|torique/, 'radius'],
-  [/chamfer|chanfrein/, 'chamfer'],
-  [/highfeed|grandeavance/, 'high-feed'],
-  [/lens|lentille|lenticulaire/, 'lens'],
-  [/oval/, 'oval'],
-];
-
-/**
- * Returns the kind that the words name; without any, a point makes a drill, a pitch a thread mill, and anything else an
- * end mill.
- */
-function kindOf(
-  typeText: string,
-  profileText: string,
-  sizes: RawSizes,
-): { type: ToolType; profile: ToolProfile } {
-  const [typeWord, profileWord] = [wordOf(typeText), wordOf(profileText)];
-  const type =
-    toolTypes.find((known) => known === typeText.toLowerCase()) ??
-    typeWords.find(([words]) => words.test(typeWord))?.[1] ??
-    (sizes.threadPitch ? 'thread-mill' : sizes.pointAngle ? 'drill' : 'end-mill');
-  const [usual = 'square'] = profilesOfType[type];
-  const profile =
-    toolProfiles.find((known) => known === profileText.toLowerCase()) ??
-    profileWords.find(([words]) => words.test(profileWord || typeWord))?.[1] ??
-    usual;
-  return { type, profile: profilesOfType[type].includes(profile) ? profile : usual };
+/** Returns the kind that the columns for it name; of an end mill with a radius of 0 also its square end. */
+function kindOf(words: string, sizes: RawSizes): KnownKind | OtherKind {
+  const named = kindNamed(words);
+  if (typeof named === 'string' || named.type !== 'end-mill' || named.profile !== undefined) return named;
+  return sizes.cornerRadius === 0 ? { ...named, profile: 'square' } : named;
 }

@@ -8,11 +8,9 @@ import type { ToolRecord } from './tool-record.ts';
 export const libraryFormats = ['fusion', 'freecad', 'din4000', 'omtdx', 'iso13399', 'table'] as const;
 export type LibraryFormat = (typeof libraryFormats)[number];
 
-/**
- * A tool of which only kind, profile and units are certain; sizes that the file leaves out are absent, never guessed.
- */
-export type KnownTool = Pick<Tool, 'type' | 'profile' | 'units'> & {
-  readonly [Name in Exclude<keyof Tool, 'type' | 'profile' | 'units'>]?: Tool[Name] | undefined;
+/** A tool with what its file says; what the file leaves out is absent, never guessed. */
+export type KnownTool = Pick<Tool, 'units'> & {
+  readonly [Name in Exclude<keyof Tool, 'units'>]?: Tool[Name] | undefined;
 };
 
 /** What cutting edges are made of. */
@@ -27,10 +25,16 @@ export type ReadTool = Pick<ToolRecord, 'code' | 'description' | 'vendor' | 'qua
   readonly tool: KnownTool;
   /** TP, the pitch of the thread, in the tool's units. */
   readonly threadPitch?: number | undefined;
+  /** The angle of the thread's profile, in degrees. */
+  readonly threadAngle?: number | undefined;
+  /** How many rows of teeth a thread mill has along its axis. */
+  readonly toothRows?: number | undefined;
   /** What the cutting edges are made of, if the file says so. */
   readonly material?: ToolMaterial | undefined;
   /** Whether the file has an impossible size, which is left out. */
   readonly hasImpossibleSize: boolean;
+  /** Whether the file has no unit for the sizes, which may be inches or millimetres: only the buyer knows. */
+  readonly areUnitsOpen?: boolean | undefined;
 };
 
 /** Other kinds of tools in libraries, of which only the name is read. */
@@ -51,6 +55,9 @@ export const otherKinds = [
   'radius-mill',
   'form-mill',
   'barrel-mill',
+  'single-profile-thread-mill',
+  'indexable',
+  'down-cut',
   'saw',
   'turning',
   'left-hand',
@@ -75,11 +82,35 @@ export type ReadLibrary = {
 export type ReadEntry = ReadTool | OtherTool | undefined;
 
 /** Makes a library from the results of its entries. */
-export function libraryOf(format: LibraryFormat, entries: readonly ReadEntry[]): ReadLibrary {
+export function libraryOf(format: LibraryFormat, read: readonly ReadEntry[]): ReadLibrary {
+  const entries = settledUnits(read);
   return {
     format,
     tools: entries.filter((entry) => entry !== undefined && 'tool' in entry),
     others: entries.filter((entry) => entry !== undefined && 'kind' in entry),
     unreadable: entries.filter((entry) => entry === undefined).length,
   };
+}
+
+/**
+ * Returns the entries of a library without the question for their units where its other tools answer it: among tools
+ * that are millimetres for certain, 0.5 is one of half a millimetre, but 0.25 and 0.375 are sizes of inches.
+ */
+function settledUnits(entries: readonly ReadEntry[]): readonly ReadEntry[] {
+  const tools = entries.filter((entry) => entry !== undefined && 'tool' in entry);
+  const open = tools.filter(({ areUnitsOpen }) => areUnitsOpen);
+  const isOnlyMetric =
+    tools.some(
+      ({ areUnitsOpen, tool }) => !areUnitsOpen && tool.units === 'metric' && tool.cuttingDiameter,
+    ) &&
+    open.every(({ tool }) => isTenth(tool.cuttingDiameter ?? 0)) &&
+    !tools.some(({ tool }) => tool.units === 'inch');
+  if (!isOnlyMetric) return entries;
+  return entries.map((entry) =>
+    entry && 'areUnitsOpen' in entry ? { ...entry, areUnitsOpen: undefined } : entry,
+  );
+}
+
+function isTenth(value: number): boolean {
+  return Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
 }

@@ -42,24 +42,39 @@ const unitNames: Readonly<Record<string, readonly [ToolUnits, number]>> = {
   mm: ['metric', 1],
   cm: ['metric', 10],
   m: ['metric', 1_000],
-  µm: ['metric', 0.001],
+  µm: ['metric', 0.001], // micro sign
+  μm: ['metric', 0.001], // Greek letter
   um: ['metric', 0.001],
   in: ['inch', 1],
   inch: ['inch', 1],
   inches: ['inch', 1],
+  po: ['inch', 1],
+  pouce: ['inch', 1],
+  pouces: ['inch', 1],
+  zoll: ['inch', 1],
   '"': ['inch', 1],
   '″': ['inch', 1],
+  '”': ['inch', 1],
+  "''": ['inch', 1],
   thou: ['inch', 0.001],
   mil: ['inch', 0.001],
   ft: ['inch', 12],
   "'": ['inch', 12],
 };
 
-/** Reads a length such as `6,0 mm`, `1/4 in`, `0.25"` or a bare number; undefined for an empty value, NaN for any other. */
+/**
+ * Reads a length such as `6,0 mm`, `1/4 in`, `0.25"`, `Ø8`, `D12`, `R1`, `10 h6` or a bare number; undefined for an empty
+ * value, NaN for any other.
+ */
 export function quantityOf(value: unknown): Quantity | undefined {
   const number = numberOf(value);
   if (number === undefined || !Number.isNaN(number)) return number === undefined ? undefined : bare(number);
-  const [, written = '', name = ''] = /^([-+\d.,/ eE]*?) ?([a-zµ"″']*)$/i.exec(cleanText(value)) ?? [];
+  const size = cleanText(value)
+    .replace(/^(?:[øØ⌀∅]|dia\.?|[dr])\s*(?=[\d.,])/i, '')
+    .replace(/(?<=\d)(\s*mm)?\s+(?:[a-h]|js|[k-z])\d{1,2}$/i, '$1') // its tolerance
+    .replace(/(?<=[a-z])\.$/i, '');
+  const [, written = '', name = ''] = /^([-+\d.,/ eE]*?) ?([a-zµμ"″”']*)$/i.exec(size) ?? [];
+  if (name === '') return bare(readNumber(written));
   const [units, factor] = unitNames[name.toLowerCase()] ?? [undefined, Number.NaN];
   return { value: readNumber(written) * factor, units };
 }

@@ -21,6 +21,7 @@ export {
   matchRespects,
   mostCost,
   respectCosts,
+  threadAngle,
 } from './match-costs.ts';
 export * from './match-tool.ts';
 export {

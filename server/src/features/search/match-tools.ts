@@ -17,7 +17,7 @@ import { partByNumber } from './part-numbers.ts';
 import { idAt, type SearchIndex } from './search-index.ts';
 
 /** A part that is the tool, or could replace it. */
-export type PartMatch = Pick<Comparison, 'differences'> & {
+export type PartMatch = Pick<Comparison, 'differences' | 'untold'> & {
   readonly foundBy: 'number' | 'sizes';
   readonly row: ListingRow;
 };
@@ -56,7 +56,9 @@ export async function matchTools(
     };
     const numbered = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
     const isOtherKind =
-      numbered?.comparison.cost === Infinity && numbered.row.tool.tool_type !== read.tool.type;
+      numbered?.comparison.cost === Infinity &&
+      read.tool.type !== undefined &&
+      numbered.row.tool.tool_type !== read.tool.type;
     // A number of another maker that is ours by chance is never answered with another kind of tool.
     const named = isOtherKind ? undefined : numbered;
     const isSameTool = named?.row.status === 'active' && named.comparison.cost < Infinity;
@@ -101,5 +103,6 @@ function matchOf(
   foundBy: PartMatch['foundBy'],
   { row, comparison }: { row: ListingRow; comparison: Comparison },
 ): PartMatch {
-  return { foundBy, row, differences: comparison.differences };
+  const { differences, untold } = comparison;
+  return { foundBy, row, differences, untold };
 }

@@ -79,8 +79,11 @@ function costOf({ columns }: Block, costAt: Costs, slot: number): number {
 const roomMillimetres = 0.01;
 
 /** Returns the kinds of diameters that are close to that of the tool, the smallest first. */
-function closeDiameters({ kinds: { diameter } }: SearchIndex, { tool }: ReadTool): readonly number[] {
-  if (tool.cuttingDiameter === undefined) return [];
+function closeDiameters(
+  { kinds: { diameter } }: SearchIndex,
+  { tool, areUnitsOpen }: ReadTool,
+): readonly number[] {
+  if (tool.type === undefined || tool.cuttingDiameter === undefined || areUnitsOpen) return [];
   const wanted = inMillimetres(tool.cuttingDiameter, tool.units);
   const widest = farthestDiameter(tool.type, wanted) + roomMillimetres;
   const millimetresOf = (kind: number) => {

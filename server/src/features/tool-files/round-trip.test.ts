@@ -27,7 +27,7 @@ const parts = await db.selectFrom('parts').selectAll().orderBy('id').execute();
 const records = parts.map((part) => {
   const tool = toolOf(part);
   // DIN 4000 has one figure for tapered, lens and oval mills: which one it is only the description says.
-  return recordOf(tool, { code: part.inventory_code, description: `${tool.profile} ${tool.type}` });
+  return recordOf(tool, { code: part.inventory_code, description: `${tool.type} ${tool.profile}` });
 });
 
 /** The sizes that a format can store, in the units in which it stores them. */

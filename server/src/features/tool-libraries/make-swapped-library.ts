@@ -13,6 +13,7 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import { certainMaterialOf } from '../speeds/speeds.service.ts';
 import { decodeText } from './decode-text.ts';
+import type { LibraryFile } from './library-reader.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import { onlyLibraryIn } from './only-library.ts';
@@ -22,7 +23,7 @@ import { keyOf } from './tool-key.ts';
 export type Swap = { readonly key: string; readonly record: ToolRecord; readonly category: string };
 
 export type SwapInput = {
-  readonly file: Uint8Array;
+  readonly file: LibraryFile;
   readonly swaps: readonly Swap[];
   readonly machine: Machine;
   /** All materials of the shop, by all of their names; for each the first is that in the visitor's language. */
@@ -31,7 +32,7 @@ export type SwapInput = {
 
 /** Returns the envelope of the answer. The file was read before, so that it is known to be within the limits. */
 export async function make({ file, swaps, machine, materials }: SwapInput): Promise<Uint8Array> {
-  const { bytes, member } = onlyLibraryIn(file);
+  const { bytes, member } = onlyLibraryIn(file.bytes);
   const replacements = new Map(swaps.map((swap) => [swap.key, swap]));
   const presetMaterial = createPresetMaterialOf({ materialOf: certainMaterialOf, own: materials });
   const replacementFor = ({ record, category }: Swap): Replacement => ({

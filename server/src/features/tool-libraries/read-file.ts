@@ -14,6 +14,7 @@ import {
   type ReadLibrary,
   readToolTable,
 } from '@chipload/domain/tool-data';
+import type { ToolUnits } from '@chipload/domain/tools';
 import { isZip, readZip, unpackedBy, type ZipMember } from '../../platform/files/read-zip.ts';
 import { decodeText } from './decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
@@ -22,9 +23,9 @@ import { readAssortment, readXml } from './read-xml.ts';
 import { checkJsonSize, checkTableSize } from './check-text-size.ts';
 import { zipRules } from './zip-rules.ts';
 
-/** Reads a file, which may be an archive of several. */
-export function readLibraryFile(bytes: Uint8Array): ReadLibrary[] {
-  const budget = { bytes: libraryLimits.unpackedBytes };
+/** Reads a file, which may be an archive of several; sizes without a unit are in those that the buyer answered. */
+export function readLibraryFile(bytes: Uint8Array, units?: ToolUnits): ReadLibrary[] {
+  const budget = { bytes: libraryLimits.unpackedBytes, units };
   const libraries = readBytes(isGzip(bytes) ? unpackGzip(bytes, budget) : bytes, budget, 0);
   const count = libraries.reduce((sum, { tools, others }) => sum + tools.length + others.length, 0);
   if (count > libraryLimits.tools) throw new LibraryProblem('library-too-many-tools');
@@ -32,12 +33,13 @@ export function readLibraryFile(bytes: Uint8Array): ReadLibrary[] {
   return libraries;
 }
 
-type Budget = { bytes: number };
+/** What may still be unpacked, and the answer for all files of an archive. */
+type Budget = { bytes: number; readonly units: ToolUnits | undefined };
 
 function readBytes(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
   if (isZip(bytes)) return readArchive(bytes, budget, depth);
   if (isDatabase(bytes)) throw new LibraryProblem('library-is-database');
-  return [readText(decodeText(bytes))];
+  return [readText(decodeText(bytes), budget.units)];
 }
 
 function readArchive(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {
@@ -103,11 +105,11 @@ function isLibraryName(name: string): boolean {
   );
 }
 
-function readText(text: string): ReadLibrary {
+function readText(text: string, units: ToolUnits | undefined): ReadLibrary {
   const body = text.trimStart();
   if (isP21(body)) return readItem(body);
   if (body.startsWith('<')) return readXml(body);
-  return body.startsWith('{') || body.startsWith('[') ? readJson(body) : readCells(body);
+  return body.startsWith('{') || body.startsWith('[') ? readJson(body, units) : readCells(body, units);
 }
 
 function readItem(text: string, gtcClass?: string): ReadLibrary {
@@ -116,13 +118,13 @@ function readItem(text: string, gtcClass?: string): ReadLibrary {
   return library;
 }
 
-function readJson(text: string): ReadLibrary {
+function readJson(text: string, units: ToolUnits | undefined): ReadLibrary {
   const document = parseJson(text);
-  if (isFreecadBit(document)) return readFreecad([document]);
+  if (isFreecadBit(document)) return readFreecad([document], units);
   const entries = fusionEntries(document);
   if (entries) {
     if (entries.length > libraryLimits.tools) throw new LibraryProblem('library-too-many-tools');
-    return readFusion(entries);
+    return readFusion(entries, units);
   }
   throw new LibraryProblem(isFreecadList(document) ? 'library-without-bits' : 'library-unreadable');
 }
@@ -137,10 +139,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readCells(text: string): ReadLibrary {
+function readCells(text: string, units: ToolUnits | undefined): ReadLibrary {
   const problem = checkTableSize(text, libraryLimits);
   if (problem) throw new LibraryProblem(problem);
-  const table = readToolTable(text);
+  const table = readToolTable(text, units);
   if (!table) throw new LibraryProblem('library-unreadable');
   return table;
 }

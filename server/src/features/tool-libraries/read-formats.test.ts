@@ -148,7 +148,7 @@ test('a file of ISO 13399 has the sizes under their symbols, the number, the nam
           vendor: "Maker's",
           tool: {
             type: 'end-mill',
-            profile: 'square',
+            profile: undefined,
             cuttingDiameter: 6.35,
             shankDiameter: 6.35,
             cuttingLength: 19.05,
@@ -164,7 +164,7 @@ test('a file of ISO 13399 has the sizes under their symbols, the number, the nam
 test.each([
   ['BALL NOSE 6', millValues, { type: 'end-mill', profile: 'ball' }],
   [
-    'X',
+    'BOHRER',
     { DC: '8.5', SIG: '140', LCF: '40', NOF: '2' },
     { type: 'drill', pointAngle: 140, cuttingLength: 40 },
   ],
@@ -195,12 +195,17 @@ test('a package in which each file is a zip of its own is read', () => {
 });
 
 test.each([
-  ['neither a class nor a word', '', 'X'],
-  ['a class that was never seen', 'TRNPEI', 'X'],
-  ['the name of a tap', '', 'TARAUD M6'],
-])('a tool of ISO 13399 with %s is listed by name', (_, gtcClass, name) => {
-  expect(readLibraryFile(gtc(gtcClass, p21(name, millValues)))).toMatchObject([
-    { tools: [], others: [{ name }] },
+  ['neither a class nor a word', '', 'X', {}],
+  ['a class that was never seen', 'TRNPEI', 'X', {}],
+  ['a point angle, as drills and countersinks have', '', 'X', { SIG: '90' }],
+])('a tool of ISO 13399 with %s is of no known kind', (_, gtcClass, name, values) => {
+  const [library] = readLibraryFile(gtc(gtcClass, p21(name, { ...millValues, ...values })));
+  expect(library?.tools).toMatchObject([{ description: name, tool: { type: undefined } }]);
+});
+
+test('a tool of ISO 13399 with the name of a tap is listed as one', () => {
+  expect(readText(p21('TARAUD M6', millValues))).toMatchObject([
+    { tools: [], others: [{ kind: 'tap', name: 'TARAUD M6' }] },
   ]);
 });
 

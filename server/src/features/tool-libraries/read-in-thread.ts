@@ -6,7 +6,7 @@ import type { ReadLibrary } from '@chipload/domain/tool-data';
 import { limitThread, type TaskLimits } from '../../platform/files/limit-thread.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { LibraryProblem } from './library-problem.ts';
-import type { Reading, ReadingTask } from './library-reader.ts';
+import type { LibraryFile, Reading, ReadingTask } from './library-reader.ts';
 import { libraryLimits } from './limits.ts';
 
 let reader: Worker | undefined;
@@ -16,14 +16,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Reads a file; refuses if more are waiting than can be read before the browser gives up. */
 export async function readInThread(
-  bytes: Uint8Array,
+  file: LibraryFile,
   limits: TaskLimits = libraryLimits.reading,
 ): Promise<readonly ReadLibrary[]> {
   if (waiting >= libraryLimits.waiting) {
     throw new Refusal('too-busy');
   }
   waiting += 1;
-  const reading = last.then(() => readNow(bytes, limits));
+  const reading = last.then(() => readNow(file, limits));
   last = reading.catch(() => undefined);
   try {
     return await reading;
@@ -32,7 +32,7 @@ export async function readInThread(
   }
 }
 
-async function readNow(bytes: Uint8Array, limits: TaskLimits): Promise<readonly ReadLibrary[]> {
+async function readNow(file: LibraryFile, limits: TaskLimits): Promise<readonly ReadLibrary[]> {
   reader ??= startReader();
   const worker = reader;
   const { port1: answers, port2: answerTo } = new MessageChannel();
@@ -42,7 +42,7 @@ async function readNow(bytes: Uint8Array, limits: TaskLimits): Promise<readonly 
   });
   const task = limitThread(worker, limits);
   try {
-    worker.postMessage({ bytes, answerTo } satisfies ReadingTask, [answerTo]);
+    worker.postMessage({ file, answerTo } satisfies ReadingTask, [answerTo]);
     const read = await answer;
     if (read === undefined) {
       forget(worker);

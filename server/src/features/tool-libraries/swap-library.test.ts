@@ -56,7 +56,7 @@ const libraryIn = (content: string) =>
   JSON.parse(strFromU8(bytesOf(content))) as { data: object[]; version: number };
 
 test('the same library comes back with our part in place of a tool, which keeps its numbers and names', async () => {
-  const drill = { type: 'drill', unit: 'inches', description: 'Spot', geometry: { DC: 0.25 } };
+  const drill = { type: 'drill', unit: 'inches', description: 'Pilot', geometry: { DC: 0.25 } };
   const { status, body } = await swap(fusion(drill, mill(), { type: 'holder', x: [1] }), `1:${ours}`);
   expect(status, JSON.stringify(body)).toBe(200);
   const { data, version } = libraryIn(body.data.content);

@@ -11,6 +11,7 @@ import {
   type ToolFiles,
   toolRecordsOf,
 } from '../tool-files/tool-files.service.ts';
+import type { LibraryFile } from './library-reader.ts';
 import { libraryLimits } from './limits.ts';
 import type { Swap, SwapInput } from './make-swapped-library.ts';
 import type { SwapChoice } from './tool-libraries.presenter.ts';
@@ -21,7 +22,7 @@ import { keyOf } from './tool-key.ts';
 export async function swapLibrary(
   files: ToolFiles,
   visitor: Visitor,
-  file: Uint8Array,
+  file: LibraryFile,
   { choices, machine }: { readonly choices: readonly SwapChoice[]; readonly machine: Machine },
 ): Promise<Buffer> {
   const [library, ...others] = await readLibraries(file);

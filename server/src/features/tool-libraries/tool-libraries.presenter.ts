@@ -2,7 +2,7 @@ import type { LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract'
 import { toolOf } from '@chipload/contract/tool-of';
 import { wireName } from '@chipload/contract/wire-names';
 import { isOnSale } from '@chipload/domain/catalogue';
-import { canReplace, type Difference, type ReadTool } from '@chipload/domain/tool-data';
+import { canReplace, type Difference, missingOf, type ReadTool } from '@chipload/domain/tool-data';
 import type { PartMatch } from '../search/search.service.ts';
 
 /** The choice of a part for the tool at a position of the answer. */
@@ -23,30 +23,35 @@ export function choicesOf(swap: string | readonly string[]): SwapChoice[] {
 }
 
 export function wireToolOf(read: ReadTool, count: number, matches: readonly PartMatch[]): LibraryTool {
-  const { code, description, vendor, quantity, tool, hasImpossibleSize } = read;
+  const { code, description, vendor, quantity, tool, hasImpossibleSize, areUnitsOpen } = read;
   return {
     name: description || code,
     number: code,
     vendor,
     tool: {
-      tool_type: tool.type,
-      profile: tool.profile,
-      units: tool.units,
+      tool_type: tool.type ?? null,
+      profile: tool.profile ?? null,
+      units: areUnitsOpen ? null : tool.units,
       cutting_diameter: tool.cuttingDiameter ?? null,
       corner_radius: tool.cornerRadius ?? null,
       cutting_length: tool.cuttingLength ?? null,
       overall_length: tool.overallLength ?? null,
       shank_diameter: tool.shankDiameter ?? null,
       flutes: tool.flutes ?? null,
+      thread: tool.thread ?? null,
+      thread_pitch: read.threadPitch ?? null,
+      thread_angle: tool.type === 'thread-mill' ? (read.threadAngle ?? null) : null,
     },
     count,
     quantity: quantity ?? null,
     has_impossible_size: hasImpossibleSize,
+    missing: missingOf(read).map(wireName),
     matches: matches.map((match) => wireMatchOf(read, match)),
   };
 }
 
-function wireMatchOf(read: ReadTool, { foundBy, row, differences }: PartMatch): ToolMatch {
+function wireMatchOf(read: ReadTool, { foundBy, row, differences, untold }: PartMatch): ToolMatch {
+  const part = toolOf(row.tool);
   return {
     found_by: foundBy,
     inventory_code: row.inventory_code,
@@ -55,8 +60,10 @@ function wireMatchOf(read: ReadTool, { foundBy, row, differences }: PartMatch): 
     price: row.price,
     available: row.available,
     is_sold: isOnSale(row),
-    can_replace: canReplace(read, toolOf(row.tool)),
+    can_replace: canReplace(read, part),
     differences: differences.map(wireDifferenceOf),
+    not_in_file: untold.map(wireName),
+    thread: part.thread ?? null,
   };
 }
 

@@ -46,16 +46,21 @@ export function toolLibraryRoutes(
         throw refusal;
       }
     });
-    serve(files, toolLibraryCalls.findLibrary, { db }, async ({ body, visitor }) => ({
-      data: await findLibrary(search, body, visitor),
+    serve(files, toolLibraryCalls.findLibrary, { db }, async ({ body, query, visitor }) => ({
+      data: await findLibrary(search, { bytes: body, units: query.units }, visitor),
     }));
     const queue = createWorkQueue(swapQueue);
     serve(files, toolLibraryCalls.swapLibrary, { db }, async ({ body, visitor, query, request }) => ({
       prepared: await queue.run(request.ip, async () =>
-        swapLibrary({ db, ...shop }, visitor, body, {
-          choices: choicesOf(query.swap),
-          machine: { maximumRpm: query.max_rpm },
-        }),
+        swapLibrary(
+          { db, ...shop },
+          visitor,
+          { bytes: body, units: query.units },
+          {
+            choices: choicesOf(query.swap),
+            machine: { maximumRpm: query.max_rpm },
+          },
+        ),
       ),
     }));
   });

@@ -6,6 +6,7 @@ import type { OtherTool, ReadLibrary, ReadTool } from '@chipload/domain/tool-dat
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
+import type { LibraryFile } from './library-reader.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { keyOf } from './tool-key.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -14,7 +15,7 @@ import { wireToolOf } from './tool-libraries.presenter.ts';
 /** Reads a file and finds its tools. */
 export async function findLibrary(
   search: Pick<Search, 'matchTools'>,
-  file: Uint8Array,
+  file: LibraryFile,
   visitor: Visitor,
 ): Promise<FoundLibrary> {
   const libraries = await readLibraries(file);
@@ -32,7 +33,7 @@ export async function findLibrary(
 }
 
 /** Reads a file in the thread for libraries; refuses one that cannot be read. */
-export async function readLibraries(file: Uint8Array): Promise<readonly ReadLibrary[]> {
+export async function readLibraries(file: LibraryFile): Promise<readonly ReadLibrary[]> {
   try {
     return await readInThread(file);
   } catch (error) {

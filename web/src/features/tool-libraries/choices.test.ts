@@ -13,6 +13,8 @@ const match = (code: string, more: Partial<ToolMatch> = {}): ToolMatch => ({
   is_sold: true,
   can_replace: true,
   differences: [],
+  not_in_file: [],
+  thread: null,
   ...more,
 });
 let ids = 0;
@@ -31,10 +33,14 @@ const tool = (matches: ToolMatch[], quantity: number | null = null): ToolOfLibra
     overall_length: null,
     shank_diameter: null,
     flutes: null,
+    thread: null,
+    thread_pitch: null,
+    thread_angle: null,
   },
   count: 1,
   quantity,
   has_impossible_size: false,
+  missing: [],
   matches,
 });
 const fewer = { name: 'flutes', wanted: 3, offered: 4 } as const;
@@ -47,6 +53,12 @@ const state = choicesFor([
 
 test('at first the exact matches are ticked, with the quantities of the library', () => {
   expect(tickedOf(state)).toEqual({ rows: [{ sku: 'SAME', quantity: 7 }], isMistyped: false });
+});
+
+test('a part is not ticked while the library leaves something out of its tool', () => {
+  const untold = choicesFor([tool([match('A', { not_in_file: ['flutes'] })])]);
+  expect(tickedOf(untold).rows).toEqual([]);
+  expect(tickedOf(changeChoices(untold, { kind: 'tick', matches: 'exact' })).rows).toEqual([]);
 });
 
 test('all, none or only exact matches can be ticked at once; a part that is no longer sold never is', () => {
@@ -86,8 +98,8 @@ test('the ticked parts that can replace their tools are swapped in the file of e
   ]);
   const swaps = swapsOf(ticked);
   expect([...swaps!.files]).toEqual([
-    [mine, [{ at: 4, code: 'A' }]],
-    [yours, [{ at: 0, code: 'B' }]],
+    [mine, { units: undefined, swaps: [{ at: 4, code: 'A' }] }],
+    [yours, { units: undefined, swaps: [{ at: 0, code: 'B' }] }],
   ]);
   expect(swaps!.impossible).toBe(1);
   expect(swapsOf(choicesFor([from(undefined, 0, match('E'))]))).toBeUndefined();

@@ -1,6 +1,7 @@
 // The found parts that a buyer wants, and how many.
 
 import type { LibraryTool, ToolMatch } from '@chipload/contract';
+import type { ToolUnits } from '@chipload/domain/tools';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import type { ToolOfLibrary } from './joined-library.ts';
 
@@ -60,14 +61,25 @@ export function matchOf(tool: LibraryTool | undefined, { code }: Choice): ToolMa
   return tool?.matches.find((match) => match.inventory_code === code);
 }
 
-/** Returns whether a part is still sold and equal in everything the library says. */
+/** Returns whether a part is still sold and equal in everything, of which the library leaves out nothing. */
 function isExactMatch(match: ToolMatch | undefined): boolean {
-  return match !== undefined && match.is_sold && match.differences.length === 0;
+  return match !== undefined && match.is_sold && isSame(match);
 }
+
+/** Returns whether the library tells everything of a tool, and the part differs in nothing. */
+export function isSame({ differences, not_in_file: untold }: ToolMatch): boolean {
+  return differences.length === 0 && untold.length === 0;
+}
+
+/** The parts to put into a file, and the units that the buyer chose for it. */
+export type FileSwaps = {
+  readonly units?: ToolUnits | undefined;
+  readonly swaps: readonly { readonly at: number; readonly code: string }[];
+};
 
 /** The ticked parts that can take the place of their tools, by the file that they belong to. */
 export type Swaps = {
-  readonly files: ReadonlyMap<File, readonly { readonly at: number; readonly code: string }[]>;
+  readonly files: ReadonlyMap<File, FileSwaps>;
   /** The number of ticked parts that differ too much from their tools. */
   readonly impossible: number;
 };
@@ -85,7 +97,10 @@ export function swapsOf({ tools, choices }: Choices): Swaps | undefined {
     files: new Map(
       [...Map.groupBy(possible, ({ file }) => file)].map(([file, swaps]) => [
         file,
-        swaps.map(({ at, match }) => ({ at, code: match.inventory_code })),
+        {
+          units: swaps[0]?.units,
+          swaps: swaps.map(({ at, match }) => ({ at, code: match.inventory_code })),
+        },
       ]),
     ),
     impossible: ticked.length - possible.length,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo } from 'react';
 import type { LibraryTool, ToolMatch } from '@chipload/contract';
+import { threadAngle } from '@chipload/domain/tool-data';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
@@ -14,8 +15,9 @@ import { Unbroken } from '@chipload/ui/unbroken';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 import { encodeProductCode } from '../../tools/product-code.ts';
-import { type Choice, type ChoiceChange, matchOf } from './choices.ts';
-import { differenceText, toolSizes } from './tool-words.ts';
+import { angleText } from '../../tools/size-text.ts';
+import { type Choice, type ChoiceChange, isSame, matchOf } from './choices.ts';
+import { differenceText, missingText, toolSizes, untoldText } from './tool-words.ts';
 
 type Props = {
   readonly tool: LibraryTool;
@@ -94,6 +96,7 @@ export const FoundRow = memo(function FoundRow({ tool, index, choice, shown, cur
 /** The library's data about a tool. */
 export function ToolFacts({ tool, shown }: { tool: LibraryTool; shown: ShownUnits }) {
   const sizes = toolSizes(tool, shown);
+  const missing = tool.matches.length === 0 ? missingText(tool) : '';
   const details = [tool.number === tool.name ? '' : tool.number, tool.vendor].filter((text) => text !== '');
   return (
     <div className="grid content-start gap-0.5 wrap-anywhere">
@@ -103,6 +106,7 @@ export function ToolFacts({ tool, shown }: { tool: LibraryTool; shown: ShownUnit
       {tool.count > 1 && (
         <p className="text-xs text-muted">{m.tool_libraries_count({ count: countText(tool.count) })}</p>
       )}
+      {missing !== '' && <p className="text-xs text-partial">{missing}</p>}
       {tool.has_impossible_size && <p className="text-xs text-bad">{m.tool_libraries_impossible_size()}</p>}
     </div>
   );
@@ -117,7 +121,8 @@ function MatchFacts({
   tool: LibraryTool['tool'];
   shown: ShownUnits;
 }) {
-  const { differences, inventory_code: code } = match;
+  const { differences, inventory_code: code, thread } = match;
+  const untold = untoldText(match, tool);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -133,6 +138,14 @@ function MatchFacts({
       <p className="text-xs text-muted">
         <Unbroken text={match.description} />
       </p>
+      {thread !== null && (
+        <p className="tabular text-xs">
+          {[
+            m.tool_libraries_thread({ thread }),
+            m.tool_libraries_thread_angle({ angle: angleText(threadAngle) }),
+          ].join(' · ')}
+        </p>
+      )}
       {isDifferentTool(match) && <p className="text-xs text-bad">{m.tool_libraries_another_tool()}</p>}
       {differences.length > 0 && (
         <ul className="tabular grid gap-0.5 text-xs">
@@ -141,6 +154,7 @@ function MatchFacts({
           ))}
         </ul>
       )}
+      {untold !== '' && <p className="text-xs text-partial">{untold}</p>}
     </>
   );
 }
@@ -152,12 +166,10 @@ function isDifferentTool({ found_by: foundBy, differences }: ToolMatch): boolean
   );
 }
 
-function MatchMark({ match: { found_by: foundBy, differences } }: { match: ToolMatch }) {
-  if (foundBy === 'number')
-    return (
-      <Badge tone={differences.length === 0 ? 'good' : 'accent'}>{m.tool_libraries_same_number()}</Badge>
-    );
-  return differences.length === 0 ? (
+function MatchMark({ match }: { match: ToolMatch }) {
+  if (match.found_by === 'number')
+    return <Badge tone={isSame(match) ? 'good' : 'accent'}>{m.tool_libraries_same_number()}</Badge>;
+  return isSame(match) ? (
     <Badge tone="good">{m.tool_libraries_same_sizes()}</Badge>
   ) : (
     <Badge tone="partial">{m.tool_libraries_similar()}</Badge>

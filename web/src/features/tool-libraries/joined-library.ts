@@ -1,6 +1,7 @@
 // The tools of several files as one library.
 
 import type { FoundLibrary, LibraryTool } from '@chipload/contract';
+import type { ToolUnits } from '@chipload/domain/tools';
 import type { LibraryFile } from './use-libraries.ts';
 
 type KindCount = FoundLibrary['not_sold'][number];
@@ -17,6 +18,7 @@ export type ToolOfLibrary = LibraryTool & {
 
 export type ToolOrigin = {
   readonly file: File;
+  readonly units?: ToolUnits | undefined;
   /** The tool's position in the shop's answer for the file. */
   readonly at: number;
 };
@@ -25,6 +27,8 @@ export type JoinedLibrary = {
   /** The tools with a matching part, and those without. */
   readonly found: readonly ToolOfLibrary[];
   readonly notFound: readonly ToolOfLibrary[];
+  /** Holders are sold, and chosen by what they hold; the other kinds are not. */
+  readonly holders: KindCount | undefined;
   readonly notSold: readonly KindCount[];
   readonly unreadable: number;
 };
@@ -32,14 +36,19 @@ export type JoinedLibrary = {
 export function joinLibraries(files: readonly LibraryFile[]): JoinedLibrary {
   const libraries = files.map(({ library }) => library);
   const tools = files
-    .flatMap(({ file, library: { formats, tools: own } }) =>
-      own.map((tool, at) => ({ ...tool, origin: formats.join() === 'fusion' ? { file, at } : undefined })),
+    .flatMap(({ file, units, library: { formats, tools: own } }) =>
+      own.map((tool, at) => ({
+        ...tool,
+        origin: formats.join() === 'fusion' ? { file, units, at } : undefined,
+      })),
     )
     .map((tool, id) => ({ ...tool, id }));
+  const kinds = joinKinds(libraries.flatMap((library) => library.not_sold));
   return {
     found: tools.filter(({ matches }) => matches.length > 0),
     notFound: tools.filter(({ matches }) => matches.length === 0),
-    notSold: joinKinds(libraries.flatMap((library) => library.not_sold)),
+    holders: kinds.find(({ kind }) => kind === 'holder'),
+    notSold: kinds.filter(({ kind }) => kind !== 'holder'),
     unreadable: libraries.reduce((sum, { unreadable }) => sum + unreadable, 0),
   };
 }

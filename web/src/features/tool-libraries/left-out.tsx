@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { countText } from '@chipload/ui/count-text';
@@ -7,7 +8,7 @@ import { kindName } from './tool-words.ts';
 
 /** The tools of the library without a matching part, or that were not searched for. */
 export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: ShownUnits }) {
-  const { notFound, notSold, unreadable } = library;
+  const { notFound, holders, notSold, unreadable } = library;
   const others = notSold.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="mt-8 grid gap-4 text-sm">
@@ -46,6 +47,14 @@ export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: Sho
             ))}
           </dl>
         </section>
+      )}
+      {holders && (
+        <p>
+          {m.tool_libraries_holders({ count: holders.count, shown: countText(holders.count) })}{' '}
+          <Link to="/app/holder" className="font-medium text-accent underline underline-offset-2">
+            {m.tool_libraries_build_holder()}
+          </Link>
+        </p>
       )}
       {unreadable > 0 && (
         <p>{m.tool_libraries_unreadable({ count: unreadable, shown: countText(unreadable) })}</p>

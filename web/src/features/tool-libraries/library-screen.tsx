@@ -13,6 +13,7 @@ import { type AddRows, FoundTools } from './found-tools.tsx';
 import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
 import { LeftOut } from './left-out.tsx';
 import { SwapBar } from './swap-bar.tsx';
+import { UnitsQuestion } from './units-question.tsx';
 import { type ReadingFile, useLibraries } from './use-libraries.ts';
 
 /** Finds the parts for the tools of a buyer's CAM program. */
@@ -21,7 +22,7 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
   const shown = useShownUnits();
   const [library, setLibrary] = useState<JoinedLibrary>();
   const [choices, dispatch] = useReducer(changeChoices, [], choicesFor);
-  const { reading, errors, readFiles } = useLibraries((libraries) => {
+  const { reading, errors, files, readFiles, chooseUnits } = useLibraries((libraries) => {
     const joined = libraries.length === 0 ? undefined : joinLibraries(libraries);
     setLibrary(joined);
     dispatch({ kind: 'replace', tools: joined?.found ?? [] });
@@ -52,6 +53,14 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
         </p>
         <div role="status">{reading && <Progress reading={reading} />}</div>
         <ErrorSummary messages={errors} />
+        {files.map((read, index) => (
+          <UnitsQuestion
+            key={index}
+            file={read}
+            isDisabled={reading !== undefined}
+            onChoose={(units) => void chooseUnits(read.file, units)}
+          />
+        ))}
       </div>
       {library && (
         <>
@@ -79,7 +88,7 @@ function Progress({ reading: { name, number, count } }: { reading: ReadingFile }
         aria-label={text}
         value={number - 0.5}
         max={count}
-        className="w-full max-w-80 accent-accent"
+        className="h-1.5 w-full max-w-80 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   );

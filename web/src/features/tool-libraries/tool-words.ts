@@ -14,7 +14,7 @@ import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { countText } from '@chipload/ui/count-text';
 
-import { angleText, lengthText, smallLengthText, unitText } from '../../tools/size-text.ts';
+import { angleText, lengthText, smallLengthText, unitText, withDecimalSign } from '../../tools/size-text.ts';
 
 const profileNames: Readonly<Record<ToolProfile, () => string>> = {
   square: m.tool_libraries_profile_square,
@@ -60,6 +60,9 @@ const kindNames: Readonly<Record<OtherKind, () => string>> = {
   'radius-mill': m.tool_libraries_kind_radius_mill,
   'form-mill': m.tool_libraries_kind_form_mill,
   'barrel-mill': m.tool_libraries_kind_barrel_mill,
+  'single-profile-thread-mill': m.tool_libraries_kind_single_profile,
+  indexable: m.tool_libraries_kind_indexable,
+  'down-cut': m.tool_libraries_kind_down_cut,
   saw: m.tool_libraries_kind_saw,
   turning: m.tool_libraries_kind_turning,
   jet: m.tool_libraries_kind_jet,
@@ -74,21 +77,84 @@ export function kindName(kind: OtherKind): string {
 /** Returns the tool's sizes in a line: `square · Ø 1/2 in · 4 flutes · LOC 1 in`. */
 export function toolSizes({ tool }: Pick<LibraryTool, 'tool'>, shown: ShownUnits): string {
   const { units, cutting_diameter: diameter, corner_radius: corner, flutes } = tool;
-  const length = (value: number) => withUnit(lengthText(value, units, shown), units, shown);
-  if (diameter === null) return m.tool_libraries_no_sizes();
+  const length = (value: number, text: typeof lengthText = lengthText) =>
+    units === null ? withDecimalSign(String(value)) : withUnit(text(value, units, shown), units, shown);
+  if (diameter === null) return [...kindWords(tool), m.tool_libraries_no_sizes()].join(' · ');
   const words = [
-    profileNames[tool.profile](),
+    ...kindWords(tool),
     m.tool_libraries_diameter({ size: length(diameter) }),
     ...(flutes === null ? [] : [m.tool_libraries_flutes({ count: flutes, shown: countText(flutes) })]),
     ...(corner === null || tool.profile !== 'radius'
       ? []
-      : [m.tool_libraries_radius({ size: withUnit(smallLengthText(corner, units, shown), units, shown) })]),
+      : [m.tool_libraries_radius({ size: length(corner, smallLengthText) })]),
+    ...(tool.thread === null ? [] : [m.tool_libraries_thread({ thread: tool.thread })]),
+    ...(tool.thread_pitch === null ? [] : [m.tool_libraries_pitch_of({ size: length(tool.thread_pitch) })]),
+    ...(tool.thread_angle === null
+      ? []
+      : [m.tool_libraries_thread_angle({ angle: angleText(tool.thread_angle) })]),
     ...(tool.cutting_length === null ? [] : [m.tool_libraries_cut({ size: length(tool.cutting_length) })]),
     ...(tool.overall_length === null
       ? []
       : [m.tool_libraries_overall({ size: length(tool.overall_length) })]),
   ];
   return words.join(' · ');
+}
+
+function kindWords({ tool_type: type, profile }: LibraryTool['tool']): string[] {
+  if (profile !== null) return [profileNames[profile]()];
+  return type === null ? [] : [m.tool_libraries_kind_end_mill()];
+}
+
+const neededTexts: Readonly<Record<LibraryTool['missing'][number], () => string>> = {
+  kind: m.tool_libraries_missing_kind,
+  units: m.tool_libraries_missing_units,
+  cutting_diameter: m.tool_libraries_missing_diameter,
+  corner_radius: m.tool_libraries_missing_radius,
+  taper_angle: m.tool_libraries_missing_taper,
+  thread_pitch: m.tool_libraries_missing_pitch,
+};
+
+/** Says what the file would have to tell, so that parts can be offered for a tool; empty where nothing is missing. */
+export function missingText({ missing }: Pick<LibraryTool, 'missing'>): string {
+  if (missing.length === 0) return '';
+  return m.tool_libraries_missing({ names: missing.map((name) => neededTexts[name]()).join(', ') });
+}
+
+/** Says what the file does not tell of a tool, in which the part may differ; empty where it tells everything. */
+export function untoldText(
+  { not_in_file: untold }: Pick<ToolMatch, 'not_in_file'>,
+  tool: LibraryTool['tool'],
+): string {
+  if (untold.length === 0) return '';
+  return m.tool_libraries_not_in_file({ names: untold.map((name) => untoldName(name, tool)).join(', ') });
+}
+
+function untoldName(
+  name: ToolMatch['not_in_file'][number],
+  { tool_type: type }: LibraryTool['tool'],
+): string {
+  switch (name) {
+    case 'profile':
+      return lowerCase(m.tool_libraries_profile());
+    case 'thread':
+      return lowerCase(m.tool_libraries_thread_name());
+    case 'coolant_through':
+      return lowerCase(m.tool_libraries_coolant());
+    case 'tool_material':
+      return lowerCase(m.tool_libraries_material());
+    default:
+      return lowerCase(sizeName(getDomainName(comparedSizes, name), type));
+  }
+}
+
+/** Within a list of names, none begins with a capital, apart from abbreviations. */
+function lowerCase(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function sizeName(name: ComparedSize, type: LibraryTool['tool']['tool_type']): string {
+  if (name === 'threadPitch') return m.tool_libraries_pitch();
+  return dimensionName({ name, symbol: symbolOf(name, { type: type ?? 'end-mill' }) });
 }
 
 /** Describes a difference in a sentence. */
@@ -123,10 +189,7 @@ export function differenceText(
   const name = getDomainName(comparedSizes, difference.name);
   const value = valueIn(name, units, shown);
   return m.tool_libraries_difference({
-    name:
-      name === 'threadPitch'
-        ? m.tool_libraries_pitch()
-        : dimensionName({ name, symbol: symbolOf(name, { type }) }),
+    name: sizeName(name, type),
     offered: value(offered),
     wanted: value(wanted),
   });

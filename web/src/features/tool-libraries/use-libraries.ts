@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FoundLibrary } from '@chipload/contract';
+import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Refused } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
@@ -11,21 +12,30 @@ const maximumFiles = 100;
 
 export type ReadingFile = { readonly name: string; readonly number: number; readonly count: number };
 
-/** A file, and what the shop read in it. */
-export type LibraryFile = { readonly file: File; readonly library: FoundLibrary };
+/** A file, what the shop read in it, and the units that the buyer chose for sizes without one. */
+export type LibraryFile = {
+  readonly file: File;
+  readonly library: FoundLibrary;
+  readonly units?: ToolUnits | undefined;
+};
 
 /** Sends files to the shop to be read, one after the other; files that are chosen meanwhile replace them. */
 export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void) {
   const { api } = useShop();
   const [reading, setReading] = useState<ReadingFile>();
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [files, setFiles] = useState<readonly LibraryFile[]>([]);
   const currentRun = useRef<AbortController>(undefined);
 
-  const readOne = async (file: File, signal: AbortSignal): Promise<FoundLibrary | string> => {
+  const readOne = async (
+    file: File,
+    signal: AbortSignal,
+    units?: ToolUnits,
+  ): Promise<FoundLibrary | string> => {
     try {
       const data = await packedFile(file, libraryLimits);
       if (data === undefined) return m.refusal_library_too_large();
-      return await api.post('/tool-libraries', { data, signal, quiet: true });
+      return await api.post('/tool-libraries', { query: { units }, data, signal, quiet: true });
     } catch (error) {
       return error instanceof Refused ? error.message : m.tool_libraries_unreachable();
     }
@@ -49,8 +59,29 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
     }
     setReading(undefined);
     setErrors(problems);
+    show(libraries);
+  };
+
+  const show = (libraries: readonly LibraryFile[]) => {
+    setFiles(libraries);
     onRead(libraries);
   };
 
-  return { reading, errors, readFiles };
+  /** Reads a file again, with the units that the buyer chose for it. */
+  const chooseUnits = async (file: File, units: ToolUnits) => {
+    currentRun.current?.abort();
+    const { signal } = (currentRun.current = new AbortController());
+    setErrors([]);
+    setReading({ name: file.name, number: 1, count: 1 });
+    const read = await readOne(file, signal, units);
+    if (signal.aborted) return;
+    setReading(undefined);
+    if (typeof read === 'string') {
+      setErrors([m.tool_libraries_file_error({ name: file.name, message: read })]);
+      return;
+    }
+    show(files.map((other) => (other.file === file ? { file, library: read, units } : other)));
+  };
+
+  return { reading, errors, files, readFiles, chooseUnits };
 }

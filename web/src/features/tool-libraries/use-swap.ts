@@ -4,7 +4,7 @@ import type { SwappedLibrary } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import { useShop } from '../../platform/shop.ts';
-import type { Swaps } from './choices.ts';
+import type { FileSwaps, Swaps } from './choices.ts';
 import { packedFile } from '../../platform/files/packed-file.ts';
 import { libraryLimits } from './library-limits.ts';
 import { saveFile } from './save-file.ts';
@@ -25,15 +25,12 @@ export function useSwap() {
   const [isBusy, setIsBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly SwapOutcome[]>([]);
 
-  const swapOne = async (
-    file: File,
-    swaps: readonly { readonly at: number; readonly code: string }[],
-  ): Promise<SwapOutcome['result']> => {
+  const swapOne = async (file: File, { units, swaps }: FileSwaps): Promise<SwapOutcome['result']> => {
     if (swaps.length > mostSwaps) return m.tool_libraries_swap_too_many();
     try {
       const data = await packedFile(file, libraryLimits);
       if (data === undefined) return m.refusal_library_too_large();
-      const query = { swap: swaps.map(({ at, code }) => `${at}:${code}`), max_rpm: maximumRpm };
+      const query = { swap: swaps.map(({ at, code }) => `${at}:${code}`), max_rpm: maximumRpm, units };
       const { content, ...result } = await api.post('/tool-libraries/swap', { query, data, quiet: true });
       saveFile(swappedName(file.name), content);
       return result;
