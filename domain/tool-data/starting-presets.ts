@@ -2,11 +2,14 @@
 
 import {
   type CategorizedTool,
+  isCutSize,
   isMaterialId,
   isoOf,
   type Machine,
   type MaterialId,
   partStart,
+  type StartInput,
+  type StartNote,
   type StartValues,
 } from '../speeds/speeds.ts';
 import { inInches, isForHoles, type Tool, type ToolType } from '../tools/tools.ts';
@@ -48,21 +51,27 @@ const plungeShare = 1 / 3;
  */
 const dryGroups: readonly string[] = ['H', 'K'];
 
+/** The notes on a cut that is deeper than its edges or its chips allow, or bends the tool too much. */
+const tooMuch: readonly StartNote['code'][] = ['deeper-than-edges', 'deep-slot', 'deep-high-feed', 'bends'];
+
 /**
  * Returns the presets of a tool for a machine. A control caps a spindle speed that is too high but keeps the feed rate,
  * so no preset exceeds the machine, and its feed rate belongs to the speed it has. A material without starting values,
- * or in which the tool is not advised, has no preset.
+ * or in which the tool is not advised, has no preset; neither has a cut that was asked for and is too much for the tool.
  */
 export function startingPresets(
-  part: CategorizedTool,
+  part: CategorizedTool & Pick<StartInput, 'cut' | 'width' | 'depth'>,
   materials: readonly PresetMaterial[],
   machine: Machine,
 ): ToolPreset[] {
+  const { tool, width } = part;
+  if (width !== undefined && !isCutSize(tool, 'width', width)) return [];
   return materials.flatMap((material) => {
     const { symbol } = material;
     if (!isMaterialId(symbol)) return [];
     const { values, notes } = partStart({ ...part, material: symbol, machine });
-    if (values === undefined) return [];
+    const isTooMuch = part.cut !== undefined && notes.some(({ code }) => tooMuch.includes(code));
+    if (values === undefined || isTooMuch) return [];
     const isRpmLimited = notes.some(({ code }) => code === 'rpm-limited');
     return [
       {

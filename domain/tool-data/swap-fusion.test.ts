@@ -29,10 +29,10 @@ const presetMaterial = createPresetMaterialOf({ materialOf, own });
 const part = exampleTools['bull nose'];
 const replacement: Replacement = {
   record: recordOf(part, { code: 'OURS-12', vendor: 'Chipload', link: 'https://shop.test/ours' }),
-  presetFor: (texts) => {
-    const id = presetMaterial(texts);
+  materialOf: presetMaterial,
+  presetFor: (id, cut) => {
     const material = own.find(({ symbol }) => symbol === id);
-    return material && startingPresets({ tool: part }, [material], { maximumRpm: 15_000 })[0];
+    return material && startingPresets({ tool: part, ...cut }, [material], { maximumRpm: 15_000 })[0];
   },
 };
 
@@ -248,4 +248,71 @@ test('a part may replace tools of its kind and shape only', () => {
   expect(canReplace(read({ type: 'flat end mill', RE: 0 }), part)).toBe(false);
   expect(canReplace(read({ type: 'drill', SIG: 140 }), part)).toBe(false);
   expect(canReplace(read({ DC: 16 }), part)).toBe(false);
+});
+
+const presetsOf = (...presets: object[]) => {
+  const { data, dropped } = swap({ ...theirs, 'start-values': { presets } });
+  return { presets: data[0]!['start-values']!['presets'] as Record<string, unknown>[], dropped };
+};
+const cutInAlu = (name: string, stepover: number, stepdown: number) => ({
+  name: `6061 ${name}`,
+  n: 1,
+  stepover,
+  stepdown,
+  'use-stepover': true,
+  'use-stepdown': true,
+});
+
+test('presets keep their name, width and depth, and get the values of their cut', () => {
+  const { presets, dropped } = presetsOf(
+    cutInAlu('slot', 12.01, 6),
+    cutInAlu('adaptive', 1.2, 20),
+    cutInAlu('finish', 0.2, 12),
+  );
+  expect(dropped).toEqual([]);
+  expect(presets).toMatchObject([
+    { name: '6061 slot', stepover: 12, stepdown: 6 },
+    { name: '6061 adaptive', stepover: 1.2, stepdown: 20 },
+    { name: '6061 finish', stepover: 0.2, stepdown: 12 },
+  ]);
+  const feeds = presets.map(({ v_f: feed }) => Number(feed));
+  expect(new Set(feeds).size).toBe(3);
+  for (const [at, cut] of (['slot', 'high-efficiency', 'finishing'] as const).entries()) {
+    const { stepover, stepdown } = presets[at]!;
+    const [expected] = startingPresets(
+      { tool: part, cut, width: Number(stepover), depth: Number(stepdown) },
+      [own[0]!],
+      { maximumRpm: 15_000 },
+    );
+    expect(presets[at]).toMatchObject({ n: expected!.spindleSpeed, v_f: expected!.feedRate });
+  }
+});
+
+test('a preset that only names its cut gets the usual width and depth of that cut', () => {
+  const { presets } = presetsOf({ name: '6061 slot' }, { name: '6061 Schlichten' });
+  const usual = (cut: 'slot' | 'finishing') =>
+    startingPresets({ tool: part, cut }, [own[0]!], { maximumRpm: 15_000 })[0]!;
+  expect(presets.map(({ stepover }) => stepover)).toEqual([
+    usual('slot').stepover,
+    usual('finishing').stepover,
+  ]);
+});
+
+test('of several presets of a material that do not tell their cut none is kept, and a single one is', () => {
+  expect(presetsOf({ name: '6061' }, { name: '6061 no. 2' })).toMatchObject({
+    presets: [],
+    dropped: [{ presets: ['6061', '6061 no. 2'] }],
+  });
+  expect(presetsOf({ name: '6061' }, { name: '4140' }).presets).toMatchObject([
+    { name: '6061' },
+    { name: '4140' },
+  ]);
+});
+
+test('a preset whose cut is too much for the part is left out and named', () => {
+  expect(presetsOf(cutInAlu('deep', 3, 70))).toMatchObject({
+    presets: [],
+    dropped: [{ presets: ['6061 deep'] }],
+  });
+  expect(presetsOf(cutInAlu('wide', 20, 2)).presets).toEqual([]);
 });

@@ -2,7 +2,8 @@
 // it is: kind, sizes, maker, number, page, starting values. All else stays as it was, also what we do not know: names,
 // numbers and offsets of the machine, holders, uuids, comments.
 
-import { inMillimetres, inInches, type Tool } from '../tools/tools.ts';
+import { cutsOf, type MillingCut, type StartInput } from '../speeds/speeds.ts';
+import { inMillimetres, inInches, type Tool, type ToolUnits } from '../tools/tools.ts';
 import { fusionEntries, readFusionEntry } from './read-fusion.ts';
 import type { ReadTool } from './read-tool.ts';
 import { numberOf, textIn, valueIn } from './read-value.ts';
@@ -12,8 +13,10 @@ import { fusionGeometry } from './write-fusion-geometry.ts';
 
 export type Replacement = {
   readonly record: ToolRecord;
-  /** Returns starting values for a preset of the buyer, by its texts; undefined for a material that is not known. */
-  readonly presetFor: (texts: readonly string[]) => ToolPreset | undefined;
+  /** Returns the material of a preset of the buyer, by its texts; undefined where it is not certain. */
+  readonly materialOf: (texts: readonly string[]) => string | undefined;
+  /** Returns starting values for a cut in a material; undefined where the part is not made for it. */
+  readonly presetFor: (material: string, cut: PresetCut) => ToolPreset | undefined;
 };
 
 export type SwappedLibrary = {
@@ -34,6 +37,7 @@ export type SwappedLibrary = {
 export function swapFusion(
   document: unknown,
   replacementFor: (read: ReadTool) => Replacement | undefined,
+  answered?: ToolUnits,
 ): SwappedLibrary | undefined {
   const entries = fusionEntries(document);
   if (entries === undefined) return undefined;
@@ -43,7 +47,7 @@ export function swapFusion(
   const data = entries.map((entry) => {
     if (!isObject(entry)) return entry;
     const isLeftHanded = valueIn(valueIn(entry, 'geometry'), 'HAND') === false;
-    const read = readFusionEntry(isLeftHanded ? turnedRight(entry) : entry);
+    const read = readFusionEntry(isLeftHanded ? turnedRight(entry) : entry, answered);
     const replacement = read !== undefined && 'tool' in read ? replacementFor(read) : undefined;
     if (replacement === undefined) return entry;
     if (isLeftHanded) {
@@ -74,10 +78,11 @@ function nameOf(entry: Fields): string {
   return textIn(entry, 'description') || textIn(entry, 'product-id') || textIn(entry, 'type');
 }
 
-function swapEntry(entry: Fields, { record, presetFor }: Replacement) {
+function swapEntry(entry: Fields, replacement: Replacement) {
+  const { record } = replacement;
   // The old tool's taper, and the form of its shank, are not the new one's.
   const { 'tapered-type': _taper, shaft: _shaft, expressions, ...kept } = entry;
-  const { presets, dropped } = swapPresets(entry, record.tool, presetFor);
+  const { presets, dropped } = swapPresets(entry, replacement);
   const start = valueIn(entry, 'start-values');
   return {
     entry: {
@@ -140,28 +145,45 @@ function assemblyLengths(entry: Fields, tool: Tool): Readonly<Record<string, num
   return { LB: length, assemblyGaugeLength: isHeld ? Math.round((length + holder) * 1e6) / 1e6 : length };
 }
 
-/** What a preset is called and what it is for stays; the material that was understood stands in the description. */
-function swapPresets(entry: Fields, tool: Tool, presetFor: Replacement['presetFor']) {
+/**
+ * What a preset is called and what it is for stays, also its width and depth of cut; the material that was understood
+ * stands in the description. Presets of one material that do not tell their cut cannot be told apart: if there are
+ * several, all are left out.
+ */
+function swapPresets(entry: Fields, { record, materialOf, presetFor }: Replacement) {
+  const { tool } = record;
   const list = valueIn(valueIn(entry, 'start-values'), 'presets');
-  const presets: Fields[] = [];
-  const dropped: string[] = [];
-  for (const old of Array.isArray(list) ? list : []) {
+  const olds = (Array.isArray(list) ? list : []).map((old: unknown) => {
     const texts = [
       textIn(old, 'name'),
       textIn(old, 'description'),
       textIn(valueIn(old, 'material'), 'query'),
     ];
-    const preset = isObject(old) ? presetFor(texts.filter((text) => text !== '')) : undefined;
+    const material = materialOf(texts.filter((text) => text !== ''));
+    return { old, texts, material, cut: presetCut(old, { entry, tool, name: texts.join(' ') }) };
+  });
+  const untold = Map.groupBy(
+    olds.filter(({ cut }) => cut === undefined),
+    ({ material }) => material,
+  );
+  const presets: Fields[] = [];
+  const dropped: string[] = [];
+  for (const { old, texts, material, cut } of olds) {
+    const isOnlyOne = cut !== undefined || untold.get(material)?.length === 1;
+    const preset = material !== undefined && isOnlyOne ? presetFor(material, cut ?? {}) : undefined;
     if (preset === undefined || !isObject(old)) {
       dropped.push(texts[0] ?? '');
       continue;
     }
     const fresh = fusionPreset(preset, tool);
+    const own = (millimetres: number) => roundedSize(inOwnUnits(millimetres, tool));
     const facts = [texts[1], preset.name, preset.description].filter(
       (text) => text !== undefined && text !== '',
     );
     presets.push({
       ...fresh,
+      ...(cut?.width !== undefined && { stepover: own(cut.width) }),
+      ...(cut?.depth !== undefined && { stepdown: own(cut.depth) }),
       ...('guid' in old && { guid: old['guid'] }),
       ...('material' in old && { material: old['material'] }),
       name: old['name'] ?? preset.name,
@@ -169,4 +191,59 @@ function swapPresets(entry: Fields, tool: Tool, presetFor: Replacement['presetFo
     });
   }
   return { presets, dropped };
+}
+
+/** A cut of an end mill as far as a preset tells it; width and depth in millimetres. */
+export type PresetCut = Pick<StartInput, 'cut' | 'width' | 'depth'>;
+
+/** Words for cuts, in English, French and German; the first that match decide. */
+const cutWords: readonly (readonly [RegExp, MillingCut])[] = [
+  [/\bslot|rainur|\bnuten?\b|vollnut/i, 'slot'],
+  [/finish|finition|schlicht|scallop|surface/i, 'finishing'],
+  [/adaptive|adaptatif|\bhem\b|\bhsm\b|dynami|trochoid|high[- ]eff|opti ?rough/i, 'high-efficiency'],
+  [/rough|shoulder|[eé]bauche|[eé]paulement|schrupp|\bside|contour/i, 'shoulder'],
+];
+
+/**
+ * Returns the cut of an old preset, by its width and depth or by words; undefined where it tells neither. Other tools than
+ * end mills have only one.
+ */
+function presetCut(
+  preset: unknown,
+  { entry, tool, name }: { readonly entry: Fields; readonly tool: Tool; readonly name: string },
+): PresetCut | undefined {
+  if (tool.type !== 'end-mill') return {};
+  const units = textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
+  const sizeOf = (field: 'stepover' | 'stepdown') => {
+    const value = numberOf(valueIn(preset, field)) ?? 0;
+    return valueIn(preset, `use-${field}`) === false || !(value > 0)
+      ? undefined
+      : inMillimetres(value, units);
+  };
+  const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
+  const [stepover, depth] = [sizeOf('stepover'), sizeOf('stepdown')];
+  // The old tool was as wide as the new one, but for a rounding.
+  const width =
+    stepover !== undefined && stepover < diameter * 1.02 ? Math.min(stepover, diameter) : stepover;
+  const bySizes =
+    width === undefined || depth === undefined ? undefined : cutOfSizes(width / diameter, depth / diameter);
+  const kind = bySizes ?? cutWords.find(([words]) => words.test(name))?.[1];
+  if (kind === undefined) return undefined;
+  const cuts = cutsOf(tool);
+  return { cut: cuts.includes(kind) ? kind : cuts[0], width, depth };
+}
+
+/** Returns the cut of a width and depth in diameters. */
+function cutOfSizes(width: number, depth: number): MillingCut {
+  if (width >= 0.8) return 'slot';
+  if (width <= 0.05) return 'finishing';
+  return width <= 0.2 && depth > 1 ? 'high-efficiency' : 'shoulder';
+}
+
+function inOwnUnits(millimetres: number, { units }: Tool): number {
+  return units === 'inch' ? inInches(millimetres, 'metric') : millimetres;
+}
+
+function roundedSize(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }

@@ -41,7 +41,7 @@ export {
 export type { ToolText } from './text-file.ts';
 export { fusionLibrary, fusionMember } from './write-fusion.ts';
 export { createPresetMaterialOf } from './preset-material.ts';
-export { type Replacement, type SwappedLibrary, swapFusion } from './swap-fusion.ts';
+export { type PresetCut, type Replacement, type SwappedLibrary, swapFusion } from './swap-fusion.ts';
 export { isoTable } from './write-iso13399.ts';
 export { dinFile } from './write-din4000.ts';
 export { hsmLibrary } from './write-hsmlib.ts';

@@ -37,17 +37,21 @@ export async function make({ file, swaps, machine, materials }: SwapInput): Prom
   const presetMaterial = createPresetMaterialOf({ materialOf: certainMaterialOf, own: materials });
   const replacementFor = ({ record, category }: Swap): Replacement => ({
     record,
-    presetFor: (texts) => {
-      const id = presetMaterial(texts);
+    materialOf: presetMaterial,
+    presetFor: (id, cut) => {
       const material = materials.find(({ symbol }) => symbol === id);
-      return material && startingPresets({ tool: record.tool, category }, [material], machine)[0];
+      return material && startingPresets({ tool: record.tool, category, ...cut }, [material], machine)[0];
     },
   });
   const text = decodeText(bytes).trimStart();
-  const swapped = swapFusion(JSON.parse(text), (read) => {
-    const swap = replacements.get(keyOf(read));
-    return swap && replacementFor(swap);
-  });
+  const swapped = swapFusion(
+    JSON.parse(text),
+    (read) => {
+      const swap = replacements.get(keyOf(read));
+      return swap && replacementFor(swap);
+    },
+    file.units,
+  );
   if (!swapped) throw new LibraryProblem('library-not-swappable');
   const written = strToU8(JSON.stringify(swapped.document));
   if (written.length > libraryLimits.swappedBytes) throw new LibraryProblem('library-too-large');
