@@ -52,6 +52,28 @@ test.each(lists)('every row is read right of $name', ({ file, readings }) => {
   expect(readingsIn(file).toSorted()).toEqual(readings.toSorted());
 });
 
+/** Shapes that may stand in for another, since they leave the same part; the difference is named. */
+const alsoOffered: Readonly<Record<string, readonly string[]>> = { square: ['chamfer'], chamfer: ['square'] };
+
+test('for no tool of the lists a part of another kind is offered, and none as the same while the list leaves something out', async () => {
+  const { db } = await createTestDatabase(sampleCatalogue);
+  const search = createSearch({ db, changes: { isListening: false, subscribe: () => undefined } });
+  const tools = lists.flatMap(({ file }) => readLibraryFile(file).flatMap((library) => library.tools));
+  const found = await search.matchTools(tools, { language: 'en', currency: 'CAD', customer: undefined });
+  const matches = tools.flatMap((read, at) => (found[at] ?? []).map((match) => ({ read, match })));
+  const bySizes = matches.filter(({ match }) => match.foundBy === 'sizes');
+  expect(bySizes.length).toBeGreaterThan(100);
+
+  const ofAnotherKind = bySizes.filter(({ read: { tool, areUnitsOpen }, match: { row } }) => {
+    const { profile = 'square' } = tool;
+    const isShape = [profile, ...(alsoOffered[profile] ?? [])].includes(row.tool.profile);
+    return areUnitsOpen || tool.type !== row.tool.tool_type || !isShape;
+  });
+  expect(ofAnotherKind).toEqual([]);
+  // The lists leave out the coolant of every tool.
+  expect(bySizes.filter(({ match }) => !match.untold.includes('coolantThrough'))).toEqual([]);
+});
+
 test('there are more than fifty lists with more than three hundred rows', () => {
   expect(lists.length).toBeGreaterThan(50);
   expect(lists.flatMap(({ readings }) => readings).length).toBeGreaterThan(300);
