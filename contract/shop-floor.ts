@@ -19,6 +19,10 @@ const machine = z.object({
   newton_metres: within(machineLimits.newtonMetres).meta({
     description: 'The torque of the spindle at low speed',
   }),
+  max_feed: within(machineLimits.feedRate)
+    .optional()
+    .meta({ description: 'The greatest feed in a cut, in mm/min' }),
+  rapid: within(machineLimits.feedRate).optional().meta({ description: 'The rapid traverse, in mm/min' }),
   holder: z
     .string()
     .max(shopFloorLimits.nameLength)

@@ -12,6 +12,9 @@ export type FloorMachine = {
   readonly kilowatts: number | null;
   /** The torque of the spindle at low speed. */
   readonly newton_metres: number | null;
+  /** The greatest feed in a cut and the rapid traverse, in mm/min; undefined on floors that were kept before there were these. */
+  readonly max_feed?: number | null | undefined;
+  readonly rapid?: number | null | undefined;
   /** The code of the holder body that it usually has; empty: none. */
   readonly holder: string;
 };

@@ -22,6 +22,8 @@ const mill: FloorMachine = {
   max_rpm: 8_100,
   kilowatts: 22.4,
   newton_metres: 122,
+  max_feed: 12_700,
+  rapid: 25_400,
   holder: '',
 };
 const steel = { name: '4140', material: 'P3' } as const;
@@ -30,7 +32,13 @@ const floor = withMaterial(withMachine(emptyFloor, mill), steel);
 test('what was added last is in use', () => {
   expect(machineOnFloor(floor)).toEqual(mill);
   expect(materialOnFloor(floor)).toEqual(steel);
-  expect(limitsOfMachine(mill)).toEqual({ maximumRpm: 8_100, kilowatts: 22.4, newtonMetres: 122 });
+  expect(limitsOfMachine(mill)).toEqual({
+    maximumRpm: 8_100,
+    kilowatts: 22.4,
+    newtonMetres: 122,
+    maximumFeedRate: 12_700,
+    rapidFeedRate: 25_400,
+  });
 });
 
 test('while the floor is off nothing of it applies, and nothing of it is lost', () => {

@@ -47,11 +47,13 @@ export function materialOnFloor({ is_on: isOn, materials, material }: ShopFloor)
 }
 
 /** Returns the limits that the machine sets for a cut. */
-export function limitsOfMachine({ max_rpm: rpm, kilowatts, newton_metres: torque }: FloorMachine): Machine {
+export function limitsOfMachine(machine: FloorMachine): Machine {
   return {
-    maximumRpm: rpm ?? undefined,
-    kilowatts: kilowatts ?? undefined,
-    newtonMetres: torque ?? undefined,
+    maximumRpm: machine.max_rpm ?? undefined,
+    kilowatts: machine.kilowatts ?? undefined,
+    newtonMetres: machine.newton_metres ?? undefined,
+    maximumFeedRate: machine.max_feed ?? undefined,
+    rapidFeedRate: machine.rapid ?? undefined,
   };
 }
 

@@ -183,13 +183,22 @@ test('a machine slower than the row drills at its top speed, with the same feed 
     turn: 8000,
     rate: Math.round(8 * wanted.feed),
     isRpmLimited: true,
+    isFeedLimited: false,
   });
   expect(spindleNotes({ rpm: row.turn, ...row }, { maximumRpm: 8000 })).toEqual([{ code: 'rpm-limited' }]);
 });
 
+test('a machine that feeds more slowly than the row drills at the speed of its greatest feed', () => {
+  const table = drillTable({ series: '3xD', coolant: true }, 'P3')!;
+  const wanted = drillRowAt(table, 3.175);
+  const row = drillRowOn({ maximumFeedRate: 500 }, table, 3.175);
+  expect(row).toMatchObject({ feed: wanted.feed, rate: 500, isFeedLimited: true, isRpmLimited: false });
+  expect(row.turn * wanted.feed).toBeCloseTo(500_000, 6);
+});
+
 test('a machine that is fast enough, or that is not known, leaves the row as listed', () => {
   const table = drillTable({ series: '3xD', coolant: true }, 'N1')!;
-  const wanted = { ...drillRowAt(table, 3), isRpmLimited: false };
+  const wanted = { ...drillRowAt(table, 3), isRpmLimited: false, isFeedLimited: false };
   expect(wanted.turn).toBe(26_526);
   for (const machine of [{}, { maximumRpm: 30_000 }]) expect(drillRowOn(machine, table, 3)).toEqual(wanted);
   expect(spindleNotes({ rpm: wanted.turn, ...wanted }, {})).toEqual([{ code: 'over-spindle' }]);

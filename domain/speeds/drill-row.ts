@@ -3,7 +3,7 @@
 // 1/D.
 
 import { type DrillTable, drillDiametersMm, spindleSpeed } from './drill-tables.ts';
-import { type Machine, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
+import { type Machine, type SpindleSpeed, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 
 /** The origin of a row: a listed diameter, between two of them, or outside, from the nearest one. */
 export type RowSource = 'listed' | 'interpolated' | 'smallest' | 'largest';
@@ -68,18 +68,21 @@ export function drillRowAt(table: DrillTable, diameterMm: number): DrillRowAt {
 }
 
 /** A row as a machine can turn it. */
-export type MachineDrillRow = DrillRowAt & { readonly isRpmLimited: boolean };
+export type MachineDrillRow = DrillRowAt & Omit<SpindleSpeed, 'rpm'>;
 
 /**
- * Returns the row at a diameter in mm on a machine: where its spindle is slower than the row, the row is that of its top speed, at
- * the same feed per revolution.
+ * Returns the row at a diameter in mm on a machine: where it turns or feeds more slowly than the row, the row is that of its top speed,
+ * at the same feed per revolution.
  */
 export function drillRowOn(machine: Machine, table: DrillTable, diameterMm: number): MachineDrillRow {
   const row = drillRowAt(table, diameterMm);
-  const { rpm, isRpmLimited } = limitedSpindleSpeed(row.speed, diameterMm, machine);
-  if (!isRpmLimited) return { ...row, isRpmLimited };
+  const { rpm, ...limits } = limitedSpindleSpeed(
+    { speed: row.speed, diameter: diameterMm, feedPerRevolution: row.feed / 1000 },
+    machine,
+  );
+  if (!limits.isRpmLimited && !limits.isFeedLimited) return { ...row, ...limits };
   const rate = Math.round((rpm * row.feed) / 1000);
-  return { ...row, speed: cuttingSpeed(rpm, diameterMm), turn: rpm, rate, isRpmLimited };
+  return { ...row, speed: cuttingSpeed(rpm, diameterMm), turn: rpm, rate, ...limits };
 }
 
 /** Returns the feed of a drill below the table as a share of that of the smallest listed one, whose feed is in micrometres. */

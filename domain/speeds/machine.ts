@@ -2,13 +2,17 @@
 
 import { spindleSpeed } from './drill-tables.ts';
 
-/** The limits of the spindle; an unknown limit limits nothing. */
+/** The limits of a machine; an unknown one limits nothing, except the feed. */
 export type Machine = {
   readonly maximumRpm?: number | undefined;
   /** The power of the motor, from the machine's plate. */
   readonly kilowatts?: number | undefined;
   /** The torque of the spindle at low speed. */
   readonly newtonMetres?: number | undefined;
+  /** The greatest feed in a cut, in mm/min; where it is unknown, the usual one applies. */
+  readonly maximumFeedRate?: number | undefined;
+  /** The rapid traverse, in mm/min: no axis moves faster in a cut either. */
+  readonly rapidFeedRate?: number | undefined;
 };
 
 /** The accepted limits of a machine: from a hand drill to the fastest spindle, from a desktop mill to a planer mill. */
@@ -16,7 +20,22 @@ export const machineLimits = {
   rpm: { least: 100, most: 200_000 },
   kilowatts: { least: 0.1, most: 500 },
   newtonMetres: { least: 0.1, most: 20_000 },
+  feedRate: { least: 100, most: 200_000 },
 } as const;
+
+/**
+ * The greatest feed in a cut of a usual machining centre, in mm/min: Haas prints 500 to 650 IPM for machines of this class, and their
+ * axes reach less than that in curves.
+ */
+export const commonFeedRate = 10_000;
+
+/** Returns the greatest feed of a machine in a cut, in mm/min. */
+export function greatestFeedRate({
+  maximumFeedRate = commonFeedRate,
+  rapidFeedRate = Infinity,
+}: Machine): number {
+  return Math.min(maximumFeedRate, rapidFeedRate);
+}
 
 /** The motor of a usual machining centre with a 40 taper: 20 hp. */
 export const commonKilowatts = 15;
@@ -48,21 +67,30 @@ export function powerShare(kilowattsAtEdge: number, machine: Machine, rpm: numbe
 /** 60 000 / 2π. */
 const kilowattRpmPerNewtonMetre = 60_000 / (2 * Math.PI);
 
-/** A spindle speed, and whether the material allows a faster one than the machine has. */
-export type SpindleSpeed = { readonly rpm: number; readonly isRpmLimited: boolean };
+/** A spindle speed, and what of the machine keeps it below the one that the material allows. */
+export type SpindleSpeed = {
+  readonly rpm: number;
+  readonly isRpmLimited: boolean;
+  readonly isFeedLimited: boolean;
+};
 
 /**
- * Returns the spindle speed for a cutting speed in m/min at a diameter in millimetres, at most the highest of the
- * machine.
+ * Returns the spindle speed for a cutting speed in m/min at a diameter in millimetres, as far as the machine turns and feeds: a spindle
+ * that is slower than its material allows keeps the thickness of the chip, a lower feed at the same speed would let the edge rub.
  */
 export function limitedSpindleSpeed(
-  metresPerMinute: number,
-  diameter: number,
+  { speed, diameter, feedPerRevolution }: { speed: number; diameter: number; feedPerRevolution: number },
   machine: Machine,
 ): SpindleSpeed {
-  const wanted = spindleSpeed(metresPerMinute, diameter);
-  const most = machine.maximumRpm ?? Infinity;
-  return { rpm: Math.min(wanted, most), isRpmLimited: wanted > most };
+  const wanted = spindleSpeed(speed, diameter);
+  const turning = machine.maximumRpm ?? Infinity;
+  const feeding = greatestFeedRate(machine) / feedPerRevolution;
+  const rpm = Math.min(wanted, turning, feeding);
+  return {
+    rpm,
+    isRpmLimited: rpm === turning && rpm < wanted,
+    isFeedLimited: rpm === feeding && rpm < wanted,
+  };
 }
 
 /** Returns the share of a spindle speed, and of the feed rates that belong to it, that a machine reaches; 1 for all of it. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { spindleSpeed } from './drill-tables.ts';
 import { edgeInCut, radialThinning } from './milling-engagement.ts';
 import { millingStarts, startingFeedPerTooth } from './milling-start.ts';
+import { millingValues } from './milling.ts';
 import { mill } from './tools.fixtures.ts';
 
 test('published: SGS series 29, 1/4 in at 400 SFM and .0048 in turns 6,112 and feeds 29.4 in a minute, to 0.3 %', () => {
@@ -43,6 +44,28 @@ test('published: the chip in 6061 is Harvey’s at every diameter, to three tent
   ] as const;
   for (const [diameter, chip] of harvey) {
     expect(relative(startingFeedPerTooth(millingStarts.N1, diameter * 25.4) / 25.4, chip)).toBeLessThan(0.3);
+  }
+});
+
+test('published: a 20 mm ball in aluminium feeds .18 mm a tooth at a twentieth of its diameter, as Sandvik, to a tenth', () => {
+  const ball = mill({ profile: 'ball', cuttingDiameter: 20, cornerRadius: 10, flutes: 2 });
+  const { feedPerTooth } = millingValues(ball, 'N1', { kind: 'copying', width: 1, depth: 1 });
+  expect(relative(feedPerTooth, 0.18)).toBeLessThan(0.1);
+});
+
+test('published: in a slot in medium steel small mills feed between Sandvik and Kyocera SGS', () => {
+  const slots = [
+    // diameter, Sandvik, Kyocera SGS at 1/8 in and IMCO
+    [3, 0.006, 0.0117],
+    [6, 0.014, 0.0336],
+    [12, 0.036, 0.072],
+  ] as const;
+  for (const [diameter, least, most] of slots) {
+    const slot = { kind: 'slot', width: diameter, depth: diameter / 2 } as const;
+    const tool = mill({ cuttingDiameter: diameter, shankDiameter: 12, cuttingLength: 2 * diameter });
+    const { feedPerTooth } = millingValues(tool, 'P2', slot);
+    expect(feedPerTooth, `${diameter} mm`).toBeGreaterThan(least);
+    expect(feedPerTooth, `${diameter} mm`).toBeLessThan(most);
   }
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { cuttingSpeed } from './machine.ts';
+import { commonFeedRate, cuttingSpeed } from './machine.ts';
 import { type MaterialId, materialIds } from './materials.ts';
 import { type MillingCut, cutsOf, millingCuts, usualSize } from './milling-cuts.ts';
 import { edgeInCut, meanChip, radialThinning, speedFactor } from './milling-engagement.ts';
@@ -82,6 +82,39 @@ test('the machine’s highest speed is never passed, and the feed rate is rpm by
       expect(rpm).toBeLessThanOrEqual(maximumRpm);
       expect(isRpmLimited).toBe(millingValues(sized, material, cut).rpm > maximumRpm);
       expect(feedRate).toBeCloseTo(rpm * feedPerTooth * sized.flutes, 6);
+    }),
+  );
+});
+
+test('no feed passes the machine’s greatest feed or its rapid traverse, and the chip stays as it was', () => {
+  const feeds = fc.record({
+    maximumFeedRate: fc.integer({ min: 100, max: 30_000 }),
+    rapidFeedRate: fc.integer({ min: 100, max: 30_000 }),
+  });
+  fc.assert(
+    fc.property(cuts, feeds, ({ sized, material, cut }, machine) => {
+      const values = millingValues(sized, material, cut, machine);
+      const most = Math.min(machine.maximumFeedRate, machine.rapidFeedRate);
+      expect(values.feedRate).toBeLessThanOrEqual(most * (1 + 1e-9));
+      expect(values.isFeedLimited).toBe(values.feedRate > most * (1 - 1e-9));
+      expect(values.feedPerTooth).toBe(millingValues(sized, material, cut).feedPerTooth);
+    }),
+  );
+});
+
+test('where the machine is not known, no feed passes that of a usual machining centre', () => {
+  fc.assert(
+    fc.property(cuts, ({ sized, material, cut }) => {
+      expect(millingValues(sized, material, cut).feedRate).toBeLessThanOrEqual(commonFeedRate * (1 + 1e-9));
+    }),
+  );
+});
+
+test('a ball along a surface feeds at most 0.2 mm and twice its step over', () => {
+  fc.assert(
+    fc.property(cuts, ({ sized, material, cut: { width, depth } }) => {
+      const { feedPerTooth } = millingValues(sized, material, { kind: 'copying', width, depth });
+      expect(feedPerTooth).toBeLessThanOrEqual(Math.max(0.0004, Math.min(0.2, 2 * width)));
     }),
   );
 });

@@ -154,8 +154,13 @@ test('a speed beyond most spindles brings a note only while the machine is unkno
 test('a usual cut of an end mill brings no warning in any material', () => {
   for (const material of materialIds) {
     for (const cut of ['slot', 'shoulder', 'high-efficiency', 'finishing'] as const) {
-      const start = partStart({ tool: mill({}), material, cut, machine: { maximumRpm: 60_000 } });
-      expect(codes(start.notes)).toEqual([]);
+      const start = partStart({
+        tool: mill({}),
+        material,
+        cut,
+        machine: { maximumRpm: 60_000, maximumFeedRate: 20_000 },
+      });
+      expect(codes(start.notes).filter((code) => code !== 'runout')).toEqual([]); // which is a hint
     }
   }
 });

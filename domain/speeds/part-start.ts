@@ -90,11 +90,16 @@ function millStart({ tool, material, machine = {}, cut, width, depth }: StartInp
   const kind = cut ?? cutsOf(tool)[0] ?? 'shoulder';
   const usual = usualCut(tool, material, kind);
   const size: CutSize = { width: width ?? usual.width, depth: depth ?? usual.depth };
-  const { isRpmLimited, ...values } = millingValues(tool, material, { kind, ...size }, machine);
+  const { isRpmLimited, isFeedLimited, ...values } = millingValues(
+    tool,
+    material,
+    { kind, ...size },
+    machine,
+  );
   return {
     values: { ...values, ...size, cut: kind, feedPerRevolution: values.feedPerTooth * tool.flutes },
     notes: [
-      ...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine),
+      ...spindleNotes({ rpm: values.rpm, isRpmLimited, isFeedLimited }, machine),
       ...powerNotes(values.power, { machine, rpm: values.rpm }, (share) => ({
         code: 'shallower',
         depth: size.depth * share,
@@ -121,9 +126,9 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
 
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
   const row = drillRowAt(table, diameter);
-  const spindleSpeed = limitedSpindleSpeed(row.speed, diameter, machine);
-  const { rpm } = spindleSpeed;
   const feed = row.feed / 1000;
+  const spindleSpeed = limitedSpindleSpeed({ speed: row.speed, diameter, feedPerRevolution: feed }, machine);
+  const { rpm } = spindleSpeed;
   const speed = cuttingSpeed(rpm, diameter);
   const feedRate = rpm * feed;
   const hole = depth ?? seriesDepth(tool, series);
@@ -159,19 +164,22 @@ function drillStart({ tool, category, material, machine = {}, depth }: StartInpu
 function reamerStart({ tool, material, machine = {} }: StartInput): PartStart {
   const found = reamingValues(tool, material, machine);
   if (found === undefined) return { values: undefined, notes: [{ code: 'no-values' }] };
-  const { isRpmLimited, ...values } = found;
+  const { isRpmLimited, isFeedLimited, ...values } = found;
   return {
     values: { ...values, feedPerRevolution: values.feedPerTooth * tool.flutes },
-    notes: [...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine), ...reamingNotes(tool)],
+    notes: [
+      ...spindleNotes({ rpm: values.rpm, isRpmLimited, isFeedLimited }, machine),
+      ...reamingNotes(tool),
+    ],
   };
 }
 
 function threadMillStart({ tool, material, machine = {} }: StartInput): PartStart {
-  const { isRpmLimited, ...values } = threadMillingValues(tool, material, machine);
+  const { isRpmLimited, isFeedLimited, ...values } = threadMillingValues(tool, material, machine);
   return {
     values: { ...values, feedPerRevolution: values.feedPerTooth * tool.flutes },
     notes: [
-      ...spindleNotes({ rpm: values.rpm, isRpmLimited }, machine),
+      ...spindleNotes({ rpm: values.rpm, isRpmLimited, isFeedLimited }, machine),
       ...(values.centreFeedRate === undefined ? [] : [{ code: 'centre-feed' } as const]),
     ],
   };

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inMillimetres } from '../tools/tools.ts';
+import { machineLimits } from './machine.ts';
 import { millingValues } from './milling.ts';
 import { type PublishedCut, type Range, readPublishedCuts } from './published-mills.fixtures.ts';
 import { mill } from './tools.fixtures.ts';
@@ -11,6 +12,9 @@ import { mill } from './tools.fixtures.ts';
 const publishedCuts = readPublishedCuts(
   readFileSync(new URL('published-mills.csv', import.meta.url), 'utf8'),
 );
+
+/** Makers do not know the buyer's machine. */
+const fastest = { maximumFeedRate: machineLimits.feedRate.most };
 
 /** From this reach in diameters on a tool is long. */
 const long = 4;
@@ -68,7 +72,7 @@ function startOf({ diameter, reach, kind, width, depth, flutes, materials }: Pub
   });
   const [material = 'P1'] = materials;
   const cut = { kind, width: width * diameter, depth: depth * diameter };
-  const { rpm, feedPerTooth } = millingValues(tool, material, cut);
+  const { rpm, feedPerTooth } = millingValues(tool, material, cut, fastest);
   return { speed: (Math.PI * diameter * rpm) / 1000, feedPerTooth };
 }
 

@@ -66,6 +66,7 @@ export type ReamingValues = {
   readonly feedPerTooth: number;
   readonly feedRate: number;
   readonly isRpmLimited: boolean;
+  readonly isFeedLimited: boolean;
 };
 
 /** Returns the starting values of a reamer; undefined in a material without known ones. */
@@ -77,13 +78,16 @@ export function reamingValues(
   const wanted = reamingSpeeds[material];
   if (wanted === undefined) return undefined;
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
-  const { rpm, isRpmLimited } = limitedSpindleSpeed(wanted, diameter, machine);
   const feedPerTooth = Math.min(feedPerFlute.mostMm, feedPerFlute.inDiameters * diameter);
+  const { rpm, ...limits } = limitedSpindleSpeed(
+    { speed: wanted, diameter, feedPerRevolution: feedPerTooth * tool.flutes },
+    machine,
+  );
   return {
     speed: cuttingSpeed(rpm, diameter),
     rpm,
     feedPerTooth,
     feedRate: rpm * feedPerTooth * tool.flutes,
-    isRpmLimited,
+    ...limits,
   };
 }

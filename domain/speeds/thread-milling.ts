@@ -31,6 +31,7 @@ export type ThreadMillingValues = {
    */
   readonly centreFeedRate: number | undefined;
   readonly isRpmLimited: boolean;
+  readonly isFeedLimited: boolean;
 };
 
 /** Returns the starting values of a thread mill. */
@@ -41,8 +42,11 @@ export function threadMillingValues(
 ): ThreadMillingValues {
   const start = millingStarts[material];
   const diameter = inMillimetres(tool.cuttingDiameter, tool.units);
-  const { rpm, isRpmLimited } = limitedSpindleSpeed(start.speed * speedShare, diameter, machine);
   const feedPerTooth = startingFeedPerTooth(start, diameter) * feedShare;
+  const { rpm, ...limits } = limitedSpindleSpeed(
+    { speed: start.speed * speedShare, diameter, feedPerRevolution: feedPerTooth * tool.flutes },
+    machine,
+  );
   const feedRate = rpm * feedPerTooth * tool.flutes;
   const thread = threadDiameter(tool.thread);
   return {
@@ -51,7 +55,7 @@ export function threadMillingValues(
     feedPerTooth,
     feedRate,
     centreFeedRate: thread === undefined ? undefined : centreFeedRate(feedRate, diameter, thread),
-    isRpmLimited,
+    ...limits,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTool, exampleTools } from '../../tests/support/tools.ts';
-import { commonSpindleRpm, materialIds, partStart } from '../speeds/speeds.ts';
+import { commonFeedRate, commonSpindleRpm, materialIds, partStart } from '../speeds/speeds.ts';
 import type { Tool } from '../tools/tools.ts';
 import { startingPresets, withCutFirst } from './tool-data.ts';
 
@@ -80,10 +80,22 @@ test('a preset for a known machine never turns faster than it', () => {
 
 test('a speed just below the maximum of the machine is not rounded above it', () => {
   const tool = exampleTools['high-feed'];
-  const [usual] = startingPresets({ tool }, [steel], common);
+  const [usual] = startingPresets({ tool }, [steel], { ...common, maximumFeedRate: 20_000 });
   expect(usual!.spindleSpeed).toBe(7690); // of 7687
-  const [preset] = startingPresets({ tool }, [steel], { maximumRpm: 7688 });
+  const [preset] = startingPresets({ tool }, [steel], { maximumRpm: 7688, maximumFeedRate: 20_000 });
   expect(preset).toEqual({ ...usual, spindleSpeed: 7688 });
+});
+
+test('no preset feeds faster than a usual machine, not even that of a high-feed end or of a ball in aluminium', () => {
+  for (const tool of Object.values(exampleTools)) {
+    const own = tool.units === 'inch' ? 25.4 : 1;
+    for (const preset of startingPresets(
+      { tool },
+      materialIds.map((symbol) => ({ symbol, name: symbol })),
+      { maximumRpm: 60_000 },
+    ))
+      expect(preset.feedRate * own).toBeLessThanOrEqual(commonFeedRate);
+  }
 });
 
 test('mills run dry in hardened steel and cast iron, drills never do', () => {

@@ -2,6 +2,7 @@
 
 import {
   type CategorizedTool,
+  greatestFeedRate,
   isCutSize,
   isMaterialId,
   isoOf,
@@ -86,12 +87,17 @@ export function startingPresets(
 function presetValues(
   tool: Tool,
   values: StartValues & { readonly isRpmLimited: boolean },
-  { maximumRpm = Infinity }: Machine,
+  machine: Machine,
 ): Omit<ToolPreset, 'name' | 'coolant'> {
-  const own = (millimetres: number) =>
-    rounded(tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres);
+  const { maximumRpm = Infinity } = machine;
+  const exact = (millimetres: number) =>
+    tool.units === 'inch' ? inInches(millimetres, 'metric') : millimetres;
+  const own = (millimetres: number) => rounded(exact(millimetres));
   // CAM programs the centre of a thread mill, which moves more slowly than its edge.
-  const feedRate = own(values.centreFeedRate ?? values.feedRate);
+  const feedRate = roundedWithin(
+    exact(values.centreFeedRate ?? values.feedRate),
+    exact(greatestFeedRate(machine)),
+  );
   const cut =
     tool.type === 'end-mill' && values.width !== undefined && values.depth !== undefined
       ? { stepover: own(values.width), stepdown: own(values.depth) }
@@ -115,6 +121,11 @@ const millTypes: readonly ToolType[] = ['end-mill', 'thread-mill'];
 function coolantOf(tool: Tool, material: MaterialId): ToolCoolant {
   if (tool.coolantThrough) return 'through tool';
   return millTypes.includes(tool.type) && dryGroups.includes(isoOf(material)) ? 'disabled' : 'flood';
+}
+
+/** Rounds to three digits; a whole number below the most where that would exceed it. */
+function roundedWithin(value: number, most: number): number {
+  return rounded(value) > most ? Math.floor(value) : rounded(value);
 }
 
 /** Rounds to three digits, because starting values are no more precise. */

@@ -19,12 +19,24 @@ export function typedMillimetres(text: string, units: ToolUnits): number | undef
 
 /** Returns revolutions per minute from `12000`, `12,000` or `12 000`; undefined outside the limits of machines. */
 export function typedRpm(text: string): number | undefined {
+  const { least, most } = machineLimits.rpm;
+  const rpm = wholeNumber(text);
+  return rpm !== undefined && rpm >= least && rpm <= most ? rpm : undefined;
+}
+
+/** Returns mm/min from whole mm/min or inches a minute; undefined outside the limits of machines. */
+export function typedFeedRate(text: string, units: ToolUnits): number | undefined {
+  const { least, most } = machineLimits.feedRate;
+  const typed = wholeNumber(text);
+  const feedRate = typed && convertLength(typed, units, 'metric');
+  return feedRate !== undefined && feedRate >= least && feedRate <= most ? feedRate : undefined;
+}
+
+/** Returns a whole number without its separators of thousands; undefined for anything else. */
+function wholeNumber(text: string): number | undefined {
   // A decimal sign must not be read as a separator: 12000.5 is not 120,005.
   const digits = /\d{4}[.,]|[.,]\d{1,2}$/.test(text.trim()) ? '' : text.replaceAll(/[\s,.’']/g, '');
-  const { least, most } = machineLimits.rpm;
-  return /^\d{1,7}$/.test(digits) && Number(digits) >= least && Number(digits) <= most
-    ? Number(digits)
-    : undefined;
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Returns kilowatts from kilowatts or horsepower, as the label or a unit after the number says: `20`, `15 kW`, `30 hp`, `30 ch`; undefined outside the limits of machines. */

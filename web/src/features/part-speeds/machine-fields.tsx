@@ -18,6 +18,8 @@ export function machineOf({ rpm, power, in: units = 'metric' }: CutSearch, remem
     maximumRpm: rpm === undefined ? remembered.maximumRpm : typedRpm(rpm),
     kilowatts: power === undefined ? remembered.kilowatts : typedKilowatts(power, units),
     newtonMetres: remembered.newtonMetres,
+    maximumFeedRate: remembered.maximumFeedRate,
+    rapidFeedRate: remembered.rapidFeedRate,
   };
 }
 

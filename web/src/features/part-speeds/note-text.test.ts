@@ -45,6 +45,8 @@ test('every note has a text of its own in both languages', () => {
   const notes: StartNote[] = [
     { code: 'rpm-limited' },
     { code: 'over-spindle' },
+    { code: 'feed-limited', most: 8_000, isUsual: false },
+    { code: 'feed-limited', most: 10_000, isUsual: true },
     { code: 'power-exceeded', kilowatts: 8, available: 5, remedy: { code: 'shallower', depth: 4 } },
     { code: 'power-exceeded', kilowatts: 8, available: 5, remedy: { code: 'slower', rpm: 900 } },
     { code: 'deeper-than-edges', most: 22 },

@@ -1,9 +1,10 @@
 // The texts of the notes and warnings on starting values.
 
-import { type Machine, type StartNote, commonSpindleRpm, motorPower } from '@chipload/domain/speeds';
+import { type Machine, type StartNote, motorPower } from '@chipload/domain/speeds';
 import { type ToolUnits, millimetresPerInch } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { millimetresText } from '../../tools/size-text.ts';
+import { spindleText } from '../../cutting/spindle-text.ts';
 import { powerText, powerUnit, rounded, rpmText } from '../../cutting/value-text.ts';
 
 /** A warning is something that the buyer must change or know before the tool cuts. */
@@ -19,9 +20,9 @@ export function noteText(note: StartNote, { machine, shown }: Context): NoteText
   const length = (millimetres: number) => millimetresText(Number(millimetres.toFixed(3)), shown);
   switch (note.code) {
     case 'rpm-limited':
-      return warning(m.part_speeds_note_rpm_limited({ rpm: rpmText(machine.maximumRpm ?? 0) }));
     case 'over-spindle':
-      return warning(m.speeds_advice_over_spindle({ rpm: rpmText(commonSpindleRpm) }));
+    case 'feed-limited':
+      return warning(spindleText(note, machine, shown));
     case 'power-exceeded': {
       const powers = {
         needed: kilowattsText(motorPower(note.kilowatts), shown),

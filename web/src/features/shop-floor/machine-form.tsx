@@ -9,6 +9,7 @@ import { focusAtOnce } from '@chipload/ui/form/focus-at-once';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TextField } from '@chipload/ui/form/text-field';
+import { valueUnit } from '../../cutting/drill-text.ts';
 import { powerUnit, torqueUnit } from '../../cutting/value-text.ts';
 import { type MachineText, machineText, problemOf, readMachine, type WrongField } from './machine-text.ts';
 
@@ -150,6 +151,18 @@ function LimitFields({
         errors={errorsOf('torque')}
         value={typed.torque}
         onType={(torque) => onType({ torque })}
+      />
+      <NumberField
+        label={m.shop_floor_max_feed({ unit: valueUnit('rate', units) })}
+        errors={errorsOf('feed')}
+        value={typed.feed}
+        onType={(feed) => onType({ feed })}
+      />
+      <NumberField
+        label={m.shop_floor_rapid({ unit: valueUnit('rate', units) })}
+        errors={errorsOf('rapid')}
+        value={typed.rapid}
+        onType={(rapid) => onType({ rapid })}
       />
     </>
   );

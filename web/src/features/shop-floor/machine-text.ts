@@ -3,10 +3,16 @@
 import { type SpindleCode, spindleCodes } from '@chipload/domain/holders';
 import type { FloorMachine } from '@chipload/domain/shop-floor';
 import { machineLimits } from '@chipload/domain/speeds';
-import type { ToolUnits } from '@chipload/domain/tools';
+import { millimetresPerInch, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { kilowattsPerHorsepower, newtonMetresPerPoundFoot } from '../../cutting/conversions.ts';
-import { outOfLimitsText, typedKilowatts, typedNewtonMetres, typedRpm } from '../../cutting/typed-numbers.ts';
+import {
+  outOfLimitsText,
+  typedFeedRate,
+  typedKilowatts,
+  typedNewtonMetres,
+  typedRpm,
+} from '../../cutting/typed-numbers.ts';
 import { withDecimalSign } from '../../tools/size-text.ts';
 
 export type MachineText = {
@@ -15,13 +21,16 @@ export type MachineText = {
   readonly rpm: string;
   readonly power: string;
   readonly torque: string;
+  readonly feed: string;
+  readonly rapid: string;
   readonly holder: string;
 };
 
 /** The fields that can be wrong; the others are choices. */
-export type WrongField = 'name' | 'rpm' | 'power' | 'torque';
+export type WrongField = 'name' | 'rpm' | 'power' | 'torque' | 'feed' | 'rapid';
 
 const kilowattsPerUnit = { inch: kilowattsPerHorsepower, metric: 1 } as const;
+const feedRateUnits = { inch: millimetresPerInch, metric: 1 } as const;
 const torqueUnits = { inch: newtonMetresPerPoundFoot, metric: 1 } as const;
 
 /** Returns the texts of a machine as its form shows them; empty ones without a machine. */
@@ -33,6 +42,8 @@ export function machineText(machine: FloorMachine | undefined, units: ToolUnits)
     rpm: numberText(rpm, 1),
     power: numberText(kilowatts, kilowattsPerUnit[units]),
     torque: numberText(torque, torqueUnits[units]),
+    feed: numberText(machine?.max_feed, feedRateUnits[units]),
+    rapid: numberText(machine?.rapid, feedRateUnits[units]),
     holder,
   };
 }
@@ -57,7 +68,7 @@ export function readMachine(
   if (name === '') wrong.add('name');
   const before = machineText(edited, units);
   const number = (
-    field: 'rpm' | 'power' | 'torque',
+    field: Exclude<WrongField, 'name'>,
     known: number | null | undefined,
     parse: (text: string) => number | undefined,
   ) => {
@@ -73,6 +84,8 @@ export function readMachine(
     max_rpm: number('rpm', edited?.max_rpm, typedRpm),
     kilowatts: number('power', edited?.kilowatts, (text) => typedKilowatts(text, units)),
     newton_metres: number('torque', edited?.newton_metres, (text) => typedNewtonMetres(text, units)),
+    max_feed: number('feed', edited?.max_feed, (text) => typedFeedRate(text, units)),
+    rapid: number('rapid', edited?.rapid, (text) => typedFeedRate(text, units)),
     holder: typed.holder,
   };
   return { machine, wrong };
@@ -89,5 +102,8 @@ export function problemOf(field: WrongField, units: ToolUnits): string {
       return outOfLimitsText(machineLimits.kilowatts, kilowattsPerUnit[units]);
     case 'torque':
       return outOfLimitsText(machineLimits.newtonMetres, torqueUnits[units]);
+    case 'feed':
+    case 'rapid':
+      return outOfLimitsText(machineLimits.feedRate, feedRateUnits[units]);
   }
 }

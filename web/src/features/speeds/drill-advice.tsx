@@ -1,15 +1,14 @@
 import { m } from '@chipload/messages';
 import {
-  commonSpindleRpm,
   drillAdvice,
   type DrillAdvice as Advice,
   type DrillGroup,
   type Machine,
   type MachineDrillRow,
-  type SpindleNote,
   spindleNotes,
 } from '@chipload/domain/speeds';
-import { rpmText } from '../../cutting/value-text.ts';
+import type { ToolUnits } from '@chipload/domain/tools';
+import { spindleText } from '../../cutting/spindle-text.ts';
 
 const texts: Readonly<Record<Advice, () => string>> = {
   'small-drill': m.speeds_advice_small_drill,
@@ -24,10 +23,12 @@ export function DrillAdvice({
   group,
   row,
   machine,
+  units,
 }: {
   group: DrillGroup;
   row: MachineDrillRow | undefined;
   machine: Machine;
+  units: ToolUnits;
 }) {
   const onSpindle = row ? spindleNotes({ ...row, rpm: row.turn }, machine) : [];
   const advice = drillAdvice(group, row);
@@ -40,7 +41,7 @@ export function DrillAdvice({
       <ul className="mt-1 grid list-disc gap-1 pl-4 text-muted">
         {onSpindle.map((note) => (
           <li key={note.code} className="text-ink">
-            {spindleText(note, machine)}
+            {spindleText(note, machine, units)}
           </li>
         ))}
         {advice.map((one) => (
@@ -49,9 +50,4 @@ export function DrillAdvice({
       </ul>
     </section>
   );
-}
-
-function spindleText({ code }: SpindleNote, { maximumRpm = commonSpindleRpm }: Machine): string {
-  const limit = { rpm: rpmText(maximumRpm) };
-  return code === 'rpm-limited' ? m.part_speeds_note_rpm_limited(limit) : m.speeds_advice_over_spindle(limit);
 }

@@ -46,7 +46,7 @@ export function DrillResult({
                 ))}
               </dl>
               {/* What a machine limits is not as listed; the notes say why. */}
-              {!row.isRpmLimited && (
+              {!row.isRpmLimited && !row.isFeedLimited && (
                 <p className="mt-2 text-xs text-muted">{sourceText(row, drill.diameterMm)}</p>
               )}
             </>

@@ -74,7 +74,7 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
             <div className="grid content-start gap-4">
               <DiameterForm view={view} search={search} drill={drill} onType={type} onMaterial={changeView} />
               <DrillResult view={view} drill={drill} row={row} />
-              <DrillAdvice group={view} row={row} machine={machine} />
+              <DrillAdvice group={view} row={row} machine={machine} units={units} />
             </div>
             <Link
               to="/app/hole"
