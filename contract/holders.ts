@@ -10,6 +10,7 @@ import { wireNames } from './wire-names.ts';
 import { byUuid, cents, currency, partNumber, savedDifferences, tool } from './wire.ts';
 
 const uuid = z.uuid();
+const name = z.string().trim().min(1).max(modTextLimits.name);
 const code = z.string().trim().max(quickAddLimits.skuLength);
 const millimetres = z.number();
 
@@ -163,7 +164,7 @@ export const holderCalls = {
     path: '/holders',
     summary: 'Save a holder under a name',
     access: 'customer',
-    body: holderRequest.extend({ name: z.string().trim().min(1).max(modTextLimits.name) }),
+    body: holderRequest.extend({ name }),
     reply: savedHolder,
     refusals: ['unknown-sku', 'not-found', 'holder-not-possible', 'too-many-holders'],
   }),
@@ -190,6 +191,16 @@ export const holderCalls = {
         .nullable()
         .meta({ description: 'The part in the holder; null: none, or a saved mod' }),
     }),
+    refusals: ['not-found'],
+  }),
+  renameHolder: endpoint({
+    method: 'PATCH',
+    path: '/holders/:uuid',
+    summary: 'Rename a saved holder',
+    access: 'customer',
+    params: byUuid,
+    body: z.object({ name }),
+    reply: savedHolder,
     refusals: ['not-found'],
   }),
   deleteHolder: endpoint({

@@ -182,26 +182,33 @@ function rangeTexts(allowed: Allowed | undefined, reader: ModReader) {
   };
 }
 
-/** Returns the name of a mod: `4 flute end mill 1/2, modified: Shortened OAL 3 in, Corner radius RE .030 in`. */
-export function modDescription(
-  part: string,
-  nameParts: readonly {
-    readonly operation: ModOperationWord;
-    readonly value?: {
-      readonly value: number | string;
-      readonly unit: ModUnitWord | undefined;
-      readonly symbol: string | undefined;
-    };
-  }[],
-  reader: ModReader,
-): string {
-  const words = nameParts.map(({ operation, value: size }) => {
+type NamedWork = readonly {
+  readonly operation: ModOperationWord;
+  readonly value?: {
+    readonly value: number | string;
+    readonly unit: ModUnitWord | undefined;
+    readonly symbol: string | undefined;
+  };
+}[];
+
+/** Returns the description of a mod: `4 flute end mill 1/2, modified: Shortened OAL 3 in, Corner radius RE .030 in`. */
+export function modDescription(part: string, work: NamedWork, reader: ModReader): string {
+  return m.mods_description({ part, done: workText(work, reader) }, { locale: reader.language });
+}
+
+/** Returns the name under which a mod is saved until its owner gives it one: `X4-1/2R-SQ: Shortened OAL 3 in`. */
+export function modName(code: string, work: NamedWork, reader: ModReader): string {
+  return m.mods_name_default({ code, done: workText(work, reader) }, { locale: reader.language });
+}
+
+function workText(work: NamedWork, reader: ModReader): string {
+  const words = work.map(({ operation, value: size }) => {
     const name = modDoneName(operation, reader.language);
     if (size === undefined) return name;
     const { value, unit, symbol } = size;
     return [name, symbol, modValueText(value, unit, reader)].filter((word) => word !== undefined).join(' ');
   });
-  return m.mods_description({ part, done: words.join(', ') }, { locale: reader.language });
+  return words.join(', ');
 }
 
 type Step = { readonly diameter: number; readonly length: number; readonly angle: number };

@@ -20,6 +20,7 @@ export * from './clamping.ts';
 export { noCoating } from './limits.ts';
 export * from './terms.ts';
 export * from './price-mod.ts';
+export { modLeadDays } from './schedule.ts';
 export { modCode, modCodePrefix, specialCodePrefix } from './mod-code.ts';
 export * from './evaluate-mod.ts';
 export * from './options-of.ts';

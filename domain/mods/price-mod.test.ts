@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { modLeadDays } from './schedule.ts';
-import { modPrice, modPrices } from './mods.ts';
+import { modOperations, modPrice, modPrices, operationCents, setUpCents } from './mods.ts';
 
 const tool = {
   breaks: [
@@ -20,6 +20,15 @@ test('one piece costs the tool, the work and the whole set-up', () => {
     eachCents: 16_480,
     totalCents: 16_480,
   });
+});
+
+test('one piece costs the tool, the set-up of the line, and what each operation says that it adds', () => {
+  expect(operationCents('shorten', 'CAD', tool)).toBe(1_700);
+  expect(operationCents('coating', 'CAD', tool)).toBe(1_800 + 1_632 + 500);
+  const added = modOperations.map((operation) => operationCents(operation, 'USD', tool) ?? 0);
+  const sum = added.reduce((total, cents) => total + cents, 0);
+  expect(modPrice(modOperations, 1, 'USD', tool)?.eachCents).toBe(10_880 + setUpCents.line.USD + sum);
+  expect(operationCents('shorten', 'USD', undefined)).toBeUndefined();
 });
 
 test('the set-up is divided among the pieces, rounded up to a cent, so that the line is a multiple of the unit price', () => {

@@ -52,6 +52,19 @@ export function modPrice(
 }
 
 /**
+ * Returns what an operation adds to the price of one piece: its work, its share of the tool and its own set-up. The set-up
+ * of the line comes once on top. Undefined where the tool is not sold in the currency.
+ */
+export function operationCents(
+  operation: ModOperationName,
+  currency: Currency,
+  tool: PriceEntry | undefined,
+): number | undefined {
+  const price = modPrice([operation], 1, currency, tool);
+  return price && price.workCents + setUpCents.operation[currency];
+}
+
+/**
  * Returns the prices for every quantity of the price table, the smallest first; empty where the tool is not sold in the
  * currency.
  */

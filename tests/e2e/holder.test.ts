@@ -4,7 +4,7 @@ import { pagesOf, wordsOf } from '../support/read-pdf.ts';
 import { readStep } from '../support/read-step.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open, signIn, signInByForm } from './visitor.ts';
+import { goBack, open, signIn, signInByForm } from './visitor.ts';
 
 const mill = '/app/products/X4-1%252F2R-SQ';
 const built =
@@ -54,6 +54,27 @@ test('a customer builds a CAT40 ER32 holder for a 1/2 in end mill, saves it and 
 
   await expect(page).toHaveURL(/\/app\/mod\/cart/);
   await expect(page.getByRole('link', { name: 'CAT40-ER32-4.00+ER32-.500+RK-CAT40' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Cell 4, spindle 2');
+});
+
+test('a holder is added without a question, under its code as its name, and renamed later', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer());
+  await open(page, built);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\/cart/);
+  await expect(page.getByRole('main')).toContainText('CAT40-ER32-4.00+ER32-.500+RK-CAT40');
+  await goBack(page);
+  await expect(page).toHaveURL(/\/app\/holder\?holder=/);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('CAT40-ER32-4.00+ER32-.500+RK-CAT40');
+  await dialog.getByLabel('Name').fill('Cell 4, spindle 2');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cell 4, spindle 2' })).toBeVisible();
+  await open(page, '/app/mod/cart');
   await expect(page.getByRole('main')).toContainText('Cell 4, spindle 2');
 });
 

@@ -4,24 +4,23 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
-import { call, waitUntilLive, open, sectionOf, signIn } from './visitor.ts';
+import { call, goBack, open, sectionOf, signIn, waitUntilLive } from './visitor.ts';
 
 const part = 'X4-1/2R-SQ';
 const wish = '&do=shorten+2.75&do=weldon-flat&do=corner-radius+0.03';
 
-/** Designs and saves a mod, up to the page where its quantity is chosen. */
-async function saveForCart(page: Page) {
+/** Designs a mod and approves its drawing. */
+async function design(page: Page) {
   await open(page, `/app/mod?inventoryCode=${encodeURIComponent(part)}${wish}`);
   await page.getByRole('checkbox', { name: /^I approve this drawing/ }).check();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save and choose the quantity' }).click();
-  await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
 }
 
 async function putInCart(page: Page, quantity: string) {
-  await saveForCart(page);
+  await design(page);
   await page.getByLabel('Quantity').fill('0');
   await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(/from 1 to 100,000/);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\?/);
   await page.getByLabel('Quantity').fill(quantity);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/app\/mod\/cart$/);
@@ -96,17 +95,57 @@ test('a modified end mill is ordered by card in a cart of its own, and its drawi
   await expect(page.getByRole('main')).toContainText(code);
 });
 
+test('a mod is added without a question, under a name made from what is ground, and renamed later', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await shop.buyer({ province: 'ON' }));
+  await putInCart(page, '2');
+  await goBack(page);
+  const name = 'X4-1/2R-SQ: Shortened OAL 2-3/4 in, Weldon flat, Corner rad…';
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+  // Whoever comes back and adds again adds to the same saved mod.
+  await page.getByLabel('Quantity').fill('1');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\/cart$/);
+  const [bag] = (await call(page, 'GET', '/mod-trunk')).body.data.bags;
+  expect(bag.items).toMatchObject([{ requested: 3 }]);
+  await goBack(page);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename' });
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Name').fill('Pocket in 4140');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pocket in 4140' })).toBeVisible();
+  await open(page, '/customer/account/saved-mods');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Pocket in 4140' })).toBeVisible();
+});
+
 test('the price of any number of pieces of a mod stands where its quantity is chosen, and is that of the cart', async ({
   page,
   shop,
 }) => {
   await signIn(page, await shop.buyer({ province: 'ON' }));
-  await saveForCart(page);
+  await design(page);
   const sum = page.getByRole('main').getByText(/ × .* = /);
   await expect(sum).toHaveText(/^1 × /);
   await page.getByLabel('Quantity').fill('7');
   await expect(sum).toHaveText(/^7 × \$[\d.]+ = \$[\d,.]+$/);
-  const [, total = ''] = (await sum.innerText()).split(' = ');
+  const inShop = await sum.innerText();
+  const [, total = ''] = inShop.split(' = ');
+  await page.getByRole('button', { name: 'Build a holder' }).click();
+  await expect(page).toHaveURL(/\/app\/holder\?mod=/);
+
+  // A saved mod is added from the account as well.
+  await open(page, '/customer/account/saved-mods');
+  await page.getByRole('link', { name: 'Add to cart' }).click();
+  await expect(page).toHaveURL(/\/app\/mod\/add-to-cart\/[-\da-f]{36}$/);
+  await page.getByLabel('Quantity').fill('7');
+  await expect(sum).toHaveText(inShop);
   await page.getByLabel('Quantity').fill('0');
   await expect(sum).toHaveCount(0);
   await page.getByLabel('Quantity').fill('7');

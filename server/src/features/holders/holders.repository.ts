@@ -68,6 +68,19 @@ export async function insertHolder(db: Database, customerId: number, holder: New
   return row.uuid;
 }
 
+/** Renames a holder of the customer; returns whether there is one. */
+export async function updateHolderName(
+  db: Database,
+  customerId: number,
+  { uuid, name }: Pick<HolderRow, 'uuid' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update holders set name = ${name}, updated_at = now()
+    where uuid = ${uuid} and customer_id = ${customerId} and removed_at is null
+    returning uuid`.execute(db);
+  return rows.length > 0;
+}
+
 /** Returns the categories of parts and the main material of each. */
 export async function listMainMaterials(
   db: Database,

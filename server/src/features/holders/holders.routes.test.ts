@@ -111,6 +111,19 @@ test('a customer saves holders, and nobody else can see or delete them', async (
   expect(await buyer.send('GET', `/holders/${saved.uuid}`)).toMatchObject({ status: 404 });
 });
 
+test('a saved holder is renamed by its owner alone, and keeps everything else', async () => {
+  const [buyer, stranger] = [await shop.buyer(), await shop.buyer()];
+  const saved = await done(buyer.send('POST', '/holders', { ...forMill, name: 'CAT40-ER32-4.00' }));
+  const renamed = await done(buyer.send('PATCH', `/holders/${saved.uuid}`, { name: ' Cell 4 ' }));
+  expect(renamed).toEqual({ ...saved, name: 'Cell 4', updated_at: renamed.updated_at });
+  for (const name of ['', ' ', 'x'.repeat(61)])
+    expect(await buyer.send('PATCH', `/holders/${saved.uuid}`, { name })).toMatchObject({ status: 422 });
+  expect(await stranger.send('PATCH', `/holders/${saved.uuid}`, { name: 'Mine' })).toMatchObject({
+    status: 404,
+  });
+  expect(await done(buyer.send('GET', `/holders/${saved.uuid}`))).toEqual(renamed);
+});
+
 test('the link to a saved holder shows its choices, and nothing about its owner', async () => {
   const buyer = await shop.buyer();
   const payload = { ...forMill, stick_out: 40, name: 'Cell 4' };

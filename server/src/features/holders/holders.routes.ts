@@ -9,6 +9,7 @@ import {
   getHolderOptions,
   getSharedHolder,
   listHolders,
+  renameHolder,
   saveHolder,
 } from './holders.service.ts';
 
@@ -38,6 +39,10 @@ export function holderRoutes(app: FastifyInstance, { db: pool }: { readonly db: 
 
   serve(app, holderCalls.getSharedHolder, reading, async ({ db, params }) => ({
     data: await getSharedHolder(db, params.uuid),
+  }));
+
+  serve(app, holderCalls.renameHolder, changing, async ({ db, visitor, params, body }) => ({
+    data: await renameHolder(db, visitor, { ...params, ...body }),
   }));
 
   serve(app, holderCalls.deleteHolder, changing, async ({ db, visitor, params }) => {

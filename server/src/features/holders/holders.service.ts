@@ -12,6 +12,7 @@ export {
   getSharedHolder,
   type HolderRequest,
   listHolders,
+  renameHolder,
   requireHeldTool,
   saveHolder,
 } from './saved-holders.ts';

@@ -24,7 +24,13 @@ import {
   wireChoice,
 } from './holders.presenter.ts';
 import { deleteMade } from '../mods/mods.service.ts';
-import { countHolders, findSharedHolder, insertHolder, selectHolders } from './holders.repository.ts';
+import {
+  countHolders,
+  findSharedHolder,
+  insertHolder,
+  selectHolders,
+  updateHolderName,
+} from './holders.repository.ts';
 
 /** The most that a customer can save. */
 const mostHolders = 500;
@@ -108,6 +114,15 @@ export async function requireHeldTool(
 /** Returns the file name for an assembly: the tool and its holder. */
 export function assemblyName(held: HeldToolFacts, { body }: Pick<HolderAssembly, 'body'>): string {
   return fileNameOf(`${held.inventory_code} ${body.code}`);
+}
+
+export async function renameHolder(
+  db: Database,
+  visitor: Buyer,
+  holder: { readonly uuid: string; readonly name: string },
+): Promise<SavedHolder> {
+  if (!(await updateHolderName(db, visitor.customer.id, holder))) throw new Refusal('not-found');
+  return getHolder(db, visitor, holder.uuid);
 }
 
 export async function deleteHolder(db: Database, { customer }: Buyer, uuid: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Queries and mutations for the tool of a holder and for the customer's saved holders.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { HeldToolFacts, SentTo } from '@chipload/contract';
+import type { HeldToolFacts, SavedHolder, SentTo } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { Refused } from '@chipload/client/refused';
 import { attempt } from '@chipload/client/attempt';
@@ -43,10 +43,14 @@ export const saveHolder = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: (data: SentTo<'POST', '/holders'>['data']) =>
       attempt(['saveHolder', data], (idempotencyKey) => api.post('/holders', { data, idempotencyKey })),
-    onSuccess: (fresh) => {
-      queryClient.setQueryData(holderQuery(api, fresh.uuid).queryKey, fresh);
-      return queryClient.invalidateQueries({ queryKey: holdersQuery(api).queryKey, exact: true });
-    },
+    onSuccess: (fresh) => cacheHolder(api, queryClient, fresh),
+  });
+
+export const renameHolder = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ uuid, name }: Pick<SavedHolder, 'uuid' | 'name'>) =>
+      api.patch('/holders/:uuid', { params: { uuid }, data: { name } }),
+    onSuccess: (fresh) => cacheHolder(api, queryClient, fresh),
   });
 
 export const deleteHolder = (api: Api, queryClient: QueryClient) =>
@@ -64,3 +68,9 @@ export const addHolder = (api: Api, queryClient: QueryClient) =>
       ),
     onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
   });
+
+/** Caches a fresh holder and invalidates the list of holders. */
+async function cacheHolder(api: Api, queryClient: QueryClient, holder: SavedHolder): Promise<void> {
+  queryClient.setQueryData(holderQuery(api, holder.uuid).queryKey, holder);
+  await queryClient.invalidateQueries({ queryKey: holdersQuery(api).queryKey, exact: true });
+}

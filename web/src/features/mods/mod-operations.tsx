@@ -1,7 +1,15 @@
 import { useId, useState } from 'react';
-import { type ModOption, type ModViolation, specialRequests } from '@chipload/domain/mods';
-import type { ToolUnits } from '@chipload/domain/tools';
+import type { WireModBase } from '@chipload/contract';
+import { readModPrices } from '@chipload/contract/mod-operations';
+import {
+  type ModOption,
+  type ModViolation,
+  operationCents,
+  setUpCents,
+  specialRequests,
+} from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { modOperationName, specialRequestName } from '@chipload/messages/mod-operations';
 import { modViolationText } from '@chipload/messages/mods';
 import { scrollIntoView } from '@chipload/ui/scroll-into-view';
@@ -21,18 +29,21 @@ import { type ModWork, violationsOf } from './mod-work.ts';
 
 type Change = (to: ChosenOperations, field?: string) => void;
 
-/** The operations for a part: each opens to its fields, or says why it is not possible. */
+/** The operations for a part with their prices: each opens to its fields, or says why it is not possible. */
 export function ModOperations({
+  part,
   work,
   chosen,
-  units,
   onChange,
 }: {
+  part: WireModBase;
   work: ModWork;
   chosen: ChosenOperations;
-  units: ToolUnits;
   onChange: Change;
 }) {
+  const { currency } = part;
+  const prices = readModPrices(part.prices);
+  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
   const unsuitable = work.options.filter((option) => isUnsuitable(option) && !has(chosen, option.operation));
   const toggle = (operation: OperationName, isOn: boolean) =>
     onChange(isOn ? withOperation(chosen, operation) : withoutOperation(chosen, operation));
@@ -42,7 +53,9 @@ export function ModOperations({
         {m.mods_operations()}
       </h2>
       <p className="mt-1 mb-2 text-xs text-muted">
-        {units === 'inch' ? m.mods_operations_hint_inch() : m.mods_operations_hint_metric()}
+        {part.tool.units === 'inch' ? m.mods_operations_hint_inch() : m.mods_operations_hint_metric()}
+        {prices.breaks.length > 0 &&
+          ` ${m.mods_operations_prices({ setUp: amount(setUpCents.line[currency]) })}`}
       </p>
       <ul className="border-t">
         {work.options
@@ -51,6 +64,7 @@ export function ModOperations({
             <Operation
               key={option.operation}
               option={option}
+              adds={addsText(operationCents(option.operation, currency, prices), amount)}
               choice={chosen.find(({ operation }) => operation === option.operation)}
               work={work}
               onToggle={(isOn) => toggle(option.operation, isOn)}
@@ -113,18 +127,24 @@ function SpecialRequests({
   );
 }
 
+function addsText(cents: number | undefined, amount: (cents: number) => string): string | undefined {
+  return cents === undefined ? undefined : m.mods_operation_adds({ price: amount(cents) });
+}
+
 function isUnsuitable(option: ModOption): boolean {
   return !option.isOffered && option.reason === 'not-for-this-tool';
 }
 
 function Operation({
   option,
+  adds,
   choice,
   work,
   onToggle,
   onChange,
 }: {
   option: ModOption;
+  adds: string | undefined;
   choice: ChosenOperation | undefined;
   work: ModWork;
   onToggle: (isOn: boolean) => void;
@@ -138,6 +158,7 @@ function Operation({
     <li id={placeId({ operation, parameter: undefined })} className="border-b">
       <OperationCheckbox
         name={name}
+        adds={adds}
         isOn={choice !== undefined}
         faults={violationsOf(work, operation)}
         reason={
@@ -174,15 +195,17 @@ function Operation({
   );
 }
 
-/** A checkbox for an operation; `reason` says why it is not available. */
+/** A checkbox for an operation and what it adds to the price; `reason` says why it is not available. */
 function OperationCheckbox({
   name,
+  adds,
   isOn,
   faults,
   reason,
   onToggle,
 }: {
   name: string;
+  adds?: string | undefined;
   isOn: boolean;
   faults: readonly ModViolation[];
   reason?: string | undefined;
@@ -190,6 +213,8 @@ function OperationCheckbox({
 }) {
   const id = useId();
   const note = reason ?? faults.map((fault) => modViolationText(fault, currentReader())).join(' ');
+  const price = reason === undefined ? adds : undefined;
+  const described = [price !== undefined && `${id}-price`, note !== '' && `${id}-note`].filter(Boolean);
   return (
     <>
       <label
@@ -201,12 +226,21 @@ function OperationCheckbox({
           checked={isOn}
           disabled={reason !== undefined}
           onChange={({ target }) => onToggle(target.checked)}
-          aria-describedby={note === '' ? undefined : id}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         />
-        {name}
+        <span id={`${id}-name`}>{name}</span>
+        {price !== undefined && (
+          <span id={`${id}-price`} className="tabular ml-auto pl-2 font-normal whitespace-nowrap text-muted">
+            {price}
+          </span>
+        )}
       </label>
       {note !== '' && (
-        <p id={id} className={`-mt-1 pb-2 pl-7 text-xs ${reason === undefined ? 'text-bad' : 'text-muted'}`}>
+        <p
+          id={`${id}-note`}
+          className={`-mt-1 pb-2 pl-7 text-xs ${reason === undefined ? 'text-bad' : 'text-muted'}`}
+        >
           {note}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WireModBase } from '@chipload/contract';
-import type { AllowedMod, ModPrice } from '@chipload/domain/mods';
+import type { AllowedMod, ModViolation } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { modChangeText, modDescription, modRemarkText } from '@chipload/messages/mods';
@@ -14,45 +14,46 @@ import { goToFault } from './go-to-fault.ts';
 import { faultText, currentReader } from './mod-reader.ts';
 import { faultsOf, type ModWork } from './mod-work.ts';
 
-/** Shows the resulting mod: name, changes, price and lead time, or the violations that are left. */
+/** Shows the resulting mod: what changes, price and lead time, and the entries that are missing or wrong. */
 export function ModResult({ part, work }: { part: WireModBase; work: ModWork }) {
-  const { evaluation } = work;
+  const { evaluation, terms } = work;
   const faults = faultsOf(work);
-  if (evaluation.status === 'allowed') {
-    return (
-      <div className="grid gap-6">
-        <Changes part={part} mod={evaluation} />
-        <Prices part={part} mod={evaluation} />
-      </div>
-    );
-  }
   return (
-    <ResultSection title={m.mods_price()} id="mod-price">
-      {faults.length === 0 ? (
-        <p className="text-sm text-muted">{m.mods_nothing_chosen()}</p>
-      ) : (
-        <>
-          <p className="text-sm">{m.mods_to_correct({ count: faults.length })}</p>
-          <ul className="mt-1 list-disc pl-4 text-sm">
-            {faults.map((fault) => (
-              // What is only empty yet is no mistake.
-              <li
-                key={`${fault.at} ${fault.parameter} ${fault.rule}`}
-                className={fault.rule === 'missing' ? 'text-muted' : 'text-bad'}
-              >
-                <button
-                  type="button"
-                  onClick={() => goToFault(fault)}
-                  className="thumb-room min-h-6 text-left underline underline-offset-2"
-                >
-                  {faultText(fault)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </ResultSection>
+    <div className="grid gap-6">
+      {evaluation.status === 'allowed' && <Changes part={part} mod={evaluation} />}
+      <ResultSection title={m.mods_price()} id="mod-price">
+        {faults.length > 0 && <Faults faults={faults} />}
+        {terms !== undefined && <Prices part={part} terms={terms} />}
+        {evaluation.status === 'refused' && faults.length === 0 && (
+          <p className="text-sm text-muted">{m.mods_nothing_chosen()}</p>
+        )}
+      </ResultSection>
+    </div>
+  );
+}
+
+function Faults({ faults }: { faults: readonly ModViolation[] }) {
+  return (
+    <div className="mb-3">
+      <p className="text-sm">{m.mods_to_correct({ count: faults.length })}</p>
+      <ul className="mt-1 list-disc pl-4 text-sm">
+        {faults.map((fault) => (
+          // What is only empty yet is no mistake.
+          <li
+            key={`${fault.at} ${fault.parameter} ${fault.rule}`}
+            className={fault.rule === 'missing' ? 'text-muted' : 'text-bad'}
+          >
+            <button
+              type="button"
+              onClick={() => goToFault(fault)}
+              className="thumb-room min-h-6 text-left underline underline-offset-2"
+            >
+              {faultText(fault)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -65,7 +66,7 @@ export function announcementOf(part: WireModBase, work: ModWork): string {
     const mistakes = faults.filter(({ rule }) => rule !== 'missing');
     return [m.mods_to_correct({ count: faults.length }), ...mistakes.map(faultText)].join(' ');
   }
-  const [first] = pricesOf(part, evaluation);
+  const first = work.terms?.prices[0];
   const lead = m.mods_lead({ count: evaluation.leadDays });
   if (first === undefined) return lead;
   const each = formatMoney(first.eachCents, part.currency, currentLanguage());
@@ -99,13 +100,18 @@ function Changes({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
   );
 }
 
-function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
+function Prices({
+  part,
+  terms: { prices, leadDays },
+}: {
+  part: WireModBase;
+  terms: NonNullable<ModWork['terms']>;
+}) {
   const { currency } = part;
-  const prices = pricesOf(part, mod);
   return (
-    <ResultSection title={m.mods_price()} id="mod-price">
+    <>
       <p className="text-sm">
-        {m.mods_lead({ count: mod.leadDays })}
+        {m.mods_lead({ count: leadDays })}
         <PartStock part={part} />
       </p>
       {prices.length === 0 ? (
@@ -141,7 +147,7 @@ function Prices({ part, mod }: { part: WireModBase; mod: AllowedMod }) {
         </Table>
       )}
       <p className="mt-2 text-xs text-muted">{m.mods_made_to_order()}</p>
-    </ResultSection>
+    </>
   );
 }
 
@@ -154,8 +160,4 @@ function ResultSection({ title, id, children }: { title: string; id: string; chi
       {children}
     </section>
   );
-}
-
-function pricesOf({ currency }: WireModBase, { prices }: AllowedMod): readonly ModPrice[] {
-  return prices[currency] ?? [];
 }

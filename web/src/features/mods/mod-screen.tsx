@@ -86,7 +86,7 @@ function Workbench({
       >
         <ModDrawing part={part} work={work} />
         <div className="choices-column">
-          <ModOperations work={work} chosen={chosen} units={part.tool.units} onChange={change} />
+          <ModOperations part={part} work={work} chosen={chosen} onChange={change} />
         </div>
         <div className="grid gap-6 print:mt-6">
           <ModResult part={part} work={work} />

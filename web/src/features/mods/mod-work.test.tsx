@@ -38,7 +38,7 @@ const operationsOf = (chosen: ChosenOperations) =>
     <ModOperations
       work={evaluateOperations(part, chosen)}
       chosen={chosen}
-      units="inch"
+      part={part}
       onChange={() => undefined}
     />,
   );
@@ -81,6 +81,56 @@ test('a violation is explained at its field, and the drawing shows what is possi
 test('an operation that was just chosen is announced as an entry to fill in, without alarm', () => {
   const work = evaluateOperations(part, [{ operation: 'shorten', values: {} }]);
   expect(announcementOf(part, work)).toBe('1 entry still to fill in or correct:');
+});
+
+test('each operation shows what it adds to the price of one piece, in the currency and language of the page', async () => {
+  const priceOf = (html: string, name: string) =>
+    new RegExp(`>${name}</span><span[^>]*>([^<]*)<`).exec(html.replaceAll('<!-- -->', ''))?.[1];
+  const html = await operationsOf([]);
+  // By itself: work and set-up of the operation; a coating also costs 15 % of the tool.
+  for (const [name, adds] of [
+    ['Shorten', '+ $17.00'],
+    ['Ball nose', '+ $40.00'],
+    ['Coating', '+ $38.00'],
+  ] as const)
+    expect(priceOf(html, name)).toBe(adds);
+  expect(html).toContain('Setting up the job adds $20.00 once');
+  const impossible = await operationsOf(shortened);
+  expect(priceOf(impossible, 'Ball nose')).toBeUndefined();
+  const free = evaluateOperations({ ...part, prices: { breaks: [] } }, []);
+  const without = await renderInShop(
+    <ModOperations
+      part={{ ...part, prices: { breaks: [] } }}
+      work={free}
+      chosen={[]}
+      onChange={() => undefined}
+    />,
+  );
+  expect(without).not.toContain('$');
+  setCurrentLanguage(() => 'fr');
+  expect(priceOf(await operationsOf([]), 'Outil raccourci')).toBe('+ 17,00\u00a0$');
+});
+
+test('the price stands while sizes are still to fill in, and is the one that they come to', async () => {
+  const chosen: ChosenOperations = shortened.map(({ operation }) => ({ operation, values: {} }));
+  const open = evaluateOperations(part, chosen);
+  expect(open.evaluation.status).toBe('refused');
+  expect(open.terms).toEqual(evaluateOperations(part, shortened).terms);
+  const text = textOf(await renderInShop(<ModResult part={part} work={open} />));
+  for (const words of ['2 entries still to fill in or correct:', 'Ready in 4 working days', '$177.00'])
+    expect(text).toContain(words);
+});
+
+test('operations that cannot be made together have no price, and nothing chosen has none', async () => {
+  const excluded: ChosenOperations = [
+    { operation: 'corner-radius', values: { cornerRadius: 0.03 } },
+    { operation: 'ball-nose', values: {} },
+  ];
+  for (const chosen of [excluded, [{ operation: 'left-hand', values: {} }], []] as ChosenOperations[]) {
+    const work = evaluateOperations(part, chosen);
+    expect(work.terms).toBeUndefined();
+    expect(textOf(await renderInShop(<ModResult part={part} work={work} />))).not.toContain('$');
+  }
 });
 
 test('impossible operations say why, and ranges are shown in both units', async () => {

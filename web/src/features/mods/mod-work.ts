@@ -5,11 +5,15 @@ import { groundSizes, modBaseOf, readModPrices } from '@chipload/contract/mod-op
 import {
   type AllowedMod,
   evaluateMod,
+  isModOperation,
+  modLeadDays,
+  modPrices,
   type ModBase,
   modContext,
   type ModContext,
   type ModEvaluation,
   type ModOption,
+  type ModPrice,
   type ModViolation,
   optionsOf,
 } from '@chipload/domain/mods';
@@ -21,6 +25,8 @@ export type ModWork = {
   /** The mod of the operations without violations; undefined if there is none. */
   readonly drawn: AllowedMod | undefined;
   readonly options: readonly ModOption[];
+  /** The prices and working days of the chosen operations, also while sizes are missing: neither depends on a size. */
+  readonly terms: { readonly prices: readonly ModPrice[]; readonly leadDays: number } | undefined;
 };
 
 /** Evaluates the chosen operations, and lists the options for each operation. */
@@ -36,6 +42,19 @@ export function evaluateOperations(part: WireModBase, chosen: ChosenOperations):
         ? evaluation
         : withoutViolations(base, chosen, evaluation.violations, context),
     options: optionsOf(base, chosen),
+    terms: termsOf(part, chosen, evaluation),
+  };
+}
+
+function termsOf(part: WireModBase, chosen: ChosenOperations, evaluation: ModEvaluation): ModWork['terms'] {
+  const canBeWorked =
+    evaluation.status === 'allowed' ||
+    evaluation.violations.every(({ parameter }) => parameter !== undefined);
+  if (!canBeWorked) return undefined;
+  const names = chosen.map(({ operation }) => operation).filter(isModOperation);
+  return {
+    prices: modPrices(names, part.currency, readModPrices(part.prices)),
+    leadDays: modLeadDays(names, 0),
   };
 }
 

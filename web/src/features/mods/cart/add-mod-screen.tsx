@@ -12,14 +12,12 @@ import type { SavedMod } from '@chipload/contract';
 import { isQuantity } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { usePaused } from '../../../parts/use-paused.ts';
 import { useShop } from '../../../platform/shop.ts';
-import { Announcement } from '@chipload/ui/announcement';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
-import { Choice, Field, QuantityInput } from '@chipload/ui/form/field';
+import { Choice } from '@chipload/ui/form/field';
 import { Money } from '@chipload/ui/money';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
@@ -27,6 +25,7 @@ import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { ToolDrawing } from '../../../tools/tool-drawing.tsx';
 import { PartStock } from '../part-stock.tsx';
+import { PiecesField, PiecesPrice } from '../pieces-field.tsx';
 import { SavedModFiles } from '../saved-mod-files.tsx';
 import { addMod, approveMod, modAtQuery, modQuery } from '../saved/saved-mods.queries.ts';
 
@@ -94,26 +93,12 @@ function AddForm({ mod }: { mod: SavedMod }) {
         />
       )}
       <ErrorSummary messages={invalidMessages(add.error)} />
-      <Field
-        label={m.trunk_quantity()}
-        errors={
-          !isQuantity(quantity)
-            ? [m.catalogue_quantity_invalid()]
-            : quantity < minimum
-              ? [m.mods_obstacle_too_few()]
-              : errorsByField(add.error)['quantity']
-        }
-      >
-        {(control) => (
-          <QuantityInput
-            {...control}
-            name="quantity"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="w-28"
-          />
-        )}
-      </Field>
+      <PiecesField
+        typed={typed}
+        minimum={minimum}
+        errors={errorsByField(add.error)['quantity']}
+        onType={setTyped}
+      />
       <PriceAt mod={mod} pieces={isQuantity(quantity) && quantity >= minimum ? quantity : undefined} />
       <SubmitButton busy={add.isPending}>{m.mods_add_action()}</SubmitButton>
     </form>
@@ -131,20 +116,7 @@ function PriceAt({ mod, pieces }: { mod: SavedMod; pieces: number | undefined })
     placeholderData: keepPreviousData,
   });
   const price = known ?? answer.data?.prices.find(({ quantity }) => quantity === asked);
-  const amount = (cents: number) => formatMoney(cents, mod.currency, currentLanguage());
-  const words = price && {
-    pieces: countText(price.quantity),
-    each: amount(price.each),
-    total: amount(price.total),
-  };
-  return (
-    <>
-      <p className="tabular min-h-5 text-sm">
-        {words && pieces !== undefined && m.catalogue_quantity_price(words)}
-      </p>
-      <Announcement text={words && pieces !== undefined ? m.catalogue_quantity_price_said(words) : ''} />
-    </>
-  );
+  return <PiecesPrice price={pieces === undefined ? undefined : price} currency={mod.currency} />;
 }
 
 function Prices({ mod: { prices, currency } }: { mod: SavedMod }) {
