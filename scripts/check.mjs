@@ -38,8 +38,6 @@ const everyTime = [
 const beforeSubmitting = [
   [{ name: 'faults', runner: vitest, parameters: ['--project=faults'] }],
   [{ name: 'journeys', runner: playwright }],
-  // Nine seconds, once the version before is built.
-  [{ name: 'version before', command: ['node', 'tests/versions/versions.ts'] }],
 ];
 
 const [mode] = process.argv.slice(2);
