@@ -27,7 +27,7 @@ function withoutSeparatorLine(text: string): { body: string; separator: string |
 function separatorOf(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.some((line) => line.trim().includes('\t'))) return '\t';
-  const sample = lines.slice(0, 50);
+  const sample = lines.slice(0, 50).map(withoutQuotedCells);
   const shares = separators.map((separator) => {
     const widths = sample
       .map((line) => readSeparated(line, separator)[0]?.length ?? 1)
@@ -40,6 +40,11 @@ function separatorOf(text: string): string | undefined {
   });
   const best = shares.toSorted((a, b) => b.share - a.share)[0];
   return best !== undefined && best.share >= 0.5 ? best.separator : undefined;
+}
+
+/** Empties the cells in quotation marks: what separates the parts of their texts separates no cells. */
+function withoutQuotedCells(line: string): string {
+  return line.replaceAll(/(?<=^|[\t;,])"(?:[^"]|"")*"(?=[\t;,]|$)/g, '""');
 }
 
 /**

@@ -55,7 +55,7 @@ export function knownTool(
     if (isPossible(name, value, units)) sizes[name] = value;
     else hasImpossibleSize = true;
   }
-  for (const name of beyondTheTool(sizes)) {
+  for (const name of beyondTheTool(profile, sizes)) {
     delete sizes[name];
     hasImpossibleSize = true;
   }
@@ -77,23 +77,30 @@ function isPossible(name: SizeName, value: number, units: ToolUnits): boolean {
 /** Sizes that differ by no more than a rounding error count as equal. */
 const roundingShare = 1.001;
 
+/** The radius of a ball may be this much smaller than half its diameter. */
+const ballShare = 0.95;
+
 /**
- * Lists the sizes that no tool can have beside its others: a corner radius above half the diameter, and lengths beyond
- * the overall length. Which of two lengths is wrong nobody can tell, so that both are left out.
+ * Lists the sizes that no tool can have beside its others: a corner radius above half the diameter, or below it on a
+ * ball, and lengths beyond the overall length. Which of two lengths is wrong nobody can tell, so that both are left out.
  */
-function beyondTheTool({
-  cornerRadius = 0,
-  cuttingDiameter = Infinity,
-  overallLength = Infinity,
-  ...lengths
-}: {
-  readonly [Name in SizeName]?: number;
-}): SizeName[] {
+function beyondTheTool(
+  profile: ToolProfile | undefined,
+  {
+    cornerRadius = 0,
+    cuttingDiameter = Infinity,
+    overallLength = Infinity,
+    ...lengths
+  }: { readonly [Name in SizeName]?: number },
+): SizeName[] {
+  const half = cuttingDiameter / 2;
+  const isNoBall = profile === 'ball' && Number.isFinite(half) && cornerRadius < half * ballShare;
+  const isWrongRadius = cornerRadius > half * roundingShare || (cornerRadius > 0 && isNoBall);
   const tooLong = (['cuttingLength', 'usableLength', 'neckLength'] as const).filter(
     (name) => (lengths[name] ?? 0) > overallLength * roundingShare,
   );
   return [
-    ...(cornerRadius > (cuttingDiameter / 2) * roundingShare ? (['cornerRadius'] as const) : []),
+    ...(isWrongRadius ? (['cornerRadius'] as const) : []),
     ...(tooLong.length > 0 ? [...tooLong, 'overallLength' as const] : []),
   ];
 }
