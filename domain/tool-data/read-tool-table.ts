@@ -26,7 +26,8 @@ export function readToolTable(text: string, answered?: ToolUnits): ReadLibrary |
   for (const [index, line] of lines.slice(0, linesWithHeadings).entries()) {
     const rows = lines.slice(index + 1);
     const columns = columnsOf(line, rows);
-    if (!columns.has('code') && !columns.has('cuttingDiameter')) continue;
+    // A diameter alone says nothing of a tool, and a single letter may be the heading of anything.
+    if (!columns.has('code') && !(columns.has('cuttingDiameter') && columns.size > 1)) continue;
     const entries = withoutRepeats(rows, columns).map((row) => readRow(row, columns, answered));
     // A machine's table of offsets has numbers only.
     const isLibrary =

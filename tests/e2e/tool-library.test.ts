@@ -52,8 +52,8 @@ test('the tools of a Fusion library are found by number and by size, and the tic
   await expect(row('Rougher')).toContainText('Similar');
   await expect(row('Rougher')).toContainText('instead of 9');
   await expect(row('Rougher').getByRole('checkbox')).not.toBeChecked();
-  await expect(page.getByText('1 tool that no part of ours suits')).toBeVisible();
-  await expect(page.getByText('Holders: 1')).toBeVisible();
+  await expect(page.getByText('1 tool without a matching part')).toBeVisible();
+  await expect(page.getByText('1 holder was left out')).toBeVisible();
   await expect(page.getByText('ER20 x 100')).toBeVisible();
 
   const rougher = await row('Rougher').getByRole('link').textContent();
@@ -67,6 +67,30 @@ test('the tools of a Fusion library are found by number and by size, and the tic
   await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('X4-1/2R-SQ');
   await expect(page.getByLabel('Part number, row 2', { exact: true })).toHaveValue(rougher ?? '');
   await expect(page.getByLabel('Quantity, row 2', { exact: true })).toHaveValue('4');
+});
+
+test('where a list has no unit, the buyer is asked, and parts are offered but not ticked for what it leaves out', async ({
+  page,
+}) => {
+  await openLibraries(page);
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(
+      file(
+        'crib.csv',
+        'Type,Name,Size,Flutes,LOC\nFlat end mill,Bracket,0.5,4,1\nRotary thing,Unknown,0.5,4,1\n',
+      ),
+    );
+  const question = page.getByText('Inches or millimetres?');
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Missing in your file: unit (inches or millimetres)').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Inches' }).click();
+  await expect(page.getByRole('heading', { name: '1 tool found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inches' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Not in your file:')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Add Bracket' })).not.toBeChecked();
+  await page.getByText('1 tool without a matching part').click();
+  await expect(page.getByText('Missing in your file: kind of tool')).toBeVisible();
 });
 
 test('several files are dropped at once; a file that is no library is reported, and the others are read', async ({

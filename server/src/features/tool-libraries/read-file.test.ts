@@ -202,3 +202,28 @@ function withEntry(zip: Uint8Array, change: (view: DataView, entry: number) => v
   change(view, view.getUint32(bytes.length - 22 + 16, true));
   return bytes;
 }
+
+const slots = Array.from({ length: 99 }, (_, slot) => slot + 1);
+test.each([
+  [
+    'settings of a controller',
+    `[Tools]\n${slots.map((slot) => `Tool${slot}\nDiameter=0.${slot}\nHeight=-1,5\nFlutes=2\n`).join('')}`,
+  ],
+  [
+    'a table of offsets',
+    `Tool,Length,Diameter,Wear\n${slots.map((slot) => `${slot},${slot}.5,0.000,0`).join('\n')}`,
+  ],
+  [
+    'a table of offsets with headings of its axes',
+    `T,X,Y,Z,D\n${slots.map((slot) => `${slot},0,0,-${slot}.25,6`).join('\n')}`,
+  ],
+  ['a tool table in words', slots.map((slot) => `T${slot} P${slot} D0.25 Z+0.511 ;1/4 end mill`).join('\n')],
+  ['a program', 'O1000 (DRILL)\nT1 M6\nG0 X0 Y0, Z1.\nM30'],
+  [
+    'a workcell of a CAM program',
+    '<?xml version="1.0"?><Workcell><Tool><Name>Head</Name><Diameter>10</Diameter></Tool></Workcell>',
+  ],
+  ['customers', 'Name,Company,Phone\nA,B,1\nC,D,2'],
+])('%s is not read as a library', (_, text) => {
+  expect(problemOf(strToU8(text))).toBe('library-unreadable');
+});

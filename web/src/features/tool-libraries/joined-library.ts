@@ -4,7 +4,8 @@ import type { FoundLibrary, LibraryTool } from '@chipload/contract';
 import type { ToolUnits } from '@chipload/domain/tools';
 import type { LibraryFile } from './use-libraries.ts';
 
-type KindCount = FoundLibrary['not_sold'][number];
+/** The tools of a kind, and the first of their names. */
+export type KindCount = FoundLibrary['not_sold'][number];
 
 /** The maximum number of names per kind, as in the shop's answer for one file. */
 const maximumNames = 5;

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { countText } from '@chipload/ui/count-text';
 import { ToolFacts } from './found-row.tsx';
-import type { JoinedLibrary } from './joined-library.ts';
+import type { JoinedLibrary, KindCount } from './joined-library.ts';
 import { kindName } from './tool-words.ts';
 
 /** The tools of the library without a matching part, or that were not searched for. */
@@ -33,16 +33,15 @@ export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: Sho
           </h2>
           <p className="text-muted">{m.tool_libraries_not_sold_body()}</p>
           <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
-            {notSold.map(({ kind, count, names }) => (
-              <div key={kind} className="contents">
+            {notSold.map((counted) => (
+              <div key={counted.kind} className="contents">
                 <dt className="tabular">
-                  {m.tool_libraries_kind_count({ kind: kindName(kind), count: countText(count) })}
+                  {m.tool_libraries_kind_count({
+                    kind: kindName(counted.kind),
+                    count: countText(counted.count),
+                  })}
                 </dt>
-                <dd className="text-muted wrap-anywhere">
-                  {names.length < count && names.length > 0
-                    ? m.tool_libraries_names_more({ names: names.join(', ') })
-                    : names.join(', ')}
-                </dd>
+                <dd className="text-muted wrap-anywhere">{namesText(counted)}</dd>
               </div>
             ))}
           </dl>
@@ -54,6 +53,9 @@ export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: Sho
           <Link to="/app/holder" className="font-medium text-accent underline underline-offset-2">
             {m.tool_libraries_build_holder()}
           </Link>
+          {holders.names.length > 0 && (
+            <span className="mt-1 block text-muted wrap-anywhere">{namesText(holders)}</span>
+          )}
         </p>
       )}
       {unreadable > 0 && (
@@ -61,4 +63,9 @@ export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: Sho
       )}
     </div>
   );
+}
+
+function namesText({ names, count }: KindCount): string {
+  const joined = names.join(', ');
+  return names.length < count && names.length > 0 ? m.tool_libraries_names_more({ names: joined }) : joined;
 }

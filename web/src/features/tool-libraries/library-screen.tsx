@@ -22,7 +22,7 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
   const shown = useShownUnits();
   const [library, setLibrary] = useState<JoinedLibrary>();
   const [choices, dispatch] = useReducer(changeChoices, [], choicesFor);
-  const { reading, errors, files, readFiles, chooseUnits } = useLibraries((libraries) => {
+  const { reading, errors, librariesRead, readFiles, chooseUnits } = useLibraries((libraries) => {
     const joined = libraries.length === 0 ? undefined : joinLibraries(libraries);
     setLibrary(joined);
     dispatch({ kind: 'replace', tools: joined?.found ?? [] });
@@ -53,7 +53,7 @@ export function LibraryScreen({ addRows }: { addRows: AddRows }) {
         </p>
         <div role="status">{reading && <Progress reading={reading} />}</div>
         <ErrorSummary messages={errors} />
-        {files.map((read, index) => (
+        {librariesRead.map((read, index) => (
           <UnitsQuestion
             key={index}
             file={read}

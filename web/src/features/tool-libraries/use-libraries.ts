@@ -24,7 +24,7 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
   const { api } = useShop();
   const [reading, setReading] = useState<ReadingFile>();
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const [files, setFiles] = useState<readonly LibraryFile[]>([]);
+  const [librariesRead, setLibrariesRead] = useState<readonly LibraryFile[]>([]);
   const currentRun = useRef<AbortController>(undefined);
 
   const readOne = async (
@@ -63,7 +63,7 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
   };
 
   const show = (libraries: readonly LibraryFile[]) => {
-    setFiles(libraries);
+    setLibrariesRead(libraries);
     onRead(libraries);
   };
 
@@ -80,8 +80,8 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
       setErrors([m.tool_libraries_file_error({ name: file.name, message: read })]);
       return;
     }
-    show(files.map((other) => (other.file === file ? { file, library: read, units } : other)));
+    show(librariesRead.map((other) => (other.file === file ? { file, library: read, units } : other)));
   };
 
-  return { reading, errors, files, readFiles, chooseUnits };
+  return { reading, errors, librariesRead, readFiles, chooseUnits };
 }
