@@ -1,5 +1,19 @@
 // One key for every way to write a designation: `X5 CrNiMo 17-12-2` and `x5crnimo17.12.2`, `1.4404` and `14404`.
 
+/** Other ways to write a part of a designation: `EN-GJS-500-7` is GJS-500-7, `Al6061T6` 6061-T6, the older `Ck45` C45E. */
+const spellings: readonly (readonly [pattern: RegExp, written: string])[] = [
+  [/^EN[\s-]+(?=GJ|AC|AW|CW)/i, ''],
+  [/^AL(?:UMINI?UM)?[\s-]*(?=\d{4})/i, ''],
+  [/^CK[\s-]*(\d{2})$/i, 'C$1E'],
+];
+
+/** Yields a designation and the other ways in which the same is written. */
+export function* spellingsOf(designation: string): Iterable<string> {
+  yield designation;
+  for (const [pattern, written] of spellings)
+    if (pattern.test(designation)) yield designation.replace(pattern, written);
+}
+
 /** Returns letters, digits and `#` in upper case, without accents; a `+` that does not lead a heat treatment is `PLUS`. */
 export function designationKey(text: string): string {
   return text

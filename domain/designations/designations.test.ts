@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { designationKey } from './designation-key.ts';
-import { createDesignations, type Designation } from './designations.ts';
+import { createDesignations, createMaterialOf, type Designation } from './designations.ts';
 
 type Words = { readonly condition: string };
 
@@ -56,6 +56,36 @@ test('the state with a typed hardness is first', () => {
 test('a typo finds what is like it, and says that it is a guess', () => {
   expect(find('4104').map(({ name, isGuess }) => [name, isGuess])).toEqual([['4140', true]]);
   expect(find('304').every(({ isGuess }) => !isGuess)).toBe(true);
+});
+
+test('the older and other ways to write a designation find it, also as a whole', () => {
+  const own = [
+    steel('GJS-500-7', ['K2', '', '']),
+    steel('6061-T6', ['N1', '', '']),
+    steel('C45E', ['P2', '', '']),
+  ];
+  for (const [text, material] of [
+    ['EN-GJS-500-7', 'K2'],
+    ['EN GJS-500-7', 'K2'],
+    ['Al6061T6', 'N1'],
+    ['AL 6061-T6', 'N1'],
+    ['Ck45', 'P2'],
+    ['CK 45', 'P2'],
+  ] as const) {
+    expect(createMaterialOf(own)(text), text).toBe(material);
+    expect(createDesignations(own)(text)[0], text).toMatchObject({ isGuess: false });
+  }
+});
+
+test('a letter is no typo of another or of none: what is not known is not taken for what looks like it', () => {
+  const own = createDesignations([
+    steel('0.8040', ['K2', '', '']),
+    steel('HT350', ['K1', '', '']),
+    steel('C145', ['N4', '', '']),
+    steel('Inconel 718', ['S2', '', '']),
+  ]);
+  for (const text of ['080M40', 'HB350', 'CK145']) expect(own(text), text).toEqual([]);
+  expect(own('Inconell 718')[0]).toMatchObject({ name: 'Inconel 718', isGuess: true });
 });
 
 test('nothing is found for nothing, a single letter, and what is like no designation', () => {

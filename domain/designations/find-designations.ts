@@ -2,7 +2,7 @@
 
 import { editsBetween } from '../catalogue/catalogue.ts';
 import type { MaterialId } from '../speeds/speeds.ts';
-import { designationKey } from './designation-key.ts';
+import { designationKey, spellingsOf } from './designation-key.ts';
 
 /** A state in which a material is machined. */
 export type MaterialState<Words> = Words & {
@@ -50,10 +50,15 @@ export function createDesignations<Words>(all: readonly Designation<Words>[]): F
       .map(([, one]) => one);
   };
   const like = (key: string) =>
-    sorted.filter(([known]) => editsBetween(key, known, 1) <= 1).map(([, one]) => one);
+    sorted
+      .filter(([known]) => shortLetters(known) === shortLetters(key) && editsBetween(key, known, 1) <= 1)
+      .map(([, one]) => one);
 
   return (text) => {
-    const keys = [...readings(text)].map(designationKey).filter((key) => key.length >= 2);
+    const keys = [...readings(text)]
+      .flatMap((reading) => [...spellingsOf(reading)])
+      .map(designationKey)
+      .filter((key) => key.length >= 2);
     const hardness = typedHardness(text);
     const shown = (found: readonly Designation<Words>[], isGuess: boolean) =>
       found.slice(0, mostDesignations).map((one) => ({ ...withStateFirst(one, hardness), isGuess }));
@@ -68,6 +73,11 @@ export function createDesignations<Words>(all: readonly Designation<Words>[]): F
     const [whole = ''] = keys;
     return whole.length < 3 ? [] : shown(like(whole), true);
   };
+}
+
+/** Letters of one to three: they tell one material from another, so that none of them is a typo: 080M40 is no 0.8040. */
+function shortLetters(key: string): string {
+  return (key.match(/\p{L}+/gu) ?? []).filter((letters) => letters.length < 4).join(' ');
 }
 
 const prefixes =

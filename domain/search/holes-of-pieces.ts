@@ -3,6 +3,7 @@
 
 import {
   type ClearanceFit,
+  finePitch,
   parseThread,
   screwInches,
   type Tapping,
@@ -18,12 +19,19 @@ import type { Piece } from './pieces.ts';
 
 type Hole = Extract<WithoutText<Criterion>, { kind: 'hole' }>;
 
+/** What is meant, and the pieces that it replaces. */
+type FoundPieces = {
+  readonly criteria: readonly WithoutText<Criterion>[];
+  readonly pieces: readonly Piece[];
+};
+
 /** A hole, and the pieces that it replaces. */
 type FoundHole = { readonly hole: Hole; readonly pieces: readonly Piece[] };
 
-/** Replaces the pieces of a hole by one for its tool; a tap without a drill is a tool of another kind. */
+/** Replaces the pieces of a hole by one for its tool, and those of a thread to be milled; a tap without a drill is a tool of another kind. */
 export function holesOf(pieces: readonly Piece[]): readonly Piece[] {
-  const found = reamedHole(pieces) ?? drilledHole(pieces);
+  const hole = reamedHole(pieces) ?? drilledHole(pieces);
+  const found = hole === undefined ? milledThread(pieces) : { criteria: [hole.hole], pieces: hole.pieces };
   if (found === undefined) return withTap(pieces);
   const used = new Set(found.pieces);
   const text = pieces
@@ -32,7 +40,7 @@ export function holesOf(pieces: readonly Piece[]): readonly Piece[] {
     .join(' ');
   const [first] = found.pieces.toSorted((a, b) => pieces.indexOf(a) - pieces.indexOf(b));
   return pieces.flatMap((piece): Piece[] => {
-    if (piece === first) return [{ kind: 'criteria', criteria: [found.hole], text }];
+    if (piece === first) return [{ kind: 'criteria', criteria: found.criteria, text }];
     return used.has(piece) ? [] : [piece];
   });
 }
@@ -45,10 +53,42 @@ function withTap(pieces: readonly Piece[]): readonly Piece[] {
       return { kind: 'criteria', criteria: [{ kind: 'other-tool', instead: 'thread-mill' }], text };
     if (hasMark(piece, 'threading'))
       return { kind: 'criteria', criteria: [{ kind: 'type', type: 'thread-mill' }], text };
-    if (hasMark(piece, 'thread'))
+    if (isMarked(piece, ['thread', 'fine', 'coarse']))
       return { kind: 'criteria', criteria: [{ kind: 'word', word: foldWord(foldText(text)) }], text };
     return piece;
   });
+}
+
+/**
+ * Finds a thread that is to be milled and whose pitch is named by a word, or stands apart: `M8 fine thread mill`, `unf thread mill 1/4`,
+ * `thread mill 1/4 20`, `fraise à filet fin M8`.
+ */
+function milledThread(pieces: readonly Piece[]): FoundPieces | undefined {
+  const series = pieces.filter((piece) => isMarked(piece, ['fine', 'coarse']) || isPitchName(piece));
+  const isOfThread = pieces.some((piece) => isMarked(piece, ['thread', 'threading']));
+  const isMilled = hasType(pieces, 'thread-mill') || (isOfThread && series.length > 0);
+  if (!isMilled || hasType(pieces, 'drill') || hasType(pieces, 'reamer')) return undefined;
+  const isFine = series.some((piece) => hasMark(piece, 'fine') || /^fine/i.test(piece.text));
+  const found = threadIn(pieces, new Set<HoleMark>(isFine ? ['fine'] : []), true);
+  // Without a word for it, a bare size is that of the cutter, and a whole thread needs no help.
+  if (found === undefined || (series.length === 0 && (!found.hasPitch || found.pieces.length < 2)))
+    return undefined;
+  const isOther = (piece: Piece) =>
+    isMarked(piece, ['thread', 'threading']) ||
+    isOnlyType(piece, 'thread-mill') ||
+    isOnlyType(piece, 'end-mill');
+  return {
+    criteria: [
+      { kind: 'thread', thread: found.thread.designation.toUpperCase() },
+      { kind: 'type', type: 'thread-mill' },
+    ],
+    pieces: [...found.pieces, ...series, ...pieces.filter(isOther)],
+  };
+}
+
+/** `fine pitch`, which is also the pitch of a roughing cutter's teeth. */
+function isPitchName(piece: Piece): boolean {
+  return piece.kind === 'criteria' && /^(?:fine|coarse)\spitch$/i.test(piece.text);
 }
 
 const millingOrReaming: readonly ToolType[] = ['thread-mill', 'end-mill', 'reamer'];
@@ -74,7 +114,7 @@ function drilledHole(pieces: readonly Piece[]): FoundHole | undefined {
   if (!isTapped && !thread.hasPitch && !isSizeIn(pieces, size)) return undefined;
   const purpose = pieces.filter(
     (piece) =>
-      isMarked(piece, ['tap', 'thread', 'threading', 'form', 'hole', 'through', 'fine']) ||
+      isMarked(piece, ['tap', 'thread', 'threading', 'form', 'hole', 'through', 'fine', 'coarse']) ||
       isOnlyType(piece, 'drill') ||
       piece.kind === 'percent',
   );
@@ -124,7 +164,10 @@ function threadIn(
   isTapped = false,
 ): FoundThread | undefined {
   const named =
-    namedThread(pieces, 'thread') ?? pitchedThread(pieces, marks) ?? namedThread(pieces, 'metric-size');
+    namedThread(pieces, 'thread') ??
+    pitchedThread(pieces, marks) ??
+    (marks.has('fine') ? fineThread(pieces) : undefined) ??
+    namedThread(pieces, 'metric-size');
   if (named !== undefined) return named;
   if (!isTapped) return undefined;
   const [size, next] = pieces.filter((piece) => piece.kind === 'size');
@@ -150,6 +193,15 @@ function pitchedThread(pieces: readonly Piece[], marks: ReadonlySet<HoleMark>): 
     `M${metric.thread.majorMillimetres}x${Number.parseFloat(pitch.text.replace(',', '.'))}`,
   );
   return thread && { thread, pieces: [...metric.pieces, pitch], hasPitch: true };
+}
+
+/** Finds a metric size and gives it its fine pitch. */
+function fineThread(pieces: readonly Piece[]): FoundThread | undefined {
+  const metric = namedThread(pieces, 'metric-size');
+  const major = metric?.thread.majorMillimetres;
+  const pitch = major === undefined ? undefined : finePitch(major);
+  const thread = pitch === undefined ? undefined : parseThread(`M${major}x${pitch}`);
+  return metric && thread && { ...metric, thread };
 }
 
 function namedThread(pieces: readonly Piece[], kind: 'thread' | 'metric-size'): FoundThread | undefined {

@@ -20,6 +20,7 @@ export type HoleMark =
   | 'normal'
   | 'loose'
   | 'fine'
+  | 'coarse'
   | 'slip'
   | 'press'
   | 'pin';
@@ -188,7 +189,8 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...marks('screw', 'bolt, screw, capscrew, cap screw, shc, shcs, machine screw, vis, boulon'),
   ...marks('close', 'close, close fit, tight fit, snug fit, ajuste'),
   // A fine pitch of a thread, or the fine series of holes for screws.
-  ...marks('fine', 'fine, fin, serie fine, pas fin, fine thread, pitch, pas'),
+  ...marks('fine', 'fine, fin, serie fine, pas fin, unf, pitch, pas'),
+  ...marks('coarse', 'coarse, course, unc, pas gros, gros pas, pas grossier, gros'),
   ...marks('normal', 'normal, normal fit, medium fit'),
   ...marks('loose', 'loose, loose fit, large'),
   ...marks(
@@ -218,6 +220,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ...materials('N', 'alumin', 'aluminum, aluminium, alu, alum, al'),
   ...materials('N', 'copper', 'copper, brass, bronze, cuivre, laiton'),
   ...materials('N', '', 'non ferrous, nonferrous, non ferreux'),
+  ...materials('N1', '', 'pom, pvc, abs, pei'),
   ...materials('S', 'titan', 'titanium, titane, ti'),
   ...materials(
     'S',
@@ -249,12 +252,12 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ).map((phrase) => [phrase, { kind: 'flutes' }] as const),
   ...phrasesOf(
     'coating, coated, revetement, revetu, revetue, corner, coin, end, tip, bout, nose, po, mm, in, ' +
-      'flat, part, piece, letter, lettre, ltr, coarse, course, hem, each, ea, qty, quantity, qte, quantite, item, line, ' +
+      'flat, part, piece, letter, lettre, ltr, hem, each, ea, qty, quantity, qte, quantite, item, line, ' +
       'ligne, article, edp, sku, pn, quote, quotation, rfq, soumission, se, single end, double end, sc, solid, cc, center cutting, ' +
       'centre cutting, high helix, high performance, heavy duty, general purpose, single point, full form, like, equivalent, equiv, equal, similar, comme, cross reference, cross ref, crossref, crosses to, interchange, interchangeable with, alternative, alternative to, ' +
       'substitute, substitute for, replacement, replacement for, replace, remplace, remplacement, semi finish, semi finishing, semi finition, demi finition, only, pces, ' +
       'what, need, carb, fit, black, black oxide, right hand, left hand, ' +
-      'ajustement, thread form, unc, unf, stem, length, longueur',
+      'ajustement, thread form, stem, length, longueur',
   ).map((phrase) => [phrase, { kind: 'nothing' }] as const),
   ...phrasesOf(otherMakers).map((phrase) => [phrase, { kind: 'nothing' }] as const),
 ];
@@ -268,8 +271,11 @@ export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
  */
 export function isStrayWord(criterion: Criterion): boolean {
   if (criterion.kind !== 'word' || !/^\p{L}+$/u.test(criterion.word)) return false;
-  // A term of the trade stands for another word, chipbreaker for breaker, or is one itself.
-  return foldWord(foldText(criterion.text)) === criterion.word && !lexicon.has(criterion.word);
+  // A term of the trade stands for another word, chipbreaker for breaker, or is one itself; a word for a hole or a thread stands for
+  // nothing where there is none.
+  const meant = lexicon.get(criterion.word);
+  const isUnused = meant === undefined || meant.kind === 'marks';
+  return isUnused && foldWord(foldText(criterion.text)) === criterion.word;
 }
 
 /** The number of words in the longest phrase. */

@@ -63,10 +63,13 @@ const readers: readonly Reader[] = [
   // 1/4-20 UNC, 8-32, 1-8, 1/4-18 NPT; never the 1-1/4 of a length.
   reader(
     String.raw`#?((?:\d{1,2}[ -])?\d{1,2}\/\d{1,2}|\d{1,2})-(\d{1,2}(?:\.5)?)\s?(npt|unc|unf|un)?(?![\d\/.,])${end}`,
-    ([, size = '', pitch = '', form = '']) => ({
-      kind: 'thread',
-      thread: `${size.replace(' ', '-')}-${pitch}${form.toLowerCase() === 'npt' ? 'NPT' : ''}`,
-    }),
+    ([, size = '', pitch = '', form = '']) =>
+      isThreadSize(size)
+        ? {
+            kind: 'thread',
+            thread: `${size.replace(' ', '-')}-${pitch}${form.toLowerCase() === 'npt' ? 'NPT' : ''}`,
+          }
+        : undefined,
   ),
   // NPT 1/4, 1/2 BSPP, #10 UNF, G1/8: threads that are named by their system.
   reader(
@@ -180,6 +183,13 @@ function threadMeasure(
   if (thread === undefined || !isPossible(thread.designation)) return undefined;
   return { kind: 'thread', thread: thread.designation.toUpperCase() };
 }
+
+/** Whether a size can be that of an inch thread: a fraction, or a whole number up to that of the largest screw: the steel 17-4 is none. */
+function isThreadSize(size: string): boolean {
+  return size.includes('/') || Number(size) <= largestScrewNumber;
+}
+
+const largestScrewNumber = 12;
 
 /** The screw threads of UNC and UNF. */
 function isUsualScrew(designation: string): boolean {

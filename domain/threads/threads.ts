@@ -7,4 +7,5 @@ export { parseThread, screwInches } from './parse-thread.ts';
 export { type Tapping, type TappingHole, tapDrill } from './tap-drill.ts';
 export * from './standard-tap-drill.ts';
 export * from './clearance-holes.ts';
+export { finePitch } from './usual-pitches.ts';
 export { numberDrillsInches } from './drill-gauges.ts';

@@ -39,6 +39,34 @@ export const coarsePitches: ReadonlyMap<number, number> = new Map([
   [52, 5],
 ]);
 
+/** ISO 262, in mm: the fine pitch by diameter; the first one where there are two. */
+const finePitches: ReadonlyMap<number, number> = new Map([
+  [2, 0.25],
+  [2.5, 0.35],
+  [3, 0.35],
+  [4, 0.5],
+  [5, 0.5],
+  [6, 0.75],
+  [8, 1],
+  [10, 1.25],
+  [12, 1.5],
+  [14, 1.5],
+  [16, 1.5],
+  [18, 1.5],
+  [20, 1.5],
+  [22, 1.5],
+  [24, 2],
+  [27, 2],
+  [30, 2],
+  [33, 2],
+  [36, 3],
+]);
+
+/** Returns the usual fine pitch of a metric diameter, both in millimetres; undefined where there is none. */
+export function finePitch(diameter: number): number | undefined {
+  return finePitches.get(diameter);
+}
+
 /** A series of unified threads. */
 export type UnifiedSeries = 'unc' | 'unf' | 'unef';
 

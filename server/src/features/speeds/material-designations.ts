@@ -1,4 +1,4 @@
-// The designations of workpiece materials: 5,073 names of standards and of the trade, with the group, hardness and condition of each
+// The designations of workpiece materials: 5,145 names of standards and of the trade, with the group, hardness and condition of each
 // state. Gathered from published tables and general knowledge: a start for a search, not a specification.
 
 import { readFileSync } from 'node:fs';
