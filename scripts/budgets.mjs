@@ -16,8 +16,11 @@ const limits = {
   'as outside tests': 70, // 10 of them for libraries whose types are too wide: passkeys, cookies, threads
   'switched-off checks': 10,
 };
-/** JavaScript of the home page, gzipped, in the larger of the two languages; React, router and query cache are 108 of it. */
-const firstPageKilobytes = 150;
+/**
+ * JavaScript of the home page, gzipped, in the larger of the two languages; React, router and query cache are 108 of it, and half a
+ * kilobyte is for changes that are sent again when the network is back.
+ */
+const firstPageKilobytes = 151;
 
 const problems = [];
 checkFiles(sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));

@@ -117,7 +117,7 @@ const kindsByWords: readonly (readonly [RegExp, KnownKind | OtherKind])[] = [
 ];
 
 /** Returns a text without accents and case, in words: `FlatEndMill`, `flat-end-mill` and `flat end mill` are one. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .replaceAll(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
     .normalize('NFD')

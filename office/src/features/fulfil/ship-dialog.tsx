@@ -36,14 +36,8 @@ export function ShipDialog({
   const queryClient = useQueryClient();
   // One key for this dialog: pressing twice, or again after a lost answer, ships once.
   const [idempotencyKey] = useState(newKey);
-  const untracked = untrackedParcels(order, courier, parcels);
-  const [isTightConfirmed, setTightConfirmed] = useState(tight.length === 0);
-  const [isUntrackedConfirmed, setUntrackedConfirmed] = useState(untracked.length === 0);
+  const questions = useQuestions(tight, untrackedParcels(order, courier, parcels));
   const [isRefused, setRefused] = useState(false);
-  const unanswered = [
-    ...(isTightConfirmed ? [] : [m.office_fulfilment_ship_tight_missing()]),
-    ...(isUntrackedConfirmed ? [] : [m.office_fulfilment_ship_untracked_missing()]),
-  ];
   const ship = useMutation({
     mutationFn: () =>
       api.post('/fulfilment/orders/:uuid/shipments', {
@@ -54,7 +48,7 @@ export function ShipDialog({
           parcels: order.method === 'pickup' ? [] : parcelsToSend(parcels),
           courier,
           handed_to: handedTo,
-          tight_boxes_confirmed: tight.length > 0 && isTightConfirmed,
+          tight_boxes_confirmed: questions.isTightConfirmed,
         },
         idempotencyKey,
       }),
@@ -75,7 +69,7 @@ export function ShipDialog({
   const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (unanswered.length === 0) ship.mutate();
+    if (questions.unanswered.length === 0) ship.mutate();
     else setRefused(true);
   };
   // The server refuses what cannot ship when it is asked for the figures, and again when it ships.
@@ -84,33 +78,55 @@ export function ShipDialog({
     <RecordFormDialog
       title={m.office_fulfilment_ship_title({ number: order.number })}
       action={m.office_fulfilment_ship()}
-      problems={[...(failure ? [failureText(failure)] : []), ...(isRefused ? unanswered : [])]}
+      problems={[...(failure ? [failureText(failure)] : []), ...(isRefused ? questions.unanswered : [])]}
       isBusy={ship.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
       <p>{m.office_fulfilment_ship_pieces({ count, shown: countText(count) })}</p>
-      {tight.length > 0 && (
-        <Choice
-          type="checkbox"
-          label={m.office_fulfilment_ship_tight()}
-          hint={m.office_fulfilment_ship_tight_hint({ numbers: tight.join(', ') })}
-          checked={isTightConfirmed}
-          onChange={({ target }) => setTightConfirmed(target.checked)}
-        />
-      )}
-      {untracked.length > 0 && (
-        <Choice
-          type="checkbox"
-          label={m.office_fulfilment_ship_untracked()}
-          hint={m.office_fulfilment_ship_untracked_hint({ numbers: untracked.join(', ') })}
-          checked={isUntrackedConfirmed}
-          onChange={({ target }) => setUntrackedConfirmed(target.checked)}
-        />
-      )}
+      {questions.choices}
       {preview.error === null && <ShipMoney preview={preview.data} currency={order.currency} />}
     </RecordFormDialog>
   );
+}
+
+/** What has to be confirmed before parcels ship: that pieces are in tight boxes, and that there are no tracking numbers. */
+function useQuestions(tight: readonly string[], untracked: readonly string[]) {
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const questions = [
+    {
+      key: 'tight',
+      numbers: tight,
+      label: m.office_fulfilment_ship_tight(),
+      hint: m.office_fulfilment_ship_tight_hint({ numbers: tight.join(', ') }),
+      missing: m.office_fulfilment_ship_tight_missing(),
+    },
+    {
+      key: 'untracked',
+      numbers: untracked,
+      label: m.office_fulfilment_ship_untracked(),
+      hint: m.office_fulfilment_ship_untracked_hint({ numbers: untracked.join(', ') }),
+      missing: m.office_fulfilment_ship_untracked_missing(),
+    },
+  ].filter(({ numbers }) => numbers.length > 0);
+  const choices = questions.map(({ key, label, hint }) => (
+    <Choice
+      key={key}
+      type="checkbox"
+      label={label}
+      hint={hint}
+      checked={confirmed.has(key)}
+      onChange={({ target }) =>
+        setConfirmed(
+          target.checked
+            ? new Set([...confirmed, key])
+            : new Set([...confirmed].filter((one) => one !== key)),
+        )
+      }
+    />
+  ));
+  const unanswered = questions.filter(({ key }) => !confirmed.has(key)).map(({ missing }) => missing);
+  return { choices, unanswered, isTightConfirmed: confirmed.has('tight') };
 }
 
 /** Returns the numbers of the parcels that go by a courier without a tracking number. */
@@ -118,7 +134,9 @@ function untrackedParcels(
   { method }: OrderToShip,
   courier: string,
   parcels: readonly DraftParcel[],
-): readonly number[] {
+): readonly string[] {
   if (method === 'pickup' || courier === '') return [];
-  return parcels.flatMap(({ trackingNumber }, index) => (trackingNumber.trim() === '' ? [index + 1] : []));
+  return parcels.flatMap(({ trackingNumber }, index) =>
+    trackingNumber.trim() === '' ? [String(index + 1)] : [],
+  );
 }

@@ -8,7 +8,6 @@ import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
-import type { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import {
@@ -120,21 +119,6 @@ test('a payment that is dated after today is refused', async () => {
     within((transaction) => receivePayment(transaction, by(), { ...cheque, receivedOn }));
   await expect(record(tomorrow)).rejects.toMatchObject({ code: 'received-in-future' });
   await expect(record(shopDay())).resolves.toBeTypeOf('string');
-});
-
-test('a payment in another currency than that of the account is refused, and names the currency of the account', async () => {
-  const buyer = await shop.buyer();
-  const { uuid: company } = await companyOf(buyer);
-  const sent = { company, currency: 'USD', cents: 100, method: 'transfer', reference: 'W-1' } as const;
-  const record = within((transaction) =>
-    receivePayment(transaction, by(), { ...sent, receivedOn: shopDay(), parts: [] }),
-  );
-  const refusal = await record.catch((error: unknown) => error as Refusal);
-  expect(refusal).toMatchObject({ code: 'other-currency' });
-  expect((refusal as Refusal).details.say?.({ locale: 'en' })).toContain('is in CAD');
-  expect(
-    await db.selectFrom('payments_received').where('reference', '=', 'W-1').select('uuid').execute(),
-  ).toEqual([]);
 });
 
 test('a receipt keeps the name that the company had when the payment was recorded', async () => {

@@ -22,7 +22,7 @@ export async function lockOpening(transaction: Database, companyId: number): Pro
   return getOpening(transaction, companyId);
 }
 
-export async function getOpening(db: Database, companyId: number): Promise<OpeningBalance> {
+async function getOpening(db: Database, companyId: number): Promise<OpeningBalance> {
   const { rows } = await sql<OpeningBalance>`
     select companies.uuid as "companyUuid", companies.currency, coalesce(sum(cents), 0)::bigint as "openCents",
       min(credit_entries.created_at) as "begunAt"

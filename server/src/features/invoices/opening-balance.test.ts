@@ -8,6 +8,7 @@ import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { getCompany } from '../companies/companies.service.ts';
 import {
@@ -177,4 +178,16 @@ test('an opening balance is beside the open invoices, and is overdue from the da
     db,
   );
   expect((await done(other.send('GET', '/invoices'))).balances).toMatchObject([{ open: 100, overdue: 0 }]);
+});
+
+test('a payment in another currency than that of the account is refused, and names the currency of the account', async () => {
+  const { uuid: company } = await imported();
+  const sent = { company, currency: 'USD', cents: 100, method: 'transfer', reference: 'W-1' } as const;
+  const refusal = await within((transaction) =>
+    receivePayment(transaction, by, { ...sent, receivedOn: shopDay(), parts: [] }),
+  ).catch((error: unknown) => error as Refusal);
+  expect(refusal).toMatchObject({ code: 'other-currency' });
+  expect((refusal as Refusal).details.say?.({ locale: 'en' })).toContain('is in CAD');
+  const stored = db.selectFrom('payments_received').select('uuid').where('reference', '=', 'W-1');
+  expect(await stored.execute()).toEqual([]);
 });

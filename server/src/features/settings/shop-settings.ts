@@ -7,6 +7,7 @@ import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration } from '@chipload/domain/tax';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
+import { withoutFields } from '../../platform/json-fields.ts';
 
 type PerCurrency<Value> = Readonly<Record<'CAD' | 'USD', Value>>;
 
@@ -202,11 +203,8 @@ export function sellerOf({ address, elsewhere }: ShopSettings): Seller {
 function readStored(stored: unknown): SettingsFile {
   const { data, error } = settingsFile.safeParse(stored);
   if (error === undefined) return data;
-  const known: unknown = structuredClone(stored);
-  for (const issue of error.issues) {
-    if (issue.code !== 'unrecognized_keys') continue;
-    const owner = issue.path.reduce((value, key) => Reflect.get(value as object, key) as unknown, known);
-    for (const key of issue.keys) Reflect.deleteProperty(owner as object, key);
-  }
-  return settingsFile.parse(known);
+  const unknownKeys = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
+  );
+  return settingsFile.parse(withoutFields(stored, unknownKeys));
 }

@@ -2,8 +2,9 @@
 
 import type { CallShape } from '@chipload/contract/endpoint';
 import type { User } from '@chipload/contract';
-import type { FastifyRequest, FastifySchema, FastifySchemaValidationError } from 'fastify';
+import type { FastifyRequest, FastifySchema } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { fieldAt, withoutFields } from '../json-fields.ts';
 import { requireStorableNames, requireStorableTexts } from './storable-text.ts';
 
 /** Returns the schemas that validate the input of a call. */
@@ -22,32 +23,23 @@ export function schemaOf(endpoint: CallShape): FastifySchema {
  * where the schema takes no `null`, it is read as left out.
  */
 export const compileInputValidator: typeof validatorCompiler = (route) => {
-  const validate = validatorCompiler(route) as (input: unknown) => Validated;
+  const validate = validatorCompiler(route);
   return (input) => {
     const result = validate(input);
-    const paths = result.error?.map(({ instancePath }) => instancePath.split('/').slice(1)) ?? [];
-    const withoutNull = withoutNulls(input, paths);
-    return withoutNull === undefined ? result : validate(withoutNull);
+    const nulls = pathsOf(result).filter((path) => fieldAt(input, path) === null);
+    return nulls.length === 0 ? result : validate(withoutFields(input, nulls));
   };
 };
 
-/** Either the value, or the faults with the paths of their fields: `/lines/0/sku`. */
-type Validated = { readonly value?: unknown; readonly error?: FastifySchemaValidationError[] };
-
-/** Returns a copy without the fields at these paths that are null; undefined if none is. */
-function withoutNulls(input: unknown, paths: readonly (readonly string[])[]): unknown {
-  const ofNulls = paths.filter((path) => path.reduce(fieldOf, input) === null);
-  if (ofNulls.length === 0) return undefined;
-  const copy = structuredClone(input);
-  for (const path of ofNulls) {
-    const holder = path.slice(0, -1).reduce(fieldOf, copy);
-    Reflect.deleteProperty(holder as object, path.at(-1) ?? '');
-  }
-  return copy;
-}
-
-function fieldOf(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+/** Returns the paths of the fields that a validation has refused; their texts are `/lines/0/sku`. */
+function pathsOf(result: unknown): string[][] {
+  const faults = fieldAt(result, ['error']);
+  if (!Array.isArray(faults)) return [];
+  return faults.map((fault) =>
+    String(fieldAt(fault, ['instancePath']))
+      .split('/')
+      .slice(1),
+  );
 }
 
 /** Refuses texts that the database cannot store. */

@@ -3,6 +3,7 @@
 import { m } from '@chipload/messages';
 import { formatNumber } from '@chipload/messages/locale';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+import { fieldAt } from '../json-fields.ts';
 import type { Language } from '../language.ts';
 import type { Say } from '../refusal.ts';
 
@@ -35,13 +36,7 @@ export function validationErrors(
 const required: Say = (options) => m.refusal_field_required({}, options);
 
 function isLeftEmpty(sent: unknown, path: string): boolean {
-  const value = path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (within, key) => (typeof within === 'object' && within !== null ? Reflect.get(within, key) : undefined),
-      sent,
-    );
+  const value = fieldAt(sent, path.split('/').slice(1));
   return typeof value === 'string' && value.trim() === '';
 }
 

@@ -41,17 +41,15 @@ function onEveryPage(content: DynamicContent | Content): DynamicContent | Conten
 /** The properties of content that hold texts, or content that does. */
 const withTexts = new Set(['text', 'stack', 'columns', 'ol', 'ul', 'table', 'body']);
 
-function withPrintableTexts<Part>(part: Part): Part {
-  const copy = (): unknown => {
-    if (typeof part === 'string') return printable(part);
-    if (Array.isArray(part)) return part.map(withPrintableTexts);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([name, value]) => {
-        if (name === 'svg') return [name, printable(value, escapeMarkup)];
-        return [name, withTexts.has(name) ? withPrintableTexts(value) : value];
-      }),
-    );
-  };
-  return copy() as Part; // of the same shape
+function withPrintableTexts<Part>(part: Part): Part;
+function withPrintableTexts(part: unknown): unknown {
+  if (typeof part === 'string') return printable(part);
+  if (Array.isArray(part)) return part.map(withPrintableTexts);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => {
+      if (name === 'svg') return [name, printable(value, escapeMarkup)];
+      return [name, withTexts.has(name) ? withPrintableTexts(value) : value];
+    }),
+  );
 }
