@@ -29,7 +29,7 @@ function newcomer() {
   return {
     ...registration(`stranger${people}@elsewhere.example`),
     company: 'Buy pills at https://spam.example',
-    name: 'Visit https://spam.example today',
+    name: 'Cheap pills for sale',
     password,
   };
 }
@@ -89,7 +89,7 @@ test('no mail to an unconfirmed address contains anything that was typed at regi
   await runJob(handlers, 'send_email_taken', { customerId: body.user.id });
   expect(sent.map(({ to }) => to)).toEqual([person.email, person.email, person.email]);
   for (const { subject, text, html } of sent)
-    expect(`${subject}${text}${html}`).not.toContain('spam.example');
+    expect(`${subject}${text}${html}`).not.toMatch(/spam\.example|Cheap pills/);
 });
 
 test('feedback from an unconfirmed address is sent to the shop, and no receipt to the address', async () => {
