@@ -55,6 +55,7 @@ test('the state with a typed hardness is first', () => {
 
 test('a typo finds what is like it, and says that it is a guess', () => {
   expect(find('4104').map(({ name, isGuess }) => [name, isGuess])).toEqual([['4140', true]]);
+  for (const text of ['4l40', '4I40']) expect(find(text)[0]?.name, text).toMatch(/^4140/);
   expect(find('304').every(({ isGuess }) => !isGuess)).toBe(true);
 });
 

@@ -49,10 +49,13 @@ export function createDesignations<Words>(all: readonly Designation<Words>[]): F
       .toSorted(([a], [b]) => a.length - b.length)
       .map(([, one]) => one);
   };
-  const like = (key: string) =>
-    sorted
+  const like = (key: string) => {
+    const inDigits = byKey.get(withDigits(key));
+    const others = sorted
       .filter(([known]) => shortLetters(known) === shortLetters(key) && editsBetween(key, known, 1) <= 1)
       .map(([, one]) => one);
+    return inDigits ? [inDigits, ...others.filter((one) => one !== inDigits)] : others;
+  };
 
   return (text) => {
     const keys = [...readings(text)]
@@ -73,6 +76,11 @@ export function createDesignations<Words>(all: readonly Designation<Words>[]): F
     const [whole = ''] = keys;
     return whole.length < 3 ? [] : shown(like(whole), true);
   };
+}
+
+/** Replaces letters between digits that look like a digit: `4l40` is 4140. */
+function withDigits(key: string): string {
+  return key.replaceAll(/(?<=\d)[ILO](?=\d)/g, (letter) => (letter === 'O' ? '0' : '1'));
 }
 
 /** Letters of one to three: they tell one material from another, so that none of them is a typo: 080M40 is no 0.8040. */

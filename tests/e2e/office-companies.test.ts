@@ -4,7 +4,11 @@ import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { call, fillCart, fillSections, open, reload, signIn, trunkOf } from './visitor.ts';
 
-const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 paper') };
+const paper = {
+  name: 'certificate.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 paper\n%%EOF\n'),
+};
 
 async function qstOf(page: Page): Promise<number> {
   const { tax_lines: lines } = await trunkOf(page);
