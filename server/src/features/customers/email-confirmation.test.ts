@@ -257,7 +257,7 @@ test('registering with a taken address sends its owner one mail, at most five ti
     const { body } = await shop.guest().send('POST', '/register', { ...newcomer(), email: owner.email });
     expect(body.code).toBe('email-taken');
   }
-  const mails = (await waitingJobs(db, 'send_email_taken')) as { customerId: number }[];
+  const mails = await waitingJobs<{ customerId: number }>(db, 'send_email_taken');
   expect(mails.filter(({ customerId }) => customerId === owner.customerId)).toHaveLength(5);
 });
 
