@@ -3,6 +3,7 @@
 import type { Method } from '@chipload/contract/endpoint';
 import { formatQueryText } from './query-text.ts';
 import { Refused, Unreachable, messagesOf } from './refused.ts';
+import { sleep } from './sleep.ts';
 
 /** From section 7 of the specification. */
 const timeoutMilliseconds = 10_000;
@@ -112,12 +113,6 @@ function untilOnline(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     globalThis.addEventListener('online', () => resolve(), { once: true });
     signal?.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
   });
 }
 

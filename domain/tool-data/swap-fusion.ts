@@ -78,6 +78,10 @@ function nameOf(entry: Fields): string {
   return textIn(entry, 'description') || textIn(entry, 'product-id') || textIn(entry, 'type');
 }
 
+function unitsOf(entry: Fields): ToolUnits {
+  return textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
+}
+
 function swapEntry(entry: Fields, replacement: Replacement) {
   const { record } = replacement;
   // The old tool's taper, and the form of its shank, are not the new one's.
@@ -126,9 +130,8 @@ function keptExpressions(expressions: Fields): Fields {
  */
 function assemblyLengths(entry: Fields, tool: Tool): Readonly<Record<string, number>> {
   const geometry = valueIn(entry, 'geometry');
-  const wasInch = textIn(entry, 'unit').toLowerCase().startsWith('in');
+  const units = unitsOf(entry);
   const inOwn = (value: number) => {
-    const units = wasInch ? 'inch' : 'metric';
     const own = tool.units === 'inch' ? inInches(value, units) : inMillimetres(value, units);
     return Math.round(own * 1e6) / 1e6;
   };
@@ -213,7 +216,7 @@ function presetCut(
   { entry, tool, name }: { readonly entry: Fields; readonly tool: Tool; readonly name: string },
 ): PresetCut | undefined {
   if (tool.type !== 'end-mill') return {};
-  const units = textIn(entry, 'unit').toLowerCase().startsWith('in') ? 'inch' : 'metric';
+  const units = unitsOf(entry);
   const sizeOf = (field: 'stepover' | 'stepdown') => {
     const value = numberOf(valueIn(preset, field)) ?? 0;
     return valueIn(preset, `use-${field}`) === false || !(value > 0)

@@ -29,20 +29,23 @@ async function openLibraries(page: Page): Promise<void> {
   await expect(page.getByLabel('Choose files')).toBeEnabled();
 }
 
+async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void> {
+  await page.getByLabel('Choose files').setInputFiles(chosen);
+}
+
 test('the tools of a Fusion library are found by number and by size, and the ticked ones fill quick-add', async ({
   page,
 }) => {
   await openLibraries(page);
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles(
-      fusion(
-        mill('x4 1/2r sq', 'Finisher'),
-        mill('OTHER-1', 'Rougher', { NOF: 9 }),
-        mill('OTHER-2', 'Odd size', { DC: 0.4871 }),
-        { type: 'holder', description: 'ER20 x 100' },
-      ),
-    );
+  await choose(
+    page,
+    fusion(
+      mill('x4 1/2r sq', 'Finisher'),
+      mill('OTHER-1', 'Rougher', { NOF: 9 }),
+      mill('OTHER-2', 'Odd size', { DC: 0.4871 }),
+      { type: 'holder', description: 'ER20 x 100' },
+    ),
+  );
   const table = page.getByRole('table', { name: 'Tools of the library and the parts found for them' });
   const row = (name: string) =>
     table.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `Add ${name}` }) });
@@ -73,14 +76,13 @@ test('where a list has no unit, the buyer is asked, and parts are offered but no
   page,
 }) => {
   await openLibraries(page);
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles(
-      file(
-        'crib.csv',
-        'Type,Name,Size,Flutes,LOC\nFlat end mill,Bracket,0.5,4,1\nRotary thing,Unknown,0.5,4,1\n',
-      ),
-    );
+  await choose(
+    page,
+    file(
+      'crib.csv',
+      'Type,Name,Size,Flutes,LOC\nFlat end mill,Bracket,0.5,4,1\nRotary thing,Unknown,0.5,4,1\n',
+    ),
+  );
   const question = page.getByText('Inches or millimetres?');
   await expect(question).toBeVisible();
   await expect(page.getByText('Missing in your file: unit (inches or millimetres)').first()).toBeVisible();
@@ -131,9 +133,7 @@ test('the same library comes back with our part in place of a tool, and presets 
     'post-process': { number: 7, 'length-offset': 17, 'diameter-offset': 27 },
     'start-values': { presets },
   };
-  await page
-    .getByLabel('Choose files')
-    .setInputFiles(fusion({ type: 'holder', description: 'ER20 x 100' }, theirs));
+  await choose(page, fusion({ type: 'holder', description: 'ER20 x 100' }, theirs));
   const swap = page.getByRole('region', { name: 'Your library with our tools' });
   await page.getByRole('button', { name: 'Select all' }).click();
   const download = page.waitForEvent('download');

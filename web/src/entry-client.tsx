@@ -22,7 +22,7 @@ import { createUnitsChoice, unitsCookie } from './platform/page/units-choice.ts'
 import { createQueryClient } from './platform/query-client.ts';
 import { createSession } from './platform/session/session.ts';
 import { rememberUser, rememberedUser } from './platform/session/user-cache.ts';
-import { sleep } from './platform/sleep.ts';
+import { sleep } from '@chipload/client/sleep';
 import { createShopRouter } from './router.tsx';
 
 leaveMalformedUrl();

@@ -3,7 +3,7 @@
 import { recordOf } from '@chipload/client/exchange';
 import { newKey } from '@chipload/client/new-key';
 import { Refused } from '@chipload/client/refused';
-import { sleep } from '../platform/sleep.ts';
+import { sleep } from '@chipload/client/sleep';
 
 /** The number of requests while the bank has not decided, and the pause between them: over half a minute in all. */
 const maximumRequests = 12;

@@ -1,7 +1,7 @@
 // Sends the copy of a mail again, ten seconds later, so that it can be taken back.
 
 import { randomUUID } from 'node:crypto';
-import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { atMost, daySeconds } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob, takeBackJob } from '../../platform/jobs/jobs.ts';
@@ -16,7 +16,6 @@ const afterMilliseconds = 10_000;
 
 /** Mails to other addresses than their own, in a day: by one person, and of one mail. */
 const mostElsewhere = { ofPerson: 20, ofMail: 3 };
-const daySeconds = 86_400;
 
 /**
  * Enqueues the copy of a mail, to its own address or another, and returns the key by which it can be taken back. Refuses

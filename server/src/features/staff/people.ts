@@ -1,6 +1,6 @@
 // The people of the staff: inviting, changing and disabling them, and ending their sessions.
 
-import { atMost } from '../../platform/attempts/attempt-rules.ts';
+import { atMost, daySeconds } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -30,7 +30,6 @@ type Invitation = {
 
 /** The invitations that one person may send in a day. */
 const mostInvitations = 20;
-const daySeconds = 86_400;
 
 async function countInvitation(transaction: Database, { staff }: Manager): Promise<void> {
   const rule = atMost(mostInvitations, daySeconds);

@@ -14,6 +14,9 @@ export const noAttempts: AttemptState = { attempts: 0, secondsUntilNext: 0, seco
 /** The state after one more attempt that was allowed. */
 export type AttemptRule = (before: AttemptState) => AttemptState;
 
+/** The window of a rule for a day. */
+export const daySeconds = 86_400;
+
 /** Allows a number of attempts within a window of time, which begins with the first attempt. */
 export function atMost(most: number, windowSeconds: number): AttemptRule {
   return (before) => {

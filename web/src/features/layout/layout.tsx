@@ -2,7 +2,7 @@ import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { useNotifications, useShop } from '../../platform/shop.ts';
-import { sleep } from '../../platform/sleep.ts';
+import { sleep } from '@chipload/client/sleep';
 import { AddedPlace } from '../../cart/added-place.tsx';
 import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sleep } from '../../platform/sleep.ts';
+import { sleep } from '@chipload/client/sleep';
 import {
   type Camera,
   type CameraFault,
