@@ -59,7 +59,7 @@ export function ListedParts({
     </ListingLink>
   );
   return (
-    <div className="grid gap-x-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 xl:grid-cols-[14.5rem_minmax(0,1fr)] print:block">
       <ListingFilters facets={facets} total={total} listing={listing} source={source} />
       <section
         id="parts"

@@ -10,7 +10,7 @@ import { accountNavItems, ariaCurrentOf } from './account-nav-items.ts';
 export function AccountPage({ children, ...page }: Omit<ComponentProps<typeof Page>, 'sidebar'>) {
   return (
     <Page {...page}>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <nav
           aria-label={m.account_navigation()}
           className="lg:sticky lg:top-[calc(var(--from-top)+1.5rem)] print:hidden"
