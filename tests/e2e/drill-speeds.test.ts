@@ -201,3 +201,23 @@ test('a fraction typed into a metric table shows it in inches, and other tools a
   await page.getByRole('main').getByRole('link', { name: 'search its number' }).click();
   await expect(page).toHaveURL(/\/app\/search/);
 });
+
+test('on a tablet every listed diameter is whole, with and without a typed one, in both languages', async ({
+  browser,
+}) => {
+  for (const locale of ['en-CA', 'fr-CA'])
+    for (const query of ['', '?diameter=6.8', '?diameter=1/4&imperial=3xD']) {
+      const page = await browser.newPage({ locale, viewport: { width: 768, height: 1024 } });
+      await open(page, `/app/speeds/drills${query}`);
+      for (const width of [768, 834, 912]) {
+        await page.setViewportSize({ width, height: 1024 });
+        const cut = await page.locator('.drill-speeds table').evaluate((table) =>
+          [table.parentElement!, ...table.querySelectorAll('th, td')]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent.slice(0, 20)),
+        );
+        expect(cut, `${locale} ${query} ${width}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+});

@@ -29,9 +29,9 @@ export function LoadingTable() {
 export function LoadingProduct() {
   return (
     <Page title={m.ui_loading()}>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-6 max-w-text" />
-        <Skeleton className="h-80 lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+        <Skeleton className="h-80 md:col-start-2 md:row-span-2 md:row-start-1" />
         <div className="grid content-start gap-6">
           <Skeleton className="h-60" />
           <SkeletonRows rows={10} />

@@ -11,11 +11,11 @@ import { neighbourText } from './neighbour-text.ts';
 export function ProductNeighbours({ product }: { product: Product }) {
   if (product.neighbours.length === 0) return null;
   return (
-    <section aria-labelledby="neighbours" className="min-w-0 max-lg:order-1 print:hidden">
+    <section aria-labelledby="neighbours" className="min-w-0 max-md:order-1 print:hidden">
       <h2 id="neighbours" className="mb-2 font-semibold">
         {m.neighbours_title()}
       </h2>
-      <ul className="flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 max-lg:-m-1 lg:grid lg:gap-0 lg:overflow-visible lg:rounded-panel lg:border lg:p-0 lg:py-1">
+      <ul className="flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 max-md:-m-1 md:grid md:gap-0 md:overflow-visible md:rounded-panel md:border md:p-0 md:py-1">
         {product.neighbours.map((neighbour) => (
           <Neighbour key={neighbour.inventory_code} neighbour={neighbour} product={product} />
         ))}
@@ -36,18 +36,18 @@ function Neighbour({
   const { inventory_code: code, price, available, status } = neighbour;
   const { relation, others } = neighbourText(neighbour, tool, shown);
   return (
-    <li className="flex max-lg:w-48 max-lg:shrink-0 max-lg:snap-start">
+    <li className="flex max-md:w-48 max-md:shrink-0 max-md:snap-start">
       <ShopLink
         href={productHref(code)}
-        className="tabular grid w-full content-start gap-x-3 gap-y-0.5 rounded-control px-3 py-2 text-sm hover:bg-hover focus-visible:-outline-offset-2 max-lg:border lg:grid-cols-[minmax(0,1fr)_auto] lg:px-5"
+        className="tabular grid w-full content-start gap-x-3 gap-y-0.5 rounded-control px-3 py-2 text-sm hover:bg-hover focus-visible:-outline-offset-2 max-md:border md:grid-cols-[minmax(0,1fr)_auto] md:px-5"
       >
         <span className="font-medium">{relation}</span>
-        <span className="lg:text-right">
+        <span className="md:text-right">
           <Money cents={price} currency={currency} />
         </span>
-        {others !== '' && <span className="text-xs text-muted lg:col-span-2">{others}</span>}
+        {others !== '' && <span className="text-xs text-muted md:col-span-2">{others}</span>}
         <span className="text-xs wrap-anywhere text-accent">{code}</span>
-        <span className="text-xs text-muted lg:text-right">
+        <span className="text-xs text-muted md:text-right">
           {status === 'active' ? stockText(available, 0) : endedText(status)}
         </span>
       </ShopLink>

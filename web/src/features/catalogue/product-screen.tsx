@@ -55,22 +55,22 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
     >
       {/* A phone shows the price and the cart before the drawing, and the neighbours after it. Without anchors: the browser would keep
       what is below another view in its place, and scroll past the view. */}
-      <div className="grid [overflow-anchor:none] grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid [overflow-anchor:none] grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <p className="max-w-text text-base">
             <Unbroken text={product.description} />
           </p>
           <a
             href="#part-view"
-            className="thumb-room mt-3 inline-block text-sm text-accent underline-offset-2 lg:hidden print:hidden"
+            className="thumb-room mt-3 inline-block text-sm text-accent underline-offset-2 md:hidden print:hidden"
           >
             {m.catalogue_to_view()}
           </a>
         </div>
         <aside
-          className={`min-w-0 gap-6 max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:grid ${
+          className={`min-w-0 gap-6 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid ${
             // Neighbours make it taller than a window, whose end could not be reached if it stayed in place.
-            product.neighbours.length === 0 ? 'lg:sticky lg:top-[calc(var(--from-top)+1.5rem)]' : ''
+            product.neighbours.length === 0 ? 'md:sticky md:top-[calc(var(--from-top)+1.5rem)]' : ''
           }`}
         >
           <ProductOffer
@@ -82,7 +82,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           />
           <ProductNeighbours product={product} />
         </aside>
-        <div id="part-view" className="min-w-0 lg:col-start-1">
+        <div id="part-view" className="min-w-0 md:col-start-1">
           {slots.view(
             product,
             <ToolDrawing tool={product.tool} name={product.inventory_code} />,
@@ -100,7 +100,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
 
 function Details({ product }: { product: Product }) {
   return (
-    <div className="@container grid grid-cols-1 gap-8 max-lg:order-2 lg:col-start-1">
+    <div className="@container grid grid-cols-1 gap-8 max-md:order-2 md:col-start-1">
       <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-[1.25fr_1fr]">
         <section aria-labelledby="dimensions">
           <h2 id="dimensions" className="mb-1 font-semibold">
