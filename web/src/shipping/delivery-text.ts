@@ -1,4 +1,5 @@
 import type { ExpectedDelivery, Order } from '@chipload/contract';
+import type { ShippingType } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 
 /** Returns when an order is expected, or for a guest when it ships: `Order by 15:00, expected at your dock Tuesday, 2026-11-24`. */
@@ -17,6 +18,21 @@ export function deliveryText({
   return arrivesOn === null
     ? m.delivery_ships_today({ time })
     : m.delivery_order_by({ time, ...withWeekday(arrivesOn) });
+}
+
+/**
+ * Returns the day of a shipping method: of arrival at the billing address, of leaving the shop with the buyer's courier, or
+ * of being ready. That of a dropship depends on its address.
+ */
+export function methodDayText(
+  type: ShippingType,
+  { ships_on: shipsOn, arrives_on: arrivesOn }: Pick<ExpectedDelivery, 'ships_on' | 'arrives_on'>,
+): string | undefined {
+  if (type === 'pickup') return m.delivery_ready_on(withWeekday(shipsOn));
+  if (type === 'collect') return m.delivery_ships_on(withWeekday(shipsOn));
+  return type === 'flat_rate' && arrivesOn !== null
+    ? m.delivery_expected_on(withWeekday(arrivesOn))
+    : undefined;
 }
 
 /** Returns on which day a placed order is expected, `Expected at your dock Tuesday, 2026-11-24`, or what of it is in stock. */

@@ -11,7 +11,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { Icon } from '@chipload/ui/icon';
 import { useShop } from '../../platform/shop.ts';
-import { deliveryText } from '../../shipping/delivery-text.ts';
+import { deliveryText, methodDayText } from '../../shipping/delivery-text.ts';
 import { expectedDeliveryQuery } from '../../shipping/expected-delivery.ts';
 import type { ShippingDraft } from './drafts.ts';
 import { shipmentsOf } from './shipments-of.ts';
@@ -44,6 +44,27 @@ export function DockDays({
       </ul>
     </div>
   );
+}
+
+/** Returns what says the day of a shipping method for the first shipment of the cart; nothing is said while no day is known. */
+export function useMethodDay(
+  trunk: Trunk,
+  isBundled: boolean,
+): (type: ShippingDraft['type']) => string | undefined {
+  const { api } = useShop();
+  const [readyOn] = useState(() => formatDate(Date.now(), shopTimeZone));
+  const stockedOn = shipmentsOf(trunk, isBundled, readyOn)[0]?.shipsOn;
+  const isKnown = useHydrated() && trunk.kind === 'standard' && stockedOn !== undefined;
+  const { data } = useQuery({
+    ...expectedDeliveryQuery(api, {
+      completeOn: stockedOn === readyOn ? undefined : stockedOn,
+      addressId: null,
+    }),
+    enabled: isKnown,
+    retry: false,
+    throwOnError: false,
+  });
+  return (type) => (isKnown && data ? methodDayText(type, data) : undefined);
 }
 
 /** Whether the shop can say when the cart arrives: it sends it, and waits for it, as it does not for items that are made to order. */

@@ -17,7 +17,7 @@ import { UsDelivery, editAddressId } from '../../../shipping/us-delivery.tsx';
 import { packedTrunkQuery } from '../../../shipping/packing.queries.ts';
 import { saveShipping } from '../checkout.queries.ts';
 import type { SectionProps } from '../section-props.ts';
-import { DockDays } from '../dock-days.tsx';
+import { DockDays, useMethodDay } from '../dock-days.tsx';
 import { ContinueButton, useStepForm } from '../step-button.tsx';
 import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
 import { firstInvalid } from '@chipload/ui/form/focus-invalid';
@@ -90,6 +90,7 @@ export function ShippingSection({ trunk, drafts, onDraft, onDone, onFailure }: S
       />
       <ShippingMethods
         trunk={trunk}
+        isBundled={drafts.bundling ?? trunk.is_bundled}
         draft={draft}
         problem={shownProblem}
         errors={errorsByField(save.error)}
@@ -121,6 +122,7 @@ function flatRateHint({ currency, flat_rate_free_above: freeAbove }: Trunk): str
 /** The shipping methods on offer, with the fields of the chosen one. */
 function ShippingMethods({
   trunk,
+  isBundled,
   draft,
   problem,
   errors,
@@ -129,6 +131,7 @@ function ShippingMethods({
   onEdit,
 }: {
   trunk: Trunk;
+  isBundled: boolean;
   draft: ShippingDraft;
   problem: ShippingProblem | undefined;
   errors: Readonly<Record<string, readonly string[]>>;
@@ -142,6 +145,7 @@ function ShippingMethods({
     ...parcels,
     enabled: parcels.enabled === true && shipsAsParcels(trunk.currency, draft.type),
   });
+  const dayOf = useMethodDay(trunk, isBundled);
   const offered = shippingTypes.filter((type) => trunk.available_shipping_methods[type] !== undefined);
   return (
     <fieldset className="grid gap-2">
@@ -156,7 +160,7 @@ function ShippingMethods({
                 <span className="tabular">{methodPrice(type, trunk, draft, packed?.price)}</span>
               </span>
             }
-            hint={hints[type](trunk)}
+            hint={[hints[type](trunk), dayOf(type)].filter((text) => text !== undefined).join(' · ')}
             checked={type === draft.type}
             onChange={({ currentTarget }) => onChoose(type, currentTarget)}
           />
