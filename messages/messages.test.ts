@@ -6,6 +6,18 @@ import { m } from '@chipload/messages';
 type Variants = { match: Record<string, string> }[];
 type Area = Record<string, string | Variants>;
 
+/** Titles and buttons of the specification, and names. */
+const asWritten = new RegExp(
+  [
+    'Your Account|Save Address|Add To Cart|Place Order|(Main|Additional) Application|In Stock|Your Cart Is Empty',
+    'Flat Rate|Shipment Bundling|Shipping Method|Purchase Order|Ship Together|Ship When Available|Below Minimum Value',
+    'About Us|Our Team|Tech Pages|Technical Info|Frequently Purchased|Starred Products|Quick Add|Shopping Cart|Not Found',
+    'Select a (State|Province)|View Products|View Saved Mods|Non-Valid Units',
+    'JavaScript|Canadian|Canada|French|United States|Weldon|Autodesk Fusion',
+  ].join('|'),
+  'g',
+);
+
 const areas = readdirSync(join(import.meta.dirname, 'en'));
 
 test('every area has a file in both languages', () => {
@@ -32,6 +44,15 @@ test('in French an addition agrees with the number of pieces', () => {
   ]);
 });
 
+test('short English texts are in sentence case, except where the specification gives the text', () => {
+  const titled = areas.flatMap((area) =>
+    textsOf(read('en', area)).filter(
+      ([, text]) => text.split(' ').length <= 5 && /[a-z] [A-Z][a-z]/.test(text.replaceAll(asWritten, '')),
+    ),
+  );
+  expect(titled).toEqual([]);
+});
+
 test('no key is in two areas', () => {
   const keys = areas.flatMap((area) => Object.keys(read('en', area)));
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -46,12 +67,7 @@ test.each(areas)('%s has every French plural: one, many (as a million), other', 
 });
 
 test.each(areas)('%s follows the typography of Canadian French', (area) => {
-  const texts = Object.entries(read('fr', area)).flatMap(([key, message]) =>
-    typeof message === 'string'
-      ? [[key, message] as const]
-      : message.flatMap(({ match }) => Object.values(match).map((text) => [key, text] as const)),
-  );
-  expect(texts.filter(([, text]) => hasFrenchTypos(text))).toEqual([]);
+  expect(textsOf(read('fr', area)).filter(([, text]) => hasFrenchTypos(text))).toEqual([]);
 });
 
 test('wrong spaces beside French punctuation are found', () => {
@@ -67,6 +83,15 @@ test('wrong spaces beside French punctuation are found', () => {
  */
 function hasFrenchTypos(text: string): boolean {
   return /\s[?!;]|[^\u00a0]:(?=\s|$)|«[^\u00a0]|[^\u00a0]»|[\d}][ \u202f][%$]/.test(text);
+}
+
+/** Returns every text of an area with its key, each variant by itself. */
+function textsOf(area: Area): (readonly [key: string, text: string])[] {
+  return Object.entries(area).flatMap(([key, message]) =>
+    typeof message === 'string'
+      ? [[key, message] as const]
+      : message.flatMap(({ match }) => Object.values(match).map((text) => [key, text] as const)),
+  );
 }
 
 function read(language: 'en' | 'fr', area: string): Area {

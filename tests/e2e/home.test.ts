@@ -12,7 +12,7 @@ test('home names the series of each type of tool, and its drawing does not hide 
 
 test('each other way in leads from home to its page', async ({ page }) => {
   await open(page, '/app/');
-  const ways = page.getByRole('region', { name: 'Other ways in' }).getByRole('link');
+  const ways = page.getByRole('region', { name: 'Start another way' }).getByRole('link');
   await expect(ways).toHaveCount(7);
   for (const way of await ways.all()) {
     const name = await way.innerText();

@@ -114,7 +114,7 @@ test('after a decline the invoice stays ticked with its card, and the CVD is ask
   await open(page, '/customer/account/invoices');
   const tick = page.getByRole('checkbox', { name: `Pay invoice ${invoice.number} by card` });
   await tick.check();
-  await page.getByRole('link', { name: 'To the payment' }).click();
+  await page.getByRole('link', { name: 'Pay by card' }).click();
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
   await expect(page.getByText('Enter the CVD, the 3 or 4 digits on the card')).toBeVisible();

@@ -102,13 +102,13 @@ test('an unknown part is refused in the dialog that asks for it', async ({ page,
   await page.getByRole('button', { name: 'Add item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add item' });
   await dialog.getByLabel('Part number').fill('NO-SUCH-PART');
-  await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Invalid SKU');
 
   const other = await shop.part();
   await dialog.getByLabel('Part number').fill(other.toLowerCase());
   await dialog.getByLabel('Quantity').fill('2');
-  await dialog.getByRole('button', { name: 'Add To Cart' }).click();
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(dialog).toBeHidden();
   await expect(
     page.getByRole('region', { name: 'Standards' }).getByRole('row', { name: other }),

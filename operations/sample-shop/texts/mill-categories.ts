@@ -27,7 +27,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Square, metric',
     'Coin vif, métrique',
-    'Sharp corner, 3 to 25 mm, short and long after DIN 6527, plain or with a flat.',
+    'Sharp corner, 3 to 25 mm, short and long to DIN 6527, plain or with a flat.',
     'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
@@ -36,7 +36,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Corner radius, metric',
     'Rayon de coin, métrique',
-    'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long after DIN 6527.',
+    'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long to DIN 6527.',
     'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
@@ -63,7 +63,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Square, metric',
     'Coin vif, métrique',
-    'Sharp corner, 5 to 25 mm, short and long after DIN 6527, plain or with a flat.',
+    'Sharp corner, 5 to 25 mm, short and long to DIN 6527, plain or with a flat.',
     'Coin vif, 5 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
@@ -72,7 +72,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Corner radius, metric',
     'Rayon de coin, métrique',
-    'Corner radii from 0.2 to 4 mm, 5 to 25 mm, short and long after DIN 6527.',
+    'Corner radii from 0.2 to 4 mm, 5 to 25 mm, short and long to DIN 6527.',
     'Rayons de 0,2 à 4 mm, 5 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
@@ -99,7 +99,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Square, metric',
     'Coin vif, métrique',
-    'Sharp corner, 6 to 25 mm, short and long after DIN 6527, plain or with a flat.',
+    'Sharp corner, 6 to 25 mm, short and long to DIN 6527, plain or with a flat.',
     'Coin vif, 6 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
@@ -108,7 +108,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Corner radius, metric',
     'Rayon de coin, métrique',
-    'Corner radii from 0.2 to 4 mm, 6 to 25 mm, short and long after DIN 6527.',
+    'Corner radii from 0.2 to 4 mm, 6 to 25 mm, short and long to DIN 6527.',
     'Rayons de 0,2 à 4 mm, 6 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
@@ -189,7 +189,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Square, metric',
     'Coin vif, métrique',
-    'Sharp corner, 6 to 25 mm, short and long after DIN 6527, plain or with a flat.',
+    'Sharp corner, 6 to 25 mm, short and long to DIN 6527, plain or with a flat.',
     'Coin vif, 6 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
@@ -198,7 +198,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Corner radius, metric',
     'Rayon de coin, métrique',
-    'Corner radii from 0.2 to 4 mm, 6 to 25 mm, short and long after DIN 6527.',
+    'Corner radii from 0.2 to 4 mm, 6 to 25 mm, short and long to DIN 6527.',
     'Rayons de 0,2 à 4 mm, 6 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
@@ -225,7 +225,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Square, metric',
     'Coin vif, métrique',
-    'Sharp corner, 3 to 25 mm, short and long after DIN 6527, plain or with a flat.',
+    'Sharp corner, 3 to 25 mm, short and long to DIN 6527, plain or with a flat.',
     'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
@@ -234,7 +234,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Corner radius, metric',
     'Rayon de coin, métrique',
-    'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long after DIN 6527.',
+    'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long to DIN 6527.',
     'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
@@ -261,7 +261,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Square, metric',
     'Coin vif, métrique',
-    'Sharp corner, 3 to 25 mm, short and long after DIN 6527, plain or with a flat.',
+    'Sharp corner, 3 to 25 mm, short and long to DIN 6527, plain or with a flat.',
     'Coin vif, 3 à 25 mm, courte et longue selon DIN 6527, queue lisse ou à méplat.',
   ],
   [
@@ -270,7 +270,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Corner radius, metric',
     'Rayon de coin, métrique',
-    'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long after DIN 6527.',
+    'Corner radii from 0.2 to 4 mm, 3 to 25 mm, short and long to DIN 6527.',
     'Rayons de 0,2 à 4 mm, 3 à 25 mm, courte et longue selon DIN 6527.',
   ],
   [
@@ -342,7 +342,7 @@ export const millCategories: readonly CategoryRow[] = [
     'end-mill',
     'Metric',
     'Métrique',
-    '8 to 25 mm, long after DIN 6527, corner radius or protective chamfer.',
+    '8 to 25 mm, long to DIN 6527, corner radius or protective chamfer.',
     '8 à 25 mm, longue selon DIN 6527, rayon de coin ou chanfrein de protection.',
   ],
 ];

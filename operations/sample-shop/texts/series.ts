@@ -166,7 +166,7 @@ export const seriesTexts: readonly SeriesText[] = [
     summaryEn: 'Solid carbide drills with tolerance m7, from 3xD to 12xD, with and without coolant through.',
     summaryFr: 'Forets en carbure monobloc, tolérance m7, de 3xD à 12xD, avec ou sans arrosage interne.',
     bodyEn:
-      'Self-centring 140° point, 30° helix, TiAlN coating, h6 shank after DIN 6535 HA. Choose by the depth to be reached: the usable length in the table counts, since DIN lengths give less than their name at large diameters. From 12xD drill a short pilot hole of the same point angle first.',
+      'Self-centring 140° point, 30° helix, TiAlN coating, h6 shank to DIN 6535 HA. Choose by the depth to be reached: the usable length in the table counts, since DIN lengths give less than their name at large diameters. From 12xD drill a short pilot hole of the same point angle first.',
     bodyFr:
       'Pointe autocentrante de 140°, hélice de 30°, revêtement TiAlN, queue h6 selon DIN 6535 HA. Choisissez selon la profondeur à atteindre : c’est la longueur utile du tableau qui compte, car les longueurs DIN donnent moins que leur nom aux grands diamètres. À partir de 12xD, percez d’abord un court avant-trou au même angle de pointe.',
   },

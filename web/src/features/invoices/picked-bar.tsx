@@ -13,7 +13,7 @@ export function PickedBar({ invoices }: { invoices: readonly InvoiceRow[] }) {
     <div className="sticky bottom-4 z-10 flex max-w-xl items-center justify-between gap-4 rounded-panel bg-paper p-2 pl-4 text-sm shadow-float print:hidden">
       <p role="status">{totalOf(invoices).text}</p>
       <a href={`#${payId}`} className={buttonClass({ look: 'primary' })}>
-        {m.invoices_to_payment()}
+        {m.invoices_pay_title()}
       </a>
     </div>
   );

@@ -98,7 +98,7 @@ test('a confirmation shows number, purchase order, date, split, taxes and where 
 
 test('a confirmation says when the order is expected, under its headline and beside its shipping method', async () => {
   const text = textOf(await confirmationOf(orderWith({ arrives_on: '2026-11-26' })));
-  expect(text.split('What is in stock: expected at your dock Thursday, 2026-11-26')).toHaveLength(3);
+  expect(text.split('In-stock items expected at your dock Thursday, 2026-11-26')).toHaveLength(3);
   expect(textOf(await confirmationOf(orderWith()))).not.toContain('at your dock');
 });
 

@@ -61,6 +61,7 @@ function orderedOf(row: PurchasedRow) {
       <span className="text-xs text-muted @2xl:block">
         <Unbroken
           text={m.purchases_last({
+            count: row.last_quantity,
             date: formatDate(row.last_ordered_at, shopTimeZone),
             quantity: countText(row.last_quantity),
           })}

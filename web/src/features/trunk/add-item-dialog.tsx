@@ -26,7 +26,7 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <FormDialog
       isOpen={isOpen}
       title={m.trunk_add_item()}
-      action={m.trunk_add_to_cart()}
+      action={m.catalogue_add_to_cart()}
       isBusy={add.isPending}
       onClose={onClose}
       onSubmit={submit}
