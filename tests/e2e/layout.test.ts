@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { Buyer } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openBy, signIn, storedIn } from './visitor.ts';
@@ -24,6 +24,27 @@ test('buttons to the top and the bottom appear after 100 pixels', async ({ page 
   await up.click();
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(up).toHaveCount(0);
+});
+
+test('a screen that is loading has the name of the link that was followed, and rows like its own', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/api\/products/, (route) => void held.push(route));
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [from, link] of [
+    ['/app/products/series/x-mill-4', 'Square, inch'],
+    ['/app/', 'Products'],
+    [longPage, 'X4-1/8S-010'],
+  ] as const) {
+    await open(page, from);
+    await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(heading).toHaveText(link);
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the scroll buttons stand beside a wide page and beside the title of a narrow one, and cover nothing', async ({

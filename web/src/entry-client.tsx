@@ -7,6 +7,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { showNotice } from './features/customers/notices.ts';
+import { rememberClickedNames } from './navigation/clicked-name.ts';
 import { createApi } from './platform/api/api.ts';
 import { browserTransport } from '@chipload/client/browser-transport';
 import { reloadOnceForNewDeployment } from './platform/errors/preload-errors.ts';
@@ -26,6 +27,7 @@ import { sleep } from '@chipload/client/sleep';
 import { createShopRouter } from './router.tsx';
 
 leaveMalformedUrl();
+rememberClickedNames();
 const page = readPage(
   (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
   document.documentElement.lang,
