@@ -264,3 +264,27 @@ async function orderMoreThanStock(page: Page, shop: BackOffice): Promise<void> {
   await fillSections(page);
   expect((await call(page, 'POST', '/trunk', { method: 'account' })).status).toBe(200);
 }
+
+test('a box says that it compares, and the two bars are one panel with one way to clear it', async ({
+  page,
+}) => {
+  await open(page, category);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const tick = row.first().getByRole('checkbox');
+  const word = await tick.evaluate(
+    ({ parentElement }) => getComputedStyle(parentElement!, '::before').content,
+  );
+  expect(word).toContain('Compare');
+  const link = row.first().getByRole('rowheader').getByRole('link');
+  const lines = () => link.evaluate((part) => [...part.getClientRects()].length);
+  expect(await lines()).toBe(1);
+  for (const at of [0, 1]) await row.nth(at).getByRole('checkbox').check();
+  const compare = page.getByRole('region', { name: 'Parts to compare' });
+  await expect(compare.getByRole('button', { name: 'Clear comparison' })).toBeVisible();
+  await row.first().getByRole('textbox').fill('3');
+  const add = page.locator('.add-bar');
+  await expect(add.getByRole('button', { name: 'Clear quantities' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Clear/ }).filter({ visible: true })).toHaveCount(1);
+  const [upper, lower] = [(await compare.boundingBox())!, (await add.boundingBox())!];
+  expect(lower.y - upper.y - upper.height).toBeLessThan(1);
+});

@@ -12,7 +12,7 @@ export function CompareTick({ code }: { code: string }) {
   const isChosen = useIsChosen(code);
   const toggle = useToggle(code, isChosen);
   return (
-    <label className="part-tick">
+    <label className="part-tick" data-word={m.compare_button()}>
       <input
         ref={restoreEarlyInput}
         type="checkbox"

@@ -33,7 +33,7 @@ export function CompareTray() {
         <p role="status" className="tabular min-w-24 flex-1">
           {m.compare_chosen({ count: codes.length })}
         </p>
-        <Button look="quiet" onClick={() => chosenParts.set([])}>
+        <Button look="quiet" className="clear-comparison" onClick={() => chosenParts.set([])}>
           {m.compare_clear()}
         </Button>
         {codes.length >= limits.fewest && (

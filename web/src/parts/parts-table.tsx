@@ -1,4 +1,3 @@
-import { Columns3 } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
@@ -6,7 +5,6 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { useShownUnits } from '../platform/shop.ts';
-import { Icon } from '@chipload/ui/icon';
 import { RowGap } from '@chipload/ui/long-table/row-gap';
 import { mostWholeRows } from '@chipload/ui/long-table/most-whole-rows';
 import { useNearRows } from '@chipload/ui/long-table/use-near-rows';
@@ -120,9 +118,7 @@ function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: R
     <thead className="sticky top-(--from-top) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">
       <tr className={rowGrid}>
         <th scope="col" aria-sort={direction('code')} className={`${cell} pl-0 text-left`}>
-          <span title={m.compare_button()} className="mr-1.5 inline-flex w-4 align-[-3px] print:hidden">
-            <Icon of={Columns3} size={16} label={m.compare_button()} />
-          </span>
+          <span className="block print:hidden">{m.compare_button()}</span>
           {renderSortableHeading('code', m.catalogue_part_number())}
         </th>
         {columns.map((column) => (

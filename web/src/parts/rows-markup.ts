@@ -53,7 +53,7 @@ function rowMarkup(row: ListingRow, index: number, table: RowsToWrite): string {
 function tick(code: string): string {
   const name = escaped(m.compare_tick({ code }));
   return (
-    `<label class="part-tick"><input type="checkbox" aria-label="${name}" title="${name}"` +
+    `<label class="part-tick" data-word="${escaped(m.compare_button())}"><input type="checkbox" aria-label="${name}" title="${name}"` +
     ' class="size-4 cursor-pointer focus-visible:-outline-offset-2"/></label>'
   );
 }
