@@ -19,7 +19,9 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await expect(offer).toContainText(
     '9 would be backordered, expected in stock: 8 on 2999-12-04, 1 to be confirmed',
   );
-  await expect(offer).toContainText(/(Order by \d\d:\d\d, e|E)xpected at your dock \w+day.*\(12 in stock\)/);
+  await expect(offer).toContainText(
+    /(Order by \d\d:\d\d\sET, e|E)xpected at your dock \w+day.*\(12 in stock\)/,
+  );
 
   await fillCart(page, { [coming]: 20, [unknown]: 2 });
   await fillSections(page);
@@ -37,7 +39,7 @@ test('a backordered part shows its expected date: on its page, in the cart, at b
   await checkout.getByRole('radio', { name: /Flat Rate/ }).check();
   await expect(checkout.getByRole('listitem')).toContainText([
     // Until the hour of the day's last parcels, an order still leaves that day.
-    /^12\s×\sCOMING\S*: (Order by \d\d:\d\d, e|E)xpected at your dock \w+day, \d{4}-\d\d-\d\d$/,
+    /^12\s×\sCOMING\S*: (Order by \d\d:\d\d\sET, e|E)xpected at your dock \w+day, \d{4}-\d\d-\d\d$/,
     /In stock 2999-12-04, expected at your dock (2999-12-|3000)/,
     /^2\s×\sUNKNOWN\S*: Date to be confirmed$/,
   ]);

@@ -71,5 +71,7 @@ test('a guest reads when an order ships, a buyer when it is expected, and nothin
   await expect(offer).toContainText('Expected at your dock Thursday, 2999-12-05');
   await quantity.fill('50');
   await expect(offer).toContainText('expected in stock: 8 on 2999-12-04, 41 to be confirmed');
-  await expect(offer).toContainText(/(Order by \d\d:\d\d, e|E)xpected at your dock \w+day.*\(1 in stock\)/);
+  await expect(offer).toContainText(
+    /(Order by \d\d:\d\d\sET, e|E)xpected at your dock \w+day.*\(1 in stock\)/,
+  );
 });

@@ -45,9 +45,7 @@ test('of a placed order only the day of arrival is said, and whether it is that 
     arrivalText({ arrives_on: day, is_bundled: isBundled, lines } as Order);
   expect(said([complete], false)).toBe('Expected at your dock Thursday, 2026-11-26');
   expect(said([complete, waiting], true)).toBe('Expected at your dock Thursday, 2026-11-26');
-  expect(said([complete, waiting], false)).toBe(
-    'In-stock items expected at your dock Thursday, 2026-11-26',
-  );
+  expect(said([complete, waiting], false)).toBe('In-stock items expected at your dock Thursday, 2026-11-26');
   expect(said([complete], false, null)).toBeUndefined();
 });
 
