@@ -15,7 +15,11 @@ export const kindTerms: Terms<HoleKind> = [
     /\b(?:counter[ -]?s(?:ink|unk)(?:ing)?|csk|c'?sink|fraisure|fraisurage|noyure|(?:vis a )?tete fraisee|flat ?head)\b/,
     'countersink',
   ],
-  [/\b(?:clearance|trou de passage|percage de passage|passage(?: de vis)?)\b/, 'clearance'],
+  [
+    /\b(?:clearance|trou de passage|percage de passage|passage(?: de vis)?|(?:bolt|screw) holes?|trou (?:de|pour) (?:une? )?(?:vis|boulon))\b/,
+    'clearance',
+  ],
+  [/\bholes? for (?=(?:an? )?[\w./# -]{1,14} (?:bolt|screw)s?\b)/, 'clearance'],
   [/\b(?:ream(?:ed|er|ing)?|dowel(?: pin)?|ales(?:e|ee|age|er|oir)|goupille)\b/, 'reamed'],
   [/\b(?:tap(?:ped|ping)?|thread(?:ed|s|ing)?|taraud(?:e|ee|age|er)?|filet(?:e|ee|age|er)?)\b/, 'threaded'],
 ];
@@ -37,8 +41,15 @@ export const bottomTerms: Terms<HoleBottom> = [
   [/\b(?:blind|borgne)\b/, 'blind'],
 ];
 
+/** How a screw sits in its hole. Said of a thread without a word for its hole, the screw passes: `M6 close`, `1/4 free fit`. */
+export const clearanceFitPattern =
+  /\b(?:close|loose|free|snug|tight|libre|serree?|ajustee?|large|normale?|medium|moyenne?)\b/;
+
+/** A fine pitch. */
+export const finePattern = /\b(?:pas fins?|filets? fins?|fine (?:thread|pitch)|fine?|unf)\b/;
+
 export const clearanceTerms: Terms<string> = [
-  [/\b(?:close|serree?|fine?)\b/, 'close'],
+  [/\b(?:close|snug|tight|serree?|ajustee?|fine?)\b/, 'close'],
   [/\b(?:loose|free|large|libre)\b/, 'loose'],
   [/\b(?:normal|medium|moyenne?|normale)\b/, 'normal'],
 ];

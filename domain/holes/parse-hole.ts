@@ -1,14 +1,16 @@
 // Reads a hole that is written in one line, such as `6 H7, 18 deep, 4140`, into the fields that describe it.
 
 import { isMaterialId, type MaterialId } from '../speeds/speeds.ts';
-import { parseThread } from '../threads/threads.ts';
+import { finePitch, parseThread } from '../threads/threads.ts';
 import type { ToolUnits } from '../tools/tools.ts';
 import { type HoleKind, type HoleWords, holeTextLength } from './hole.ts';
 import { isHoleFit } from './hole-fits.ts';
 import {
   bottomTerms,
+  clearanceFitPattern,
   clearanceTerms,
   fillers,
+  finePattern,
   kindTerms,
   materialTerms,
   threadingTerms,
@@ -41,20 +43,30 @@ export function parseHole(typed: string, materialOf: MaterialOf): ParsedHole {
   const depth = takeDepth(rest);
   const fit = takeFit(rest) ?? takeUnknownFit(rest, materialOf);
   const thread = takeThread(rest, depth !== undefined);
-  const kind = rest.term(kindTerms);
+  const named = rest.term(kindTerms);
+  const isScrew = thread !== undefined || /#|\bfit\b/.test(rest.text);
+  const isFitOfScrew =
+    named === undefined && threading === '' && isScrew && clearanceFitPattern.test(rest.text);
+  const kind = isFitOfScrew ? 'clearance' : named;
   // A number of three or more digits is a material before it is a size: 4140, 6061, 304.
   const material = takeMaterial(rest, materialOf) ?? rest.term(materialTerms) ?? '';
   const isClearance = kind === 'clearance';
   const clearanceFit = isClearance ? (rest.term(clearanceTerms) ?? '') : '';
-  const size = thread ?? takeSize(rest);
+  const isFine = !isClearance && rest.take(finePattern) !== undefined;
+  const bare = thread === undefined ? takeSize(rest) : undefined;
   const second = depth ?? takeSize(rest);
+  const isThreaded = kindOf(thread !== undefined, kind, fit, threading !== '') === 'threaded';
+  const meant = isThreaded
+    ? threadMeant(thread ?? bare, { isFine, count: depth ? undefined : second })
+    : undefined;
+  const size = meant?.thread ?? thread ?? bare;
   const isDrillOfThread = thread !== undefined && kind !== 'counterbore' && kind !== 'countersink';
   return {
     words: {
       kind: kindOf(isDrillOfThread, kind, fit, threading !== ''),
       size: size?.text ?? '',
       fit: isClearance ? clearanceFit : (fit ?? ''),
-      depth: second?.text ?? '',
+      depth: meant?.isCounted ? '' : (second?.text ?? ''),
       bottom,
       threading,
       angle,
@@ -85,6 +97,32 @@ function kindOf(
   if (named !== undefined) return named;
   if (hasThreading) return 'threaded';
   return fit === undefined || isDrilledFit(fit) ? 'drilled' : 'reamed';
+}
+
+/**
+ * Returns the thread that a size means where it is to be cut: `3/8` is 3/8-16, with a word for it 3/8-24, `1/4 20` 1/4-20, `8 mm` M8; and
+ * the fine thread of `M8` with a word for it. Undefined where the size means no other thread than it says.
+ */
+function threadMeant(
+  size: Length | undefined,
+  { isFine, count }: { readonly isFine: boolean; readonly count: Length | undefined },
+): { readonly thread: Length; readonly isCounted: boolean } | undefined {
+  if (size === undefined) return undefined;
+  const metric = parseThread(size.text) ?? parseThread(`M${size.text.replace(/ mm$/, '')}`);
+  if (metric?.system === 'metric' && size.units === 'metric') {
+    const major = metric.majorMillimetres;
+    const isCoarse = parseThread(`M${major}`)?.designation === metric.designation;
+    const pitch = isFine && isCoarse ? finePitch(major) : metric.pitchMillimetres;
+    return {
+      thread: { text: `M${major}x${pitch ?? metric.pitchMillimetres}`, units: 'metric' },
+      isCounted: false,
+    };
+  }
+  if (size.units !== 'inch') return undefined;
+  const inches = size.text.replace(/ in$/, '');
+  const counted = count && parseThread(`${inches}-${count.text}`);
+  const thread = counted ?? parseThread(`${inches} ${isFine ? 'UNF' : 'UNC'}`);
+  return thread && { thread: { text: thread.designation, units: 'inch' }, isCounted: counted !== undefined };
 }
 
 /** The grades that a drill holds; finer ones and written limits are reamed. */

@@ -1,5 +1,6 @@
 // Finds the parts that match a search, best first: by their number, by its beginning, by criteria, or by a number with a typo.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import {
   type Criterion,
   isOneTypoApart,
@@ -26,6 +27,8 @@ export type Found = {
   readonly ignored: readonly string[];
   /** The parts that fulfil most of the criteria, if none fulfils all. */
   readonly nearest: Nearest | undefined;
+  /** The part whose number the text is, too: `4140 1/2` is a material and a size, and may be EDP 414012. */
+  readonly also: number | undefined;
   /** The same for all searches that find these parts in this order; undefined if stock decides which parts are found. */
   readonly key: string | undefined;
 };
@@ -33,7 +36,11 @@ export type Found = {
 /** Searches all parts for a text. */
 export function findParts(index: SearchIndex, text: string): Found {
   const exact = partByNumber(index, text) ?? partByNumber(index, withFraction(text));
-  if (exact !== undefined) return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
+  if (exact !== undefined) {
+    const byWords = isNumberInPieces(text) ? foundByWords(index, text) : undefined;
+    if (byWords !== undefined) return { ...byWords, also: exact };
+    return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
+  }
 
   const named = partsNamedIn(index, text);
   const parts = named.map(onePart);
@@ -51,7 +58,15 @@ export function findParts(index: SearchIndex, text: string): Found {
       return foundByNumber('near-code', mistyped.map(onePart), `parts ${mistyped.join()}`);
   }
   if (byPrefix.size > 0) return foundByNumber('code', [byPrefix], `code ${text}`);
-  const found = { size: 0, ranked: [], criteria, ignored, nearest: undefined, key: keyIfKept(criteria) };
+  const found = {
+    size: 0,
+    ranked: [],
+    criteria,
+    ignored,
+    nearest: undefined,
+    also: undefined,
+    key: keyIfKept(criteria),
+  };
   if (fulfilling.size > 0) {
     const ranked = byRelevance(index, criteria, fulfilling);
     return { ...found, match: 'words', ranked, size: fulfilling.size };
@@ -60,6 +75,27 @@ export function findParts(index: SearchIndex, text: string): Found {
     ...found,
     match: 'nothing',
     nearest: criteria.length === 0 ? undefined : nearestTo(index, criteria),
+  };
+}
+
+/** Whether a text is a number of digits only when what is between them is left out: `4140 1/2`. */
+function isNumberInPieces(text: string): boolean {
+  return /^\d+$/.test(codeKey(text)) && /\d\s+\d/.test(text);
+}
+
+/** Returns what a text finds as words, all of which are understood; undefined where it finds nothing as such. */
+function foundByWords(index: SearchIndex, text: string): Found | undefined {
+  const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
+  if (fulfilling.size === 0 || ignored.length > 0) return undefined;
+  return {
+    match: 'words',
+    ranked: byRelevance(index, criteria, fulfilling),
+    size: fulfilling.size,
+    criteria,
+    ignored,
+    nearest: undefined,
+    also: undefined,
+    key: keyIfKept(criteria),
   };
 }
 
@@ -89,7 +125,7 @@ function foundByNumber(
   key: string,
 ): Found {
   const size = ranked.reduce((sum, set) => sum + set.size, 0);
-  return { match, ranked, size, criteria: [], ignored: [], nearest: undefined, key };
+  return { match, ranked, size, criteria: [], ignored: [], nearest: undefined, also: undefined, key };
 }
 
 function keyIfKept(criteria: readonly Criterion[]): string | undefined {

@@ -35,6 +35,19 @@ test.each(['order 123456', 'my order #123456', 'ma commande 123456', 'PO 123456'
   },
 );
 
+test('a text that is a material and a size, and an EDP number too, shows both and leads to neither', async () => {
+  await db.updateTable('parts').set({ edp: '414012' }).where('inventory_code', '=', 'X4-1/2R-SQ').execute();
+  const third = await open();
+  const found = await search(third, '4140 1/2');
+  expect(found).toMatchObject({ match: 'words', redirect_to: null, material: 'P3', also: 'X4-1/2R-SQ' });
+  expect(found.total).toBeGreaterThan(0);
+  const suggested = await suggest(third, '4140 1/2');
+  expect(suggested.filter(({ kind }) => kind === 'part')[0]).toMatchObject({ inventory_code: 'X4-1/2R-SQ' });
+  for (const number of ['414012', 'EDP 414012', '414 012'])
+    expect(await search(third, number), number).toMatchObject({ match: 'exact', also: null });
+  await db.updateTable('parts').set({ edp: '123456' }).where('inventory_code', '=', 'X4-1/2R-SQ').execute();
+});
+
 test('the beginning of a number finds all parts whose numbers begin with it', async () => {
   const found = await search(first, 'x4-1');
   expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });

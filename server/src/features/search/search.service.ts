@@ -273,6 +273,7 @@ async function answerOf(
             rows: wireRows(near),
             diameters: nearestDiameters(index, found.nearest, found.criteria, language),
           },
+    also: found.also === undefined ? null : codeAt(index, found.also),
   };
 }
 
@@ -344,7 +345,10 @@ async function suggest(
     criteria: found.criteria,
     parts:
       found.nearest === undefined
-        ? firstParts(rankedFor(index, found, prefer), 0, mostSuggestions)
+        ? [
+            ...(found.also === undefined ? [] : [found.also]),
+            ...firstParts(rankedFor(index, found, prefer), 0, mostSuggestions),
+          ]
         : nearestParts(index, found.nearest, mostSuggestions),
     groups: findGroups(index, text, found),
     pages: findArticles(found, text, findPages),

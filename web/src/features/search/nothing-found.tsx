@@ -39,6 +39,7 @@ export function NothingFound({
         <Link to="/app/products" className={buttonClass()}>
           {m.search_all_products()}
         </Link>
+        {/\d/.test(query) && <OtherNumber />}
       </EmptyState>
     );
   }
@@ -80,6 +81,36 @@ export function NothingFound({
     </div>
   );
 }
+
+/** What to do with the number of another maker, which no part has. */
+function OtherNumber() {
+  return (
+    <section aria-labelledby="other-number" className="mt-6 text-left">
+      <h2 id="other-number" className="font-semibold">
+        {m.search_other_number_title()}
+      </h2>
+      <ul className="mt-1 grid list-disc gap-1 pl-4">
+        <li>
+          <Link to="/app/search" className={linkClass}>
+            {m.search_other_number_size()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/app/quick-add/from-library" className={linkClass}>
+            {m.search_other_number_library()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/app/contact" className={linkClass}>
+            {m.search_other_number_send()}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const linkClass = 'thumb-room text-accent underline underline-offset-2';
 
 /** Only a signed-in customer's orders and invoices are found. */
 function SignInForOrders() {

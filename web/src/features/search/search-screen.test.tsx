@@ -64,6 +64,7 @@ async function screenFor(
     pages: 1,
     facets: [],
     nearest: null,
+    also: null,
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData(searchQuery(api, { query }).queryKey, found);

@@ -7,6 +7,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
+import { PartLink } from '../../tools/part-link.tsx';
 import { commonType } from '../../parts/columns.ts';
 import { WantedMaterial } from '../../cutting/wanted-material.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
@@ -53,6 +54,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
       {records !== undefined && <FoundRecords records={records} />}
       <FoundPages pages={pages} />
       <QueryInterpretation found={found} namesPage={pages.length > 0} />
+      {found.also !== null && <AlsoNumber query={found.query} code={found.also} />}
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
         <p className="mb-4 text-sm max-sm:mb-2">
@@ -106,6 +108,15 @@ function QueryInterpretation({
   ];
   if (notes.length === 0) return null;
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
+}
+
+/** The part whose number the text is, too. */
+function AlsoNumber({ query, code }: { query: string; code: string }) {
+  return (
+    <p className="mb-4 max-w-text text-sm text-muted">
+      {m.search_also_number({ query })} <PartLink code={code} />
+    </p>
+  );
 }
 
 /** Shown when the search failed and there are no earlier results; a notification has said why. */
