@@ -1,5 +1,5 @@
 // Lays out a holder with its tool from the side: the tip at the left, as on the drawing of every tool, the gauge line
-// at the right, and the lengths below. Lengths on the drawing are in the unit of the frame.
+// at the right with the taper behind it, and the lengths below. Lengths on the drawing are in the unit of the frame.
 
 import { type Tool, inMillimetres, profileOf } from '../tools/tools.ts';
 import { arrowLength, pointer } from './dimension-lines.ts';
@@ -7,14 +7,19 @@ import { type Frame, closestLines } from './layout.ts';
 import { type Path, type Point, line, polyline } from './path.ts';
 import { type ToolView, viewOf } from './tool-view.ts';
 
+/** A cone or cylinder; the lower end is nearer to the nose. */
+type Segment = {
+  readonly height: number;
+  readonly lowerDiameter: number;
+  readonly upperDiameter: number;
+};
+
 /** The holder to draw; lengths in millimetres. Without a tool there is no stick-out. */
 export type DrawnHolder = {
   /** From the nose to the gauge line. */
-  readonly segments: readonly {
-    readonly height: number;
-    readonly lowerDiameter: number;
-    readonly upperDiameter: number;
-  }[];
+  readonly segments: readonly Segment[];
+  /** Behind the gauge line, in the spindle. */
+  readonly taper: readonly Segment[];
   readonly stickOut: number;
   readonly tool: Tool | undefined;
 };
@@ -62,9 +67,18 @@ export function heightAroundBody(margin: number): number {
   return 1.5 * margin + 3 * rowHeight;
 }
 
-/** Returns the length of a holder with its tool, in millimetres. */
+/** Returns the length of a holder with its tool to the gauge line, in millimetres. */
 export function lengthOfAssembly({ segments, stickOut }: Pick<DrawnHolder, 'segments' | 'stickOut'>): number {
-  return stickOut + segments.reduce((sum, { height }) => sum + height, 0);
+  return stickOut + heightOf(segments);
+}
+
+/** Returns the same to the end of the taper. */
+export function drawnLength(drawn: Pick<DrawnHolder, 'segments' | 'stickOut' | 'taper'>): number {
+  return lengthOfAssembly(drawn) + heightOf(drawn.taper);
+}
+
+function heightOf(segments: readonly Segment[]): number {
+  return segments.reduce((sum, { height }) => sum + height, 0);
 }
 
 /** Lays out a holder as large as the frame allows. */
@@ -73,15 +87,15 @@ export function layOutAssembly(
   { width, margin, bodyHeight, scaleOf = (fitting) => fitting }: Frame,
   labels: AssemblyLabels,
 ): AssemblyLayout {
-  const { segments, stickOut, tool } = drawn;
-  const total = lengthOfAssembly(drawn);
+  const { segments, taper, stickOut, tool } = drawn;
+  const [total, whole] = [lengthOfAssembly(drawn), drawnLength(drawn)];
   const unit = tool ? inMillimetres(1, tool.units) : 1;
   const half = Math.max(
     ...segments.flatMap((each) => [each.lowerDiameter / 2, each.upperDiameter / 2]),
     tool ? (profileOf(tool).largestDiameter / 2) * unit : 0,
   );
-  const scale = scaleOf(Math.min((width - 2 * margin) / total, bodyHeight / (2 * half)));
-  const tip: Point = [(width - total * scale) / 2, margin + half * scale];
+  const scale = scaleOf(Math.min((width - 2 * margin) / whole, bodyHeight / (2 * half)));
+  const tip: Point = [(width - whole * scale) / 2, margin + half * scale];
 
   const at = (x: number, y: number): Point => [tip[0] + x * scale, tip[1] + y * scale];
   const rows = [
@@ -98,10 +112,10 @@ export function layOutAssembly(
     tip,
     toolScale: scale * unit,
     view: tool && viewOf(tool, closestLines / (scale * unit)),
-    body: bodyContour(segments, stickOut, at),
-    seams: bodySeams(segments, stickOut, at),
+    body: bodyContour([...segments, ...taper], stickOut, at),
+    seams: bodySeams([...segments, ...taper], stickOut, at),
     hidden: tool ? [shankLine(tool, stickOut, at)] : [],
-    axis: line([tip[0] - 4, tip[1]], [tip[0] + total * scale + 4, tip[1]]),
+    axis: line([tip[0] - 4, tip[1]], [tip[0] + whole * scale + 4, tip[1]]),
     lines: [
       ...ends.map((x) => line(at(x, 0), [tip[0] + x * scale, lowestOf(x, rows) + beyondLine])),
       ...rows.map(({ from, to, y }) => line([at(from, 0)[0], y], [at(to, 0)[0], y])),
@@ -117,7 +131,7 @@ export function layOutAssembly(
 type ToDrawing = (x: number, y: number) => Point;
 type Segments = DrawnHolder['segments'];
 
-/** The outline: along one side to the gauge line and back along the other. */
+/** The outline: along one side to the end of the taper and back along the other. */
 function bodyContour(segments: Segments, stickOut: number, at: ToDrawing): Path {
   const upper: Point[] = [];
   let x = stickOut;

@@ -59,7 +59,11 @@ const assemblies = mills.flatMap((tool) => holdersOf(tool).map((assembly) => ({ 
 
 function sheetOf({ tool, assembly }: (typeof assemblies)[number], units: 'inch' | 'metric') {
   const { stickOut, profile } = assembly;
-  return drawAssemblySheet({ segments: profile.segments, stickOut, tool }, units, texts);
+  return drawAssemblySheet(
+    { segments: profile.segments, taper: profile.taper, stickOut, tool },
+    units,
+    texts,
+  );
 }
 
 test('every holder with its tool lies within the border of its sheet, at a standard scale', () => {

@@ -8,7 +8,7 @@ export { pathData } from './path-data.ts';
 export * from './tool-view.ts';
 export { layOut } from './layout.ts';
 export type { DrawingLayout, Frame } from './layout.ts';
-export { layOutAssembly, lengthOfAssembly } from './assembly-layout.ts';
+export { drawnLength, layOutAssembly, lengthOfAssembly } from './assembly-layout.ts';
 export type { AssemblyLabels, AssemblyLayout, DrawnHolder } from './assembly-layout.ts';
 export { labelFontSize } from './open-drawing.ts';
 export type { DrawingLabel } from './open-drawing.ts';

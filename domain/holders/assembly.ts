@@ -49,6 +49,8 @@ export type HolderAssembly = HolderPieces &
 export type AssemblyProfile = {
   /** From the nose to the gauge line. */
   readonly segments: readonly HolderSegment[];
+  /** From the gauge line to the end of the taper. */
+  readonly taper: readonly HolderSegment[];
   readonly nose: number;
   readonly tip: number;
   /** The end of the shank; negative when it reaches behind the gauge line. */
@@ -110,6 +112,7 @@ export function assemblyOf(found: Held): HolderAssembly {
     ),
     profile: {
       segments: body.segments,
+      taper: spindle.taper,
       nose: body.gaugeLength,
       tip: totalLength,
       shankEnd: toMicrometre(body.gaugeLength - insertion),

@@ -1,14 +1,10 @@
 // The shape of a holder in front of the gauge line, as a row of short cones and cylinders.
 
 import { toMicrometre } from './holder-part.ts';
-import type { Flange, Spindle } from './spindles.ts';
+import type { Cone, Flange, Spindle } from './spindles.ts';
 
 /** One cone or cylinder, in millimetres; the lower end is nearer to the nose, as in CAM programs. */
-export type HolderSegment = {
-  readonly height: number;
-  readonly lowerDiameter: number;
-  readonly upperDiameter: number;
-};
+export type HolderSegment = Cone;
 
 /** The chamfer on both sides of a flange. */
 const flangeChamfer = 1;

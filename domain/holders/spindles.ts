@@ -18,6 +18,13 @@ export type Flange = {
   readonly clearance: { readonly upTo: number; readonly diameter: number };
 };
 
+/** A cone or cylinder; the lower end is nearer to the nose. */
+export type Cone = {
+  readonly height: number;
+  readonly lowerDiameter: number;
+  readonly upperDiameter: number;
+};
+
 export type Spindle = {
   readonly code: SpindleCode;
   /** The beginning of the codes of its holders. */
@@ -35,11 +42,20 @@ export type Spindle = {
   readonly knobThread: string | undefined;
   /** The usual top speed of spindles of this size, in rpm. */
   readonly maxRpm: number;
+  /** The taper from the gauge line to its small end, for drawings: lengths and diameters of its cones and cylinders. */
+  readonly taper: readonly Cone[];
   /** The weight of the taper behind the gauge line, in grams. */
   readonly taperGrams: number;
   /** The largest bore that a holder of this size carries. */
   readonly largestBore: number;
 };
+
+/** Returns a cone from its wide end to its narrow one; `ratio` is the length for each millimetre of diameter, 24/7 of a steep taper. */
+function cone(height: number, diameter: number, ratio: number): Cone {
+  return { height, lowerDiameter: diameter, upperDiameter: diameter - height / ratio };
+}
+
+const steep = 24 / 7;
 
 /**
  * Sizes from ASME B5.50, JIS B6339 and ISO 12164-1; weights and largest bores are those of the shop's range. The room
@@ -66,6 +82,7 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     retention: 'knob',
     knobThread: '5/8-11',
     maxRpm: 15_000,
+    taper: [cone(68.25, 44.45, steep)],
     taperGrams: 430,
     largestBore: 32,
   },
@@ -86,6 +103,7 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     retention: 'knob',
     knobThread: '1-8',
     maxRpm: 10_000,
+    taper: [cone(101.6, 69.85, steep)],
     taperGrams: 1_750,
     largestBore: 32,
   },
@@ -106,6 +124,7 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     retention: 'knob',
     knobThread: 'M12',
     maxRpm: 20_000,
+    taper: [cone(48.4, 31.75, steep)],
     taperGrams: 170,
     largestBore: 16,
   },
@@ -126,6 +145,7 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     retention: 'knob',
     knobThread: 'M16',
     maxRpm: 15_000,
+    taper: [cone(65.4, 44.45, steep)],
     taperGrams: 430,
     largestBore: 32,
   },
@@ -146,6 +166,7 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     retention: 'coolant-tube',
     knobThread: undefined,
     maxRpm: 25_000,
+    taper: [cone(32, 48, 9.98)],
     taperGrams: 260,
     largestBore: 32,
   },
@@ -159,16 +180,36 @@ export const spindles: Readonly<Record<SpindleCode, Spindle>> = {
     retention: 'drawbar',
     knobThread: '7/16-20',
     maxRpm: 6_000,
+    taper: [cone(25.7, 31.75, 25.7 / 7.62), { height: 75.9, lowerDiameter: 24.13, upperDiameter: 24.13 }],
     taperGrams: 360,
     largestBore: 32,
   },
-  MT2: morse('MT2', { gaugeDiameter: 17.78, drawThread: 'M10', taperGrams: 100, largestBore: 10 }),
-  MT3: morse('MT3', { gaugeDiameter: 23.825, drawThread: 'M12', taperGrams: 230, largestBore: 16 }),
-  MT4: morse('MT4', { gaugeDiameter: 31.267, drawThread: 'M16', taperGrams: 510, largestBore: 32 }),
+  MT2: morse('MT2', {
+    gaugeDiameter: 17.78,
+    taper: [cone(64, 17.78, 20.02)],
+    drawThread: 'M10',
+    taperGrams: 100,
+    largestBore: 10,
+  }),
+  MT3: morse('MT3', {
+    gaugeDiameter: 23.825,
+    taper: [cone(81, 23.825, 19.922)],
+    drawThread: 'M12',
+    taperGrams: 230,
+    largestBore: 16,
+  }),
+  MT4: morse('MT4', {
+    gaugeDiameter: 31.267,
+    taper: [cone(102.5, 31.267, 19.254)],
+    drawThread: 'M16',
+    taperGrams: 510,
+    largestBore: 32,
+  }),
 };
 
 type Morse = {
   readonly gaugeDiameter: number;
+  readonly taper: readonly Cone[];
   readonly drawThread: string;
   readonly taperGrams: number;
   readonly largestBore: number;

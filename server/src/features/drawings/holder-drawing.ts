@@ -30,8 +30,8 @@ export async function printHolderDrawing(
   const units = unitsShown(tool.units, wanted);
   const reader = holderReader(language, tool.units, wanted);
   const texts = holderSheetTexts({ assembly, held }, { owner, units, reader, drawnAt: new Date() });
-  const { segments } = assembly.profile;
-  const sheet = drawAssemblySheet({ segments, stickOut: assembly.stickOut, tool }, units, texts);
+  const { segments, taper } = assembly.profile;
+  const sheet = drawAssemblySheet({ segments, taper, stickOut: assembly.stickOut, tool }, units, texts);
   const title = m.holders_drawing_name({ code: assembly.code }, { locale: language });
   const description = Object.values(texts.labels).join('; ');
   return printDrawings(`${assemblyName(held, assembly)}.pdf`, {

@@ -3,9 +3,9 @@
 import {
   type AssemblyLabels,
   type DrawnHolder,
+  drawnLength,
   labelFontSize,
   layOutAssembly,
-  lengthOfAssembly,
   type Path,
   pathData,
 } from '@chipload/domain/drawings';
@@ -18,7 +18,7 @@ const outline = 'stroke="#12161c" stroke-width="0.35" stroke-linejoin="round"';
 /** Returns plain SVG without style sheets, which every program can read. */
 export function assemblySvg(drawn: DrawnHolder, labels: AssemblyLabels, title: string): string {
   const margin = marginMillimetres;
-  const frame = { width: lengthOfAssembly(drawn) + 2 * margin, margin, bodyHeight: 1, scaleOf: () => 1 };
+  const frame = { width: drawnLength(drawn) + 2 * margin, margin, bodyHeight: 1, scaleOf: () => 1 };
   const layout = layOutAssembly(drawn, frame, labels);
   const { tip, view, toolScale: scale } = layout;
   const width = layout.width.toFixed(2);

@@ -1,5 +1,5 @@
 import { type DrawnHolder, layOutAssembly, type Path } from '@chipload/domain/drawings';
-import { evaluateHolder, type HolderChoice } from '@chipload/domain/holders';
+import { evaluateHolder, type HolderChoice, spindles } from '@chipload/domain/holders';
 import type { Tool } from '@chipload/domain/tools';
 import { expect, test } from 'vitest';
 import { narrowFrame, wideFrame } from '../../tools/drawing-frames.ts';
@@ -28,7 +28,8 @@ const labels = { stickOut: 'Stick-out 40 mm', gaugeLength: 'Gauge 101.6 mm', tot
 function drawn(stickOut: number): DrawnHolder {
   const evaluated = evaluateHolder({ ...choice, stickOut }, mill);
   if (!evaluated.ok) throw new Error('These parts fit each other');
-  return { segments: evaluated.assembly.profile.segments, stickOut, tool: mill };
+  const { segments, taper } = evaluated.assembly.profile;
+  return { segments, taper, stickOut, tool: mill };
 }
 
 const xCoordinates = ({ start, stretches }: Path) => [start[0], ...stretches.map(({ to }) => to[0])];
@@ -39,7 +40,7 @@ test('holder and tool are drawn to the same scale and fit in the picture', () =>
       const layout = layOutAssembly(drawn(stickOut), frame, labels);
       const scale = layout.toolScale / 25.4;
       const body = xCoordinates(layout.body);
-      expect(Math.max(...body) - Math.min(...body)).toBeCloseTo(101.6 * scale, 1);
+      expect(Math.max(...body) - Math.min(...body)).toBeCloseTo((101.6 + 68.25) * scale, 1);
       expect(Math.min(...body) - layout.tip[0]).toBeCloseTo(stickOut * scale, 1);
       expect(Math.max(...body)).toBeLessThanOrEqual(frame.width - frame.margin + 0.01);
       for (const { x, y, text, anchor } of layout.labels) {
@@ -49,6 +50,17 @@ test('holder and tool are drawn to the same scale and fit in the picture', () =>
         expect(y).toBeLessThan(layout.height);
       }
     }
+});
+
+test('behind the gauge line of every spindle is its taper, narrower from there on', () => {
+  for (const { taper, gaugeDiameter } of Object.values(spindles)) {
+    const diameters = taper.flatMap(({ lowerDiameter, upperDiameter }) => [lowerDiameter, upperDiameter]);
+    expect(diameters[0]).toBe(gaugeDiameter);
+    expect(diameters).toEqual(diameters.toSorted((a, b) => b - a));
+    expect(diameters.at(-1)).toBeLessThan(gaugeDiameter);
+  }
+  const [cat40] = spindles.CAT40.taper;
+  expect(cat40?.upperDiameter).toBeCloseTo(24.54, 2); // ASME B5.50: 7 in 24 over 2.687 in
 });
 
 test('a label longer than its dimension is placed beside it and crosses no line', () => {
@@ -68,7 +80,7 @@ test('a label longer than its dimension is placed beside it and crosses no line'
 
 test('a body alone has a gauge length and no stick-out', () => {
   const { segments } = drawn(40);
-  const layout = layOutAssembly({ segments, stickOut: 0, tool: undefined }, wideFrame, labels);
+  const layout = layOutAssembly({ segments, taper: [], stickOut: 0, tool: undefined }, wideFrame, labels);
   expect(layout.labels.map(({ text }) => text)).toEqual(['Gauge 101.6 mm']);
   expect([layout.view, layout.hidden]).toEqual([undefined, []]);
 });
@@ -77,6 +89,6 @@ test('the file is at full scale, and names in it are escaped', () => {
   const svg = assemblySvg(drawn(40), labels, 'Cell <4> & 5');
   expect(svg).toContain('Cell &lt;4&gt; &amp; 5');
   const [, width] = /width="([\d.]+)mm"/.exec(svg) ?? [];
-  expect(Number(width)).toBeCloseTo(141.6 + 30, 1);
+  expect(Number(width)).toBeCloseTo(141.6 + 68.25 + 30, 1);
   expect(svg).not.toMatch(/NaN|undefined|var\(/);
 });

@@ -64,10 +64,17 @@ function drawnHolder(
 ): DrawnHolder | undefined {
   if (evaluated.ok) {
     const { profile, stickOut } = evaluated.assembly;
-    return { segments: profile.segments, stickOut, tool };
+    return { segments: profile.segments, taper: profile.taper, stickOut, tool };
   }
   const body = holderBodies.find(({ code }) => code === choice.body);
-  return body && { segments: body.segments, stickOut: 0, tool: undefined };
+  return (
+    body && {
+      segments: body.segments,
+      taper: spindles[body.spindle].taper,
+      stickOut: 0,
+      tool: undefined,
+    }
+  );
 }
 
 /** Whether none of the pieces that make a drawing has been chosen. */
