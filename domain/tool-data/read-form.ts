@@ -25,7 +25,7 @@ const kindsByWords: readonly (readonly [RegExp, KnownKind | OtherKind])[] = [
   [/(?<!\([^)]*)\b(?:probe|edge ?finder|tool ?setter|palpeur|\w*taster)\b/, 'probe'],
   [/\blaser|plasma|water ?jet|jet d.?eau|drag ?knife|wasserstrahl/, 'jet'],
   [/dove ?tail|queue d.aronde|schwalbenschwanz/, 'dovetail-mill'],
-  [/lollipop|under ?cut(?:ter|ting)|sucette|lolli/, 'lollipop-mill'],
+  [/lollipop|lollypop|under ?cut|sucette|lolli/, 'lollipop-mill'],
   [
     /(?<!drill.*|foret.*|bohrer.*|pre ?|\([^)]*)\btaps?\b(?! ?drill| hole)|(?<!foret.*|\([^)]*)\btaraud(?!age)|(?<!\([^)]*)(?<!\w)gewindebohr|\bgewindeformer/,
     'tap',
@@ -41,7 +41,7 @@ const kindsByWords: readonly (readonly [RegExp, KnownKind | OtherKind])[] = [
   ],
   [/thread ?mill|thrd ?mill|\bfraises? (?:a|de) filet|gewinde ?fras/, threadMill],
   [
-    /(?:adjustable|expan\w+|shell|taper(?:ed)?(?: pin)?|bridge|construction) reamer|alesoir (?:conique|expansible|reglable)|kegelreibahle/,
+    /(?:adjustable|expan\w+|shell|hand|taper(?:ed)?(?: pin)?|bridge|construction) reamer|alesoir (?:conique|expansible|reglable|a main)|hand ?reibahle|kegelreibahle/,
     'other',
   ],
   [/\breamers?\b|\bream(?:ing)?\b|\brmr\b|alesoir|reibahle/, reamer],
@@ -58,17 +58,20 @@ const kindsByWords: readonly (readonly [RegExp, KnownKind | OtherKind])[] = [
     'slot-mill',
   ],
   [
-    /slot ?mill(?!ing)|slot cutter|side (?:and face )?(?:mill|cutter)|fraise a rainurer|fraise disque|scheibenfras/,
+    /slot ?mill(?!ing)|slot cutter|side (?:and face )?(?:mill|cutter)|fraise a rainurer|fraise disque|(?:trois|3) tailles|scheibenfras/,
     'slot-mill',
   ],
   [/hole ?saw/, 'other'],
   [/slitting|\bsaws?\b|\bscies?\b|fraise scie|sageblatt/, 'saw'],
-  [/\bspot(?:ting)?\b(?! ?face)|foret a (?:pointer|amorcer)|\bpointeur|anbohr|nc bohrer/, 'spot-drill'],
+  [
+    /\bspot(?:ting)?\b(?! ?face)|foret a (?:pointer|amorcer)|\bnc (?:spot )?drill|\bpointeur|anbohr|nc bohrer/,
+    'spot-drill',
+  ],
   [/cent(?:er|re|ering|ring) ?drill|\bcdrill\b|\bctr\.? ?drill|foret a centrer|zentrierbohr/, 'center-drill'],
   [/counter ?bore|c.?bore\b|spot ?face|\blamage|fraise a lamer|flachsenk|zapfensenk/, 'counterbore'],
   [/counter ?sink|\bc.?sink|\bcsk\b|fraisure|fraise a noyer|kegelsenk|\bsenker/, 'countersink'],
   [
-    /corner ?round|round ?over|quarter round|concave radius|radius ?mill(?!ing)|quart de rond|viertelrund|viertelkreis/,
+    /corner ?round|round ?over|quarter round|concave radius|radius ?(?:mill(?!ing)|cutter)|(?:quart|1\/4) de rond|viertelrund|viertelkreis/,
     'radius-mill',
   ],
   [/barrel|tonneau|tonnen/, 'barrel-mill'],
@@ -86,7 +89,7 @@ const kindsByWords: readonly (readonly [RegExp, KnownKind | OtherKind])[] = [
   ],
   [/\bboring\b|back ?bore|(?:barre|tete) d.alesage|ausdreh|bohrstange|feinbohr/, 'boring-bar'],
   [
-    /step ?drill|foret etage|stufenbohr|spade drill|gun ?drill|core drill|foret (?:aleseur|canon)|tieflochbohr|forstner|brad ?point/,
+    /step ?drill|foret etage|stufenbohr|spade drill|gun ?drill|core drill|counter ?drill|masonry|tapered drill|langue d.aspic|drill ?[/&+] ?(?:tap|ream)|foret (?:aleseur|canon)|tieflochbohr|forstner|brad ?point/,
     'other',
   ],
   [/\bbroach|\bbroche\b|knurl|molet/, 'other'],
