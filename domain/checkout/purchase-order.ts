@@ -1,3 +1,4 @@
+import { unprintableCharacter, visibleText } from '../places/places.ts';
 import { checkoutLimits } from './steps.ts';
 
 /** Why a purchase order number or a note is invalid. */
@@ -15,8 +16,8 @@ export function noteProblem(text: string): TextProblem | undefined {
 
 /** Counts the length as a browser's `maxlength` does, so that the form and the server never differ. */
 function textProblem(text: string, maximumLength: number): TextProblem | undefined {
-  const trimmed = text.trim();
+  const trimmed = visibleText(text).trim();
   if (trimmed === '') return 'missing';
   if (trimmed.length > maximumLength) return 'too-long';
-  return /[\p{C}\p{Zl}\p{Zp}]/u.test(trimmed) ? 'unprintable' : undefined;
+  return unprintableCharacter(trimmed) === undefined ? undefined : 'unprintable';
 }

@@ -1,7 +1,9 @@
+import { contactLimits } from './contact-limits.ts';
 import type { Country } from './countries.ts';
 import { normalisePhone } from './phone-numbers.ts';
 import { normalisePostalCode, provincesOfPostalCode } from './postal-codes.ts';
 import { findProvince } from './provinces.ts';
+import { unprintableCharacter, visibleText } from './visible-text.ts';
 
 /** A shipping or billing address. `province` is a Canadian province or a US state, two letters. */
 export type Address = {
@@ -15,8 +17,8 @@ export type Address = {
   readonly phone?: string | undefined;
 };
 
-/** The longest fields that fit a courier's label, in characters. */
-const addressLimits = { name: 60, line1: 60, line2: 60, city: 40 } as const;
+/** The longest fields, in characters: those that a courier's label has no room for; the label shortens a longer name. */
+const addressLimits = { name: contactLimits.name, line1: 60, line2: 60, city: 40 } as const;
 
 /** Why a field of an address is invalid. `elsewhere`: the postal code is in another province or state. */
 export type AddressProblem = {
@@ -60,13 +62,13 @@ export function checkAddress(address: Address): AddressProblem[] {
 }
 
 function tidy(text: string): string {
-  return text.trim().replace(/ +/g, ' ');
+  return visibleText(text).trim().replace(/ +/g, ' ');
 }
 
 function textProblems(field: keyof typeof addressLimits, text: string): AddressProblem[] {
   if (text === '') return [{ field, code: 'missing' }];
   if (text.length > addressLimits[field]) return [{ field, code: 'too-long' }];
-  return /[\p{C}\p{Zl}\p{Zp}]/u.test(text) ? [{ field, code: 'unprintable' }] : [];
+  return unprintableCharacter(text) !== undefined ? [{ field, code: 'unprintable' }] : [];
 }
 
 function provinceProblems({ country, province }: Address): AddressProblem[] {

@@ -14,3 +14,4 @@ export { normalisePhone, phoneLink } from './phone-numbers.ts';
 export { findProvince, listProvinces, type Place, type Province } from './provinces.ts';
 export { shopTimeZone } from './shop-time-zone.ts';
 export type { UsStateCode } from './us-states.ts';
+export { unprintableCharacter, visibleText } from './visible-text.ts';

@@ -1,16 +1,20 @@
 import type { Country } from './countries.ts';
+import { visibleText } from './visible-text.ts';
 import { canadianPostalAreas, zipExceptions, zipRanges } from './postal-areas.ts';
 
 // Canada Post uses no D, F, I, O, Q or U in any position, and no W or Z in the first.
-const canadianPattern = /^([ABCEGHJKLMNPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
-const zipPattern = /^(\d{5})(?:[ -]?(\d{4}))?$/;
+const canadianPattern = /^([ABCEGHJKLMNPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
+const zipPattern = /^(\d{5})(\d{4})?$/;
+
+/** What people write between the characters of a postal code: spaces, dashes of any kind, points. */
+const separators = /[\s._\p{Pd}−]/gu;
 
 /**
  * Returns a postal code in the form of the postal services: `k1a0b1` becomes `K1A 0B1`, `441140001` becomes
  * `44114-0001`. Undefined when it is not a postal code of that country.
  */
 export function normalisePostalCode(country: Country, text: string): string | undefined {
-  const code = text.trim().replace(/\s+/g, ' ').toUpperCase();
+  const code = visibleText(text).normalize('NFKC').replaceAll(separators, '').toUpperCase();
   if (country === 'CA') {
     const parts = canadianPattern.exec(code);
     return parts === null ? undefined : `${parts[1]} ${parts[2]}`;

@@ -1,6 +1,6 @@
 // Counts what the cells of a column look like.
 
-import { readQuantity } from './read-quantity.ts';
+import { type DecimalSign, isCount, readQuantity } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
 
 /** What the cells of a column look like. */
@@ -12,6 +12,12 @@ export type Facts = {
   readonly filled: number;
   /** The share of quantities among the filled cells. */
   readonly quantities: number;
+  /** The share of cells that count something, in pieces or not (`2 boxes`), among the filled cells. */
+  readonly counts: number;
+  /** The pieces of all its cells; 0 also for those that are no quantities. */
+  readonly pieces: readonly number[];
+  /** Whether all its numbers are written with cents, as prices are: `109.00`. */
+  readonly hasCents: boolean;
   /** The share of numbers of any kind among the filled cells. */
   readonly numeric: number;
   /** The share of all lines whose cell looks like a part number. */
@@ -21,7 +27,7 @@ export type Facts = {
 };
 
 /** Returns the facts of a column of a table. */
-export function factsOf(lines: readonly Line[], column: number): Facts {
+export function factsOf(lines: readonly Line[], column: number, sign: DecimalSign): Facts {
   const cells = lines.map((line) => line[column] ?? '');
   const filled = cells.filter((cell) => cell !== '');
   const shareOfFilled = (matches: (cell: string) => boolean) =>
@@ -30,14 +36,20 @@ export function factsOf(lines: readonly Line[], column: number): Facts {
     column,
     cells,
     filled: filled.length,
-    quantities: shareOfFilled((cell) => readQuantity(cell) !== undefined),
+    quantities: shareOfFilled((cell) => readQuantity(cell, sign) !== undefined),
+    counts: shareOfFilled((cell) => isCount(cell, sign)),
+    pieces: cells.map((cell) => readQuantity(cell, sign) ?? 0),
+    hasCents: filled.every((cell) => /\d[.,]\d{2}$/.test(cell)),
     numeric: shareOfFilled((cell) => /^[-+]?\d[\d.,\s]*$/.test(cell)),
     codeLike: cells.filter(isCodeLike).length / Math.max(1, cells.length),
     length: filled.toSorted((a, b) => a.length - b.length)[Math.floor(filled.length / 2)]?.length ?? 0,
   };
 }
 
-/** Whether a cell looks like a part number: with a digit, of at most three words, and not an amount of money. */
+/** Whether a cell looks like a part number: with a digit, of at most three words, and not a day, a size or money. */
 export function isCodeLike(cell: string): boolean {
-  return /\d/.test(cell) && cell.split(' ').length <= 3 && !/^[$€]|[$€]$|^\d+[.,]\d{2}$/.test(cell);
+  return /\d/.test(cell) && cell.split(' ').length <= 3 && !notCodes.test(cell);
 }
+
+const notCodes =
+  /[$€]|^\d+[.,]\d{2}$|^\d{0,3}[.,]\d+$|^\d{4}-\d\d-\d\d$|^\d{1,2}\/\d{1,2}\/(?:\d{2}|\d{4})$|^(?:CAD|USD) ?\d|\d ?(?:CAD|USD)$/i;

@@ -1,8 +1,18 @@
 /** The content of a cell: a text, a number, or nothing. */
 export type Cell = string | number | undefined;
 
-/** The separator between cells. Spreadsheets in French expect semicolons, because their decimal sign is a comma. */
+/** The separator between cells. */
 export type CellSeparator = ',' | ';';
+
+/** Returns the separator that spreadsheets in a language expect: in French a semicolon, because its decimal sign is a comma. */
+export function cellSeparator(language: 'en' | 'fr'): CellSeparator {
+  return language === 'fr' ? ';' : ',';
+}
+
+/** Formats cents as an amount with two decimals for a cell of a table: `1234.50`, beside semicolons `1234,50`. */
+export function formatCents(cents: number, separator: CellSeparator): string {
+  return withDecimalSign((cents / 100).toFixed(2), separator);
+}
 
 /** Formats a table as CSV for spreadsheets and `parseRows`: a heading, and lines that end in CR LF. */
 export function formatRows(
@@ -32,10 +42,14 @@ function lineOf(
   escapeFormula: (text: string) => string,
 ): string {
   const cells = row.map((cell) => {
-    if (typeof cell !== 'number') return quoted(escapeFormula(cell ?? ''));
-    return separator === ';' ? String(cell).replace('.', ',') : String(cell);
+    if (typeof cell !== 'number') return quoted(escapeFormula(cell ?? ''), separator);
+    return withDecimalSign(String(cell), separator);
   });
   return `${cells.join(separator)}\r\n`;
+}
+
+function withDecimalSign(number: string, separator: CellSeparator): string {
+  return separator === ';' ? number.replace('.', ',') : number;
 }
 
 /**
@@ -54,6 +68,7 @@ function isTolerance(text: string): boolean {
   return /^[+-](?:\d+(?:\.\d*)?|\.\d+)(?: ?\/ ?[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/.test(text);
 }
 
-function quoted(text: string): string {
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoted(text: string, separator: CellSeparator): string {
+  const isNumber = /^-?\d+[.,]\d+$/.test(text) && !text.includes(separator);
+  return /[",;\t\r\n]/.test(text) && !isNumber ? `"${text.replaceAll('"', '""')}"` : text;
 }

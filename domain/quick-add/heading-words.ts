@@ -1,12 +1,14 @@
-// Reads what the heading of a column names: the part number, the quantity, or something else.
+// Reads what the heading of a column names: the part number, the quantity to order, or something else.
 
 import { readQuantity } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
 
-/** A heading of part numbers has a rank: the lowest names our part numbers most surely. */
+/** A heading has a rank: the lowest names our part numbers, or the quantity to order, most surely. */
 export type HeadingMeaning =
   | { readonly kind: 'part-number'; readonly rank: number }
-  | { readonly kind: 'quantity' }
+  | { readonly kind: 'quantity'; readonly rank: number }
+  /** A price, a date, a size: surely not a quantity. */
+  | { readonly kind: 'other' }
   | undefined;
 
 /** The ranks of headings for part numbers. */
@@ -29,12 +31,31 @@ const items = words('item items article articles numero');
 /** Words that name a number together with a maker: `Mfg no.`, `Vendor code`. */
 const numbers = words('no nos number num numero id n nr');
 const quantities = words(
-  'qnty qntty quan pieces pcs count ordered requested required need needed eaqty',
-  'qt qtte nombre nombredepieces nb nbre nbdepieces commande requis',
+  'qt qnty qntty quan pieces pcs count order orders ordered requested request required req need needed needs eaqty',
+  'qtte nombre nombredepieces nb nbre nbdepieces commande commandee requis requise demande demandee besoin besoins',
 );
-/** A quantity with a word more: `Qty Req’d`, `PO qty`, `Qté commandée`; not the pieces that came or are there. */
-const anyQuantity = /^(?:order|ordered|po|req|required|open)?(?:qty|quantity|quantities|qte|quantite)s?/;
-const otherQuantity = /shipped|received|hand|stock|backorder|invoiced|previous|expedie|recue|livree|facturee/;
+const anyQuantity = /qty|quantit|qte/;
+/** What is still to be ordered: it wins over every other quantity. */
+const toOrder = containing(
+  '^buy$ toorder tobuy topurchase reorder (?:order|po|purchase|buy)(?:qty|quantity|quantities) (?:qty|quantity)order$',
+  '(?:suggested|recommended)(?:order|qty|quantity|purchase) shortage shortfall',
+  'acommander aacheter suggere recommande manquant',
+);
+/** What is there, came or went, and the rules for it. */
+const otherQuantity = containing(
+  'hand stock inventor avail alloc commit reserv remain outstanding backorder (?:^|y)on(?:order|po|so|sales|purchase)',
+  'receiv recvd rcvd ship invoiced billed previous last usage used sold ytd minim maxim ^min ^max (?:min|max)$',
+  'reorderp reorderlevel safety transit per(?:box|pack|case|unit|assembly) break return cancel scrap balance',
+  'enmain inventaire dispo encommande sur(?:bc|commande) alloue restant reliquat recue?s?$ livr factur expedi seuil',
+  'pointde securite par(?:boite|paquet|emballage) palier vendu utilis conso solde retour annul precedent',
+  'price prix cost cout discount rabais',
+);
+/** Numbers of other kinds than pieces. */
+const otherNumbers = containing(
+  'price prix cost cout rate$ taux amount montant total extended discount rabais date days jours delai lead weight poids',
+  'diam dia$ flutes dents levres length longueur oal loc$ size grandeur upc gtin ean$ bin$ page zip phone year annee',
+  '^(?:per|lines?|lignes?|row|pos|posn|poste|rev|revision|um|uom|units?|unites?|un|uq|po|pono|ponumber|z)$',
+);
 
 /** Whose number it is: that of the maker or seller, which we know, or the buyer's own, which we do not. */
 const makers = new RegExp(
@@ -47,8 +68,8 @@ const buyers = new RegExp(
 /** Returns what a heading names: `Mfg Part #` our part number, `Item` perhaps the number of a line, `Qté` the quantity. */
 export function meaningOfHeading(cell: string): HeadingMeaning {
   const word = wordOf(cell);
-  if (quantities.has(word) || (anyQuantity.test(word) && !otherQuantity.test(word)))
-    return { kind: 'quantity' };
+  const named = quantityRank(word);
+  if (named !== undefined) return { kind: 'quantity', rank: named };
   if (word === 'mpn') return { kind: 'part-number', rank: rank.maker };
   const known = rankOf(word);
   if (known !== undefined) return { kind: 'part-number', rank: known };
@@ -56,13 +77,25 @@ export function meaningOfHeading(cell: string): HeadingMeaning {
   if (makersWord !== word && isNumberWord(makersWord)) return { kind: 'part-number', rank: rank.maker };
   const buyersWord = word.replace(buyers, '');
   if (buyersWord !== word && isNumberWord(buyersWord)) return { kind: 'part-number', rank: rank.buyersOwn };
-  return undefined;
+  return otherNumbers.test(word) ? { kind: 'other' } : undefined;
 }
 
-/** Whether a line is a heading: it names the part numbers or the quantities, and has no quantity itself. */
+/** Returns 0 for what is to be ordered, 1 for a quantity that may be it, undefined for another number. */
+function quantityRank(word: string): number | undefined {
+  if (quantities.has(word)) return 1;
+  if (rankOf(word) !== undefined || otherQuantity.test(word)) return undefined;
+  if (toOrder.test(word)) return 0;
+  return anyQuantity.test(word) ? 1 : undefined;
+}
+
+/**
+ * Whether a line is a heading: it names the part numbers or the quantities, and has no quantity itself. `Qty 1` may be
+ * both, and is a heading beside one of part numbers.
+ */
 export function isHeading(line: Line): boolean {
-  if (line.some((cell) => readQuantity(cell) !== undefined)) return false;
   const kinds = line.map((cell) => meaningOfHeading(cell)?.kind);
+  const isNamed = (index: number) => kinds[index] === 'quantity' && kinds.includes('part-number');
+  if (line.some((cell, index) => readQuantity(cell) !== undefined && !isNamed(index))) return false;
   return kinds.includes('part-number') || (line.length > 1 && kinds.includes('quantity'));
 }
 
@@ -78,6 +111,11 @@ function isNumberWord(word: string): boolean {
 
 function words(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
+}
+
+/** Returns a pattern for headings that contain one of the words, which are patterns themselves. */
+function containing(...lines: string[]): RegExp {
+  return new RegExp([...words(...lines)].join('|'));
 }
 
 /** The letters of a heading, without what stands in brackets: of `Qté (un.)`, `qte`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatRows, parseRows, skuKey } from './quick-add.ts';
+import { cellSeparator, formatCents, formatRows, parseRows, skuKey } from './quick-add.ts';
 import { areSurelyLineNumbers } from './line-numbers.ts';
 import { readQuantity } from './read-quantity.ts';
 
@@ -155,7 +155,8 @@ test.each([
   ['12', 12],
   ['1,000', 1_000],
   ['1 000', 1_000],
-  ['1 000,0', undefined],
+  ['1 000,0', 1_000],
+  ['1,000,0', undefined],
   ['1,000.00', 1_000],
   ['12.0', 12],
   ['12,00', 12],
@@ -195,6 +196,15 @@ test.each(['=1+1', '+0500', '-0500', '@SUM(A1)'])(
     expect(parseRows(text)).toMatchObject([{ sku: code, quantity: 4 }]);
   },
 );
+
+test('amounts have two decimals and the decimal sign of the separator', () => {
+  expect([formatCents(123_450, ','), formatCents(123_450, ';'), formatCents(-5, ';')]).toEqual([
+    '1234.50',
+    '1234,50',
+    '-0,05',
+  ]);
+  expect([cellSeparator('en'), cellSeparator('fr')]).toEqual([',', ';']);
+});
 
 test('numbers are written plainly, with a decimal comma when the separator is a semicolon', () => {
   expect(formatRows(['a', 'b'], [[-0.5, undefined]])).toBe('a,b\r\n-0.5,\r\n');

@@ -2,19 +2,19 @@
 
 import { isHeading } from './heading-words.ts';
 import { areLineNumbers, areSurelyLineNumbers } from './line-numbers.ts';
-import { piecesPattern, quantityPattern } from './read-quantity.ts';
+import { packsPattern, piecesPattern, quantityPattern } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
 
 const count = String.raw`\d[\d,]*(?:\.0+)?`;
 
 /** `X4-1/2R 5`, `X4-1/2R x 5 pcs`, `X4-1/2R qty: 5`, `X4-1/2R - 5`, `X4-1/2R: 5`, `X4-1/2R (5)`, `X4-1/2R = 5 ea`. */
 const quantityLast = new RegExp(
-  String.raw`^(\S.*?)(?:\s*[:=,;]|\s+[-–—])?\s+\(?(?:(?:[x×*]|${quantityPattern})\s*)?(${count}(?:\s*${piecesPattern}\.?)?)\)?$`,
+  String.raw`^(\S.*?)(?:\s*[:=,;]|\s+[-–—])?\s+\(?(?:(?:[x×*]|${quantityPattern})\s*)?(${count}(?:\s*(?:${piecesPattern}|${packsPattern})\.?)?)\)?$`,
   'i',
 );
 /** `5 X4-1/2R`, `5x X4-1/2R`, `5 off X4-1/2R`, `5 pcs of X4-1/2R`, `Qty 5: X4-1/2R`, `(5) X4-1/2R`, `5 - X4-1/2R`. */
 const quantityFirst = new RegExp(
-  String.raw`^\(?(?:${quantityPattern}\s*)?(\d[\d,]*)\)?\s*(?:${piecesPattern}\.?(?=\s))?(?:\s+(?:of|de|d['’])(?=\s))?\s*[-–—:]?\s+(\S.*)$`,
+  String.raw`^\(?(?:${quantityPattern}\s*)?(\d[\d,]*(?:\s+${packsPattern}(?=\s))?)\)?\s*(?:${piecesPattern}\.?(?=\s))?(?:\s+(?:of|de|d['’])(?=\s))?\s*[-–—:]?\s+(\S.*)$`,
   'i',
 );
 

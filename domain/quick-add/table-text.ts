@@ -1,5 +1,7 @@
 // Reads text as a table: lines of cells that are separated by tabs, semicolons or commas.
 
+import { visibleText } from '../places/places.ts';
+
 /** The cells of a line. */
 export type Line = readonly string[];
 
@@ -8,13 +10,21 @@ const separators = ['\t', ';', ','] as const;
 
 /** Reads the lines that are not empty, cell by cell, without surrounding spaces: `A,1` gives `[['A', '1']]`. */
 export function readTable(text: string): Line[] {
+  return readSeparatedTable(text).lines;
+}
+
+/** Reads a table with the separator that it was found to have; undefined when each line is one cell. */
+export function readSeparatedTable(text: string): { lines: Line[]; separator: string | undefined } {
   const { body, separator: declared } = withoutSeparatorLine(
     text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'),
   );
   const separator = declared ?? separatorOf(body);
   const lines =
     separator === undefined ? body.split('\n').map((line) => [line]) : readSeparated(body, separator);
-  return lines.map((line) => line.map(cleanCell)).filter((line) => line.some((cell) => cell !== ''));
+  return {
+    lines: lines.map((line) => line.map(cleanCell)).filter((line) => line.some((cell) => cell !== '')),
+    separator,
+  };
 }
 
 /** Removes the first line in which spreadsheets may declare the separator: `sep=;`. */
@@ -94,9 +104,9 @@ function readQuoted(
 
 /** Reduces spaces of any kind to one, and unwraps `="0500"` and `'0500`, with which spreadsheets keep leading zeros. */
 function cleanCell(cell: string): string {
-  const text = cell
+  const text = visibleText(cell)
     .toWellFormed()
-    .replaceAll(/[\s\0\u200B\u2060]+/g, ' ')
+    .replaceAll(/[\s\0]+/g, ' ')
     .trim();
   return (/^="(.*)"$/.exec(text)?.[1] ?? text).replace(/^'(?=\S)/, '').trim();
 }

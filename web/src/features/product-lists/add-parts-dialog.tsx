@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProductList } from '@chipload/contract';
-import { parseRows } from '@chipload/domain/quick-add';
+import { parseRows, type QuantityChoice, quantityChoices } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Refused } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
@@ -11,6 +11,7 @@ import { Field, Textarea } from '@chipload/ui/form/field';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { readFile } from '../../platform/files/read-text-file.ts';
+import { QuantityColumn } from '../../finding/quantity-column.tsx';
 import type { ListLine } from './list-draft.ts';
 import { changeList } from './product-lists.queries.ts';
 
@@ -19,13 +20,26 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
   const { api } = useShop();
   const change = useMutation(changeList(api, useQueryClient(), list.uuid));
   const [problems, setProblems] = useState<readonly string[]>([]);
+  /** The columns that may be the quantity, of the typed rows and of the file. */
+  const [questions, setQuestions] = useState<readonly (readonly QuantityChoice[])[]>([]);
 
   const submit = async (form: FormData) => {
     const file = form.get('file');
     const read = file instanceof File ? await readFile(file) : { text: '' };
     if ('problem' in read) return setProblems([read.problem]);
 
-    const parsed = [...parseRows(fieldText(form, 'rows')), ...parseRows(read.text)];
+    const answered = [fieldText(form, 'rows'), read.text].map((text, source) => {
+      const choices = quantityChoices(text);
+      const chosen = choices.find(({ column }) => String(column) === form.get(`quantity-${source}`));
+      return {
+        choices,
+        isOpen: choices.length > 0 && chosen === undefined,
+        parsed: parseRows(text, chosen?.column),
+      };
+    });
+    setQuestions(answered.map(({ choices }) => choices));
+    if (answered.some(({ isOpen }) => isOpen)) return setProblems([m.quick_add_choose_quantity()]);
+    const parsed = answered.flatMap((one) => one.parsed);
     const unreadable = parsed.flatMap(({ sku, quantity, quantityText }) =>
       quantity === undefined || quantity === 0
         ? [m.product_lists_row_unreadable({ sku, written: quantityText })]
@@ -50,6 +64,10 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
       onSubmit={(form) => void submit(form)}
     >
       <ErrorSummary messages={problems.length > 0 ? problems : refused} />
+      {questions.map(
+        (choices, source) =>
+          choices.length > 0 && <QuantityColumn key={source} name={`quantity-${source}`} choices={choices} />,
+      )}
       <Field label={m.product_lists_add_parts_label()} hint={m.product_lists_add_parts_hint()}>
         {(control) => (
           <Textarea

@@ -11,6 +11,7 @@ import { Page } from '@chipload/ui/page';
 import { countText } from '@chipload/ui/count-text';
 import { receivePastedRows } from '../../finding/pasted-rows.ts';
 import { readStoredRows } from './stored-rows.ts';
+import { QuantityQuestion } from './quantity-question.tsx';
 import { QuickAddForm } from './quick-add-form.tsx';
 import { Scanning } from './scanning.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -51,6 +52,13 @@ function Contents({ isHydrated }: { isHydrated: boolean }) {
         </div>
       </div>
       <QuickAddForm quick={quick} currency={currency} isDisabled={!isHydrated} />
+      {quick.question !== undefined && (
+        <QuantityQuestion
+          text={quick.question.text}
+          onAnswer={quick.answer}
+          onClose={() => quick.dispatch({ kind: 'drop-question' })}
+        />
+      )}
     </Page>
   );
 }

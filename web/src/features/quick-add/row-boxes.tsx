@@ -2,7 +2,7 @@
 
 import type { ClipboardEvent, Dispatch, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { parseRows, quickAddLimits } from '@chipload/domain/quick-add';
+import { parseRows, quantityChoices, quickAddLimits } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Input } from '@chipload/ui/form/field';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
@@ -64,9 +64,14 @@ export function QuantityBox({ row, number, isInvalid, dispatch }: BoxProps) {
   );
 }
 
-/** Inserts pasted rows, or a part number with a quantity; a part number or a number of pieces alone is pasted as text. */
+/** Inserts pasted rows, or a part number with a quantity, or asks about their columns; a part number or a number of pieces alone is pasted as text. */
 function pasteRows(event: ClipboardEvent<HTMLInputElement>, id: number, dispatch: Dispatch<RowChange>): void {
-  const parsed = parseRows(event.clipboardData.getData('text/plain'));
+  const text = event.clipboardData.getData('text/plain');
+  if (quantityChoices(text).length > 0) {
+    event.preventDefault();
+    return dispatch({ kind: 'ask', id, text });
+  }
+  const parsed = parseRows(text);
   const [first, second] = parsed;
   if (first === undefined || (second === undefined && first.quantityText === '')) return;
   event.preventDefault();

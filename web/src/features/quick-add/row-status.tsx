@@ -3,12 +3,11 @@ import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
-import { countText } from '@chipload/ui/count-text';
 import { Unbroken } from '@chipload/ui/unbroken';
 import { tooFewText, wouldBeBackordered } from '../../cart/would-be-backordered.ts';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
-import type { SamePart } from './same-parts.ts';
+import { type SamePart, samePartText } from './same-parts.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The result of checking a row: the part's description, or why it cannot be added and what to do. */
@@ -110,15 +109,6 @@ function Good({
 function TakenAs({ typed, code }: { typed: string; code: string | null }) {
   if (code === null || skuKey(code) === skuKey(typed)) return null;
   return <span className="tabular mr-1.5 font-medium text-ink">{code}</span>;
-}
-
-function samePartText({ rowNumbers, pieces }: SamePart): string {
-  const rows = rowNumbers.map(countText);
-  return m.quick_add_same_part({
-    rows: rows.slice(0, -1).join(', '),
-    last: rows.at(-1) ?? '',
-    pieces: countText(pieces),
-  });
 }
 
 /** Says how many pieces are not in stock, and when they will be. */

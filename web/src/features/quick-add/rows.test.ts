@@ -133,3 +133,13 @@ test('rows survive a reload, and invalid stored rows are ignored', () => {
   storeRows(own, first.rows);
   expect(stored.size).toBe(0);
 });
+
+test('a list with a question waits until it is answered or dropped, and keeps the rows', () => {
+  const typed = after(first, { kind: 'sku', id: 0, text: 'A' }, { kind: 'quantity', id: 0, text: '2' });
+  const asked = after(typed, { kind: 'ask', id: undefined, text: 'B\t109\t2' });
+  expect([written(asked), asked.question?.text]).toEqual([['A × 2'], 'B\t109\t2']);
+  const answered = after(asked, { kind: 'insert', id: undefined, parsed: parsed(1) });
+  expect([written(answered), answered.question]).toEqual([['A × 2', 'P-0 × 2'], undefined]);
+  const dropped = after(asked, { kind: 'drop-question' });
+  expect([written(dropped), dropped.question]).toEqual([['A × 2'], undefined]);
+});

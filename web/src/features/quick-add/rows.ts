@@ -10,6 +10,8 @@ export type Rows = {
   readonly nextId: number;
   /** How many of the rows inserted last did not fit. */
   readonly leftOut: number;
+  /** A list of which the buyer is asked which column has the quantities, and the row it was pasted into. */
+  readonly question?: { readonly id: number | undefined; readonly text: string } | undefined;
   /** The rows before “Clear all”, until something else is typed. */
   readonly cleared?: Rows | undefined;
 };
@@ -24,6 +26,9 @@ export type RowChange =
   | { readonly kind: 'finish' | 'remove'; readonly id: number }
   /** Inserts pasted rows from the row with this id on, or rows of a file at the end. */
   | { readonly kind: 'insert'; readonly id: number | undefined; readonly parsed: readonly ParsedRow[] }
+  /** Asks which column of a list has the quantities; `drop-question` leaves the list out. */
+  | { readonly kind: 'ask'; readonly id: number | undefined; readonly text: string }
+  | { readonly kind: 'drop-question' }
   /** Adds one piece of a part to the row that has it, else to the row with this id if empty, else to the first empty row. */
   | { readonly kind: 'scan'; readonly id: number | undefined; readonly sku: string }
   | { readonly kind: 'more' }
@@ -73,7 +78,11 @@ function changed(state: Rows, change: OtherChange): Rows {
     case 'remove':
       return withBlankRows({ ...state, rows: state.rows.filter(({ id }) => id !== change.id) });
     case 'insert':
-      return insertRows(state, change.id, change.parsed);
+      return { ...insertRows(state, change.id, change.parsed), question: undefined };
+    case 'ask':
+      return { ...state, question: { id: change.id, text: change.text } };
+    case 'drop-question':
+      return { ...state, question: undefined };
     case 'scan':
       return addScan(state, change.id, change.sku);
     case 'more':

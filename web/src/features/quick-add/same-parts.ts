@@ -1,6 +1,8 @@
 // Finds the rows that name the same part, in any spelling: they go to the cart as one line, at the price of all their pieces.
 
 import { skuKey } from '@chipload/domain/quick-add';
+import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import type { QuickRow } from './rows.ts';
 import type { Values } from './use-values.ts';
@@ -29,4 +31,25 @@ export function samePartsOf(rows: readonly QuickRow[], values: Values): Readonly
       return group.map(({ id }) => [id, same] as const);
     }),
   );
+}
+
+/** A part in hundreds of rows names only its first ones: each of the rows has the text. */
+const mostRowsNamed = 6;
+
+/** Says which rows are the same part. */
+export function samePartText({ rowNumbers, pieces }: SamePart): string {
+  const named = rowNumbers.slice(0, mostRowsNamed).map(countText);
+  const others = rowNumbers.length - named.length;
+  if (others > 0)
+    return m.quick_add_same_part_in_many({
+      rows: named.join(', '),
+      count: others,
+      shown: countText(others),
+      pieces: countText(pieces),
+    });
+  return m.quick_add_same_part({
+    rows: named.slice(0, -1).join(', '),
+    last: named.at(-1) ?? '',
+    pieces: countText(pieces),
+  });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer, useState } from 'react';
-import { parseRows } from '@chipload/domain/quick-add';
+import { type ParsedRow, parseRows, quantityChoices } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../platform/shop.ts';
@@ -22,7 +22,7 @@ export function useQuickAdd(stored: Rows | undefined) {
   const { api, notifications } = useShop();
   const { user } = useVisitor();
   const navigate = useNavigate();
-  const [{ rows, leftOut, cleared }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
+  const [{ rows, leftOut, cleared, question }, dispatch] = useReducer(changeRows, stored ?? rowsOf());
   const { values, complete, hasFailed, retry } = useValues(rows);
   const [isCompleting, setCompleting] = useState(false);
   const add = useMutation(addParts(api, useQueryClient()));
@@ -35,8 +35,16 @@ export function useQuickAdd(stored: Rows | undefined) {
   }, [isStored, rows, user.id]);
 
   const readText = (text: string) => {
-    const parsed = parseRows(text);
-    if (parsed.length > 0) dispatch({ kind: 'insert', id: undefined, parsed });
+    if (quantityChoices(text).length > 0) dispatch({ kind: 'ask', id: undefined, text });
+    else insert(undefined, parseRows(text));
+  };
+
+  const answer = (quantity: number | 'none') => {
+    if (question !== undefined) insert(question.id, parseRows(question.text, quantity));
+  };
+
+  const insert = (id: number | undefined, parsed: readonly ParsedRow[]) => {
+    if (parsed.length > 0) dispatch({ kind: 'insert', id, parsed });
     notifications.add(
       parsed.length > 0
         ? {
@@ -79,6 +87,8 @@ export function useQuickAdd(stored: Rows | undefined) {
     rows,
     leftOut,
     isCleared: cleared !== undefined,
+    question,
+    answer,
     dispatch,
     values,
     cart,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { QuickAddValue } from '@chipload/contract';
 import { skuKey } from '@chipload/domain/quick-add';
-import { samePartsOf } from './same-parts.ts';
+import { samePartsOf, samePartText } from './same-parts.ts';
 import type { Values } from './use-values.ts';
 import { sumOf, verdictOf } from './verdict.ts';
 
@@ -110,4 +110,16 @@ test('pieces in the cart count for the price, the stock and what is left', () =>
     left: 10,
     inCart: 9,
   });
+});
+
+test('the text about the rows of a part names a few of hundreds', () => {
+  const rowNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const textOf = (count: number) => samePartText({ rowNumbers: rowNumbers(count), pieces: count });
+  expect(textOf(3)).toBe('Rows 1, 2 and 3 are the same part: added together, 3 pieces.');
+  expect(textOf(7)).toBe(
+    'Rows 1, 2, 3, 4, 5, 6 and 1 other row are the same part: added together, 7 pieces.',
+  );
+  expect(textOf(600)).toBe(
+    'Rows 1, 2, 3, 4, 5, 6 and 594 other rows are the same part: added together, 600 pieces.',
+  );
 });
