@@ -3,7 +3,7 @@
 
 import { passwordLimits } from '@chipload/domain/accounts';
 import { currencies } from '@chipload/domain/money';
-import { contactLimits, countries, normaliseEmail } from '@chipload/domain/places';
+import { contactLimits, countries, normaliseEmail, normalisePhone } from '@chipload/domain/places';
 import { quickAddLimits } from '@chipload/domain/quick-add';
 import { groundAreas, modOperations, modUnits } from '@chipload/domain/mods';
 import { toolUnits } from '@chipload/domain/tools';
@@ -94,8 +94,12 @@ export const personName = z
   .max(contactLimits.name)
   .refine((name) => !link.test(name), { params: { rule: 'no-link' } });
 
-/** A telephone number in any spelling; the domain validates it. */
-export const phone = z.string().trim().min(contactLimits.shortestPhone).max(contactLimits.phone);
+/** A telephone number in any spelling, in the shop's form if it is North American; the domain validates it. */
+export const phone = z
+  .string()
+  .overwrite((text) => normalisePhone(text) ?? text.trim())
+  .min(contactLimits.shortestPhone)
+  .max(contactLimits.phone);
 
 /** A part number in any spelling; normalised to NFC, because macOS sends letters and accents as separate characters. */
 export const partNumber = z.string().trim().normalize('NFC').min(1).max(quickAddLimits.skuLength);

@@ -37,7 +37,7 @@ export function normalisePerson({ name, phone: written, language }: PersonInput)
   const phone = written === undefined ? undefined : normalisePhone(written);
   if (written !== undefined && phone === undefined) {
     throw new Refusal('validation', {
-      errors: { phone: (options) => m.refusal_field_invalid({}, options) },
+      errors: { phone: (options) => m.refusal_phone_malformed({}, options) },
     });
   }
   return {

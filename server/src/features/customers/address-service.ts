@@ -35,19 +35,22 @@ const contractFields = {
   phone: 'phone',
 } as const;
 
-const sentences: Record<AddressProblem['code'], Say> = {
+const sentences: Record<Exclude<AddressProblem['code'], 'malformed'>, Say> = {
   missing: (options) => m.refusal_field_required({}, options),
   'too-long': (options) => m.refusal_address_too_long({}, options),
   unprintable: (options) => m.refusal_field_not_printable({}, options),
   unknown: (options) => m.refusal_address_unknown_province({}, options),
-  malformed: (options) => m.refusal_field_invalid({}, options),
   elsewhere: (options) => m.refusal_address_elsewhere({}, options),
 };
 
-const elsewhereInUnitedStates: Say = (options) => m.refusal_zip_elsewhere({}, options);
-
-function sentenceOf(code: AddressProblem['code'], country: string): Say {
-  return code === 'elsewhere' && country === 'US' ? elsewhereInUnitedStates : sentences[code];
+function sentenceOf({ field, code }: AddressProblem, country: string): Say {
+  if (code === 'malformed') {
+    if (field === 'phone') return (options) => m.refusal_phone_malformed({}, options);
+    const say = country === 'US' ? m.refusal_zip_malformed : m.refusal_postal_malformed;
+    return (options) => say({}, options);
+  }
+  if (code === 'elsewhere' && country === 'US') return (options) => m.refusal_zip_elsewhere({}, options);
+  return sentences[code];
 }
 
 /** Refuses if there are problems, with a message for each field. `nameField` is the form's field for the name on the address. */
@@ -58,6 +61,6 @@ export function refuseProblems(
 ): void {
   if (problems.length === 0) return;
   const fields = { ...contractFields, name: nameField };
-  const errors = problems.map(({ field, code }) => [fields[field], sentenceOf(code, country)] as const);
+  const errors = problems.map((problem) => [fields[problem.field], sentenceOf(problem, country)] as const);
   throw new Refusal('address-not-validated', { errors: Object.fromEntries(errors) });
 }

@@ -79,7 +79,9 @@ test('all invalid fields are reported', async () => {
   expect(status).toBe(422);
   expect(body.errors).toEqual({
     business_number: ['A GST/HST number looks like 123456789 RT0001.'],
-    'references.1.phone': ['This value is not valid.'],
+    'references.1.phone': [
+      'Enter a telephone number of ten digits, such as 519-555-0142, or 519-555-0142 x12 with an extension.',
+    ],
   });
 });
 

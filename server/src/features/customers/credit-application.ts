@@ -80,7 +80,7 @@ function normaliseInput(input: CreditApplicationInput, country: 'CA' | 'US'): Cr
   const references = input.references.map((reference, index) => {
     const phone = normalisePhone(reference.phone);
     if (phone === undefined) {
-      errors[`references.${index}.phone`] = (options) => m.refusal_field_invalid({}, options);
+      errors[`references.${index}.phone`] = (options) => m.refusal_phone_malformed({}, options);
     }
     return { ...reference, phone: phone ?? reference.phone };
   });

@@ -45,6 +45,63 @@ test('a new customer from Canada gets an account in Canadian dollars and is sign
   expect(body.user).toMatchObject({ name: 'Robin Machinist', isGuest: false });
 });
 
+test('what a page or a mail hides in a text is taken out, and a long legal name is stored whole', async () => {
+  const company = `Les Ateliers d’usinage de précision ${'Beauchemin '.repeat(5)}inc.`;
+  const visitor = visit(app);
+  const person = newcomer({
+    name: '\u202AZoë\u202C O’Bri\u00ADen',
+    company: `${company}\u200B`,
+    phone: '\u200E+1 (519) 555 – 0142 ext: 12',
+    postal: 'K1A\u2013\u200B0B1',
+  });
+  const { status } = await visitor.send('POST', '/register', {
+    ...person,
+    email: `\u200B${person.email}\u00AD`,
+  });
+  expect(status).toBe(200);
+  const stored = await db
+    .selectFrom('customers')
+    .innerJoin('companies', 'companies.id', 'customers.company_id')
+    .innerJoin('addresses', 'addresses.company_id', 'companies.id')
+    .select([
+      'customers.name',
+      'email',
+      'customers.phone',
+      'companies.name as company',
+      'addresses.name as address',
+      'postal',
+    ])
+    .where('email', '=', person.email)
+    .execute();
+  expect(stored).toEqual([
+    {
+      name: 'Zoë O’Brien',
+      email: person.email,
+      phone: '519-555-0142 x12',
+      company,
+      address: company,
+      postal: 'K1A 0B1',
+    },
+  ]);
+});
+
+test('a refused field says which character is wrong, or what to enter', async () => {
+  const refused = async (change: object) =>
+    (await visit(app).send('POST', '/register', newcomer(change))).body.errors;
+  expect(await refused({ email: 'zoë@maple.example' })).toEqual({
+    email: ['Replace “ë”: an e-mail address cannot contain it.'],
+  });
+  expect(await refused({ email: 'zoe @maple.example' })).toEqual({
+    email: ['Remove the space: an e-mail address has none.'],
+  });
+  expect(await refused({ phone: '519-555-014' })).toEqual({
+    phone: [
+      'Enter a telephone number of ten digits, such as 519-555-0142, or 519-555-0142 x12 with an extension.',
+    ],
+  });
+  expect(await refused({ postal: 'K1A 0B' })).toEqual({ postal: ['Enter a postal code such as K1A 0B1.'] });
+});
+
 test('a new customer from Ohio buys in US dollars', async () => {
   const person = newcomer({
     country: 'US',

@@ -2,6 +2,7 @@
 
 import type { CallShape } from '@chipload/contract/endpoint';
 import type { User } from '@chipload/contract';
+import { visibleText } from '@chipload/domain/places';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { fieldAt, withoutFields } from '../json-fields.ts';
@@ -19,17 +20,31 @@ export function schemaOf(endpoint: CallShape): FastifySchema {
 }
 
 /**
- * Validates input by the schema of its call. A field that may be left out may also be `null`, as forms and programs write an empty one:
+ * Validates input by the schema of its call. Characters that nobody sees are taken out of every text first. A field that may be left out may also be `null`, as forms and programs write an empty one:
  * where the schema takes no `null`, it is read as left out.
  */
 export const compileInputValidator: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
-  return (input) => {
+  return (sent) => {
+    const input = withVisibleTexts(sent);
     const result = validate(input);
     const nulls = pathsOf(result).filter((path) => fieldAt(input, path) === null);
     return nulls.length === 0 ? result : validate(withoutFields(input, nulls));
   };
 };
+
+/** Returns input without characters that nobody sees; a password stays as it was typed. */
+function withVisibleTexts(sent: unknown): unknown {
+  if (typeof sent === 'string') return visibleText(sent);
+  if (Array.isArray(sent)) return sent.map(withVisibleTexts);
+  if (typeof sent !== 'object' || sent === null || Buffer.isBuffer(sent)) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => [
+      key,
+      key.endsWith('password') ? value : withVisibleTexts(value),
+    ]),
+  );
+}
 
 /** Returns the paths of the fields that a validation has refused; their texts are `/lines/0/sku`. */
 function pathsOf(result: unknown): string[][] {

@@ -1,15 +1,14 @@
 // PostgreSQL cannot store texts with the character U+0000 or with half of a surrogate pair, and fails when one is a parameter.
 
-import { m } from '@chipload/messages';
+import { fieldAt } from '../json-fields.ts';
 import { Refusal } from '../refusal.ts';
+import { unprintable } from './validation-errors.ts';
 
 /** Refuses a body with a text that cannot be stored, and names its field. */
 export function requireStorableTexts(body: unknown): void {
   const field = unstorableField(body, []);
   if (field === undefined) return;
-  throw new Refusal('validation', {
-    errors: { [field]: (options) => m.refusal_field_not_printable({}, options) },
-  });
+  throw new Refusal('validation', { errors: { [field]: unprintable(fieldAt(body, field.split('.'))) } });
 }
 
 /** Refuses a path with such a text as not found. */

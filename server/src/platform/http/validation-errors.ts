@@ -1,5 +1,6 @@
 // Tells visitors what is wrong with a field of a request and how to correct it.
 
+import { unprintableCharacter, visibleText } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatNumber } from '@chipload/messages/locale';
 import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
@@ -28,19 +29,31 @@ export function validationErrors(
   const errors: Record<string, Say> = {};
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    errors[field] ??= isLeftEmpty(sent, issue.instancePath) ? required : sentenceOf(issue);
+    const value = fieldAt(sent, issue.instancePath.split('/').slice(1));
+    const isLeftEmpty = typeof value === 'string' && visibleText(value).trim() === '';
+    errors[field] ??= isLeftEmpty ? required : sentenceOf(issue, value);
   }
   return errors;
 }
 
 const required: Say = (options) => m.refusal_field_required({}, options);
 
-function isLeftEmpty(sent: unknown, path: string): boolean {
-  const value = fieldAt(sent, path.split('/').slice(1));
-  return typeof value === 'string' && value.trim() === '';
+/** Refuses a text with a character that cannot be printed, and names it. */
+export function unprintable(text: unknown): Say {
+  const character = typeof text === 'string' ? unprintableCharacter(text) : undefined;
+  if (character === undefined) return (options) => m.refusal_field_not_printable({}, options);
+  return (options) => m.refusal_field_unprintable({ character }, options);
 }
 
-function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
+/** Refuses a text that is no e-mail address; names a character that none contains. */
+function notAnEmail(text: unknown): Say {
+  const [character] = typeof text === 'string' ? (/[^!-~]/u.exec(visibleText(text).trim()) ?? []) : [];
+  if (character === undefined) return (options) => m.refusal_field_not_an_email({}, options);
+  if (/\s/u.test(character)) return (options) => m.refusal_field_email_space({}, options);
+  return (options) => m.refusal_field_email_character({ character }, options);
+}
+
+function sentenceOf(issue: ZodFastifySchemaValidationError, value: unknown): Say {
   // Fastify passes zod's issues in the field for ajv's parameters.
   const { origin, minimum, maximum, format, expected, params } = issue.params as Facts;
   const bound = minimum ?? maximum;
@@ -56,8 +69,8 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
       if (origin === 'string') return within(m.refusal_field_too_long);
       return within(origin === 'array' ? m.refusal_field_too_many : m.refusal_field_too_large);
     case 'invalid_format':
-      if (format === 'email') return (options) => m.refusal_field_not_an_email({}, options);
-      if (format === 'regex') return (options) => m.refusal_field_not_printable({}, options);
+      if (format === 'email') return notAnEmail(value);
+      if (format === 'regex') return unprintable(value);
       return (options) => m.refusal_field_invalid({}, options);
     case 'invalid_type':
       if (expected === 'int') return (options) => m.refusal_field_not_whole({}, options);
@@ -68,7 +81,7 @@ function sentenceOf(issue: ZodFastifySchemaValidationError): Say {
       if (params?.rule === 'each-once') return (options) => m.refusal_field_each_once({}, options);
       if (params?.rule === 'no-link') return (options) => m.refusal_field_no_link({}, options);
       // The domain's rules for texts that are printed.
-      return (options) => m.refusal_field_not_printable({}, options);
+      return unprintable(value);
     default:
       return (options) => m.refusal_field_invalid({}, options);
   }
