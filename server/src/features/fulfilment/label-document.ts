@@ -22,16 +22,16 @@ export async function make(labels: readonly Label[]): Promise<Uint8Array> {
   return printPdf(document);
 }
 
-/** So many lines of an address fit a label in the usual size; more are printed smaller. */
-const usualLines = 7;
+/** So many lines of the addresses fit a label in the usual size; more are printed smaller. */
+const usualLines = 8;
 
 function page(label: Label, index: number): Content {
-  const shrink = Math.min(1, usualLines / (label.toName.length + label.to.length));
+  const shrink = Math.min(1, usualLines / (label.from.length + label.toName.length + label.to.length));
   return {
     ...(index > 0 && { pageBreak: 'before' }),
     stack: [
       { text: label.fromLabel, fontSize: 8, color: '#333333' },
-      { text: label.from.join('\n'), fontSize: 9 },
+      ...linesOf(label.from, 9, false),
       rule(),
       { text: label.toLabel, fontSize: 8, color: '#333333' },
       ...linesOf(label.toName, 18 * shrink, true),

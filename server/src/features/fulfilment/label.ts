@@ -45,8 +45,8 @@ export function labelsOf(
     language,
     fromLabel: m.packing_server_slip_from({}, options),
     toLabel: m.packing_server_slip_ship_to({}, options),
-    from: from.flatMap((line) => wrapLine(line, lineLength.from)),
-    toName: wrapLine(name, lineLength.name),
+    from: from.flatMap((line) => wrapLine(shortened(line), lineLength.from)),
+    toName: wrapLine(shortened(name), lineLength.name),
     to: address.flatMap((line) => wrapLine(line, lineLength.address)),
     parcel: m.mail_shipment_parcel(
       { number: String(parcel.position), count: String(parcels.length) },
@@ -60,4 +60,12 @@ export function labelsOf(
       { label: m.packing_gross_weight({}, options), value: weightText(parcel.weight, language) },
     ].filter(({ value }) => value !== ''),
   }));
+}
+
+/** A label has room for this many characters of a name; a longer one is stored whole and ends here with an ellipsis. */
+const longestName = 60;
+
+function shortened(name: string): string {
+  const characters = Array.from(name);
+  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : name;
 }

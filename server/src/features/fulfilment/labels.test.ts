@@ -220,12 +220,20 @@ test('a long line is broken at a space, and a long word at a hyphen or cut, so t
   );
 });
 
+test('a name that is too long for a label is shortened there, and not the lines of the address', () => {
+  const name = `${'Les Ateliers d’usinage de précision '.repeat(3)}inc.`;
+  const [label] = labelsOf({ ...shipment, ship_to: { ...shipTo, name } }, shop);
+  const printed = label?.toName.join(' ') ?? '';
+  expect(printed).toMatch(/^Les Ateliers d’usinage .*…$/);
+  expect(printed.length).toBeLessThanOrEqual(60);
+});
+
 test('the longest addresses that the shop accepts fit a label of a dropshipped parcel', async () => {
-  const long = (length: number) => 'Atelier '.repeat(9).slice(0, length - 1) + 's';
-  const address = { ...shipTo, name: long(60), line_1: long(60), line_2: long(60), city: long(40) };
+  const long = (length: number) => 'Atelier '.repeat(16).slice(0, length - 1) + 's';
+  const address = { ...shipTo, name: long(120), line_1: long(60), line_2: long(60), city: long(40) };
   const parcels = shipment.parcels.map((one) => ({ ...one, weight: 1_999.99 }));
   const labels = labelsOf(
-    { ...shipment, method: 'dropship', company: long(60), ship_to: address, bill_to: address, parcels },
+    { ...shipment, method: 'dropship', company: long(120), ship_to: address, bill_to: address, parcels },
     shop,
   );
   expect(pagesOf(Buffer.from(await printLabels(labels)))).toHaveLength(labels.length);
