@@ -1,6 +1,6 @@
 // Tools as a table for people: headings in words, sizes in each tool's own units, the unit in a column.
 
-import { type Cell, formatRow } from '@chipload/domain/quick-add';
+import { type Cell, cellSeparator, formatRow } from '@chipload/domain/quick-add';
 import type { ToolRecord, ToolText } from '@chipload/domain/tool-data';
 import { dimensionNames, stepOf, type ToolType } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -73,7 +73,7 @@ export function plainTable(locale: Language): {
 /** Writes the table as CSV with the separators that spreadsheets in the language expect. */
 export function plainCsv(locale: Language): ToolText {
   const { headings, cells } = plainTable(locale);
-  const separator = locale === 'fr' ? ';' : ',';
+  const separator = cellSeparator(locale);
   return {
     // Spreadsheets recognise UTF-8 only by this byte order mark.
     start: `\uFEFF${formatRow(headings, separator)}`,

@@ -35,7 +35,8 @@ test('the export of a cart is in the visitor’s language, and quick-add reads i
   const guest = shop.guest('fr');
   await guest.send('POST', '/trunk/add-standards', { items: items.slice(0, 1) });
   const { body } = (await guest.send('GET', '/trunk/csv')).raw;
-  expect(body).toContain('Numéro de pièce,Quantité,Description,');
+  expect(body).toContain('Numéro de pièce;Quantité;Description;');
+  expect(body).toContain('\r\nA-1;12;Fraise A-1;8;4;2027-01-15;95,50;1146,00;CAD\r\n');
   expect(parseRows(body)).toMatchObject([{ sku: 'A-1', quantity: 12 }]);
 });
 

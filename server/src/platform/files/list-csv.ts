@@ -34,8 +34,17 @@ export function csvLines<Row, Key extends string>(
   const options = { locale: language };
   const shown = shownColumns(columns, chosen);
   return {
-    first: csvMark + csvLine(shown.map(({ head }) => head({}, options))),
-    lineOf: (row) => csvLine(shown.map((column) => cellOf(column, row, options))),
+    first:
+      csvMark +
+      csvLine(
+        shown.map(({ head }) => head({}, options)),
+        language,
+      ),
+    lineOf: (row) =>
+      csvLine(
+        shown.map((column) => cellOf(column, row, options)),
+        language,
+      ),
   };
 }
 
@@ -53,7 +62,7 @@ function cellOf<Row>(column: CsvColumn<Row>, row: Row, options: InLanguage): Cel
   if ('cell' in column) return column.cell(row, options);
   if ('at' in column) return timeOf(column.at(row));
   const cents = column.cents(row);
-  return cents === null ? null : csvAmount(cents);
+  return cents === null ? null : csvAmount(cents, options.locale);
 }
 
 function timeOf(at: string | null): string | null {

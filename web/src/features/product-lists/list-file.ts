@@ -1,22 +1,22 @@
 // A list as a file for spreadsheets.
 
 import type { ProductList } from '@chipload/contract';
-import { formatRows } from '@chipload/domain/quick-add';
+import { cellSeparator, formatCents, formatRows } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import { currentLanguage } from '@chipload/messages/locale';
 
 /** Downloads the list as a CSV file, which quick-add and other lists can read again. */
 export function downloadList({ name, rows }: ProductList): void {
-  const language = currentLanguage();
+  const separator = cellSeparator(currentLanguage());
   const text = formatRows(
     [m.trunk_part_number(), m.trunk_quantity(), m.quick_add_description(), m.trunk_price()],
     rows.map((row) => [
       row.inventory_code,
       String(row.quantity),
       row.description,
-      row.price === 'invalid' ? '' : formatNumber(row.price / 100, language),
+      row.price === 'invalid' ? '' : formatCents(row.price, separator),
     ]),
-    language === 'fr' ? ';' : ',',
+    separator,
   );
   // Spreadsheets read a file as UTF-8 only when it begins with a byte order mark.
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
