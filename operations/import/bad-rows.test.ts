@@ -85,7 +85,7 @@ const badParts: readonly [from: string, to: string, sentence: string][] = [
   [
     ',End mill 1/2,Fraise 1/2',
     ',End mill 1/2',
-    'row 2: has 19 fields, but the header has 20. Put a field that contains a comma in quotation marks.',
+    'row 2: has 19 fields, but the header has 20. What is missing must not be empty: description_fr.',
   ],
   [
     'End mill 1/2,',
@@ -116,6 +116,16 @@ test.each([
     'prices.csv',
     'X4-1/2R-SQ,CAD,$48.50,',
     'row 2, from_1: "$48.50" is not an amount. Write dollars with two decimals and no sign, such as 48.50.',
+  ],
+  [
+    'prices.csv',
+    'X4-1/2R-SQ,CAD,"$36,20",',
+    'row 2, from_1: "$36,20" is not an amount. Write dollars with two decimals and no sign, such as 48.50.',
+  ],
+  [
+    'prices.csv',
+    'X4-1/2R-SQ,CAD,48.50,,,7',
+    'row 2: has 6 fields, but the header has 4. Put a field that contains the separator in quotation marks.',
   ],
   ['prices.csv', 'X4-1/2R-SQ,CAD,0.00,', 'row 2, from_1: is zero. Write an amount of at least 0.01.'],
   [
@@ -185,9 +195,15 @@ test('unknown, missing and duplicate columns are refused by name', async () => {
   const stock = lines('inventory_code,on_hnd,on_hnd', 'X4-1/2R-SQ,1,1');
   expect(await sentencesAbout({ ...smallFiles, 'stock.csv': stock })).toEqual([
     'stock.csv, row 1: has a column "on_hnd" that is not known. Remove it, or correct its name; known are: inventory_code, on_hand.',
-    'stock.csv, row 1: has a column "on_hnd" that is not known. Remove it, or correct its name; known are: inventory_code, on_hand.',
     'stock.csv, row 1: has the column "on_hnd" twice. Remove one.',
     'stock.csv, row 1: has no column "on_hand". Add it.',
+  ]);
+});
+
+test('several unknown columns are one problem, which lists the known ones once', async () => {
+  const stock = lines('inventory_code,on_hand,bin,aisle', 'X4-1/2R-SQ,1,2,3');
+  expect(await sentencesAbout({ ...smallFiles, 'stock.csv': stock })).toEqual([
+    'stock.csv, row 1: has columns that are not known: "bin", "aisle". Remove them, or correct their names; known are: inventory_code, on_hand.',
   ]);
 });
 

@@ -2,7 +2,7 @@
 
 import { codeKey } from '@chipload/domain/catalogue';
 import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
-import { normaliseEmail } from '@chipload/domain/places';
+import { normaliseEmail, unprintableCharacter } from '@chipload/domain/places';
 
 /** A value for the database, or the problem with the text. */
 export type Parsed = { readonly value: Value } | { readonly problem: string };
@@ -41,9 +41,10 @@ export function text(maximumLength: number): Kind {
         return { problem: `has ${given.length} characters. Use at most ${maximumLength}.` };
       if (given.includes('\uFFFD'))
         return { problem: 'has characters that cannot be read. Save the file as CSV UTF-8.' };
-      return /\p{Cc}/u.test(given.replaceAll(/[\r\n\t]/g, ''))
-        ? { problem: 'has control characters. Remove them.' }
-        : { value: given };
+      const control = unprintableCharacter(given.replaceAll(/[^\p{Cc}]|[\r\n\t]/gu, ''));
+      return control === undefined
+        ? { value: given }
+        : { problem: `has the control character ${control}. Remove it.` };
     },
   };
 }
@@ -122,9 +123,11 @@ export type Range = { readonly from: number; readonly to: number };
 export function whole({ from, to }: Range): Kind {
   return {
     sqlType: 'integer',
-    parse: (given) => {
-      if (!/^-?\d{1,12}$/.test(given)) return { problem: `${quoted(given)} is not a whole number.` };
-      return withinRange(Number(given), { from, to });
+    parse: (given, style) => {
+      // Spreadsheets and other systems write 46.0 for 46.
+      const number = (style === 'comma' ? given.replace(',', '.') : given).replace(/\.0+$/, '');
+      if (!/^-?\d{1,12}$/.test(number)) return { problem: `${quoted(given)} is not a whole number.` };
+      return withinRange(Number(number), { from, to });
     },
   };
 }
@@ -159,13 +162,14 @@ export function dollars({ mayBeZero = false } = {}): Kind {
   return {
     sqlType: 'bigint',
     parse: (given, style) => {
+      const notAmount = {
+        problem: `${quoted(given)} is not an amount. Write dollars with two decimals and no sign, such as 48.50.`,
+      };
+      if (/[^\d.,]/.test(given)) return notAmount;
       const number = withPoint(given, style);
       if ('problem' in number) return number;
       const [, wholeDollars, hundredths = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(number.value) ?? [];
-      if (wholeDollars === undefined)
-        return {
-          problem: `${quoted(given)} is not an amount. Write dollars with two decimals and no sign, such as 48.50.`,
-        };
+      if (wholeDollars === undefined) return notAmount;
       const cents = Number(wholeDollars) * 100 + Number(hundredths.padEnd(2, '0'));
       return cents === 0 && !mayBeZero
         ? { problem: 'is zero. Write an amount of at least 0.01.' }

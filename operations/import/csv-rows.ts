@@ -25,11 +25,14 @@ export class CsvFault extends Error {
 }
 
 export async function openCsv(path: string): Promise<CsvFile> {
-  const delimiter = await delimiterOf(path);
-  return { style: delimiter === ';' ? 'comma' : 'point', rows: readRows(path, delimiter) };
+  const beginning = await beginningOf(path);
+  return { style: beginning.delimiter === ';' ? 'comma' : 'point', rows: readRows(path, beginning) };
 }
 
-async function* readRows(path: string, delimiter: string): AsyncGenerator<CsvRow> {
+async function* readRows(
+  path: string,
+  { delimiter, headerAt, rowsBefore }: Beginning,
+): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
     delimiter,
@@ -38,32 +41,44 @@ async function* readRows(path: string, delimiter: string): AsyncGenerator<CsvRow
     skip_empty_lines: true,
     max_record_size: 1_000_000,
   });
-  const stream = createReadStream(path);
+  const stream = createReadStream(path, { start: headerAt });
   stream.on('error', (error) => parser.destroy(error)).pipe(parser);
   try {
     for await (const { info, record } of parser as AsyncIterable<{
       info: { records: number; empty_lines: number };
       record: string[];
     }>) {
-      yield { row: info.records + info.empty_lines, fields: record };
+      yield { row: rowsBefore + info.records + info.empty_lines, fields: record };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // The parser reads ahead, so only it knows the row.
-    throw new CsvFault(Number(error.records) + Number(error.empty_lines) + 1, faultOf(error));
+    throw new CsvFault(rowsBefore + Number(error.records) + Number(error.empty_lines) + 1, faultOf(error));
   } finally {
     stream.destroy();
   }
 }
 
-/** Returns the most frequent of comma, semicolon and tab in the header. */
-async function delimiterOf(path: string): Promise<string> {
+type Beginning = {
+  readonly delimiter: string;
+  /** The first byte of the header: a line in which a spreadsheet names the delimiter, `sep=;`, may stand before it. */
+  readonly headerAt: number;
+  readonly rowsBefore: number;
+};
+
+/** Finds the header, and its delimiter: the one that is named, or the most frequent of comma, semicolon and tab. */
+async function beginningOf(path: string): Promise<Beginning> {
   const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(4_096), 0, 4_096, 0);
-    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n|\r/, 1);
+    const text = buffer.toString('utf8', 0, bytesRead);
+    const [line, named] = /^\uFEFF?"?sep=(.)"?(?:\r?\n|\r)/i.exec(text) ?? [];
+    if (line !== undefined && named !== undefined)
+      return { delimiter: named, headerAt: Buffer.byteLength(line), rowsBefore: 1 };
+    const [header = ''] = text.split(/\r?\n|\r/, 1);
     const count = (delimiter: string) => header.split(delimiter).length;
-    return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+    const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+    return { delimiter, headerAt: 0, rowsBefore: 0 };
   } finally {
     await file.close();
   }

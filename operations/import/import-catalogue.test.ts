@@ -168,6 +168,45 @@ test('a file of a French spreadsheet can be read: BOM, semicolons, decimal comma
   expect(await priceOf('X4-1/2R-SQ', 'USD')).toMatchObject([{ cents: [3_600] }, { cents: [3_675] }]);
 });
 
+test.each([
+  ['an empty column at the end', 'inventory_code,currency,from_1,from_10,,\nX4-1/2R-SQ,USD,{price},,,\n'],
+  [
+    'a missing last cell that may be empty',
+    'inventory_code,currency,from_1,from_10\nX4-1/2R-SQ,USD,{price}\n',
+  ],
+  ['empty cells behind the last column', 'inventory_code,currency,from_1\nX4-1/2R-SQ,USD,{price},,,\n'],
+  [
+    'a line that names the separator',
+    'sep=;\r\ninventory_code;currency;from_1\r\nX4-1/2R-SQ;USD;{price}\r\n',
+  ],
+  [
+    'a mark before the line that names it',
+    '\uFEFFsep=;\ninventory_code;currency;from_1\nX4-1/2R-SQ;USD;{price}\n',
+  ],
+  [
+    'characters that nobody sees',
+    'inventory_code,currency,from_1\nX4-1/2R\u200B-SQ,\u202AUSD\u202C,\u200E{price}\n',
+  ],
+])('a file of prices with %s is read', async (what, file) => {
+  const cents = 5_000 + what.length;
+  const written = file.replace('{price}', (cents / 100).toFixed(2));
+  const { problems, wasCommitted } = await importFiles({ 'prices.csv': written });
+  expect([problems.map(formatProblem), wasCommitted]).toEqual([[], true]);
+  expect((await priceOf('X4-1/2R-SQ', 'USD')).at(-1)).toMatchObject({ cents: [cents] });
+});
+
+test.each(['46', '46.0', '46.00', '046'])('a stock of %s is 46 pieces', async (written) => {
+  const stock = lines('inventory_code,on_hand', 'X4-1/4R-SQ,0');
+  await importFiles({ 'stock.csv': stock });
+  await importFiles({ 'stock.csv': stock.replace(',0', `,${written}`) });
+  expect(await stockOf('X4-1/4R-SQ')).toMatchObject({ on_hand: 46 });
+});
+
+test('the row numbers of problems count the line that names the separator', async () => {
+  const { problems } = await importFiles({ 'stock.csv': 'sep=;\ninventory_code;on_hand\nX4-1/2R-SQ;x\n' });
+  expect(problems.map(formatProblem)).toEqual(['stock.csv, row 3, on_hand: "x" is not a whole number.']);
+});
+
 test('two parts that swap their numbers are refused with a sentence, and nothing is changed', async () => {
   const swapped = smallFiles['parts.csv']
     .replace('100001', 'x')

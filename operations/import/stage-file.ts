@@ -1,6 +1,7 @@
 // Parses the rows of a CSV file and inserts them into its staging table: in batches, in constant memory.
 
 import type { Database } from '@chipload/server/database';
+import { visibleText } from '@chipload/domain/places';
 import { sql } from 'kysely';
 import type { Column, NumberStyle, Value } from './columns.ts';
 import { CsvFault, openCsv } from './csv-rows.ts';
@@ -93,7 +94,8 @@ type Header = readonly { readonly name: string; readonly column: Column }[];
 /** Returns the columns in the order of the file, or undefined if they are wrong. */
 function readHeader(file: TableFile, fields: readonly string[], problems: Problems): Header | undefined {
   const fault = (sentence: string) => problems.add({ file: file.name, row: 1, sentence });
-  const names = fields.map((field) => field.trim().toLowerCase());
+  const cells = fields.map((field) => field.trim().toLowerCase());
+  const names = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1); // spreadsheets append empty columns
   const before = problems.count;
 
   const header = names.map((name) => {
@@ -104,11 +106,8 @@ function readHeader(file: TableFile, fields: readonly string[], problems: Proble
     };
   });
   const known = [...Object.keys(file.columns), ...(file.patternColumns ? [file.patternColumns.example] : [])];
-  for (const { name, column } of header)
-    if (!column)
-      fault(
-        `has a column "${name}" that is not known. Remove it, or correct its name; known are: ${known.join(', ')}.`,
-      );
+  const unknown = new Set(header.flatMap(({ name, column }) => (column ? [] : [name])));
+  if (unknown.size > 0) fault(unknownColumns([...unknown], known));
   for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index)))
     fault(`has the column "${name}" twice. Remove one.`);
   for (const [name, { mayBeMissing }] of Object.entries(file.columns))
@@ -116,6 +115,16 @@ function readHeader(file: TableFile, fields: readonly string[], problems: Proble
 
   const complete = header.flatMap(({ name, column }) => (column ? [{ name, column }] : []));
   return problems.count === before ? complete : undefined;
+}
+
+function unknownColumns(names: readonly string[], known: readonly string[]): string {
+  const list = names.map((name) => `"${name}"`).join(', ');
+  const [columns, them, their] =
+    names.length === 1
+      ? [`a column ${list} that is`, 'it', 'its name']
+      : [`columns that are`, 'them', 'their names'];
+  const which = names.length === 1 ? '' : `: ${list}`;
+  return `has ${columns} not known${which}. Remove ${them}, or correct ${their}; known are: ${known.join(', ')}.`;
 }
 
 type GivenRow = {
@@ -133,16 +142,14 @@ function readRow(
 ): object {
   const fault = (column: string | undefined, sentence: string) =>
     problems.add({ file: file.name, row, column, sentence });
-  const isComplete = fields.length === header.length;
-  if (!isComplete) {
-    const advice = 'Put a field that contains a comma in quotation marks.';
-    fault(undefined, `has ${fields.length} fields, but the header has ${header.length}. ${advice}`);
-  }
+  const misfit = misfitOf(header, fields);
+  const isComplete = misfit === undefined;
+  if (!isComplete) fault(undefined, misfit);
 
   let isValid = isComplete;
   const read: Record<string, Value> = { ...defaults };
   for (const [index, { name, column }] of header.entries()) {
-    const given = (fields[index] ?? '').trim();
+    const given = visibleText(fields[index] ?? '').trim();
     const parsed =
       given === ''
         ? (column.whenEmpty ?? { problem: 'is empty. Write a value.' })
@@ -155,6 +162,20 @@ function readRow(
   }
   if (isValid) file.check?.(read, fault);
   return isValid && file.derived ? { ...read, ...file.derived.derive(read) } : read;
+}
+
+/**
+ * Says what is wrong with the number of fields of a row. Empty fields behind the last column, and missing ones of columns
+ * that may be empty, are right.
+ */
+function misfitOf(header: Header, fields: readonly string[]): string | undefined {
+  const written = fields.findLastIndex((field) => field.trim() !== '') + 1;
+  if (written > header.length)
+    return `has ${written} fields, but the header has ${header.length}. Put a field that contains the separator in quotation marks.`;
+  const missing = header.slice(fields.length).filter(({ column }) => column.whenEmpty === undefined);
+  if (missing.length === 0) return undefined;
+  const names = missing.map(({ name }) => name).join(', ');
+  return `has ${fields.length} fields, but the header has ${header.length}. What is missing must not be empty: ${names}.`;
 }
 
 /** Returns the values of columns that the file does not have. */
