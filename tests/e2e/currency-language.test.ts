@@ -98,6 +98,19 @@ test('the language is switched in the header and kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
 });
 
+test('without scripts, the link to the other language keeps what is searched and filtered', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/app/search?query=end+mill&flutes=4&page=2')).text();
+  const [, query = ''] = /href="\/app\/search\?([^"]*language=fr[^"]*)"[^>]*hrefLang="fr"/i.exec(html) ?? [];
+  expect(Object.fromEntries(new URLSearchParams(query.replaceAll('&amp;', '&')))).toEqual({
+    query: 'end mill',
+    flutes: '4',
+    page: '2',
+    language: 'fr',
+  });
+});
+
 test('an address can name the language, which is kept from then on', async ({ page }) => {
   await open(page, '/app/cart?language=fr');
   await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();

@@ -4,13 +4,15 @@ import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 
 /**
- * A link to the same page in the other language. Its query chooses the language without JavaScript; with JavaScript
+ * A link to the same page in the other language, with what is searched and filtered there. Its query chooses the language without JavaScript; with JavaScript
  * the choice is sent to the server and the page is loaded again.
  */
 export function LanguageSwitch() {
   const { api, page } = useShop();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname, searchStr } = useLocation();
   const other = page.language === 'en' ? 'fr' : 'en';
+  const query = new URLSearchParams(searchStr);
+  query.set('language', other);
 
   const change = async (event: MouseEvent) => {
     event.preventDefault();
@@ -22,7 +24,7 @@ export function LanguageSwitch() {
 
   return (
     <a
-      href={`${pathname}?language=${other}`}
+      href={`${pathname}?${query}`}
       hrefLang={other}
       lang={other}
       onClick={(event) => void change(event).catch(() => undefined)}
