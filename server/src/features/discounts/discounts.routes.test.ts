@@ -102,13 +102,17 @@ test('offers that have ended, have not begun, are for others or do not exist get
       const { status, body } = await visitor.send('GET', `/discounts/${uuid}`);
       expect({ status, body }).toEqual({
         status: 404,
-        body: { code: 'offer-ended', message: 'This offer has ended.', request_id: expect.anything() },
+        body: {
+          code: 'offer-ended',
+          message: 'This offer has ended or has not begun yet.',
+          request_id: expect.anything(),
+        },
       });
     }
     await expectEverywhere(visitor, 'GONE-1', { price: 4_321 });
   }
   const { body } = await shop.guest('fr').send('GET', `/discounts/${uuids[0]}`);
-  expect(body.message).toBe('Cette offre est terminée.');
+  expect(body.message).toBe('Cette offre est terminée ou n’a pas encore commencé.');
 });
 
 test('a company that is not approved gets only the offers for everyone', async () => {

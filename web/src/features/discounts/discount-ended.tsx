@@ -7,7 +7,7 @@ import { Icon } from '@chipload/ui/icon';
 import { useLiveMark } from '@chipload/ui/use-live-mark';
 import { SignInLink } from '../../navigation/sign-in-link.tsx';
 
-/** Shown for an offer that has ended, is for other customers, or never existed; it does not say which. */
+/** Shown for an offer that has ended, has not begun, is for other customers, or never existed; it does not say which. */
 export function DiscountEnded() {
   useLiveMark();
   const { user } = useVisitor();
