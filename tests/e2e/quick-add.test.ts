@@ -322,3 +322,26 @@ test('pieces of a part that are in the cart already count in Quick Add', async (
   await quantity(page, 1).fill('3');
   await expect(page.getByRole('table')).toContainText('With the 4 in the cart: 2 would be backordered');
 });
+
+test('where two columns could be the quantity, the buyer chooses one before the rows are inserted', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = [await shop.part(), await shop.part()];
+  await shop.settled();
+  await open(page, '/app/quick-add');
+  const list = `Part\tQty\tOrdered\n${first}\t40\t5\n${second}\t3\t12`;
+  const dialog = page.getByRole('dialog', { name: 'Which column is the quantity?' });
+  await paste(sku(page, 1), list);
+  await expect(dialog.getByRole('button', { name: 'Insert rows' })).toBeDisabled();
+  await expect(dialog.getByRole('radio')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sku(page, 1)).toHaveValue('');
+
+  await paste(sku(page, 1), list);
+  await dialog.getByRole('radio', { name: 'Ordered 5 · 12' }).check();
+  await dialog.getByRole('button', { name: 'Insert rows' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(quantity(page, 1)).toHaveValue('5');
+  await expect(quantity(page, 2)).toHaveValue('12');
+});
