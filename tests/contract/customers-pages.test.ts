@@ -1,6 +1,7 @@
 // The pages of the real build, as customers get them one after the other.
 
 import { escapeMarkup } from '@chipload/domain/markup';
+import { visibleText } from '@chipload/domain/places';
 import { expect, onTestFinished, test } from 'vitest';
 import { register, textOf } from '../bench/load/browser.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -35,7 +36,7 @@ test('customers who share a page each see their own name in it, and nothing of e
     onTestFinished(browser.close);
     customers.push({
       browser,
-      name: escapeMarkup(name),
+      name: escapeMarkup(visibleText(name)),
       initials,
       email: `${company.toLowerCase()}@bench.example`,
     });

@@ -204,8 +204,8 @@ test('the export has the words of the list in the reader’s language, beside wh
   expect(event).toContain(`,payment.received,payment ${payment},nobody,,"{""cents"":12345,`);
   expect(rest).toEqual(['']); // the end of the last line
   const [french, paid] = await lines('fr');
-  expect(french).toContain('Quand,Qui,Quoi,Fiche,Modifications,');
-  expect(paid).toContain(',Paiement PAY-1001,');
+  expect(french).toContain('Quand;Qui;Quoi;Fiche;Modifications;');
+  expect(paid).toContain(';Paiement PAY-1001;');
 });
 
 test('a customer who was erased is called by number', async () => {

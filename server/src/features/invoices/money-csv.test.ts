@@ -48,8 +48,8 @@ test('payments are exported with what they have left and whether it is applied',
   const columns = ['number', 'method', 'amount', 'left', 'currency', 'state'] as const;
   const reversed = { ...payment, applied: 0, is_reversed: true };
   expect(linesOf(paymentsAsCsv([payment, reversed], { columns, language: 'fr' }))).toEqual([
-    'Numéro,Mode,Montant,Reste,Devise,État',
-    'PAY-1001,Chèque,100.00,75.00,USD,Pas tout appliqué',
-    'PAY-1001,Chèque,100.00,0.00,USD,Annulé',
+    'Numéro;Mode;Montant;Reste;Devise;État',
+    'PAY-1001;Chèque;100,00;75,00;USD;Pas tout appliqué',
+    'PAY-1001;Chèque;100,00;0,00;USD;Annulé',
   ]);
 });

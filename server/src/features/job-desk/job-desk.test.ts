@@ -50,7 +50,7 @@ test('the jobs of a view are exported in the language of the reader, without wha
   ]);
   const [head, row] = await linesIn('fr');
   expect(head).toContain('Essais');
-  expect(row).toContain(`${m.office_jobs_kind_mail_refund({}, { locale: 'fr' })},Échouée,`);
+  expect(row).toContain(`${m.office_jobs_kind_mail_refund({}, { locale: 'fr' })};Échouée;`);
   for (const job of (await listJobs(db, { state: ['failed'] })).rows)
     await discardJob(db, by, { id: job.id, reason: 'Exported' });
 });

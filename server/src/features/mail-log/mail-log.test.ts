@@ -219,7 +219,7 @@ test('the export has a line for each mail, and no formula', async () => {
   const { recipient } = await send({ subject: '=1+1' });
   const csv = String(await exportMails(db, { text: recipient }, { language: 'fr' }));
   expect(csv.split('\r\n')).toHaveLength(3);
-  expect(csv).toMatch(/^'=1\+1,[^,]*,[^,]*,Facture,Envoyé,,1,Anglais,$/m);
+  expect(csv).toMatch(/^'=1\+1;[^;]*;[^;]*;Facture;Envoyé;;1;Anglais;$/m);
 });
 
 test('a mail goes to three other addresses a day, and a person sends twenty such mails', async () => {

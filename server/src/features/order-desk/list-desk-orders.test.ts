@@ -128,8 +128,8 @@ test('the export has the rows of the list, and no text that a spreadsheet would 
     { columns: ['state', 'hold', 'total'], language: 'fr' },
   );
   expect(chosen.toString().trimEnd().split('\r\n')).toEqual([
-    '\u{FEFF}État,Blocages,Total,Devise',
-    'Confirmée,Blocage manuel,359.91,CAD',
+    '\u{FEFF}État;Blocages;Total;Devise',
+    'Confirmée;Blocage manuel;359,91;CAD',
   ]);
 });
 
