@@ -79,13 +79,9 @@ export const searchAnswer = z.object({
   articles: z.array(foundArticle).meta({ description: 'In the visitor’s language; none for a part number' }),
   ...listingPage,
   nearest: nearest.nullable(),
-  also: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'The part whose number the text is, too, where it is also a search: `4140 1/2`, EDP 414012',
-    }),
+  also: z.string().nullable().meta({
+    description: 'The part whose number the text is, too, where it is also a search: `4140 1/2`, EDP 414012',
+  }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 

@@ -13,9 +13,12 @@ export type Notification = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
+/** What is said, and by which link it goes on. */
+export type NewNotification = Omit<Notification, 'id' | 'times'>;
+
 export type Notifications = {
   readonly list: () => readonly Notification[];
-  readonly add: (notification: Omit<Notification, 'id' | 'times'>) => void;
+  readonly add: (notification: NewNotification) => void;
   readonly dismiss: (position: number) => void;
   readonly subscribe: (changed: () => void) => () => void;
 };

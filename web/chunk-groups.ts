@@ -23,10 +23,10 @@ export const chunkGroups = [
   },
   { name: 'ui', test: everywhere },
   { name: 'routing', test: routing },
-  // What a form, a dialog or a line of a list may show.
+  // What a form, a dialog or a line of a list may show, and the cleaning of what is typed there.
   {
     name: 'controls',
-    test: /\/ui\/(dialog|confirm-dialog|unbroken|use-printing|form\/(form-dialog|error-summary|typed-quantity))\.tsx?$|\/web\/src\/(navigation\/(use-opened-by-link|painted-later)|platform\/api\/or-sign-in)\.tsx?$|\/icons\/(arrow-down|arrow-up|check|chevron-down|clock|download|file-down|file-text|info|mail|plus|printer|search-x|share-2|trash|triangle-exclamation-point|undo-2)\.m?js$/,
+    test: /\/domain\/places\/visible-text\.ts$|\/ui\/(dialog|confirm-dialog|unbroken|use-printing|form\/(form-dialog|error-summary|typed-quantity))\.tsx?$|\/web\/src\/(navigation\/(use-opened-by-link|painted-later)|platform\/api\/or-sign-in)\.tsx?$|\/icons\/(arrow-down|arrow-up|check|chevron-down|clock|download|file-down|file-text|info|mail|plus|printer|search-x|share-2|trash|triangle-exclamation-point|undo-2)\.m?js$/,
   },
   // What is said of a part: its sizes, its price, whether and how many can be bought.
   {

@@ -15,15 +15,15 @@ export function QuantityQuestion({
   onAnswer: (quantity: number | 'none') => void;
   onClose: () => void;
 }) {
-  const [answer, setAnswer] = useState<string>();
+  const [answer, setAnswer] = useState<FormDataEntryValue | null>(null);
   return (
     <FormDialog
       title={m.quick_add_which_quantity_title()}
       action={m.quick_add_insert_rows()}
       isBusy={false}
-      isDisabled={answer === undefined}
+      isDisabled={answer === null}
       onClose={onClose}
-      onChange={(form) => setAnswer(String(form.get('quantity')))}
+      onChange={(form) => setAnswer(form.get('quantity'))}
       onSubmit={() => onAnswer(answer === 'none' ? 'none' : Number(answer))}
     >
       <QuantityColumn name="quantity" choices={quantityChoices(text)}>

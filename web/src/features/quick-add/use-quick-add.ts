@@ -7,6 +7,7 @@ import { ownStorage } from '../../platform/session/own-storage.ts';
 import { useVisitor, useShop } from '../../platform/shop.ts';
 import { usePiecesInCart } from '../../cart/pieces-in-cart.ts';
 import { addParts } from '../../parts/parts.queries.ts';
+import type { NewNotification } from '@chipload/ui/notifications';
 import { countText } from '@chipload/ui/count-text';
 import { refusalOf } from '../../parts/parts-to-add.ts';
 import { storeRows } from './stored-rows.ts';
@@ -45,15 +46,7 @@ export function useQuickAdd(stored: Rows | undefined) {
 
   const insert = (id: number | undefined, parsed: readonly ParsedRow[]) => {
     if (parsed.length > 0) dispatch({ kind: 'insert', id, parsed });
-    notifications.add(
-      parsed.length > 0
-        ? {
-            type: 'success',
-            title: m.quick_add_read({ count: parsed.length, shown: countText(parsed.length) }),
-            body: '',
-          }
-        : { type: 'error', title: m.quick_add_nothing_read(), body: m.quick_add_nothing_read_body() },
-    );
+    notifications.add(readNotice(parsed.length));
   };
 
   const submit = async () => {
@@ -100,6 +93,13 @@ export function useQuickAdd(stored: Rows | undefined) {
     isBusy: isCompleting || add.isPending,
     ...refusalOf(add.error, add.variables ?? []),
   };
+}
+
+/** Says how many rows were read from a text. */
+function readNotice(count: number): NewNotification {
+  return count > 0
+    ? { type: 'success', title: m.quick_add_read({ count, shown: countText(count) }), body: '' }
+    : { type: 'error', title: m.quick_add_nothing_read(), body: m.quick_add_nothing_read_body() };
 }
 
 export type QuickAdd = ReturnType<typeof useQuickAdd>;
