@@ -93,7 +93,8 @@ test('the tool lies in its holder at its stick-out, both in one scale', () => {
   const scale = sheet.scale / (one!.tool.units === 'inch' ? 25.4 : 1);
   const along = sheet.holder.contour.stretches.map(({ to }) => to[0]);
   expect(Math.min(...along) - sheet.tip[0]).toBeCloseTo(one!.assembly.stickOut * scale, 6);
-  expect(Math.max(...along) - sheet.tip[0]).toBeCloseTo(one!.assembly.totalLength * scale, 6);
+  const taper = one!.assembly.profile.taper.reduce((sum, { height }) => sum + height, 0);
+  expect(Math.max(...along) - sheet.tip[0]).toBeCloseTo((one!.assembly.totalLength + taper) * scale, 6);
 });
 
 test('no text covers another, nor what is drawn', () => {

@@ -24,6 +24,9 @@ test('the speed falls from four diameters on, and no further from eight on', () 
   ]);
 });
 
+/** Twice the same share may differ in the last digit of a double. */
+const rounding = 1 + 1e-12;
+
 test('a tool that reaches further is neither faster nor fed more, in any material and cut', () => {
   fc.assert(
     fc.property(
@@ -39,8 +42,8 @@ test('a tool that reaches further is neither faster nor fed more, in any materia
             depth: 1,
           });
         const [short, long] = [at(Math.min(one, other)), at(Math.max(one, other))];
-        expect(long.rpm).toBeLessThanOrEqual(short.rpm);
-        expect(long.feedPerTooth).toBeLessThanOrEqual(short.feedPerTooth);
+        expect(long.rpm).toBeLessThanOrEqual(short.rpm * rounding);
+        expect(long.feedPerTooth).toBeLessThanOrEqual(short.feedPerTooth * rounding);
       },
     ),
   );

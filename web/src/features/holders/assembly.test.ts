@@ -66,7 +66,8 @@ test('behind the gauge line of every spindle is its taper, narrower from there o
 test('a label longer than its dimension is placed beside it and crosses no line', () => {
   const file = { width: 129.6 + 30, margin: 15, bodyHeight: 1, scaleOf: () => 1 };
   for (const [frame, side] of [
-    [wideFrame, 'end'],
+    [{ ...wideFrame, width: 300 }, 'end'],
+    [wideFrame, 'start'],
     [narrowFrame, 'start'],
     [file, 'start'],
   ] as const) {
