@@ -31,7 +31,7 @@ test('a guest finds the offer on the part, sees the old price struck through, an
   await expect(line).toContainText('$169.00');
 });
 
-test('a named customer finds the offer in the account, another customer reads that it has ended', async ({
+test('a named customer finds the offer in the account, another customer reads that it does not apply', async ({
   page,
   shop,
 }) => {
@@ -43,13 +43,13 @@ test('a named customer finds the offer in the account, another customer reads th
   const answer = await open(page, address);
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).not.toContain(part);
-  await expect(page).toHaveTitle('This offer has ended - Chipload Tools');
-  await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended' })).toBeVisible();
+  await expect(page).toHaveTitle('This offer does not apply today - Chipload Tools');
+  await expect(page.getByRole('heading', { level: 1, name: 'This offer does not apply today' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
 
   await page.context().clearCookies();
   await open(page, address);
-  await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This offer does not apply today' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInByForm(page, buyer);
   await expect(page).toHaveURL(address);
@@ -96,5 +96,5 @@ test('an offer that ends while its page is open says so at the next click', asyn
   await shop.endOffer(uuid);
   await shop.settled();
   await page.getByRole('columnheader', { name: /Price/ }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This offer has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This offer does not apply today' })).toBeVisible();
 });
