@@ -257,12 +257,13 @@ function namesFollowSizes(measured: readonly Piece[]): boolean {
 }
 
 /**
- * Whether a name between two sizes belongs to the first, because only the larger of them can be a length and only the smaller a
- * radius: `4" oal 1/2 end mill`, `.030 rad 1/2`.
+ * Whether the only name, between the first two sizes, belongs to the first, because only the larger of them can be a length and
+ * only the smaller a radius: `4" oal 1/2 end mill`, `.030 rad 1/2`, `3" oal 1/2 x 1`.
  */
 function isNameOfFirst(measured: readonly Piece[]): boolean {
   const [first, name, second] = measured;
-  if (measured.length !== 3 || first?.kind !== 'size' || second?.kind !== 'size' || name?.kind !== 'length')
+  const names = measured.filter(({ kind }) => kind === 'length');
+  if (names.length !== 1 || first?.kind !== 'size' || second?.kind !== 'size' || name?.kind !== 'length')
     return false;
   if (name.length === 'shank' || name.length === 'diameter') return false;
   return name.length === 'radius'

@@ -49,6 +49,8 @@ test.each([
   ['1/2 x 1-1/4 x 3"', ['diameter 12.7 inch', 'cutting-length 31.75 inch', 'overall-length 76.2 inch']],
   ['1/2x1"', ['diameter 12.7 inch', 'cutting-length 25.4 inch']],
   ['1/2 loc 1" oal 3"', ['diameter 12.7 inch', 'cutting-length 25.4 inch', 'overall-length 76.2 inch']],
+  ['3" oal 1/2" x 1"', ['overall-length 76.2 inch', 'diameter 12.7 inch', 'cutting-length 25.4 inch']],
+  ['4" oal 1/2 1" loc', ['overall-length 101.6 inch', 'diameter 12.7 inch', 'cutting-length 25.4 inch']],
   ['1" loc 3" oal', ['cutting-length 25.4 inch', 'overall-length 76.2 inch']],
   ['3xD', ['word 3xd']],
   ['5 X DL', ['word 5xdl']],
