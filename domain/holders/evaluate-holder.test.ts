@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { type EvaluatedHolder, type HolderChoice, evaluateHolder, holderOptions } from './holders.ts';
+import {
+  billOfChoice,
+  type EvaluatedHolder,
+  type HolderChoice,
+  evaluateHolder,
+  holderOptions,
+} from './holders.ts';
 
 const inchMill: Tool = {
   type: 'end-mill',
@@ -266,6 +272,13 @@ test('pieces that do not belong together are reported one by one', () => {
   expect(rulesOf(evaluateHolder({ ...er32, insert: 'ER16-6' }, mill))).toEqual(['insert: other-size']);
   expect(rulesOf(evaluateHolder({ ...shrink, insert: 'ER32-12' }, mill))).toEqual(['insert: no-insert-here']);
   expect(rulesOf(evaluateHolder({ ...er32, insert: undefined }, inchMill))).toEqual(['insert: missing']);
+});
+
+test('a choice has a bill only if all of its pieces belong together', () => {
+  expect(billOfChoice(er32)?.code).toBe('CAT40-ER32-4.00+ER32-.500+RK-CAT40');
+  expect(billOfChoice({ ...er32, knob: undefined })?.code).toBe('CAT40-ER32-4.00+ER32-.500');
+  for (const change of [{ body: undefined }, { body: 'x' }, { insert: 'ER16-6' }, { knob: 'x' }])
+    expect(billOfChoice({ ...er32, ...change })).toBeUndefined();
 });
 
 test('an empty choice, an unknown code, no tool, invalid sizes and invalid figures are violations, not exceptions', () => {

@@ -16,6 +16,12 @@ import { heightOf } from './segments.ts';
 
 const everyPart = [...holderBodies, ...collets, ...sleeves, ...retentionParts];
 
+test('a sleeve weighs as much as its ring of steel, from the bore to the outside', () => {
+  const sleeve = sleeves.find(({ code }) => code === 'HS20-12');
+  expect(sleeve).toMatchObject({ outerDiameter: 20, innerDiameter: 12, gripLength: 45 });
+  expect(sleeve?.weightGrams).toBe(71); // 201.06 mm² x 45 mm x 7.85 g/cm³
+});
+
 test('no two pieces have the same code, and none has a character that a URL would have to escape', () => {
   expect(new Set(everyPart.map(({ code }) => code)).size).toBe(everyPart.length);
   expect(everyPart.filter(({ code }) => !/^[A-Z\d.-]+$/.test(code))).toEqual([]);

@@ -40,6 +40,16 @@ test('each kind of tool has its own operations', () => {
   ]);
 });
 
+test.each([
+  [halfInchMill, 0.125, 0.1249],
+  [tenMillimetreDrill, 3, 2.999],
+])('the thinnest shank that is marked is 1/8 in or 3 mm, included', (base, thinnest, thinner) => {
+  const withShank = (shankDiameter: number) =>
+    offeredOn({ ...base, tool: { ...base.tool, shankDiameter, cuttingDiameter: shankDiameter } });
+  expect(withShank(thinnest)).toContain('marking');
+  expect(withShank(thinner)).not.toContain('marking');
+});
+
 test('chosen operations are marked, and those they exclude name them', () => {
   const chosen = [{ operation: 'corner-radius', values: { cornerRadius: 0.03 } }];
   const options = optionsOf(halfInchMill, chosen);

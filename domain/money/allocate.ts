@@ -14,13 +14,13 @@ export function allocate(amount: Money, weights: readonly number[]): Money[] {
     throw new RangeError('Weights must be whole, not negative, and add up to more than zero');
   }
 
-  const shares = weights.map((weight, index) => {
+  const shares = weights.map((weight) => {
     const { quotient, remainder } = proportion(amount.cents, weight, totalWeight);
-    return { index, cents: quotient, remainder };
+    return { cents: quotient, remainder };
   });
 
   let leftOver = amount.cents - shares.reduce((total, share) => total + share.cents, 0);
-  for (const share of shares.toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+  for (const share of shares.toSorted((a, b) => b.remainder - a.remainder)) {
     if (leftOver === 0) break;
     share.cents += 1;
     leftOver -= 1;

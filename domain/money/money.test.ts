@@ -43,6 +43,32 @@ test('the odd cents go to the largest remainders', () => {
   expect(shares.map((part) => part.cents)).toEqual([2, 4, 0, 4]);
 });
 
+test.each([
+  ['the last', 10, [2, 2, 3], [3, 3, 4]], // 2.86, 2.86, 4.29: two odd cents, not for the last
+  ['the middle', 10, [1, 4, 2], [1, 6, 3]], // 1.43, 5.71, 2.86
+  ['the last, though it is the smallest', 10, [5, 5, 1], [5, 4, 1]], // 4.55, 4.55, 0.91
+])(
+  'the odd cents go to the largest remainders, wherever they stand: %s',
+  (_where, amount, list, expected) => {
+    expect(allocate(money(amount, 'CAD'), list).map((part) => part.cents)).toEqual(expected);
+  },
+);
+
+test('no share is rounded down whose remainder is larger than one that is rounded up', () => {
+  fc.assert(
+    fc.property(cents, weights, (amount, list) => {
+      const total = BigInt(list.reduce((a, b) => a + b, 0));
+      const parts = allocate(money(amount, 'USD'), list);
+      const roundings = parts.map(
+        (part, index) => BigInt(part.cents) * total - BigInt(amount) * BigInt(list[index]!),
+      );
+      const up = roundings.filter((rounding) => rounding > 0n).map((rounding) => total - rounding);
+      const down = roundings.filter((rounding) => rounding <= 0n).map((rounding) => -rounding);
+      for (const remainder of up) expect(down.every((other) => other <= remainder)).toBe(true);
+    }),
+  );
+});
+
 test('weights by which nothing can be split are refused', () => {
   for (const list of [[], [0, 0], [1, -1, 2], [0.5, 0.5], [Number.NaN], [Number.MAX_SAFE_INTEGER, 1]]) {
     expect(() => allocate(money(100, 'CAD'), list)).toThrow(RangeError);

@@ -33,6 +33,15 @@ test('a metric shank is rounded to ten-thousandths of an inch before its tube is
   expect(chooseTube(tool(6.35004 / 25.4, 2))?.code).toBe('PLAIN');
 });
 
+test.each(tubes.filter(({ kind }) => kind !== 'plain'))(
+  'the tube $code grips shanks from $shankFrom to $shankTo, both ends included',
+  (tube) => {
+    const isGripped = (shank: number) => holds(tube, tool(shank, tube.innerLength));
+    expect([tube.shankFrom, tube.shankTo].map(isGripped)).toEqual([true, true]);
+    expect([tube.shankFrom - 0.0001, tube.shankTo + 0.0001].map(isGripped)).toEqual([false, false]);
+  },
+);
+
 test('the outside of the plain tube includes its cap', () => {
   const plain = tubes.find(({ kind }) => kind === 'plain');
   expect(plain?.outerDiameter).toBeCloseTo(0.394, 9);

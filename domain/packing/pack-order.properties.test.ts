@@ -133,6 +133,16 @@ test('the parts of split lines have ids of their own and add up to the lines', (
   });
 });
 
+test('in each box the parts stand in the order of their lines, and remainders are numbered in that order', () => {
+  forPackedOrders(({ parts, lines }) => {
+    const places = parts.map(({ box, parentId, id }) => ({ box, line: parentId ?? id }));
+    expect(places).toEqual(places.toSorted((a, b) => a.box - b.box || a.line - b.line));
+    const highest = Math.max(0, ...lines.map(({ lineId }) => lineId));
+    const remainders = parts.filter(({ parentId }) => parentId !== undefined);
+    expect(remainders.map(({ id }) => id)).toEqual(remainders.map((_part, index) => highest + 1 + index));
+  });
+});
+
 test('any product has a result, and never a partial one', () => {
   const anything = fc.oneof(fc.anything(), fc.double(), fc.constantFrom(1, 2, 0.5, 3, 1e300, Number.NaN));
   const field = fc.record({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   allowsAnything,
   type GrantedRole,
+  isPermission,
   leavesAnOwner,
   leftOfLimit,
   type Limits,
@@ -40,6 +41,11 @@ test('an owner may do everything without a limit, and grant every role of the sh
     expect(mayGrant(owner, { permissions: new Set(own), limits: ownLimits })).toBeUndefined();
   }
   expect(shopRoles.owner).toEqual({ permissions, limits: noLimits });
+});
+
+test('a stored text is a permission only if the shop has one of that name', () => {
+  expect(permissions.every(isPermission)).toBe(true);
+  expect(['', 'Refund', 'refund ', 'refunds', 'constructor'].filter(isPermission)).toEqual([]);
 });
 
 test('an auditor reads everything and changes nothing', () => {

@@ -111,7 +111,9 @@ test('another percentage of thread gives another hole', () => {
   expect(holeOf('M8', { percent: 60 })).toBe(7.03);
   expect(holeOf('M6', { forming: true, percent: 75 })).toBe(5.49);
   expect(tapDrillOf('1/2-13', { percent: 60 })?.drill).toBe('7/16');
-  for (const percent of [0, -5, 101, Number.NaN]) expect(holeOf('M8', { percent })).toBeUndefined();
+  expect(holeOf('M8', { percent: 100 })).toBe(6.38); // 8 - 1.299 x 1.25: the whole height of the thread
+  expect(holeOf('M8', { percent: 1 })).toBe(7.98);
+  for (const percent of [0, -5, 100.1, 101, Number.NaN]) expect(holeOf('M8', { percent })).toBeUndefined();
 });
 
 test('pipe threads have published drills, for cutting only', () => {

@@ -224,6 +224,20 @@ test.each(['Part #', 'P/N', 'Part num', 'Part number', 'No. de pièce'])(
   },
 );
 
+test('a quantity in a table counts only if it is a whole number of pieces above zero', () => {
+  const rows = ['12', '1', '0', '-3', '2.5', '', 'some'].map((quantity) => `A;8 mm;${quantity}`);
+  const { tools = [] } = readToolTable(`Part;Diameter;Quantity\n${rows.join('\n')}`) ?? {};
+  expect(tools.map(({ quantity }) => quantity)).toEqual([
+    12,
+    1,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('of two columns for the part number, the more specific heading wins, and its empty cells are filled from the other', () => {
   const { tools = [] } = readToolTable('Item;EDP;Part number;DC\n1;9001;A-1;6\n2;;;6') ?? {};
   expect(tools.map(({ code }) => code)).toEqual(['A-1', '2']);

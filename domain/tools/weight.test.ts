@@ -46,6 +46,25 @@ test('a tool in inches weighs as much as the same one in millimetres', () => {
   expect(weightGrams(inches, 'xm')).toBeCloseTo(weightGrams(millimetres, 'xm'), 9);
 });
 
+test('the neck of a tool in inches weighs as much as that of the same tool in millimetres', () => {
+  const necked: Tool = { ...drill, cuttingLength: 25.4, neckDiameter: 7.62, neckLength: 50.8 };
+  const inches: Tool = {
+    ...necked,
+    units: 'inch',
+    cuttingDiameter: 10 / 25.4,
+    shankDiameter: 10 / 25.4,
+    cuttingLength: 1,
+    overallLength: 89 / 25.4,
+    neckDiameter: 0.3,
+    neckLength: 2,
+  };
+  expect(weightGrams(inches, 'xm')).toBeCloseTo(weightGrams(necked, 'xm'), 9);
+  expect(weightGrams(necked, 'xm')).toBeLessThan(weightGrams({ ...necked, neckDiameter: undefined }, 'xm'));
+  expect(weightGrams({ ...necked, neckLength: undefined }, 'xm')).toBe(
+    weightGrams({ ...necked, neckDiameter: undefined }, 'xm'),
+  );
+});
+
 test('a tapered tool is weighed as a cone', () => {
   const tapered: Tool = {
     ...drill,
