@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { type ListingFilter, facetCounts, filterRows, pageOf, sortRows, withKnownValues } from './listing.ts';
-import { type ListingPart, facetNames, valuesUnder } from './listing-part.ts';
+import { type ListingPart, facetNames, facetSize, valuesUnder } from './listing-part.ts';
 
 const base: ListingPart = {
   id: 1,
@@ -77,6 +77,17 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc
     { requiredKeys: [] },
   )
   .map((facets) => ({ facets }));
+
+test('lengths have a text of their own, a thread mill is not named by its diameter, words have none', () => {
+  const textOf = (part: ListingPart, facet: (typeof facetNames)[number]) => facetSize(part, facet)?.text;
+  expect(textOf(metric, 'diameter')).toBe('12.7');
+  expect(textOf({ ...metric, type: 'thread-mill', size: 'M16x2' }, 'diameter')).toBe('12.7');
+  expect(textOf(metric, 'cutting-length')).toBe('26');
+  expect(textOf(metric, 'overall-length')).toBe('83');
+  expect(textOf(metric, 'shank')).toBe('12');
+  for (const facet of ['units', 'flutes', 'coating', 'form'] as const)
+    expect(textOf(metric, facet)).toBeUndefined();
+});
 
 test('where no row is left, the units of all rows are listed with a count of 0', () => {
   const facets = facetCounts(rows, { facets: {}, minimumDiameterMm: 9_000 });

@@ -91,6 +91,12 @@ test('other corners are the four nearest ones, from sharp to round, whatever the
     'corner R0.09 by corner',
     'corner R0.11 by corner',
   ]);
+  const chamfer = mill('C0.01', { profile: 'chamfer', cornerChamfer: 0.01 });
+  const otherChamfer = mill('C0.02', { profile: 'chamfer', cornerChamfer: 0.02 });
+  expect(found([part, chamfer, otherChamfer], chamfer)).toEqual([
+    'corner PART by corner',
+    'corner C0.02 by corner',
+  ]);
   const taper = mill('T3', { profile: 'tapered', taperAngle: 3, cornerRadius: 0.1 });
   expect(found([{ ...taper, id: 9_999, taperAngle: 5 }], taper)).toEqual([]);
   expect(found([mill('ball', { profile: 'ball', cornerRadius: 0.25 })])).toEqual([]);

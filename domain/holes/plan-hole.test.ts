@@ -125,6 +125,28 @@ test('the mill of a counterbore is at most 0.8 of it and clears the ring around 
   expect(mill?.part).toMatchObject({ profile: 'square', least: 5, most: 12, reach: 8.6 });
 });
 
+test('a counterbore without a screw has its own diameter, depth, bottom and material', () => {
+  const typed = {
+    kind: 'counterbore',
+    size: '15 mm',
+    depth: '8',
+    bottom: 'through',
+    material: 'P3',
+  } as const;
+  expect(readHole(holeWordsOf({ ...typed, units: 'metric' }))).toMatchObject({
+    ok: true,
+    hole: {
+      kind: 'counterbore',
+      screw: undefined,
+      diameter: 15,
+      units: 'metric',
+      depth: 8,
+      bottom: 'through',
+      material: 'P3',
+    },
+  });
+});
+
 test('a countersink has the depth of its cone', () => {
   const steps = planOf({ kind: 'countersink', size: 'M6' });
   expect(steps.at(-1)).toMatchObject({

@@ -42,6 +42,16 @@ test('every required field that is empty is reported', () => {
   );
 });
 
+test.each([
+  ['name', 120],
+  ['line1', 60],
+  ['line2', 60],
+  ['city', 40],
+] as const)('the field %s holds %s characters and not one more', (field, most) => {
+  expect(checkAddress({ ...ottawa, [field]: 'x'.repeat(most) })).toEqual([]);
+  expect(checkAddress({ ...ottawa, [field]: 'x'.repeat(most + 1) })).toEqual([{ field, code: 'too-long' }]);
+});
+
 test('a postal code of another province or state is refused', () => {
   expect(checkAddress({ ...ottawa, province: 'BC' })).toEqual([{ field: 'postal', code: 'elsewhere' }]);
   expect(checkAddress({ ...cleveland, province: 'NY' })).toEqual([{ field: 'postal', code: 'elsewhere' }]);

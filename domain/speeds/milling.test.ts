@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
-import { commonFeedRate, cuttingSpeed } from './machine.ts';
+import { commonFeedRate, cuttingSpeed, limitedSpindleSpeed } from './machine.ts';
 import { type MaterialId, materialIds } from './materials.ts';
 import { type MillingCut, cutsOf, millingCuts, usualSize } from './milling-cuts.ts';
 import { edgeInCut, meanChip, radialThinning, speedFactor } from './milling-engagement.ts';
@@ -217,3 +217,21 @@ const cuts: fc.Arbitrary<Case> = fc
 function relative(value: number, published: number): number {
   return Math.abs(value / published - 1);
 }
+
+test('a machine that is just fast enough limits neither speed nor feed', () => {
+  const cut = { speed: 120, diameter: 10, feedPerRevolution: 1 };
+  const { rpm } = limitedSpindleSpeed(cut, { maximumFeedRate: 100_000 });
+  expect(limitedSpindleSpeed(cut, { maximumRpm: rpm, maximumFeedRate: rpm })).toEqual({
+    rpm,
+    isRpmLimited: false,
+    isFeedLimited: false,
+  });
+  expect(limitedSpindleSpeed(cut, { maximumRpm: rpm - 1, maximumFeedRate: rpm })).toMatchObject({
+    isRpmLimited: true,
+    isFeedLimited: false,
+  });
+  expect(limitedSpindleSpeed(cut, { maximumRpm: rpm, maximumFeedRate: rpm - 1 })).toMatchObject({
+    isRpmLimited: false,
+    isFeedLimited: true,
+  });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Tool } from '../tools/tools.ts';
+import { angleCost } from './match-costs.ts';
 import {
   compareNamed,
   compareTool,
@@ -226,6 +227,22 @@ test('a part that reaches deeper than the tool is as good; one that does not rea
   const reaching = read({ usableLength: 2 });
   expect(namesOf(reaching)).toEqual(['usableLength']);
   expect(namesOf(reaching, { ...part, neckDiameter: 0.47, neckLength: 2.5 })).toEqual([]);
+});
+
+test('a part without a stated reach reaches as deep as its flutes', () => {
+  const short: Tool = { ...part, cuttingLength: 0.5, usableLength: undefined };
+  expect(namesOf(read({ cuttingLength: 0.5, usableLength: 0.75 }), short)).toEqual(['usableLength']);
+  expect(namesOf(read({ cuttingLength: 0.5, usableLength: 0.5 }), short)).toEqual([]);
+});
+
+test('another angle always costs something, the more the farther it is', () => {
+  const tapered: Tool = { ...part, profile: 'tapered', taperAngle: 3 };
+  const taperCost = (taperAngle: number) => angleCost(read({ ...tapered, taperAngle }), tapered);
+  expect(taperCost(3)).toBe(0);
+  expect(taperCost(3.2)).toBeGreaterThan(0);
+  expect(taperCost(3.25)).toBeGreaterThan(taperCost(3.2));
+  const drill: Tool = { ...part, type: 'drill', profile: 'drill', pointAngle: 140 };
+  expect(angleCost(read({ ...drill, pointAngle: 118 }), drill)).toBeGreaterThan(0);
 });
 
 test('drills differ by their points, thread mills by their pitch, tapered mills by their taper', () => {

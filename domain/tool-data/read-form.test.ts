@@ -31,6 +31,13 @@ test.each(['Slot drill 8 mm', 'End mill for chamfers', 'Tap drill M6', 'Taraudag
   (description) => expect(inFusion({ ...mill, description }).tools).toHaveLength(1),
 );
 
+test('the flutes of a file count before those that its name tells', () => {
+  const { NOF: _flutes, ...unknown } = mill.geometry;
+  const named = { ...mill, description: 'Rougher 3 FL' };
+  expect(onlyTool(inFusion({ ...named, geometry: unknown }).tools).tool.flutes).toBe(3);
+  expect(onlyTool(inFusion(named).tools).tool.flutes).toBe(4);
+});
+
 test('a flat end mill with a taper is a tapered mill, unless the taper is left over from another type', () => {
   const flat = (geometry: object) =>
     onlyTool(inFusion({ ...mill, geometry: { ...mill.geometry, ...geometry } }).tools).tool;

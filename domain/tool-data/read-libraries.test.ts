@@ -257,6 +257,17 @@ test.each([
   },
 );
 
+test.each([
+  ['0.5, 0.2', true],
+  ['0.5, 8 mm', false],
+  ['0.375, 8 mm', true],
+  ['0.5, 8 mm, 1/4 in', true],
+])('whether the units of %s are asked for: %s', (sizes, isAsked) => {
+  const rows = sizes.split(', ').map((size) => `A;${size}`);
+  const { tools = [] } = readToolTable(`Part;Diameter\n${rows.join('\n')}`) ?? {};
+  expect(tools.some(({ areUnitsOpen }) => areUnitsOpen)).toBe(isAsked);
+});
+
 test('lines without a heading are not a table of tools', () => {
   for (const text of ['', 'hello', '1,2,3\n4,5,6', 'a\tb']) expect(readToolTable(text)).toBeUndefined();
 });

@@ -21,6 +21,13 @@ test('a profile begins and ends on the axis, is joined end to end, and never run
   );
 });
 
+test('a shank narrower than the flutes is reached by a chamfer of 45 degrees', () => {
+  const { segments } = profileOf({ ...exampleTools['inch bull nose'], shankDiameter: 0.375 });
+  const corners = segments.map(({ to }) => [Number(to.x.toFixed(4)), Number(to.r.toFixed(4))]);
+  expect(corners).toContainEqual([1, 0.25]);
+  expect(corners).toContainEqual([1.0625, 0.1875]);
+});
+
 test('a profile is never longer or wider than the tool', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {

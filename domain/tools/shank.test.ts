@@ -48,3 +48,26 @@ test('the metric shank of an inch drill has the flat of DIN 6535: 5.5 mm wide, 1
   expect(flat?.to).toBeCloseTo((79 - 18 + 2.75) / 25.4, 9);
   expect(flat?.depth).toBeCloseTo(1.1 / 25.4, 9);
 });
+
+// DIN 6535, form HE.
+test.each([
+  [6, 25],
+  [8, 25],
+  [10, 28],
+  [12, 33],
+  [14, 33],
+  [16, 36],
+  [18, 36],
+  [20, 38],
+  [25, 44],
+  [32, 48],
+])('the inclined flat of a shank of %s mm begins %s mm before its end', (shankDiameter, length) => {
+  const [flat] = shankFlats({
+    ...mill,
+    cuttingDiameter: shankDiameter,
+    shankDiameter,
+    overallLength: 150,
+    shankForm: 'HE',
+  });
+  expect(flat && [flat.from, flat.to]).toEqual([150 - length, 150]);
+});
