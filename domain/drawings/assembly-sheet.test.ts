@@ -3,6 +3,7 @@ import { boxOf, overlapping } from '../../tests/support/text-boxes.ts';
 import { exampleTools } from '../../tests/support/tools.ts';
 import { type HolderAssembly, evaluateHolder, holderBodies, holderOptions } from '../holders/holders.ts';
 import { type Tool, toolUnits } from '../tools/tools.ts';
+import { layOutAssembly } from './assembly-layout.ts';
 import { type AssemblySheetTexts, drawAssemblySheet } from './assembly-sheet.ts';
 import type { Path } from './path.ts';
 import { sheetTable } from './sheet-table.ts';
@@ -95,6 +96,25 @@ test('the tool lies in its holder at its stick-out, both in one scale', () => {
   expect(Math.min(...along) - sheet.tip[0]).toBeCloseTo(one!.assembly.stickOut * scale, 6);
   const taper = one!.assembly.profile.taper.reduce((sum, { height }) => sum + height, 0);
   expect(Math.max(...along) - sheet.tip[0]).toBeCloseTo((one!.assembly.totalLength + taper) * scale, 6);
+});
+
+test('a line stands where one segment of the holder meets the next, and no label leaves the picture', () => {
+  const length = 'A length of the assembly with a long name: 101.6 mm';
+  const labels = { stickOut: length, gaugeLength: length, totalLength: length };
+  for (const { tool, assembly } of assemblies) {
+    const { segments, taper } = assembly.profile;
+    const drawn = { segments, taper, stickOut: assembly.stickOut, tool };
+    const layout = layOutAssembly(drawn, { width: 400, margin: 20, bodyHeight: 100 }, labels);
+    expect(layout.seams).toHaveLength(segments.length + taper.length);
+    const ends = layout.seams.map(({ start }) => start[0]);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    for (const { text, x, anchor } of layout.labels) {
+      const width = text.length * 2;
+      const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(layout.width);
+    }
+  }
 });
 
 test('no text covers another, nor what is drawn', () => {

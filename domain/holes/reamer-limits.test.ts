@@ -21,6 +21,19 @@ test('the limits of fits are those of ISO 286-2', () => {
   expect(usualFits.every(isHoleFit)).toBe(true);
 });
 
+test.each([
+  ['K7', [0, 3, 5, 6, 6, 7]],
+  ['M7', [-2, 0, 0, 0, 0, 0]],
+  ['N7', [-4, -4, -4, -5, -7, -8]],
+  ['P7', [-6, -8, -9, -11, -14, -17]],
+  ['G7', [12, 16, 20, 24, 28, 34]],
+  ['F8', [20, 28, 35, 43, 53, 64]],
+  ['E9', [39, 50, 61, 75, 92, 112]],
+])('the upper limits of %s for 3, 6, 10, 18, 30 and 50 mm are %j micrometres', (fit, upper) => {
+  const found = [3, 6, 10, 18, 30, 50].map((diameter) => holeLimits(fit, diameter)?.upperMicrometres);
+  expect(found).toEqual(upper);
+});
+
 test('the reamers of DIN 1420 are found for 6 H7 and 20 H7', () => {
   expect(reamerLimits({ least: 6, most: 6.012 })).toEqual({ least: 6.005, most: 6.01 });
   expect(reamerLimits({ least: 20, most: 20.021 })).toEqual({ least: 20.009, most: 20.017 });

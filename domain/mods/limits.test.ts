@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { hasMetricShank } from '../tools/shank.ts';
+import { shankDiameters } from './limits.ts';
 import {
   eightMillimetreReamer,
   halfInchMill,
@@ -9,6 +11,13 @@ import {
   twelveMillimetreMill,
 } from './example-tools.fixtures.ts';
 import { type ModBase, type ModOperationName, clampingLength, optionsOf } from './mods.ts';
+
+test('shanks are ground to the diameters of DIN 6535, and in inches to sixteenths', () => {
+  expect(
+    shankDiameters.metric.filter((shankDiameter) => !hasMetricShank({ shankDiameter, units: 'metric' })),
+  ).toEqual([]);
+  expect(shankDiameters.inch.filter((shankDiameter) => !Number.isInteger(shankDiameter * 16))).toEqual([]);
+});
 
 /** The limits of an operation's parameters, or why it is not available. */
 function limitsOf(base: ModBase, operation: ModOperationName, chosen: unknown = []) {

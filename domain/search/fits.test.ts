@@ -41,6 +41,17 @@ const drill: ListingPart = {
   coolantThrough: true,
   available: 3,
 };
+test('a part without a form of its shank has a plain one', () => {
+  const [plain, flat] = ['HA', 'HB'].map((form) => ({ kind: 'form', form, text: form }) as const);
+  const { shankForm: _form, ...round } = endMill;
+  expect([fits(plain!, round), fits(flat!, round), fits(plain!, endMill), fits(flat!, endMill)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
 const threadMill: ListingPart = {
   ...endMill,
   type: 'thread-mill',

@@ -25,6 +25,10 @@ test('a tolerance or a diameter that is not in the table has no reamer', () => {
   expect(reamerSize(mm(80), 'H7')).toBeUndefined();
 });
 
+test('a pin without units is metric', () => {
+  expect(pinSize({ ...mm(8), units: undefined }, 'slip')).toEqual(pinSize(mm(8), 'slip'));
+});
+
 test('a pin slips in a larger hole and is pressed into a smaller one', () => {
   expect(limits(pinSize(mm(8), 'slip'))).toEqual([8.01, 8.02]);
   expect(limits(pinSize(mm(8), 'press'))).toEqual([7.98, 7.99]);

@@ -188,6 +188,14 @@ test('a tool that turns to the left stays, and is named', () => {
   expect([replaced, leftHanded]).toEqual([1, ['Schruppfräser Ø12 "A"']]);
 });
 
+test('a tool that turns to the left is read with its own sizes before it is named', () => {
+  const left = { ...theirs, geometry: { ...theirs.geometry, HAND: false } };
+  const [asRight] = readFusion([theirs]).tools;
+  const asked: unknown[] = [];
+  swapFusion([left], ({ tool }) => void asked.push(tool));
+  expect(asked).toEqual([asRight?.tool]);
+});
+
 test('a library read back has the new tools in it, and one that is only an array stays one', () => {
   const { document } = swapFusion([theirs], () => replacement)!;
   expect(Array.isArray(document)).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { holeLimits } from '../holes/hole-fits.ts';
 import { isToleranceClass, toleranceLimits } from './tolerance.ts';
 
 test.each([
@@ -15,6 +16,21 @@ test.each([
     lowerMicrometres: lower,
     upperMicrometres: upper,
   });
+});
+
+test.each([
+  ['h6', 'H6'],
+  ['h7', 'H7'],
+  ['h10', 'H10'],
+  ['m7', 'H7'],
+  ['k6', 'H6'],
+  ['e8', 'H8'],
+] as const)('at every diameter, %s is as wide as the hole %s', (shaft, hole) => {
+  for (const diameter of [3, 6, 10, 18, 30, 50]) {
+    const { lowerMicrometres, upperMicrometres } = toleranceLimits(shaft, diameter)!;
+    const { upperMicrometres: width } = holeLimits(hole, diameter)!;
+    expect([diameter, upperMicrometres - lowerMicrometres]).toEqual([diameter, width]);
+  }
 });
 
 test('there are no limits outside the table', () => {
