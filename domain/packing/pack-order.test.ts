@@ -143,6 +143,15 @@ test('a line that one box cannot hold is split: the remainder gets the next id a
   expect(ofLine.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(split?.parentId === 1 ? 70 : 80);
 });
 
+test('a box weighs at most 24 lb, itself included, however heavy the order', () => {
+  const heavy = { diameter_cutting_decimal: 1, diameter_shank_decimal: 1, length_overall_decimal: 7 };
+  const weights = Array.from({ length: 60 }, (_, index) =>
+    packed([line(1, 6, heavy), line(2, index + 1)]).packages.map(({ weight }) => weight),
+  ).flat();
+  expect(Math.max(...weights)).toBeLessThanOrEqual(24);
+  expect(Math.max(...weights)).toBeGreaterThan(23.5);
+});
+
 test('fewer boxes are better than smaller ones', () => {
   const heavy = { diameter_cutting_decimal: 1, diameter_shank_decimal: 1, length_overall_decimal: 7 };
   expect(packed([line(1, 8, heavy)]).packages).toMatchObject([{ box: 'Style 2' }]);

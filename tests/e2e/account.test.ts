@@ -168,6 +168,10 @@ test('a customer applies for credit, and sends feedback about the page they came
 
   await open(page, '/app/products?sort=name');
   await page.getByRole('button', { name: /^User menu/ }).click();
+  await expect(page.getByRole('link', { name: 'Your Account', exact: true })).toHaveAttribute(
+    'href',
+    '/customer/account',
+  );
   await openBy(page, () => page.getByRole('link', { name: 'Report a Bug or Suggest a Feature' }).click());
   await expect(page.getByRole('main')).toContainText('/app/products?sort=name');
   await page.getByRole('radio', { name: /An idea/ }).check();

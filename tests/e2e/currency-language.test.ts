@@ -59,16 +59,20 @@ test('a part without a price in the customer’s currency keeps the order from b
   await expect(checkout.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 });
 
-test('a customer sees only the currency of the account', async ({ page, shop }) => {
-  await signIn(page, await shop.buyer());
-  await open(page, '/app/');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('img', { name: 'Prices shown in Canadian $' })).toBeVisible();
-  await expect(banner.getByRole('button', { name: /Switch to/ })).toHaveCount(0);
+for (const [province, own, other] of [
+  ['ON', 'Prices shown in Canadian $', 'USD'],
+  ['OH', 'Prices show in US $', 'CAD'],
+] as const)
+  test(`a customer sees only the currency of the account: ${province}`, async ({ page, shop }) => {
+    await signIn(page, await shop.buyer({ province }));
+    await open(page, '/app/');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('img', { name: /^Prices show/ })).toHaveAccessibleName(own);
+    await expect(banner.getByRole('button', { name: /Switch to/ })).toHaveCount(0);
 
-  const refused = await call(page, 'POST', '/currency', { currency: 'USD' });
-  expect(refused).toMatchObject({ status: 403, body: { code: 'currency-fixed' } });
-});
+    const refused = await call(page, 'POST', '/currency', { currency: other });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'currency-fixed' } });
+  });
 
 test('a link of a shopping engine opens the shop in its currency, and the cart of the guest begins with it', async ({
   page,

@@ -43,7 +43,7 @@ await write(
   both({ name: 'Ben', position: 'Owner', content: '<p>Good</p>', image: null }),
 );
 await write('page', 'about', 0, both({ title: 'About', subtitle: '', body: '<p>We</p>', cover: null }));
-const titled = (title: string) => both({ title, subtitle: '', body: `<p>${title}</p>`, cover });
+const titled = (title: string) => both({ title, subtitle: 'By material', body: `<p>${title}</p>`, cover });
 const steel = await write('structure', 'steel', 1, titled('Steel'), { facts: { materials: ['P1'] } });
 const milling = await write('structure', 'milling', 2, titled('Milling'), {
   parent: 'steel',
@@ -79,8 +79,14 @@ test('a post has its text, its files and the posts before and after it', async (
   });
 });
 
+test('a technical page is listed and read under its own path', async () => {
+  const list = (await visit(app).send('GET', '/content/tech-pages')).body.data;
+  expect(list).toMatchObject([{ slug: 'feeds', title: 'Feeds' }]);
+  const { body } = await visit(app, 'fr').send('GET', '/content/tech-pages/feeds');
+  expect(body.data).toMatchObject({ slug: 'feeds', title: 'Avances', body: '<p>Avances</p>' });
+});
+
 test('a technical page is not found as a blog post, and unknown posts are not found', async () => {
-  expect(await visit(app).send('GET', '/content/tech-pages/feeds')).toMatchObject({ status: 200 });
   for (const path of ['/content/blog-posts/feeds', '/content/tech-pages/nope', '/content/pages/nope'])
     expect(await visit(app).send('GET', path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
@@ -122,6 +128,10 @@ test('a structure has its materials, its parent, its children and its listed cat
     (await visit(app, 'fr').send('GET', `/products/structures/${uuid}`)).body.data;
   expect(await read(steel)).toMatchObject({
     uuid: steel,
+    title: 'Steel',
+    subtitle: 'By material',
+    body: '<p>Steel</p>',
+    cover: { src: cover.src, alt: 'A' },
     materials: [{ symbol: 'P1', name: 'Acier', color: '#0063A7' }],
     parent: null,
     children: [{ uuid: milling, title: 'Milling' }],

@@ -41,6 +41,7 @@ test('a guest adds a part, however its code is typed, and gets it with price, st
   const trunk = await add(guest, ' xm50500 ', 20);
   expect(trunk.bags[0]).toMatchObject({ type: 'standards', subtotal: 190_000 });
   expect(trunk.bags[0].items[0]).toMatchObject({
+    uuid: expect.stringMatching(/^[\da-f-]{36}$/),
     inventory_code: 'XM5-0500',
     description: 'End mill XM5-0500',
     requested: 20,
@@ -162,7 +163,10 @@ test('below the minimum order the warning says the missing amount, exactly at it
 test('a customer gets company, addresses, couriers, shipping methods and taxes', async () => {
   const buyer = await shop.buyer({ province: 'QC', cardToken: 'sandbox-approve' });
   const trunk = await add(buyer, 'XM5-0500', 1);
-  expect(trunk.customer).toMatchObject({ billing_address: { province: 'QC', country: 'CA' } });
+  expect(trunk.customer).toMatchObject({
+    name: expect.stringMatching(/^Buyer \d+ Ltd\.$/),
+    billing_address: { province: 'QC', country: 'CA' },
+  });
   expect(trunk.shipping_addresses[0].value).toBe(buyer.billingAddress);
   expect(trunk.available_couriers).toEqual({ ups: 'UPS', purolator: 'Purolator' });
   expect(Object.keys(trunk.available_shipping_methods)).toEqual([
