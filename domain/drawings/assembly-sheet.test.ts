@@ -104,15 +104,17 @@ test('a line stands where one segment of the holder meets the next, and no label
   for (const { tool, assembly } of assemblies) {
     const { segments, taper } = assembly.profile;
     const drawn = { segments, taper, stickOut: assembly.stickOut, tool };
-    const layout = layOutAssembly(drawn, { width: 400, margin: 20, bodyHeight: 100 }, labels);
-    expect(layout.seams).toHaveLength(segments.length + taper.length);
-    const ends = layout.seams.map(({ start }) => start[0]);
-    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-    for (const { text, x, anchor } of layout.labels) {
-      const width = text.length * 2;
-      const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(left + width).toBeLessThanOrEqual(layout.width);
+    for (const pictureWidth of [400, 130]) {
+      const layout = layOutAssembly(drawn, { width: pictureWidth, margin: 20, bodyHeight: 100 }, labels);
+      const seams = layout.seams.map(({ start }) => start[0]);
+      expect(seams).toHaveLength(segments.length + taper.length);
+      expect(seams).toEqual(seams.toSorted((a, b) => a - b));
+      for (const { text, x, anchor } of layout.labels) {
+        const width = text.length * 2;
+        const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + width).toBeLessThanOrEqual(layout.width);
+      }
     }
   }
 });

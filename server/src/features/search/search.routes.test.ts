@@ -234,6 +234,20 @@ test('in stock includes the remaining pieces of a discontinued part, until they 
   }
 });
 
+test('the part of which most pieces are free comes first or last, as the visitor sorts', async () => {
+  const id = partIds.get('X4-1/4R-SQ') ?? 0;
+  const codes = async (sort: string) =>
+    (await search(second, `4 flute&sort=${sort}`)).rows.map((row) => row.inventory_code);
+  const setOnHand = async (onHand: number) => {
+    await db.updateTable('stock').set({ on_hand: onHand }).where('part_id', '=', id).execute();
+    await vi.waitFor(async () => expect((await search(second, '1/4')).rows[0]?.available).toBe(onHand - 2));
+  };
+  await setOnHand(52);
+  expect((await codes('-available'))[0]).toBe('X4-1/4R-SQ');
+  expect((await codes('available')).at(-1)).toBe('X4-1/4R-SQ');
+  await setOnHand(2);
+});
+
 test('a part added by another process is found', async () => {
   const {
     id: _id,
