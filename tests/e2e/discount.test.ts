@@ -44,12 +44,16 @@ test('a named customer finds the offer in the account, another customer reads th
   expect(answer?.status()).toBe(404);
   expect(await answer?.text()).not.toContain(part);
   await expect(page).toHaveTitle('This offer does not apply today - Chipload Tools');
-  await expect(page.getByRole('heading', { level: 1, name: 'This offer does not apply today' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This offer does not apply today' }),
+  ).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
 
   await page.context().clearCookies();
   await open(page, address);
-  await expect(page.getByRole('heading', { level: 1, name: 'This offer does not apply today' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This offer does not apply today' }),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInByForm(page, buyer);
   await expect(page).toHaveURL(address);
@@ -96,5 +100,7 @@ test('an offer that ends while its page is open says so at the next click', asyn
   await shop.endOffer(uuid);
   await shop.settled();
   await page.getByRole('columnheader', { name: /Price/ }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This offer does not apply today' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This offer does not apply today' }),
+  ).toBeVisible();
 });

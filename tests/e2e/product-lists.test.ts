@@ -40,7 +40,9 @@ test('the cart is saved as a list, changed, added again, and deleted', async ({ 
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Cell 4.csv');
-  expect(await readFile(await download.path(), 'utf8')).toContain(`${one},20,Square end mill 1/2 in,100.00\r\n`);
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    `${one},20,Square end mill 1/2 in,100.00\r\n`,
+  );
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
