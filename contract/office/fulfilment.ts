@@ -11,6 +11,7 @@ import { packedBox, packedPiece } from '../shipping.ts';
 import { address, binary, byUuid, cents, country, currency, day, eachOnce, quantity } from '../wire.ts';
 import { bulkBody, bulkReply, countReply, exportQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { promisedDay } from './order-records.ts';
 
 export const shipMethod = z.enum(shippingTypes).exclude(['undefined']);
 
@@ -35,7 +36,7 @@ export const readyOrder = z.object({
   city: z.string(),
   province: z.string(),
   country,
-  promised_on: day.nullable(),
+  promised_on: promisedDay,
   placed_at: z.iso.datetime(),
   is_bundled: z.boolean(),
   lines: z.int().meta({ description: 'Lines with pieces that can ship' }),
@@ -93,7 +94,7 @@ export const orderToShip = z.object({
     .array(z.object({ code: z.string(), name: z.string() }))
     .meta({ description: 'The couriers to choose from' }),
   is_bundled: z.boolean(),
-  promised_on: day.nullable(),
+  promised_on: promisedDay,
   placed_at: z.iso.datetime(),
   purchase_order_number: z.string(),
   notes: z.array(z.string()),

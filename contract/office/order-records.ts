@@ -12,6 +12,10 @@ import { address, cents, currency, day, language, taxLine, uuidAndName } from '.
 
 export const methods = z.enum(shippingTypes).exclude(['undefined']);
 
+export const promisedDay = day
+  .nullable()
+  .meta({ description: 'Of pieces in stock the day on which the shop ships them; null: not known' });
+
 const payment = z.object({
   type: z.enum(['account', 'card']),
   state: z.enum(orderPaymentStates),
@@ -37,7 +41,7 @@ export const officeOrderRow = z.object({
   holds: z.array(z.enum(holdKinds)),
   payment,
   shipped_percent: z.int().min(0).max(100).meta({ description: 'Of the pieces that are not cancelled' }),
-  promised_on: day.nullable(),
+  promised_on: promisedDay,
   promise,
   total: cents,
   currency,
@@ -146,7 +150,7 @@ export const officeOrder = z.object({
   currency,
   placed_at: z.iso.datetime(),
   confirmed_at: z.iso.datetime().nullable(),
-  promised_on: day.nullable(),
+  promised_on: promisedDay,
   promise,
   company: uuidAndName.extend({ code: z.string() }),
   buyer: uuidAndName.extend({ email: z.string() }),

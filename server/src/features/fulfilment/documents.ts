@@ -7,6 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { stockShipsOn } from '../delivery/delivery.service.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import { labelsOf, type Label } from './label.ts';
 import { labelsAsZpl } from './label-zpl.ts';
@@ -21,15 +22,16 @@ const edition = 3;
 
 /** Returns the pick list of some orders, in the language of the person who prints it. */
 export async function makePickList(
-  { db }: FulfilmentShop,
+  { db, settings }: FulfilmentShop,
   { name: picker, language }: ByStaff['staff'],
   uuids: readonly string[],
 ): Promise<OrderedFile> {
+  const shopSettings = await settings.get();
   const orders: StoredOrderToShip[] = [];
   for (const uuid of new Set(uuids)) {
     const order = await findOrderToShip(db, uuid);
     if (!order) throw new Refusal('not-found');
-    orders.push(order);
+    orders.push({ ...order, promised_on: order.promised_on ?? stockShipsOn(order, shopSettings) });
   }
   if (orders.length === 0) throw new Refusal('not-found');
   const list = pickListOf(orders, { language, picker, day: shopDay() }, methodLabel);

@@ -6,6 +6,7 @@ import type { OfficeShipment, ShipmentRow } from '@chipload/contract/office/ship
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import type { Permission } from '@chipload/domain/staff';
 import type { Language } from '../../platform/language.ts';
+import { stockShipsOn } from '../delivery/delivery.service.ts';
 import { describeLine, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
@@ -28,6 +29,7 @@ export function presentReadyOrder(row: ReadyRow, reader: Reader, settings: ShopS
     number: String(number),
     method,
     courier_name: courierName(settings, row.courier),
+    promised_on: row.promised_on ?? stockShipsOn(row, settings),
     placed_at: placedAt.toISOString(),
     picking: pickingOf(row, reader),
   };
@@ -44,10 +46,12 @@ export function presentOrderToShip(
   { reader, settings, shipments }: Around,
 ): OrderToShip {
   const { lines, shipping_type: method, total_cents: total, placed_at: placedAt, ...rest } = order;
+  const obstacle = shippingObstacleOf(order) ?? null;
   return {
     ...rest,
     number: String(order.number),
-    obstacle: shippingObstacleOf(order) ?? null,
+    promised_on: order.promised_on ?? (obstacle === null ? stockShipsOn(order, settings) : null),
+    obstacle,
     total,
     method,
     method_label: methodLabel(method, reader.language),

@@ -8,6 +8,7 @@ import { orderStateTexts } from '@chipload/messages/order-states';
 import type { Database } from '../../platform/database/database.ts';
 import { csvLines, type CsvColumns, type CsvView } from '../../platform/files/list-csv.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';
 import { findDeskRows } from './order-rows.repository.ts';
@@ -50,16 +51,17 @@ const columns: CsvColumns<OfficeOrderRow, OrderColumn> = {
 
 /** Returns the orders of a list as CSV, newest first. */
 export async function exportOrders(
-  db: Database,
+  { db, settings }: { readonly db: Database; readonly settings: Settings },
   filter: OrderListFilter,
   view: CsvView<OrderColumn> = {},
 ): Promise<Buffer> {
   const { first, lineOf } = csvLines(columns, view);
+  const shopSettings = await settings.get();
   const parts = [first];
   let after: number | undefined;
   for (let count = 0; isStorable(filter.text ?? '') && count < mostRows; count += rowsPerBatch) {
     const rows = await findDeskRows(db, filter, { after, limit: rowsPerBatch });
-    parts.push(...rows.map((row) => lineOf(presentDeskRow(row))));
+    parts.push(...rows.map((row) => lineOf(presentDeskRow(row, shopSettings))));
     after = rows.at(-1)?.number;
     if (rows.length < rowsPerBatch) break;
   }

@@ -91,7 +91,7 @@ test('a second hold of the same kind, an old version and a closed order are refu
 test('a hold is in force until it is released or its order is cancelled, in the record and in the list', async () => {
   const uuid = await placed();
   const inList = async () =>
-    (await listDeskOrders(db, { view: ['all'] })).rows.find((row) => row.uuid === uuid)?.holds;
+    (await listDeskOrders(desk.shop, { view: ['all'] })).rows.find((row) => row.uuid === uuid)?.holds;
   const inRecord = async () => (await desk.get(uuid)).holds.map((hold) => hold.is_in_force);
   await holdOrder(db, desk.who, { uuid, version: 1, kind: 'manual', reason: 'Wait', until: null });
   expect([await inRecord(), await inList()]).toEqual([[true], ['manual']]);
@@ -106,7 +106,7 @@ test('a hold is in force until it is released or its order is cancelled, in the 
   await desk.change(uuid, { lines: [{ uuid: lines[0]!.uuid, wanted: 0 }] });
   expect([await inRecord(), await inList()]).toEqual([[false, false], []]);
   expect((await desk.get(uuid)).holds[1]).toMatchObject({ released_at: null, may_release: false });
-  const filtered = await listDeskOrders(db, { view: ['all'], hold: ['manual'] });
+  const filtered = await listDeskOrders(desk.shop, { view: ['all'], hold: ['manual'] });
   expect(filtered.rows.map((row) => row.uuid)).not.toContain(uuid);
 });
 

@@ -22,7 +22,7 @@ await db.updateTable('orders').set({ promised_on: '2020-01-01' }).where('uuid', 
 
 type Filter = Partial<Parameters<typeof listDeskOrders>[1]>;
 async function uuids(filter: Filter) {
-  return (await listDeskOrders(db, { view: ['all'], ...filter })).rows.map(({ uuid }) => uuid);
+  return (await listDeskOrders(desk.shop, { view: ['all'], ...filter })).rows.map(({ uuid }) => uuid);
 }
 const newestFirst = [held, american, waiting, canadian].map(({ uuid }) => uuid);
 
@@ -46,7 +46,7 @@ test('each view shows its orders, the newest first', async () => {
 });
 
 test('a text finds an order number, a part, the beginning of a purchase order number and a company', async () => {
-  const { number, company } = (await listDeskOrders(db, { view: ['all'] })).rows[0]!;
+  const { number, company } = (await listDeskOrders(desk.shop, { view: ['all'] })).rows[0]!;
   expect(await uuids({ text: number })).toEqual([held.uuid]);
   expect(await uuids({ text: 'few' })).toEqual([waiting.uuid]);
   expect(await uuids({ text: 'po-7' })).toEqual(newestFirst);
@@ -56,7 +56,7 @@ test('a text finds an order number, a part, the beginning of a purchase order nu
 });
 
 test('the count of a list is that of its rows, for every view, filter and text', async () => {
-  const [row] = (await listDeskOrders(db, { view: ['all'] })).rows;
+  const [row] = (await listDeskOrders(desk.shop, { view: ['all'] })).rows;
   const filters: Filter[] = [
     ...orderViews.map((view) => ({ view: [view] })),
     { text: row!.number },
@@ -80,7 +80,7 @@ test('the count of a list is that of its rows, for every view, filter and text',
 
 test('filters are combined', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  const { company } = (await listDeskOrders(db, { view: ['all'] })).rows[0]!;
+  const { company } = (await listDeskOrders(desk.shop, { view: ['all'] })).rows[0]!;
   expect(await uuids({ company: company.uuid })).toEqual([held.uuid]);
   expect(await uuids({ currency: ['USD'], method: ['flat_rate'], state: ['confirmed'] })).toEqual([
     american.uuid,
@@ -92,7 +92,7 @@ test('filters are combined', async () => {
 });
 
 test('a row has the facts of its order', async () => {
-  const { rows, after } = await listDeskOrders(db, { view: ['to-release'] });
+  const { rows, after } = await listDeskOrders(desk.shop, { view: ['to-release'] });
   expect(after).toBeNull();
   expect(rows[0]).toMatchObject({
     lines: 1,
@@ -106,7 +106,7 @@ test('a row has the facts of its order', async () => {
 });
 
 test('a page ends with the cursor of the next one', async () => {
-  const { number } = (await listDeskOrders(db, { view: ['all'] })).rows[1]!;
+  const { number } = (await listDeskOrders(desk.shop, { view: ['all'] })).rows[1]!;
   expect(await uuids({ after: number })).toEqual([waiting.uuid, canadian.uuid]);
 });
 
@@ -116,14 +116,14 @@ test('the export has the rows of the list, and no text that a spreadsheet would 
     .set({ purchase_order_number: '=1+1,"x"' })
     .where('uuid', '=', held.uuid)
     .execute();
-  const text = (await exportOrders(db, { view: ['to-release'] })).toString();
+  const text = (await exportOrders(desk.shop, { view: ['to-release'] })).toString();
   const [head, row, ...rest] = text.trimEnd().split('\r\n');
   expect(head).toContain('Number,Placed,Company,Buyer,PO');
   expect(row).toContain(`"'=1+1,""x"""`);
   expect(row).toContain(',359.91,CAD,');
   expect(rest).toEqual([]);
   const chosen = await exportOrders(
-    db,
+    desk.shop,
     { view: ['to-release'] },
     { columns: ['state', 'hold', 'total'], language: 'fr' },
   );
@@ -174,7 +174,7 @@ test('an order is unpaid until each of its invoices is paid, on any page and wit
   expect(await unpaid()).toEqual([second, first]);
   expect(await unpaid({ currency: ['USD'] })).toEqual([second]);
   expect(await unpaid({ state: ['cancelled'] })).toEqual([]);
-  const { number } = (await listDeskOrders(db, { view: ['unpaid'] })).rows[0]!;
+  const { number } = (await listDeskOrders(desk.shop, { view: ['unpaid'] })).rows[0]!;
   expect(await unpaid({ after: number })).toEqual([first]);
 
   await pay(firstInvoice);

@@ -3,12 +3,13 @@ import type { OfficeOrderRow } from '@chipload/contract/office/order-records';
 import { officeOrdersPerPage, type OrderListFilter } from '@chipload/contract/office/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { presentDeskRow } from './order-desk.presenter.ts';
 import { countDeskRows, findDeskRows } from './order-rows.repository.ts';
 
 /** Returns a page of a list of orders; `after` is the cursor of the next page, null on the last. */
 export async function listDeskOrders(
-  db: Database,
+  { db, settings }: { readonly db: Database; readonly settings: Settings },
   { after, ...filter }: OrderListFilter & { readonly after?: string | undefined },
 ): Promise<{ rows: OfficeOrderRow[]; after: string | null }> {
   if (!isStorable(filter.text ?? '')) return { rows: [], after: null };
@@ -17,7 +18,8 @@ export async function listDeskOrders(
     after: after === undefined ? undefined : orderNumberOf(after),
     limit: officeOrdersPerPage + 1,
   });
-  const rows = found.slice(0, officeOrdersPerPage).map(presentDeskRow);
+  const shopSettings = await settings.get();
+  const rows = found.slice(0, officeOrdersPerPage).map((row) => presentDeskRow(row, shopSettings));
   return { rows, after: found.length > rows.length ? (rows.at(-1)?.number ?? null) : null };
 }
 

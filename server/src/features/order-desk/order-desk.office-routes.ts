@@ -22,9 +22,9 @@ import {
 } from './order-desk.service.ts';
 
 export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
-  const { db } = shop;
+  const { db, settings } = shop;
   serveOffice(app, calls.listOfficeOrders, { db }, async ({ db: recent, query }) => ({
-    data: await listDeskOrders(recent, query),
+    data: await listDeskOrders({ db: recent, settings }, query),
   }));
 
   serveOffice(app, calls.countOfficeOrders, { db }, async ({ db: recent, query }) => ({
@@ -33,7 +33,9 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
 
   serveOffice(app, calls.exportOfficeOrders, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv('orders.csv'));
-    return { prepared: await exportOrders(recent, query, { ...query, language: staff.language }) };
+    return {
+      prepared: await exportOrders({ db: recent, settings }, query, { ...query, language: staff.language }),
+    };
   });
 
   serveOffice(app, calls.getOfficeOrder, { db }, async ({ staff, params }) => ({

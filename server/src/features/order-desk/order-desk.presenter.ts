@@ -14,6 +14,7 @@ import {
   promiseWithoutDay,
 } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
+import { stockShipsOn } from '../delivery/delivery.service.ts';
 import { describeLine, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
@@ -22,8 +23,8 @@ import type { StoredDeskLine, StoredHold, StoredRecord } from './order-record.re
 import type { StoredDeskRow } from './order-rows.repository.ts';
 import { obstacleOf } from './plan-change.ts';
 
-export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
-  const { uuid, version, kind, state, purchase_order_number, lines, promised_on, currency, buyer } = row;
+export function presentDeskRow(row: StoredDeskRow, settings: ShopSettings): OfficeOrderRow {
+  const { uuid, version, kind, state, purchase_order_number, lines, currency, buyer } = row;
   return {
     uuid,
     number: String(row.number),
@@ -38,8 +39,7 @@ export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
     holds: row.holds.filter(() => isHoldInForce(state, { isReleased: false })),
     payment: presentPayment(row),
     shipped_percent: row.pieces === 0 ? 0 : Math.floor((row.shipped / row.pieces) * 100),
-    promised_on,
-    promise: promiseOf(row),
+    ...promiseOf(row, row, settings),
     total: row.total_cents,
     currency,
     method: row.shipping_type,
@@ -48,12 +48,15 @@ export function presentDeskRow(row: StoredDeskRow): OfficeOrderRow {
 
 type OpenPieces = { readonly allocated: number; readonly backordered: number };
 
-function promiseOf({
-  is_bundled: isBundled,
-  allocated,
-  backordered,
-}: OpenPieces & { readonly is_bundled: boolean }) {
-  return promiseWithoutDay({ isBundled, allocated, backordered });
+/** The day on which an order is promised to ship, and what stands in its place where there is none. */
+function promiseOf(
+  order: Pick<StoredDeskRow, 'is_bundled' | 'kind' | 'placed_at' | 'promised_on'>,
+  { allocated, backordered }: OpenPieces,
+  settings: ShopSettings,
+) {
+  const promise = promiseWithoutDay({ isBundled: order.is_bundled, allocated, backordered });
+  const stockDay = promise === 'in-stock' ? stockShipsOn(order, settings) : null;
+  return { promised_on: order.promised_on ?? stockDay, promise };
 }
 
 function openOf(lines: readonly OpenPieces[]): OpenPieces {
@@ -72,7 +75,7 @@ export type DeskReader = { readonly uuid: string; readonly language: Language };
 
 /** Presents an order for a member of staff. */
 export function presentRecord(record: StoredRecord, reader: DeskReader, settings: ShopSettings): OfficeOrder {
-  const { uuid, version, kind, state, language, currency, promised_on, company, is_bundled } = record;
+  const { uuid, version, kind, state, language, currency, company, is_bundled } = record;
   const { purchase_order_number, freight_to_quote, courier, courier_account, ship_to, bill_to } = record;
   return {
     uuid,
@@ -84,8 +87,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     currency,
     placed_at: record.placed_at.toISOString(),
     confirmed_at: record.confirmed_at?.toISOString() ?? null,
-    promised_on,
-    promise: promiseOf({ is_bundled, ...openOf(record.lines) }),
+    ...promiseOf(record, openOf(record.lines), settings),
     company,
     buyer: { uuid: record.buyer.uuid, name: record.buyer.name, email: record.buyer.email },
     placed_by_staff: record.placed_by_staff_name,

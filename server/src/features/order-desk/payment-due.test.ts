@@ -14,7 +14,7 @@ const desk = await openDesk(db);
 await desk.part({ code: 'PLENTY', cad: [10_000], onHand: 1_000 });
 
 const paymentOf = async (uuid: string) => {
-  const { rows } = await listDeskOrders(db, { view: ['all'] });
+  const { rows } = await listDeskOrders(desk.shop, { view: ['all'] });
   const row = rows.find((one) => one.uuid === uuid);
   expect((await desk.get(uuid)).payment).toMatchObject(row!.payment);
   return row!.payment;

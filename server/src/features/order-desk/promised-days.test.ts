@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
 import { allocateBackorders } from '../stock/allocate-backorders.ts';
-import { listDeskOrders, previewSplit, splitOrder } from './order-desk.service.ts';
+import { presentReadyOrder } from '../fulfilment/fulfilment.presenter.ts';
+import { exportReadyOrders } from '../fulfilment/fulfilment.service.ts';
+import { exportOrders, listDeskOrders, previewSplit, splitOrder } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -11,7 +13,7 @@ await desk.part({ code: 'STOCK', cad: [10_000], onHand: 1_000_000 });
 
 const promised = async (uuid: string) => (await desk.get(uuid)).promised_on;
 const isLate = async (uuid: string) =>
-  (await listDeskOrders(db, { view: ['late'] })).rows.some((row) => row.uuid === uuid);
+  (await listDeskOrders(desk.shop, { view: ['late'] })).rows.some((row) => row.uuid === uuid);
 
 /** Pieces that arrive in the stock, without a word to the buyer. */
 async function receive(code: string, quantity: number): Promise<void> {
@@ -31,7 +33,7 @@ test('the promise of an order follows its lines when they are changed', async ()
   await db.updateTable('orders').set({ is_bundled: true }).where('uuid', '=', uuid).execute();
   await desk.change(uuid, { added: [{ sku: 'STOCK', quantity: 1 }] });
   expect(await desk.get(uuid)).toMatchObject({ promised_on: null, promise: 'not-known' });
-  const [row] = (await listDeskOrders(db, { view: ['all'] })).rows;
+  const [row] = (await listDeskOrders(desk.shop, { view: ['all'] })).rows;
   expect(row).toMatchObject({ uuid, promised_on: null, promise: 'not-known' });
   const { lines } = await desk.get(uuid);
   const gone = lines.filter(({ backordered }) => backordered > 0);
@@ -98,3 +100,31 @@ async function splitOff(uuid: string, lines: readonly { uuid: string; quantity: 
   const split = { ...wished, version: 1, reason: 'Later', totals };
   return splitOrder(desk.shop, desk.who, { uuid, split });
 }
+
+test('what is in stock is promised for the day on which an order of its moment ships, in the list, its file, the order and the queue', async () => {
+  const { uuid } = await desk.place([{ sku: 'STOCK', quantity: 1 }]);
+  const placedAt = async (moment: string) => {
+    await sql`update orders set placed_at = ${moment} where uuid = ${uuid}`.execute(db);
+    const [row] = (await listDeskOrders(desk.shop, { view: ['all'] })).rows;
+    const file = (await exportOrders(desk.shop, { view: ['all'] }, { columns: ['promised'] })).toString();
+    const ready = (await exportReadyOrders(db, {})).find((order) => order.uuid === uuid)!;
+    const queued = presentReadyOrder(ready, { id: 0, language: 'en' }, await desk.shop.settings.get());
+    return [row?.promised_on, file.split('\r\n')[1], await promised(uuid), queued.promised_on];
+  };
+  expect(await placedAt('2026-11-23T15:00:00Z')).toEqual([null, 'In stock', null, null]);
+
+  const times = { cut_off: '15:00', zones: [], closed_on: ['2026-11-25'] };
+  await sql`update shop_settings set settings = settings || ${JSON.stringify({ delivery: times })}::jsonb`.execute(
+    db,
+  );
+  const days = {
+    '2026-11-23T19:59:00Z': '2026-11-23',
+    '2026-11-23T20:00:00Z': '2026-11-24',
+    '2026-11-24T23:00:00Z': '2026-11-26',
+    '2026-11-27T21:00:00Z': '2026-11-30',
+    '2026-12-24T21:00:00Z': '2026-12-29',
+  };
+  for (const [moment, day] of Object.entries(days)) {
+    expect(await placedAt(moment), moment).toEqual([day, day, day, day]);
+  }
+});
