@@ -73,6 +73,9 @@ export const searchAnswer = z.object({
     description:
       'The workpiece material that the text names, such as P3; null without one, or with a whole group',
   }),
+  designation: z.string().nullable().meta({
+    description: 'How the text calls that material, such as `4140`; null without one',
+  }),
   ignored: z.array(z.string()).meta({ description: 'Words that match nothing in the catalogue' }),
   series: z.array(foundSeries),
   categories: z.array(foundCategory),
@@ -99,6 +102,9 @@ const searchSuggestion = z.discriminatedUnion('kind', [
       kind: z.literal('part'),
       tool: tool.pick({ units: true, cutting_length: true, overall_length: true }),
       material: z.string().nullable().meta({ description: 'As in the search' }),
+      designation: z.string().nullable().meta({
+        description: 'As in the search, where the text has the whole number of the part',
+      }),
     }),
   slugAndName.extend({ kind: z.literal('series') }),
   slugAndName.extend({ kind: z.literal('category'), series: slugAndName }),

@@ -1,5 +1,6 @@
 // Finding a part: by its number, by its size, by words of the trade; and the messages when there is none.
 
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { call, fillCart, fillSections, open, openWithoutWaiting, reload, signIn } from './visitor.ts';
 
@@ -40,6 +41,36 @@ test('the material in a search is that of the speeds of the part that is opened 
     material,
   );
 });
+
+for (const width of [390, 1440])
+  test(`a part number and a material show the title, the price and the speeds in it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const openings = {
+      search: async () => open(page, '/app/search?query=4140 X4-1/2R-SQ'),
+      field: async (box: Locator) => box.press('Enter'),
+      suggestion: async (box: Locator) => {
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await box.press('ArrowDown');
+        await box.press('Enter');
+      },
+    };
+    for (const [name, openPart] of Object.entries(openings)) {
+      await open(page, '/app/');
+      const box = page.getByRole('banner').getByRole('combobox', { name: label });
+      if (name !== 'search') await box.fill('X4-1/2R-SQ 4140');
+      await openPart(box);
+      await expect(page).toHaveURL(/designation=4140/);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByRole('region', { name: 'Price and stock' })).toBeInViewport();
+      expect(await page.evaluate(() => scrollY), name).toBe(0);
+      await expect(main.getByLabel('Quantity', { exact: true })).not.toBeFocused();
+      await expect(main.getByLabel('Find by designation')).toHaveValue('4140');
+      await expect(main.getByRole('combobox', { name: 'Material', exact: true })).toHaveValue('P3');
+    }
+  });
 
 test('the number of an order leads to the order, its purchase order number too, and never to a part', async ({
   page,

@@ -29,17 +29,26 @@ const materialsQuery = (api: Api, text: string) =>
  * Needs scripts; the menu beside it does not.
  */
 export function MaterialFinder({
+  designation = '',
   onChoose,
   afterChoice = 'designation',
 }: {
+  /** What the material in use is called, if that is known. */
+  designation?: string | undefined;
   onChoose: (material: MaterialId, designation: string) => void;
   /** What the field has once something was chosen; empty where the choice goes to a list, and another may follow. */
   afterChoice?: 'designation' | 'empty';
 }) {
   const { api } = useShop();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState(designation);
+  const [chosen, setChosen] = useState(designation);
+  const [before, setBefore] = useState(designation);
+  if (before !== designation) {
+    setBefore(designation);
+    setTyped(designation);
+    setChosen(designation);
+  }
   const [isOpen, setOpen] = useState(false);
   const keys = useArrowKeys(() => setOpen(false));
   const text = typed.trim();

@@ -11,6 +11,7 @@ const mill = {
   status: 'active',
   tool: { units: 'inch', cutting_length: 1, overall_length: 3 },
   material: null,
+  designation: null,
 } satisfies SearchSuggestion;
 
 test('a suggested part has its lengths first, in the units shown, and says them once', () => {
@@ -24,12 +25,12 @@ test('a suggested part has its lengths first, in the units shown, and says them 
 
 test('a material beside the whole number of a part leads to its speeds, and beside a part of it to the part', () => {
   const inSteel = { ...mill, material: 'P3' } as const;
-  expect(addressOf(inSteel, 'x4-1/2r-sq 4140')).toMatchObject({
-    search: { material: 'P3' },
-    hash: 'part-speeds',
+  expect(addressOf({ ...inSteel, designation: '4140' })).toHaveProperty('search', {
+    material: 'P3',
+    designation: '4140',
   });
-  expect(addressOf(inSteel, 'x4 4140')).not.toHaveProperty('hash');
-  expect(addressOf(mill, 'x4-1/2r-sq ')).not.toHaveProperty('hash');
+  expect(addressOf(inSteel)).toHaveProperty('search', { material: 'P3' });
+  expect(addressOf(mill)).toHaveProperty('search', {});
 });
 
 test('a category is suggested with the name of its series: many are named “Inch”', () => {

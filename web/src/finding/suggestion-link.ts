@@ -20,15 +20,16 @@ export type Suggested =
 type PartSuggestion = Extract<Suggested, { kind: 'part' }>;
 
 /** Returns the address of a suggestion for the router. A material beside the whole number of a part leads to its speeds. */
-export function addressOf(suggestion: Suggested, typed: string) {
+export function addressOf(suggestion: Suggested) {
   switch (suggestion.kind) {
     case 'part':
       return {
         to: '/app/products/$code',
         params: { code: encodeProductCode(suggestion.inventory_code) },
-        search: suggestion.material === null ? {} : { material: suggestion.material },
-        ...(suggestion.material !== null &&
-          startsWith(typed, suggestion.inventory_code) && { hash: 'part-speeds' }),
+        search: {
+          ...(suggestion.material !== null && { material: suggestion.material }),
+          ...(suggestion.designation !== null && { designation: suggestion.designation }),
+        },
       } as const;
     case 'series':
       return { to: '/app/products/series/$seriesSlug', params: { seriesSlug: suggestion.slug } } as const;
@@ -46,10 +47,6 @@ export function addressOf(suggestion: Suggested, typed: string) {
     case 'invoice':
       return invoiceAddress(suggestion);
   }
-}
-
-function startsWith(typed: string, code: string): boolean {
-  return typed.trimStart().toUpperCase().startsWith(`${code.toUpperCase()} `);
 }
 
 /** Returns its name, its type, and a detail that distinguishes it from the others. */

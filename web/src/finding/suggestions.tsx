@@ -43,7 +43,7 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const open = (suggestion: Suggested) => {
     close();
     onOpened();
-    void navigate(addressOf(suggestion, typed)).then(focusQuantity);
+    void navigate(addressOf(suggestion)).then(focusQuantity);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const picked = suggestions[active];

@@ -49,10 +49,15 @@ export function understoodOf(criteria: readonly Criterion[]): SearchAnswer['unde
   }));
 }
 
-/** Returns the workpiece material that a search names; null without one, and for a letter that stands for several. */
-export function materialOf(criteria: readonly Criterion[]): MaterialId | null {
-  const groups = criteria.flatMap((criterion) => (criterion.kind === 'material' ? criterion.group : []));
-  return groups.find(isMaterialId) ?? null;
+type NamedMaterial = { readonly material: MaterialId | null; readonly designation: string | null };
+
+/** Returns the workpiece material that a search names, and how; null without one, and for a letter that stands for several. */
+export function materialOf(criteria: readonly Criterion[]): NamedMaterial {
+  for (const criterion of criteria) {
+    if (criterion.kind === 'material' && isMaterialId(criterion.group))
+      return { material: criterion.group, designation: criterion.text };
+  }
+  return { material: null, designation: null };
 }
 
 export const mostSuggestions = 8;
@@ -92,12 +97,13 @@ export async function suggestionsOf(
     .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
   const room = mostSuggestions - series.length - categories.length - articles.length;
   const rows = await rowsOf(found.slice(0, room));
-  const material = materialOf(criteria);
-  const parts = rows.map((row) => partSuggestionOf(row, material));
+  const { material, designation } = materialOf(criteria);
+  const named = { material, designation: match === 'exact' ? designation : null };
+  const parts = rows.map((row) => partSuggestionOf(row, named));
   return [...series, ...categories, ...parts, ...articles];
 }
 
-function partSuggestionOf(row: ListingRow, material: MaterialId | null): SearchSuggestion {
+function partSuggestionOf(row: ListingRow, named: NamedMaterial): SearchSuggestion {
   const { inventory_code, description, price, available, expected_on, status, tool } = row;
   const { units, cutting_length, overall_length } = tool;
   return {
@@ -109,7 +115,7 @@ function partSuggestionOf(row: ListingRow, material: MaterialId | null): SearchS
     ...(expected_on !== undefined && { expected_on }),
     status,
     tool: { units, cutting_length, overall_length },
-    material,
+    ...named,
   };
 }
 

@@ -53,13 +53,19 @@ test('the beginning of a number finds all parts whose numbers begin with it', as
   expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 3 });
 });
 
-test('a material beside the number of a part goes along to it; a quantity is none', async () => {
-  const found = await search(first, 'X4-1/2R-SQ 4140');
-  expect(found).toMatchObject({
-    match: 'exact',
-    redirect_to: '/app/products/X4-1%252F2R-SQ',
-    material: 'P3',
-  });
+test.each([
+  ['X4-1/2R-SQ 4140', '4140', 'P3'],
+  ['4140 X4-1/2R-SQ', '4140', 'P3'],
+  ['x4-1/2r-sq, 6061-T6', '6061-T6', 'N1'],
+  ['123456 4140', '4140', 'P3'],
+  ['inconel 718 EDP 123456', 'inconel 718', 'S2'],
+])('%s leads to the part with the material, as it is called there', async (text, designation, material) => {
+  const found = { match: 'exact', redirect_to: '/app/products/X4-1%252F2R-SQ', designation, material };
+  expect(await search(first, text)).toMatchObject(found);
+  expect(await suggest(first, text)).toMatchObject([{ inventory_code: 'X4-1/2R-SQ', designation, material }]);
+});
+
+test('a quantity beside the number of a part is no material', async () => {
   expect(await search(first, 'EDP 123456 qty 10')).toMatchObject({ match: 'exact', material: null });
 });
 
@@ -67,7 +73,11 @@ test('the material that a search names goes along with its results and its sugge
   expect(await search(first, '1/2 4140')).toMatchObject({ material: expect.stringMatching(/^P\d$/) });
   expect(await search(first, '1/2 square')).toMatchObject({ material: null });
   const [part] = (await suggest(first, '1/2 4140')).filter(({ kind }) => kind === 'part');
-  expect(part).toMatchObject({ material: expect.stringMatching(/^P\d$/), tool: { units: 'inch' } });
+  expect(part).toMatchObject({
+    material: expect.stringMatching(/^P\d$/),
+    designation: null,
+    tool: { units: 'inch' },
+  });
 });
 
 test('a number with a typo finds the similar numbers', async () => {
@@ -193,6 +203,7 @@ test('suggestions are series, then categories, then parts with price and stock; 
       status: 'discontinued',
       tool: { units: 'inch', cutting_length: expect.any(Number), overall_length: expect.any(Number) },
       material: null,
+      designation: null,
     },
   ]);
   expect(await suggest(first, 'x412r')).toMatchObject([{ kind: 'part', inventory_code: 'X4-1/2R-SQ' }]);

@@ -253,7 +253,7 @@ async function answerOf(
     match: found.match,
     redirect_to: found.match === 'exact' ? pageOfPart(index, firstParts(found.ranked, 0, 1)[0]) : null,
     understood: understoodOf(found.criteria),
-    material: materialOf(found.criteria),
+    ...materialOf(found.criteria),
     ignored: [...found.ignored],
     series: groups.series.map((one) => seriesHitOf(index, one, language)),
     categories: groups.categories.map((one) => categoryHitOf(index, one, language)),

@@ -57,11 +57,17 @@ export function CutForm(props: CutFormProps) {
         <MaterialField
           materials={materials}
           chosen={values.material}
-          onChoose={(material) => onChange({ ...choices, material })}
+          onChoose={(material) => {
+            const { designation: _designation, ...rest } = choices;
+            onChange({ ...rest, material });
+          }}
         />
       </FormCell>
       <FormCell className="col-span-2 @2xl:col-span-6">
-        <MaterialFinder onChoose={(material) => onChange({ ...choices, material })} />
+        <MaterialFinder
+          designation={choices.designation}
+          onChoose={(material, designation) => onChange({ ...choices, material, designation })}
+        />
       </FormCell>
       {cuts.length > 0 && (
         <FormCell className="col-span-2 @2xl:col-span-6">

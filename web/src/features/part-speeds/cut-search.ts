@@ -9,8 +9,8 @@ import { type QueryTexts, queryTexts } from '../../navigation/query-texts.ts';
  */
 export type CutSearch = QueryTexts<(typeof names)[number]>;
 
-/** `rpm` and `power` are the limits of the machine, only after a submit without JavaScript; otherwise the browser remembers them. */
-const names = ['material', 'cut', 'width', 'depth', 'rpm', 'power'] as const;
+/** `designation` is how the buyer calls the material. `rpm` and `power` are the limits of the machine, only after a submit without JavaScript; otherwise the browser remembers them. */
+const names = ['material', 'designation', 'cut', 'width', 'depth', 'rpm', 'power'] as const;
 
 /** Parses any query; unknown names and empty texts are left out. */
 export function parseCutSearch(query: Readonly<Record<string, unknown>>): CutSearch {

@@ -8,7 +8,7 @@ import { withMaterialInUse } from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
 import { CutForm } from './cut-form.tsx';
-import type { CutSearch } from './cut-search.ts';
+import { type CutSearch, parseCutSearch } from './cut-search.ts';
 import { depthOf, widthOf } from './cut-sizes.ts';
 import { machineOf } from './machine-fields.tsx';
 import { memory, useRemembered } from '../../cutting/remembered-machine.ts';
@@ -28,6 +28,13 @@ export function PartSpeeds({ product }: { product: Product }) {
   const { floor, remember, switchOff } = useFloorOfPart();
   const units = useShownUnits();
   const [choices, setChoices] = useState<CutSearch>(search);
+  const [before, setBefore] = useState(search);
+  // Another search for the same part names another material.
+  if (before.material !== search.material || before.designation !== search.designation) {
+    setBefore(search);
+    const { material: named, designation } = search;
+    setChoices(parseCutSearch({ ...choices, material: named, designation }));
+  }
   const suited = product.materials.filter(({ symbol }) => isMaterialId(symbol));
   const chosen = isMaterialId(choices.material) ? choices.material : remembered.material;
   const material = chosen ?? usualMaterial(suited);

@@ -8,7 +8,14 @@ const invoice = { number: '1002', order: { uuid: 'order-2', number: '100001' } }
 const none = { orders: [], invoices: [] };
 
 function found(query: string, match: 'exact' | 'words' | 'nothing' = 'nothing') {
-  return { query, match, rows: match === 'nothing' ? [] : [part], material: null, ignored: [] };
+  return {
+    query,
+    match,
+    rows: match === 'nothing' ? [] : [part],
+    material: null,
+    designation: null,
+    ignored: [],
+  };
 }
 
 test('a part number leads to its part, and words to their results', () => {
@@ -17,9 +24,11 @@ test('a part number leads to its part, and words to their results', () => {
 });
 
 test('a material beside a part number leads to the speeds of the part in it', () => {
-  expect(leadsTo({ ...found('X4-1/8S-010 4140', 'exact'), material: 'P3' }, none)).toMatchObject({
-    search: { material: 'P3' },
-    hash: 'part-speeds',
+  const named = { ...found('4140 X4-1/8S-010', 'exact'), material: 'P3', designation: '4140' };
+  expect(leadsTo(named, none)).toEqual({
+    to: '/app/products/$code',
+    params: { code: 'X4-1%2F8S-010' },
+    search: { material: 'P3', designation: '4140' },
   });
 });
 

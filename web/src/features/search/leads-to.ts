@@ -13,13 +13,13 @@ import { encodeProductCode } from '../../tools/product-code.ts';
  * or when the number is that of several, such as a part and an order: the results show them all.
  */
 export function leadsTo(
-  found: Pick<SearchAnswer, 'match' | 'query' | 'rows' | 'material' | 'ignored'>,
+  found: Pick<SearchAnswer, 'match' | 'query' | 'rows' | 'material' | 'designation' | 'ignored'>,
   { orders, invoices }: FoundRecords,
 ) {
-  const { match, query, rows, material } = found;
+  const { match, query, rows } = found;
   const parts = match === 'exact' ? rows.slice(0, 1) : [];
   const targets = [
-    ...parts.map(({ inventory_code: code }) => partAddress(code, material)),
+    ...parts.map(({ inventory_code: code }) => partAddress(code, found)),
     ...orders.filter((order) => isNumberOf(order, query)).map(({ uuid }) => orderAddress(uuid)),
     ...invoices.filter(({ number }) => number === invoiceTextOf(query)).map(invoiceAddress),
   ];
@@ -44,7 +44,12 @@ function isNumberOf(order: OrderRow, query: string): boolean {
   );
 }
 
-function partAddress(code: string, material: string | null) {
+function partAddress(
+  code: string,
+  { material, designation }: Pick<SearchAnswer, 'material' | 'designation'>,
+) {
   const address = { to: '/app/products/$code', params: { code: encodeProductCode(code) } } as const;
-  return material === null ? address : { ...address, search: { material }, hash: 'part-speeds' };
+  return material === null || designation === null
+    ? address
+    : { ...address, search: { material, designation } };
 }

@@ -54,6 +54,7 @@ async function screenFor(
     redirect_to: null,
     understood: [],
     material: null,
+    designation: null,
     ignored,
     series: [],
     categories: [],
