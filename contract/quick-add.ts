@@ -25,7 +25,7 @@ export const quickAddValue = z.object({
   price_breaks: priceBreaks,
   superseded_by: z.string().nullable(),
   suggestions: z.array(z.string()).meta({
-    description: `The nearest SKUs, for the first ${quickAddLimits.maximumSuggestions} unknown ones of a request`,
+    description: `The SKUs of which a spreadsheet may have made it, otherwise the nearest ones, for the first ${quickAddLimits.maximumSuggestions} unknown ones of a request`,
   }),
 });
 export type QuickAddValue = z.infer<typeof quickAddValue>;

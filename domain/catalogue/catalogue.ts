@@ -1,6 +1,6 @@
 // The catalogue: lists of parts and their facets, filters, order and pages; keys of part numbers; what is still sold.
 // Entry points: `filterRows`, `facetCounts` and `sortRows` (a list), `codeKey` (a part number as typed), `saleLimit`,
-// `neighboursOf` (what is next to a part).
+// `spreadsheetOriginals` (a part number that a spreadsheet changed), `neighboursOf` (what is next to a part).
 // Never knows: prices (passed in), descriptions and languages, how parts are stored or searched by text.
 
 export * from './listing-part.ts';
@@ -12,3 +12,4 @@ export * from './nearest-code.ts';
 export * from './neighbours.ts';
 export * from './rows-per-page.ts';
 export * from './sale-limit.ts';
+export * from './spreadsheet-originals.ts';

@@ -92,6 +92,18 @@ test('an unknown SKU has no stock, an invalid price and the nearest SKUs that ar
   });
 });
 
+test('a SKU that a spreadsheet changed is not taken for another; what it may have been is offered', async () => {
+  for (const code of ['00123', '1E5', '1-2', '100-50']) await shop.part({ code });
+  await search.prepare();
+  const changed = { '123': '00123', '1.00E+05': '1E5', '1,00E+05': '1E5', '2-JAN': '1-2', '02-JANV': '1-2' };
+  const values = await lookUp(
+    shop.guest(),
+    Object.keys(changed).map((sku) => ({ sku })),
+  );
+  for (const [sku, code] of Object.entries(changed))
+    expect(values[sku], sku).toMatchObject({ inventory_code: null, suggestions: [code] });
+});
+
 test('a discontinued part is sold while pieces are left, and the answer says how many', async () => {
   await shop.part({ code: 'LAST-5', status: 'discontinued', onHand: 5 });
   const values = await lookUp(shop.guest(), [{ sku: 'LAST-5', quantity: 9 }]);

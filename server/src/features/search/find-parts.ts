@@ -11,7 +11,12 @@ import {
 import { materialOf } from '../speeds/speeds.service.ts';
 import { keyOfCriteria, partsFulfilling, type ReadCriteria, readCriteria } from './criterion-sets.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
-import { partByNumber, partsByBeginning, partsByNumberWithTypo } from './part-numbers.ts';
+import {
+  partByNumber,
+  partsByBeginning,
+  partsByNumberWithTypo,
+  partsChangedBySpreadsheet,
+} from './part-numbers.ts';
 import { both, noParts, onePart, type PartSet, positionsIn } from './part-sets.ts';
 import { byRelevance } from './relevance.ts';
 import { codeAt, type SearchIndex } from './search-index.ts';
@@ -27,7 +32,10 @@ export type Found = {
   readonly ignored: readonly string[];
   /** The parts that fulfil most of the criteria, if none fulfils all. */
   readonly nearest: Nearest | undefined;
-  /** The part whose number the text is, too: `4140 1/2` is a material and a size, and may be EDP 414012. */
+  /**
+   * The part whose number the text is, too: `4140 1/2` is a material and a size, and may be EDP 414012; or of whose number a spreadsheet
+   * may have made it: 0.5 of `.50`.
+   */
   readonly also: number | undefined;
   /** The same for all searches that find these parts in this order; undefined if stock decides which parts are found. */
   readonly key: string | undefined;
@@ -52,6 +60,11 @@ export function findParts(index: SearchIndex, text: string): Found {
   const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
   const isSentence = text.trim().includes(' ') && fulfilling.size > 0 && ignored.length === 0;
   const byPrefix = isSentence ? noParts : partsByBeginning(index, text);
+  const changed = partsChangedBySpreadsheet(index, text).map(onePart);
+  if (fulfilling.size === 0 || ignored.length > 0) {
+    const others = changed.filter((part) => both(byPrefix, part).size === 0);
+    if (others.length > 0) return foundByNumber('near-code', [...others, byPrefix], `spreadsheet ${text}`);
+  }
   if (byPrefix.size > 0 || fulfilling.size === 0 || ignored.length > 0) {
     const mistyped = partsByNumberWithTypo(index, text);
     if (mistyped.length > 0 && !isPrefixBetter(index, byPrefix, mistyped, text))
@@ -64,7 +77,7 @@ export function findParts(index: SearchIndex, text: string): Found {
     criteria,
     ignored,
     nearest: undefined,
-    also: undefined,
+    also: positionsIn(changed[0] ?? noParts)[0],
     key: keyIfKept(criteria),
   };
   if (fulfilling.size > 0) {

@@ -1,6 +1,6 @@
 // Finds parts by their number, by its beginning, or by the number with a typo. Returns their positions.
 
-import { codeKey, type NearCode } from '@chipload/domain/catalogue';
+import { codeKey, type NearCode, spreadsheetOriginals } from '@chipload/domain/catalogue';
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
 import { eachNearKey, eachFromKey } from './beginnings.ts';
@@ -56,6 +56,17 @@ function keyAt({ blocks }: SearchIndex, position: number): string {
 export function partsByBeginning(index: SearchIndex, text: string): PartSet {
   const prefix = codePrefixOf(text);
   return prefix === undefined ? noParts : partsWithPrefix(index, prefix);
+}
+
+/** Returns the parts of whose number, as it is written, a spreadsheet may have made a text: `00123` of 123. */
+export function partsChangedBySpreadsheet(index: SearchIndex, text: string): number[] {
+  const positions = spreadsheetOriginals(text).flatMap((original) => {
+    const position = partByNumber(index, original);
+    if (position === undefined) return [];
+    const edp = index.blocks[blockOf(position)]?.edps.at(slotOf(position));
+    return codeAt(index, position).toUpperCase() === original || edp === original ? [position] : [];
+  });
+  return [...new Set(positions)];
 }
 
 /** Returns the parts whose number is one typo away, the likeliest typo first, and of these the ones with separators as typed. */

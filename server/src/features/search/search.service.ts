@@ -34,7 +34,7 @@ import { matchTools, type PartMatch } from './match-tools.ts';
 import { type PartOfSize, partsOfSize } from './parts-of-size.ts';
 import { nearestDiameters, nearestParts } from './nearest.ts';
 import { type SnapshotOptions, snapshotsIn } from './keep-snapshot.ts';
-import { codesWithin } from './part-numbers.ts';
+import { codesWithin, partsChangedBySpreadsheet } from './part-numbers.ts';
 import { createYielder } from './yielder.ts';
 import { firstParts, type PartSet, sizeOf } from './part-sets.ts';
 import { noPrices, pricesFor } from './part-prices.ts';
@@ -203,7 +203,10 @@ async function suggestCodes(
   const yieldTurn = createYielder();
   const codes: (readonly string[])[] = [];
   for (const text of texts) {
-    codes.push(nearestCodes(text, (key, most) => codesWithin(index, key, most)));
+    const changed = partsChangedBySpreadsheet(index, text).map((position) => codeAt(index, position));
+    codes.push(
+      changed.length > 0 ? changed : nearestCodes(text, (key, most) => codesWithin(index, key, most)),
+    );
     await yieldTurn();
   }
   return codes;

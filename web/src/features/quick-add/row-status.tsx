@@ -1,4 +1,5 @@
 import type { QuickAddValue } from '@chipload/contract';
+import { spreadsheetOriginals } from '@chipload/domain/catalogue';
 import { skuKey } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
@@ -42,7 +43,7 @@ export function RowStatus({
             <UseInstead
               key={code}
               code={code}
-              label={index === 0 ? m.quick_add_suggestion : m.quick_add_other_suggestion}
+              label={suggestionLabel(typed, code, index)}
               onChoose={onChoose}
             />
           ))}
@@ -73,6 +74,12 @@ export function RowStatus({
     case 'good':
       return <Good verdict={verdict} typed={typed} number={number} same={same} />;
   }
+}
+
+/** Says of a code of which a spreadsheet may have made what was typed that it may have. */
+function suggestionLabel(typed: string, code: string, index: number) {
+  if (spreadsheetOriginals(typed).includes(code.toUpperCase())) return m.quick_add_spreadsheet;
+  return index === 0 ? m.quick_add_suggestion : m.quick_add_other_suggestion;
 }
 
 /** The part, the other rows of it, and what is backordered of all their pieces. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { SearchAnswer } from '@chipload/contract';
+import { spreadsheetOriginals } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
@@ -92,7 +93,7 @@ function hasAny({ orders, invoices }: Records): boolean {
  * page, each word is a word of that page: none was ignored.
  */
 function QueryInterpretation({
-  found: { match, query, ignored, nearest },
+  found: { match, query, ignored, nearest, rows },
   namesPage,
 }: {
   found: SearchAnswer;
@@ -101,7 +102,7 @@ function QueryInterpretation({
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
     ...(match === 'code' ? [m.search_begins_with({ query })] : []),
-    ...(match === 'near-code' ? [m.search_near_code({ query })] : []),
+    ...(match === 'near-code' ? [nearCodeText(query, rows[0]?.inventory_code)] : []),
     ...(isAnswered && !namesPage && ignored.length > 0
       ? [m.search_ignored({ words: ignored.join(', ') })]
       : []),
@@ -110,11 +111,21 @@ function QueryInterpretation({
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
 }
 
-/** The part whose number the text is, too. */
+function nearCodeText(query: string, code: string | undefined): string {
+  return isChanged(query, code) ? m.search_spreadsheet({ query }) : m.search_near_code({ query });
+}
+
+/** Whether a spreadsheet may have made a text of a part number. */
+function isChanged(query: string, code = ''): boolean {
+  return spreadsheetOriginals(query).includes(code.toUpperCase());
+}
+
+/** The part whose number the text is, too, or of whose number a spreadsheet may have made it. */
 function AlsoNumber({ query, code }: { query: string; code: string }) {
   return (
     <p className="mb-4 max-w-text text-sm text-muted">
-      {m.search_also_number({ query })} <PartLink code={code} />
+      {isChanged(query, code) ? m.search_also_spreadsheet({ query }) : m.search_also_number({ query })}{' '}
+      <PartLink code={code} />
     </p>
   );
 }
