@@ -1,12 +1,11 @@
-// When an order ships and is expected, by the owner's settings.
-// Entry points: `getExpectedDelivery`, `stockShipsOn`. Never knows: parts and their stock.
+// When an order of a buyer is expected, by the owner's settings.
+// Entry point: `getExpectedDelivery`. Never knows: parts and their stock.
 
 import type { ExpectedDelivery } from '@chipload/contract/delivery';
 import { expectedArrival, momentAtShop } from '@chipload/domain/delivery';
-import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import { listAddresses } from '../customers/customers.service.ts';
-import type { Settings, ShopSettings } from '../settings/settings.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
 
 /** The destination is an address of the company; without an id the billing address, which the checkout proposes too. */
 export async function getExpectedDelivery(
@@ -35,16 +34,4 @@ export async function getExpectedDelivery(
     completeOn,
   });
   return { order_by: shipsToday ? delivery.cutOff : null, ships_on: shipsOn, arrives_on: arrivesOn ?? null };
-}
-
-/**
- * Returns the day on which the pieces of an order that were in stock are to ship, counted from the moment at which it was placed, as the
- * buyer was told. Null for what is made to order, and where the settings have no times of delivery.
- */
-export function stockShipsOn(
-  { kind, placed_at: placedAt }: { readonly kind: TrunkKind; readonly placed_at: Date },
-  { delivery, place }: ShopSettings,
-): string | null {
-  if (!delivery || kind === 'mod') return null;
-  return expectedArrival({ times: delivery, shop: place, moment: momentAtShop(placedAt) }).shipsOn;
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { stockShipsOn } from '../delivery/delivery.service.ts';
+import { stockShipsOn } from '../orders/orders.service.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
 import { labelsOf, type Label } from './label.ts';
 import { labelsAsZpl } from './label-zpl.ts';

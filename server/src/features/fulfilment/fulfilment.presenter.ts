@@ -6,8 +6,7 @@ import type { OfficeShipment, ShipmentRow } from '@chipload/contract/office/ship
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import type { Permission } from '@chipload/domain/staff';
 import type { Language } from '../../platform/language.ts';
-import { stockShipsOn } from '../delivery/delivery.service.ts';
-import { describeLine, shippingObstacleOf } from '../orders/orders.service.ts';
+import { describeLine, shippingObstacleOf, stockShipsOn } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';

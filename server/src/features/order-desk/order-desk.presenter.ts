@@ -14,8 +14,7 @@ import {
   promiseWithoutDay,
 } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
-import { stockShipsOn } from '../delivery/delivery.service.ts';
-import { describeLine, shippingObstacleOf } from '../orders/orders.service.ts';
+import { describeLine, shippingObstacleOf, stockShipsOn } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';

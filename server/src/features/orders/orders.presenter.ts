@@ -2,11 +2,12 @@
 
 import type { Order, OrderRow } from '@chipload/contract';
 import { printedAddress } from '@chipload/contract/printed-address';
-import { momentAtShop } from '@chipload/domain/delivery';
+import { expectedArrival, momentAtShop } from '@chipload/domain/delivery';
 import { arrivalOfBackorder, arrivalOfOrder, trackingUrl } from '@chipload/domain/fulfilment';
 import { holdsForBuyer, isHoldInForce, leftToCharge } from '@chipload/domain/orders';
 import { refundForBuyer } from '@chipload/domain/payments';
 import { dayAtShop } from '@chipload/domain/places';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import type { Language } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
@@ -189,6 +190,18 @@ function arrivals(
       };
     }),
   };
+}
+
+/**
+ * Returns the day on which the pieces of an order that were in stock are to ship, counted from the moment at which it was placed, as the
+ * buyer was told. Null for what is made to order, and where the settings have no times of delivery.
+ */
+export function stockShipsOn(
+  { kind, placed_at: placedAt }: { readonly kind: TrunkKind; readonly placed_at: Date },
+  { delivery, place }: ShopSettings,
+): string | null {
+  if (!delivery || kind === 'mod') return null;
+  return expectedArrival({ times: delivery, shop: place, moment: momentAtShop(placedAt) }).shipsOn;
 }
 
 export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {
