@@ -45,7 +45,7 @@ export type Found = {
 export function findParts(index: SearchIndex, text: string): Found {
   const exact = partByNumber(index, text) ?? partByNumber(index, withFraction(text));
   if (exact !== undefined) {
-    const byWords = isNumberInPieces(text) ? foundByWords(index, text) : undefined;
+    const byWords = isWrittenAsCode(index, exact, text) ? undefined : foundByWords(index, text);
     if (byWords !== undefined) return { ...byWords, also: exact };
     return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
   }
@@ -91,15 +91,20 @@ export function findParts(index: SearchIndex, text: string): Found {
   };
 }
 
-/** Whether a text is a number of digits only when what is between them is left out: `4140 1/2`. */
-function isNumberInPieces(text: string): boolean {
-  return /^\d+$/.test(codeKey(text)) && /\d\s+\d/.test(text);
+/** Whether nothing but the number of a part can be meant: it has letters, or is written with the separators of the code. */
+function isWrittenAsCode(index: SearchIndex, position: number, text: string): boolean {
+  if (!/^\d+$/.test(codeKey(text))) return true;
+  return /\D/.test(text.trim()) && codeAt(index, position).toUpperCase() === text.trim().toUpperCase();
 }
 
-/** Returns what a text finds as words, all of which are understood; undefined where it finds nothing as such. */
+/**
+ * Returns what digits find as words, all of which are understood: a material, alone or with sizes. Undefined where they find nothing, or
+ * sizes alone: `400168` and `1000` are numbers.
+ */
 function foundByWords(index: SearchIndex, text: string): Found | undefined {
   const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
-  if (fulfilling.size === 0 || ignored.length > 0) return undefined;
+  const isMeant = criteria.some(({ kind }) => kind === 'material') || /\d\s+\d/.test(text);
+  if (!isMeant || fulfilling.size === 0 || ignored.length > 0) return undefined;
   return {
     match: 'words',
     ranked: byRelevance(index, criteria, fulfilling),

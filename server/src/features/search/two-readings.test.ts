@@ -1,0 +1,56 @@
+// Texts that are a material, alone or with a size, and the EDP number of a part, through HTTP.
+
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
+import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { searchRoutes } from './search.routes.ts';
+import { createSearch } from './search.service.ts';
+
+const { db } = await createTestDatabase();
+await openSmallCatalogue(db);
+
+/** Returns the search of a shop in which X4-1/2R-SQ has an EDP number. */
+async function searchWith(edp: string) {
+  await db.updateTable('parts').set({ edp }).where('inventory_code', '=', 'X4-1/2R-SQ').execute();
+  const search = createSearch({ db, changes: { isListening: false, subscribe: () => undefined } });
+  const app = await createTestApi(db, (api) => searchRoutes(api, { db, search }));
+  return async (text: string) =>
+    (await app.inject(`/api/search?query=${encodeURIComponent(text)}`)).json().data;
+}
+
+test.each([
+  ['414012', ['4140 1/2', '4140, 1/2', '4140 1/2"']],
+  ['124140', ['1/2 4140', '1/2" 4140', '1/2, 4140']],
+  ['414050', ['4140 .50', '4140, .50']],
+  ['101814', ['1018 1/4', '1018, 1/4']],
+  ['141018', ['1/4 1018', '1/4" 1018']],
+  ['30412', ['304 1/2', '304, 1/2']],
+  ['12304', ['1/2 304', '1/2" 304']],
+  ['4140', ['4140']],
+  ['1018', ['1018']],
+  ['304', ['304']],
+])(
+  'what may be EDP %s or a material shows the parts for the material and names the part: %j',
+  async (edp, texts) => {
+    const search = await searchWith(edp);
+    for (const text of texts)
+      expect(await search(text), text).toMatchObject({
+        match: 'words',
+        redirect_to: null,
+        material: expect.any(String),
+        also: 'X4-1/2R-SQ',
+      });
+  },
+);
+
+test.each([
+  ['414012', ['414012', 'EDP 414012', '414 012', '414-012']],
+  ['4140', ['EDP 4140', '#4140']],
+  ['1250', ['1250']],
+  ['500', ['500']],
+  ['100500', ['100500', '100-500']],
+])('what can only be EDP %s leads to its part: %j', async (edp, texts) => {
+  const search = await searchWith(edp);
+  for (const text of texts) expect(await search(text), text).toMatchObject({ match: 'exact', also: null });
+});
