@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
@@ -170,6 +171,28 @@ test('after five answers that an e-mail address is taken, this network gets no a
   const elsewhere = visit(limited, 'en', { remoteAddress: '2001:db8:7:8::1' });
   expect((await elsewhere.send('POST', '/register', newcomer())).status).toBe(200);
 });
+
+test('after ten answers in a day that an e-mail address is taken, this network gets none for any address until the next day', async () => {
+  const limited = await openApi({ limitsRegistrations: true });
+  const { email } = await registered();
+  const remoteAddress = '2001:db8:9:9::1';
+  const ask = async (person: object) =>
+    (await visit(limited, 'en', { remoteAddress }).send('POST', '/register', person)).status;
+  const taken: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    taken.push(await ask(newcomer({ email })));
+    if (attempt % 4 === 3) await passAnHour();
+  }
+  expect(taken).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+  expect(await ask(newcomer())).toBe(429);
+});
+
+/** Lets an hour pass for what is counted, not a day. */
+async function passAnHour(): Promise<void> {
+  await sql`update attempts set next_at = next_at - interval '1 hour', forgotten_at = forgotten_at - interval '1 hour'`.execute(
+    db,
+  );
+}
 
 test('the thirty-first registration from one network within an hour is refused', async () => {
   const limited = await openApi({ limitsRegistrations: true });
