@@ -5,6 +5,7 @@ import { asChange, openDesk, stockDifferences } from '../../../../tests/support/
 import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { changeOrder, type OrderChangeAct } from './change-order.ts';
+import { previewSplit, splitOrder } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -46,6 +47,27 @@ test.each([
   const before = [await desk.get(uuid), await attemptsOf(db, uuid)];
   await expect(act(steps.at(-1)!)).rejects.toMatchObject({ code: 'not-allowed' });
   expect([await desk.get(uuid), await attemptsOf(db, uuid)]).toEqual(before);
+});
+
+test('a split does not let a card be charged more than its owner agreed to, however many parts are changed at once', async () => {
+  const { uuid, line } = await placedByCard();
+  const lines = [{ uuid: line, quantity: 2 }];
+  const { version, first, second } = await previewSplit(desk.shop, desk.who, { uuid, split: { lines } });
+  const totals = { first: first.total, second: second.total };
+  const split = { lines, version, reason: 'To two sites', totals };
+  const part = await splitOrder(desk.shop, desk.who, { uuid, split });
+  const who = actingStaff(desk.who.staff.id, ['write-orders'], { cardCents: 21_000 });
+  const add = async (order: string) => {
+    const seen = (await desk.get(order)).version;
+    const change = asChange({ version: seen, added: [{ sku: 'PLENTY', quantity: 2 }] });
+    await changeOrder(desk.shop, who, { uuid: order, change });
+  };
+  const results = await Promise.allSettled([add(uuid), add(part)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(results).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ code: 'not-allowed' }),
+  });
 });
 
 test('a declined difference changes nothing', async () => {

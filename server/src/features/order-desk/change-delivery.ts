@@ -41,7 +41,7 @@ export function deliveryAfter(record: StoredRecord, change: OrderChange, facts: 
   const taxedAt = method.type === 'pickup' ? shop.place : shipTo;
   const ofTable = () => freightOf(record, method, { shipTo, shop });
   const typed = change.freight === undefined ? undefined : money(change.freight, record.currency);
-  if (typed) requireFreight(typed, { record, ofTable: ofTable() }, facts.override);
+  if (typed) requireFreight(typed, { record, ofTable: ofTable(), shop }, facts.override);
   return {
     ...method,
     shipTo,
@@ -51,16 +51,25 @@ export function deliveryAfter(record: StoredRecord, change: OrderChange, facts: 
   };
 }
 
-/** Refuses a freight that the staff may not set; one that had to be quoted, and has no usual amount, may be any. */
+/**
+ * Refuses a freight that the staff may not set; one that had to be quoted, and has no usual amount, may be any. What was agreed may
+ * stay unless the order goes where, or as, it usually costs more: the freight of an order that was to be picked up is none.
+ */
 function requireFreight(
   typed: Money,
-  { record, ofTable }: { readonly record: StoredRecord; readonly ofTable: Money | undefined },
+  {
+    record,
+    ofTable,
+    shop,
+  }: { readonly record: StoredRecord; readonly ofTable: Money | undefined; readonly shop: ShopSettings },
   override: PriceOverride,
 ): void {
   const [agreed] = record.versions.toSorted((one, other) => one.version - other.version);
   const first = money(agreed?.shipping ?? record.shipping_cents, record.currency);
   const usual = ofTable ?? (record.freight_to_quote ? undefined : first);
-  if (usual === undefined || typed.cents === usual.cents || typed.cents === record.shipping_cents) return;
+  if (usual === undefined || typed.cents === usual.cents) return;
+  const before = freightOf(record, methodOf(record), { shipTo: record.ship_to, shop }) ?? first;
+  if (typed.cents === record.shipping_cents && usual.cents <= before.cents) return;
   requireOverride(override, percentBelow(usual.cents, typed.cents), (percent) =>
     belowFreightLimit(usual, percent),
   );
@@ -72,11 +81,12 @@ function refuseUnpriced(): never {
 
 type Method = Pick<Delivery, 'type' | 'courier' | 'courierAccount'>;
 
+function methodOf({ shipping_type: type, courier, courier_account: courierAccount }: StoredRecord): Method {
+  return { type, courier, courierAccount };
+}
+
 function methodAfter(record: StoredRecord, { method }: OrderChange, shop: ShopSettings): Method {
-  if (!method) {
-    const { shipping_type: type, courier, courier_account: courierAccount } = record;
-    return { type, courier, courierAccount };
-  }
+  if (!method) return methodOf(record);
   const { type, courier } = method;
   const chosen = { type, courier, courierAccount: normaliseAccountNumber(method.account_number) };
   if (!isOffered(shippingMethodOf(chosen), shop, record.currency))

@@ -35,18 +35,20 @@ export function centsToAuthorise({ attempts }: StoredRecord, { changed }: Change
   return Math.max(0, changed.total.cents - covered);
 }
 
-/** Refuses to authorise more of a card than the staff may, together with what was authorised before beyond the order of its owner. */
+/**
+ * Refuses a change by which the order, and those that were split off it, cost more beyond what the owner of the card agreed to than
+ * the staff may add.
+ */
 export function requireCardLimit(
   limit: Limits['cardCents'],
-  { attempts, currency }: StoredRecord,
-  cents: number,
+  { versions, total_cents: total, currency, split_relatives: relatives }: StoredRecord,
+  { changed }: ChangePlan,
 ): void {
-  const before = attempts
-    .filter(
-      ({ purpose, state }) => purpose === 'difference' && (state === 'authorised' || state === 'captured'),
-    )
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if (limit !== null && !withinLimit(limit, before + cents)) throw aboveCardLimit(money(limit, currency));
+  if (limit === null || changed.difference.cents <= 0) return;
+  const first = relatives.find((relative) => relative.agreed !== null);
+  const agreed = first?.agreed ?? versions[0]?.total ?? total;
+  const together = relatives.reduce((sum, relative) => sum + relative.total, changed.total.cents);
+  if (!withinLimit(limit, together - agreed)) throw aboveCardLimit(money(limit, currency));
 }
 
 /**

@@ -5,7 +5,13 @@ import { asChange, booksOf, openDesk, stockDifferences } from '../../../../tests
 import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import type { OrderChangeAct } from './change-order.ts';
-import { changeOrder, getDeliveryChoices, previewChange } from './order-desk.service.ts';
+import {
+  changeOrder,
+  getDeliveryChoices,
+  previewChange,
+  previewSplit,
+  splitOrder,
+} from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);
@@ -216,6 +222,38 @@ test.each([
   expect((await desk.get(uuid)).lines[2]).toMatchObject({ ordered: 1, price: 10_000 });
 });
 
+test.each([1, 20, 49])(
+  'pieces at the price of fifty are not split off to cancel %i of them',
+  async (moved) => {
+    const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 50 }]);
+    const second = await splitOff(uuid, moved);
+    for (const part of [uuid, second]) {
+      const { version, lines } = await desk.get(part);
+      const change = asChange({ version, lines: [{ uuid: lines[0]!.uuid, wanted: 0 }] });
+      await expect(changeOrder(desk.shop, clerk, { uuid: part, change })).rejects.toMatchObject({
+        code: 'not-allowed',
+      });
+    }
+  },
+);
+
+test('both parts of an order that was split are cancelled, by somebody who may set prices first', async () => {
+  const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 50 }]);
+  const second = await splitOff(uuid, 49);
+  for (const part of [second, uuid]) {
+    const { lines } = await desk.get(part);
+    await desk.change(part, { lines: [{ uuid: lines[0]!.uuid, wanted: 0 }] });
+    expect(await desk.get(part)).toMatchObject({ state: 'cancelled', total: 0 });
+  }
+});
+
+async function splitOff(uuid: string, quantity: number): Promise<string> {
+  const lines = [{ uuid: (await desk.get(uuid)).lines[0]!.uuid, quantity }];
+  const { version, first, second } = await previewSplit(desk.shop, clerk, { uuid, split: { lines } });
+  const totals = { first: first.total, second: second.total };
+  return splitOrder(desk.shop, clerk, { uuid, split: { lines, version, reason: 'To two sites', totals } });
+}
+
 test('more pieces, and fewer at the same break, are left at the price that was agreed', async () => {
   const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 12 }]);
   const line = (await desk.get(uuid)).lines[0]!.uuid;
@@ -241,6 +279,32 @@ test.each([
   const before = await desk.get(uuid);
   await expect(set(amounts.at(-1)!)).rejects.toMatchObject({ code: 'not-allowed' });
   expect(await desk.get(uuid)).toEqual(before);
+});
+
+test.each([
+  { type: 'pickup', courier: '', account_number: '' },
+  { type: 'collect', courier: 'ups', account_number: '1A2B3C' },
+] as const)('the freight of $type does not stay when the order is sent by the shop', async (method) => {
+  const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 1 }]);
+  const act = async (step: Partial<OrderChangeAct>) => {
+    const { version } = await desk.get(uuid);
+    await changeOrder(desk.shop, clerk, { uuid, change: asChange({ version, ...step }) });
+  };
+  await act({ method });
+  const before = await desk.get(uuid);
+  const flatRate = { type: 'flat_rate', courier: '', account_number: '' } as const;
+  const kept = act({ method: flatRate, freight: before.shipping });
+  await expect(kept).rejects.toMatchObject({ code: 'not-allowed' });
+  expect(await desk.get(uuid)).toEqual(before);
+});
+
+test('agreed freight stays when an address is corrected within its zone', async () => {
+  const { uuid } = await desk.place([{ sku: 'BREAKS', quantity: 1 }]);
+  await desk.change(uuid, { freight: 1_000 });
+  const { ship_to: home } = await desk.get(uuid);
+  const change = asChange({ version: 2, ship_to: { ...home, line_2: 'Dock 4' }, freight: 1_000 });
+  await changeOrder(desk.shop, clerk, { uuid, change });
+  expect(await desk.get(uuid)).toMatchObject({ shipping: 1_000, ship_to: { line_2: 'Dock 4' } });
 });
 
 test('orders that are placed while another is changed for the same parts never take a piece twice', async () => {

@@ -19,7 +19,14 @@ import type { Settings } from '../settings/settings.service.ts';
 import { changeFigures } from './change-figures.ts';
 import { changeLines } from './change-lines.ts';
 import { bookDifference, centsToAuthorise, requireCardLimit, requireCredit } from './change-money.ts';
-import { insertVersion, lockCredit, lockOrder, replaceTaxLines, updateOrder } from './change.repository.ts';
+import {
+  insertVersion,
+  lockCredit,
+  lockOrder,
+  lockWholeOfSplit,
+  replaceTaxLines,
+  updateOrder,
+} from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailDelayMilliseconds } from './mail-time.ts';
 import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
@@ -53,7 +60,10 @@ export async function changeOrder(
   const facts = await factsOf(shop.db, shop.settings, { act, record, change });
   const plan = planChange(record, change, facts);
   requireTotal(plan, change.total);
-  if (record.payment_type === 'card') await authorise(shop, act, record, plan);
+  if (record.payment_type === 'card') {
+    requireCardLimit(act.staff.limits.cardCents, record, plan);
+    await authorise(shop, record, plan);
+  }
   await transact(shop.db, (transaction) => carryOut(transaction, shop, act, { uuid, change }));
 }
 
@@ -96,15 +106,9 @@ export async function validated(
   return { ship_to: { ...fields, phone, line_1, line_2 } };
 }
 
-async function authorise(
-  shop: ChangeShop,
-  act: ByStaff,
-  record: StoredRecord,
-  plan: ChangePlan,
-): Promise<void> {
+async function authorise(shop: ChangeShop, record: StoredRecord, plan: ChangePlan): Promise<void> {
   const cents = centsToAuthorise(record, plan);
   if (cents === 0) return;
-  requireCardLimit(act.staff.limits.cardCents, record, cents);
   await authoriseCents(shop, record.uuid, cents);
 }
 
@@ -121,6 +125,7 @@ async function carryOut(
   act: ByStaff,
   { uuid, change }: { readonly uuid: string; readonly change: OrderChangeAct },
 ): Promise<void> {
+  await lockWholeOfSplit(transaction, uuid);
   const locked = await lockOrder(transaction, uuid);
   if (!locked) throw new Refusal('not-found');
   const isOnAccount = locked.payment_type === 'account';
@@ -131,7 +136,7 @@ async function carryOut(
   const plan = planChange(record, change, facts);
   requireTotal(plan, change.total);
   if (credit) requireCredit(credit, plan.changed.difference);
-  else if (centsToAuthorise(record, plan) > 0) throw new Refusal('difference-undecided');
+  else requireCard(act, record, plan);
 
   await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: change.reason });
   await writeLines(transaction, record, plan, change);
@@ -149,6 +154,12 @@ async function carryOut(
     version: record.version,
     afterMilliseconds: mailDelayMilliseconds,
   });
+}
+
+/** Refuses to charge more than the staff may, whatever was done to the parts of the order since, or more than is authorised. */
+function requireCard(act: ByStaff, record: StoredRecord, plan: ChangePlan): void {
+  requireCardLimit(act.staff.limits.cardCents, record, plan);
+  if (centsToAuthorise(record, plan) > 0) throw new Refusal('difference-undecided');
 }
 
 async function writeLines(

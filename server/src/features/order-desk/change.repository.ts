@@ -24,6 +24,18 @@ export async function lockOrder(transaction: Database, uuid: string): Promise<Lo
   return rows[0];
 }
 
+/** Locks the order of which this one is a part, before it: so the parts of an order are changed one after the other. */
+export async function lockWholeOfSplit(transaction: Database, uuid: string): Promise<void> {
+  await sql`
+    with recursive above as (
+      select uuid, split_from from orders where uuid = ${uuid}
+      union all select orders.uuid, orders.split_from from orders join above on orders.uuid = above.split_from
+    )
+    select from orders where uuid = (select uuid from above where split_from is null) for update`.execute(
+    transaction,
+  );
+}
+
 export type Credit = { readonly limitCents: number | null; readonly exposureCents: number };
 
 /** Returns a company's credit, locked until the transaction ends, so that two orders cannot use it. */

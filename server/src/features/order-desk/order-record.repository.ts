@@ -60,6 +60,17 @@ export type StoredHold = {
   readonly release_reason: string;
 };
 
+/** Another order that was split off this one, off which this one was split, or a part of the same order as it. */
+export type SplitRelative = {
+  /** What the buyer agreed to when placing the order; null for one that was split off. */
+  readonly agreed: number | null;
+  readonly total: number;
+  readonly lines: readonly Pick<
+    StoredDeskLine,
+    'part_id' | 'unit_cents' | 'ordered' | 'cancelled' | 'shipped'
+  >[];
+};
+
 type RelatedOrder = { readonly uuid: string; readonly number: string };
 
 export type StoredRecord = OrderPayment & {
@@ -86,6 +97,7 @@ export type StoredRecord = OrderPayment & {
   readonly placed_by_staff_name: string | null;
   readonly split_from_order: RelatedOrder | null;
   readonly split_to: readonly RelatedOrder[];
+  readonly split_relatives: readonly SplitRelative[];
   readonly is_held: boolean;
   readonly picking_since: Date | null;
   readonly picking_by_name: string | null;
@@ -175,6 +187,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       ) as buyer,
       (select json_build_object('uuid', uuid, 'number', number::text) from orders where uuid = page.split_from) as split_from_order,
       ${listed(sql`select uuid, number::text as number from orders where split_from = page.uuid`, 'number')} as split_to,
+      ${listed(splitRelatives, 'number')} as split_relatives,
       (select name from staff where id = page.placed_by_staff) as placed_by_staff_name,
       (select name from staff where id = page.picking_by) as picking_by_name,
       ${listed(lines, 'position')} as lines,
@@ -203,6 +216,25 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
 function listed(rows: ReturnType<typeof sql>, column: string) {
   return sql`coalesce((select json_agg(row order by row.${sql.ref(column)}) from (${rows}) as row), '[]')`;
 }
+
+const splitRelatives = sql`
+  with recursive above as (
+    select uuid, split_from from orders where uuid = page.uuid
+    union all select orders.uuid, orders.split_from from orders join above on orders.uuid = above.split_from
+  ), family as (
+    select uuid from above where split_from is null
+    union all select orders.uuid from orders join family on orders.split_from = family.uuid
+  )
+  select number, total_cents as total,
+    case when split_from is null then coalesce((
+      select (snapshot->>'total_cents')::bigint from order_versions where order_uuid = orders.uuid order by version limit 1
+    ), total_cents) end as agreed,
+    coalesce((
+      select json_agg(json_build_object(
+        'part_id', part_id, 'unit_cents', unit_cents, 'ordered', ordered, 'cancelled', cancelled, 'shipped', shipped
+      )) from order_lines where order_uuid = orders.uuid
+    ), '[]') as lines
+  from orders join family using (uuid) where uuid <> page.uuid`;
 
 const lines = sql`
   select order_lines.*, case when made is null then (select descriptions from parts where parts.id = part_id) end as descriptions

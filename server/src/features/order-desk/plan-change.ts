@@ -44,7 +44,7 @@ export type ChangeFacts = {
 export function planChange(record: StoredRecord, change: OrderChange, facts: ChangeFacts): ChangePlan {
   requireChangeable(record, change);
   requireNotShipped(record.lines, change);
-  requirePrices(record.lines, change, facts);
+  requirePrices(record, change, facts);
   const { currency } = record;
   const added = change.added.map((line): AddedLine => {
     const offer = facts.offers.get(line.sku);
@@ -114,13 +114,26 @@ function requireNotShipped(lines: readonly StoredDeskLine[], change: OrderChange
   }
 }
 
-/** Refuses lines that have too low a price for the pieces that are left. Pieces that have shipped are paid as agreed. */
-function requirePrices(lines: readonly StoredDeskLine[], change: OrderChange, facts: ChangeFacts): void {
+/**
+ * Refuses lines that have too low a price for the pieces that are left, those included that were split off them. Pieces that have
+ * shipped are paid as agreed.
+ */
+function requirePrices(
+  { lines, split_relatives: relatives }: StoredRecord,
+  change: OrderChange,
+  facts: ChangeFacts,
+): void {
   for (const { uuid, wanted } of change.lines) {
     const line = lines.find((one) => one.uuid === uuid);
     const offer = facts.ofLines.get(line?.part_id ?? 0);
-    if (!line || !offer || wanted <= line.shipped) continue;
-    const price = { price: line.unit_cents, pieces: piecesWanted(line), wanted };
+    if (!line || !offer) continue;
+    const elsewhere = relatives
+      .flatMap((relative) => relative.lines)
+      .filter((other) => other.part_id === line.part_id && other.unit_cents === line.unit_cents);
+    const pieces = elsewhere.reduce((sum, other) => sum + piecesWanted(other), 0);
+    const shipped = elsewhere.reduce((sum, other) => sum + other.shipped, line.shipped);
+    if (pieces + wanted <= shipped) continue;
+    const price = { price: line.unit_cents, pieces: pieces + piecesWanted(line), wanted: pieces + wanted };
     requirePriceOfFewer(offer, price, facts.override);
   }
 }
