@@ -27,6 +27,16 @@ beforeAll(async () => {
   await db.updateTable('orders').set({ state: 'confirmed' }).where('uuid', '=', uuid).execute();
 });
 
+test('views that are saved at once count each other', async () => {
+  const by = actingStaff(await insertStaff(db), []);
+  const saved = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, number) =>
+      saveView(db, by, { list: 'orders', name: `View ${number}`, query: '', isShared: false }),
+    ),
+  );
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+});
+
 test('a person keeps fifty views of a list and two hundred in all, and may replace each', async () => {
   const by = actingStaff(await insertStaff(db), []);
   const save = async (list: ListWithViews, number: number, query = '') =>

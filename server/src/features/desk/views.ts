@@ -8,6 +8,7 @@ import {
   countOtherViews,
   deleteViewRow,
   listViewRows,
+  lockStaff,
   type NewView,
   upsertView,
 } from './views.repository.ts';
@@ -26,6 +27,7 @@ export async function saveView(
 ): Promise<SavedView> {
   return transact(db, async (transaction) => {
     const own = { ...view, staffId: by.staff.id };
+    await lockStaff(transaction, by.staff.id);
     const { ofList, ofAll } = await countOtherViews(transaction, own);
     if (ofList >= deskLimits.views || ofAll >= deskLimits.allViews) throw new Refusal('too-many-views');
     const row = await upsertView(transaction, own);

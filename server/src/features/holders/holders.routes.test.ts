@@ -175,3 +175,19 @@ test('a saved holder whose price has changed says so', async () => {
   const changed = await done(buyer.send('GET', `/holders/${uuid}`));
   expect(changed).toMatchObject({ has_changed: true, differences: ['Price: $200.00 → $219.00'] });
 });
+
+test('a buyer has 500 holders, however many are saved at once', async () => {
+  const buyer = await shop.buyer();
+  await done(buyer.send('POST', '/holders', { ...forMill, name: 'First' }));
+  await sql`
+    insert into holders (customer_id, name, choice, told, part_id)
+    select customer_id, name, choice, told, part_id from holders, generate_series(1, 495)
+    where customer_id = ${buyer.customerId}`.execute(db);
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, number) =>
+      buyer.send('POST', '/holders', { ...forMill, name: `Cell ${number}` }),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('too-many-holders'));
+});

@@ -10,7 +10,8 @@ import type {
 import { wireName } from '@chipload/contract/wire-names';
 import { type HolderAssembly, type HolderChoice, holderRulesVersion } from '@chipload/domain/holders';
 import { holderViolationText } from '@chipload/messages/holders';
-import type { Database } from '../../platform/database/database.ts';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { lockCustomer } from '../customers/customers.service.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -87,16 +88,20 @@ export async function saveHolder(
   const held = await findHeldTool(db, visitor, request);
   const choice = choiceOf(request);
   const { code, prices, leadDays } = requirePossible(choice, held?.facts);
-  if ((await countHolders(db, visitor.customer.id)) >= mostHolders) throw new Refusal('too-many-holders');
   const modUuid = held?.facts.mod_uuid ?? null;
-  const uuid = await insertHolder(db, visitor.customer.id, {
+  const holder = {
     name,
     choice,
     told: { rulesVersion: holderRulesVersion, code, prices, leadDays },
     partId: modUuid === null ? (held?.partId ?? null) : null,
     modUuid,
+  };
+  return transact(db, async (transaction) => {
+    await lockCustomer(transaction, visitor.customer.id);
+    if ((await countHolders(transaction, visitor.customer.id)) >= mostHolders)
+      throw new Refusal('too-many-holders');
+    return getHolder(transaction, visitor, await insertHolder(transaction, visitor.customer.id, holder));
   });
-  return getHolder(db, visitor, uuid);
 }
 
 /** Returns a tool with the holder requested for it; refuses if there is no tool, or if the parts of the holder do not fit. */

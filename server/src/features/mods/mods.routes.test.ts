@@ -310,3 +310,27 @@ test('if a quoted tool cannot be added to the cart, the answer is not accepted',
   const { trunk } = await done(buyer.send('POST', accept));
   expect(trunk.bags[0].items).toHaveLength(2);
 });
+
+test('a buyer has 500 mods and 50 open requests, however many are saved or sent at once', async () => {
+  const buyer = await shop.buyer();
+  const save = () => buyer.send('POST', '/mods', { ...request, name: 'Cell 4' });
+  const ask = () => buyer.send('POST', '/quote-requests', { ...request, quantity: 5, body: 'Longer' });
+  await done(save());
+  await done(ask());
+  await sql`
+    insert into mods (customer_id, part_id, name, operations, told)
+    select customer_id, part_id, name, operations, told from mods, generate_series(1, 495)
+    where customer_id = ${buyer.customerId}`.execute(db);
+  await sql`
+    insert into quote_requests (customer_id, part_id, operations, quantity, body)
+    select customer_id, part_id, operations, quantity, body from quote_requests, generate_series(1, 45)
+    where customer_id = ${buyer.customerId}`.execute(db);
+  for (const [send, code] of [
+    [save, 'too-many-mods'],
+    [ask, 'too-many-requests'],
+  ] as const) {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send()));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill(code));
+  }
+});

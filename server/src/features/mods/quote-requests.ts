@@ -5,6 +5,7 @@ import { writeOperations } from '@chipload/contract/mod-operations';
 import { isQuoteValid } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
+import { lockCustomer } from '../customers/customers.service.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -41,9 +42,10 @@ export async function requestQuote(
 ): Promise<QuoteRequest> {
   const part = await resolvePart(db, inventory_code);
   if (!part) throw new Refusal('unknown-sku');
-  if ((await countUnanswered(db, customer.id)) >= mostUnanswered)
-    throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
   return transact(db, async (transaction) => {
+    await lockCustomer(transaction, customer.id);
+    if ((await countUnanswered(transaction, customer.id)) >= mostUnanswered)
+      throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
     const uuid = await insertQuoteRequest(transaction, customer.id, {
       partId: part.id,
       operations,

@@ -7,7 +7,8 @@ import { modRulesVersion, optionsOf, type AllowedMod, type ModEvaluation } from 
 import { money } from '@chipload/domain/money';
 import { lineTotal, unitPrice } from '@chipload/domain/pricing';
 import { modOperationName } from '@chipload/messages/mod-operations';
-import type { Database } from '../../platform/database/database.ts';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { lockCustomer } from '../customers/customers.service.ts';
 import type { Buyer, Currency, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
@@ -98,10 +99,13 @@ export async function saveMod(
 ): Promise<SavedMod> {
   const offer = await getOffer(db, request.inventory_code, visitor);
   const told = quotedModOf(requirePossible(evaluatePart(partOf(offer, visitor), request.operations)));
-  if ((await countMods(db, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
   const mod = { partId: offer.partId, name, operations: request.operations, told, quote: null, isApproved };
-  const { uuid } = await insertMod(db, visitor.customer.id, mod);
-  return getMod(db, visitor, uuid);
+  return transact(db, async (transaction) => {
+    await lockCustomer(transaction, visitor.customer.id);
+    if ((await countMods(transaction, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
+    const { uuid } = await insertMod(transaction, visitor.customer.id, mod);
+    return getMod(transaction, visitor, uuid);
+  });
 }
 
 export async function changeMod(

@@ -2,7 +2,8 @@
 
 import type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from '@chipload/contract';
 import { regrindViolationText } from '@chipload/messages/regrinds';
-import type { Database } from '../../platform/database/database.ts';
+import { transact, type Database } from '../../platform/database/database.ts';
+import { lockCustomer } from '../customers/customers.service.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
@@ -50,10 +51,14 @@ export async function saveRegrind(
   const offer = await getOffer(db, code, visitor);
   const told = requirePossible(partOf(offer, visitor), choice, visitor);
   const regrind = { part_id: offer.partId, name: offer.inventoryCode, choice, told };
-  const same = await updateToldOfSame(db, visitor.customer.id, regrind);
-  if (same !== undefined) return getRegrind(db, visitor, same);
-  if ((await countRegrinds(db, visitor.customer.id)) >= mostRegrinds) throw new Refusal('too-many-regrinds');
-  return getRegrind(db, visitor, await insertRegrind(db, visitor.customer.id, regrind));
+  return transact(db, async (transaction) => {
+    const { id } = visitor.customer;
+    await lockCustomer(transaction, id);
+    const same = await updateToldOfSame(transaction, id, regrind);
+    if (same !== undefined) return getRegrind(transaction, visitor, same);
+    if ((await countRegrinds(transaction, id)) >= mostRegrinds) throw new Refusal('too-many-regrinds');
+    return getRegrind(transaction, visitor, await insertRegrind(transaction, id, regrind));
+  });
 }
 
 function partOf(offer: Offer, { currency }: Visitor): RegrindPart {
