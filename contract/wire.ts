@@ -29,8 +29,10 @@ export const saleLimit = z.int().meta({
   description: 'The pieces left of a part that is not restocked; left out where any quantity can be ordered',
 });
 
-/** A day of the shop's calendar, yyyy-MM-dd. */
-export const day = z.iso.date();
+/** A day of the shop's calendar, yyyy-MM-dd. PostgreSQL has no year 0, and days are counted on from the latest. */
+export const day = z.iso
+  .date()
+  .check(z.stringFormat('date', (text) => text >= '1900-01-01' && text <= '2999-12-31'));
 
 /** Pieces that are in stock on a day. */
 export const arrival = z.object({ expected_on: day, quantity: z.int() });

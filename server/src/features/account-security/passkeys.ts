@@ -7,7 +7,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { lockCustomer } from '../customers/customers.service.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -80,7 +80,7 @@ export async function addPasskey(
   const { id } = visitor.customer;
   const { credential: created } = registered.registrationInfo;
   return transact(db, async (transaction) => {
-    await lockCustomer(transaction, id);
+    await lockAdditions(transaction, 'passkeys', id);
     if ((await listPasskeys(transaction, id)).length >= mostPasskeys) throw new Refusal('too-many-passkeys');
     if (await findPasskey(transaction, created.id)) throw new Refusal('passkey-refused');
     await insertPasskey(transaction, {

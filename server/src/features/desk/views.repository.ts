@@ -25,11 +25,6 @@ export async function listViewRows(db: Database, staffId: number, list: string) 
     .execute();
 }
 
-/** Locks a person until the transaction ends, so that views that are saved at once count each other. */
-export async function lockStaff(transaction: Database, staffId: number): Promise<void> {
-  await sql`select from staff where id = ${staffId} for no key update`.execute(transaction);
-}
-
 /** Counts a person's own views besides this one: of its list, and of all lists. */
 export async function countOtherViews(db: Database, { staffId, list, name }: NewView) {
   return db

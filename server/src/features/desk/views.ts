@@ -1,6 +1,7 @@
 import type { SavedView } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
 import { type Database, transact } from '../../platform/database/database.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -8,7 +9,6 @@ import {
   countOtherViews,
   deleteViewRow,
   listViewRows,
-  lockStaff,
   type NewView,
   upsertView,
 } from './views.repository.ts';
@@ -27,7 +27,7 @@ export async function saveView(
 ): Promise<SavedView> {
   return transact(db, async (transaction) => {
     const own = { ...view, staffId: by.staff.id };
-    await lockStaff(transaction, by.staff.id);
+    await lockAdditions(transaction, 'saved_views', by.staff.id);
     const { ofList, ofAll } = await countOtherViews(transaction, own);
     if (ofList >= deskLimits.views || ofAll >= deskLimits.allViews) throw new Refusal('too-many-views');
     const row = await upsertView(transaction, own);

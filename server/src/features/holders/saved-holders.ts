@@ -11,7 +11,7 @@ import { wireName } from '@chipload/contract/wire-names';
 import { type HolderAssembly, type HolderChoice, holderRulesVersion } from '@chipload/domain/holders';
 import { holderViolationText } from '@chipload/messages/holders';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { lockCustomer } from '../customers/customers.service.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -97,7 +97,7 @@ export async function saveHolder(
     modUuid,
   };
   return transact(db, async (transaction) => {
-    await lockCustomer(transaction, visitor.customer.id);
+    await lockAdditions(transaction, 'holders', visitor.customer.id);
     if ((await countHolders(transaction, visitor.customer.id)) >= mostHolders)
       throw new Refusal('too-many-holders');
     return getHolder(transaction, visitor, await insertHolder(transaction, visitor.customer.id, holder));

@@ -5,7 +5,7 @@ import { writeOperations } from '@chipload/contract/mod-operations';
 import { isQuoteValid } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { lockCustomer } from '../customers/customers.service.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -43,7 +43,7 @@ export async function requestQuote(
   const part = await resolvePart(db, inventory_code);
   if (!part) throw new Refusal('unknown-sku');
   return transact(db, async (transaction) => {
-    await lockCustomer(transaction, customer.id);
+    await lockAdditions(transaction, 'quote_requests', customer.id);
     if ((await countUnanswered(transaction, customer.id)) >= mostUnanswered)
       throw new Refusal('too-many-requests', { retryAfterSeconds: 86_400 });
     const uuid = await insertQuoteRequest(transaction, customer.id, {

@@ -8,7 +8,7 @@ import { money } from '@chipload/domain/money';
 import { lineTotal, unitPrice } from '@chipload/domain/pricing';
 import { modOperationName } from '@chipload/messages/mod-operations';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { lockCustomer } from '../customers/customers.service.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Buyer, Currency, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
@@ -101,7 +101,7 @@ export async function saveMod(
   const told = quotedModOf(requirePossible(evaluatePart(partOf(offer, visitor), request.operations)));
   const mod = { partId: offer.partId, name, operations: request.operations, told, quote: null, isApproved };
   return transact(db, async (transaction) => {
-    await lockCustomer(transaction, visitor.customer.id);
+    await lockAdditions(transaction, 'mods', visitor.customer.id);
     if ((await countMods(transaction, visitor.customer.id)) >= mostMods) throw new Refusal('too-many-mods');
     const { uuid } = await insertMod(transaction, visitor.customer.id, mod);
     return getMod(transaction, visitor, uuid);

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { type CustomerAsOwner } from '../trunk/trunk.service.ts';
 import { isOpenTrunkOf } from '../trunk/trunk.sql.ts';
@@ -48,7 +49,7 @@ export async function listNamesOf(db: Database, customerId: number): Promise<str
 
 /** Counts a company's lists and their lines, and locks them against additions until the transaction ends. */
 export async function countLists(db: Database, companyId: number): Promise<{ lists: number; lines: number }> {
-  await sql`select pg_advisory_xact_lock(hashtext('product_lists'), ${companyId}::integer)`.execute(db);
+  await lockAdditions(db, 'product_lists', companyId);
   const { rows } = await sql<{ lists: number; lines: number }>`
     select count(distinct lists.id) as lists, count(lines.list_id) as lines
     from product_lists as lists left join product_list_lines as lines on lines.list_id = lists.id

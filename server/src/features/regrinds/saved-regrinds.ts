@@ -3,7 +3,7 @@
 import type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from '@chipload/contract';
 import { regrindViolationText } from '@chipload/messages/regrinds';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { lockCustomer } from '../customers/customers.service.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { getOffer, type Offer, withOffers } from '../catalogue/catalogue.service.ts';
@@ -53,7 +53,7 @@ export async function saveRegrind(
   const regrind = { part_id: offer.partId, name: offer.inventoryCode, choice, told };
   return transact(db, async (transaction) => {
     const { id } = visitor.customer;
-    await lockCustomer(transaction, id);
+    await lockAdditions(transaction, 'regrinds', id);
     const same = await updateToldOfSame(transaction, id, regrind);
     if (same !== undefined) return getRegrind(transaction, visitor, same);
     if ((await countRegrinds(transaction, id)) >= mostRegrinds) throw new Refusal('too-many-regrinds');

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { periods } from '../../platform/periods.ts';
 
@@ -38,9 +39,7 @@ export async function selectShared(db: Database, customer: Customer, uuid?: stri
 
 /** Counts what a customer shares, and locks it against additions until the transaction ends. */
 export async function countShared(transaction: Database, customerId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('shared_trunks'), ${customerId}::integer)`.execute(
-    transaction,
-  );
+  await lockAdditions(transaction, 'shared_trunks', customerId);
   const { rows } = await sql<{ count: number }>`
     select count(*) from shared_trunks where customer_id = ${customerId} and expires_at > now()`.execute(
     transaction,
