@@ -11,6 +11,7 @@ import {
   newPassword,
   personName,
   phone,
+  textLine,
   typedPassword,
   user,
 } from './wire.ts';
@@ -44,7 +45,7 @@ export const customerCalls = {
     summary: 'Open an account under the terms of sale and sign in; it may order by card at once',
     access: 'anyone',
     body: z.object({
-      company: z.string().trim().min(1).max(contactLimits.company),
+      company: textLine(contactLimits.company),
       name: personName,
       email: emailAddress,
       phone,

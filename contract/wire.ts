@@ -3,7 +3,13 @@
 
 import { passwordLimits } from '@chipload/domain/accounts';
 import { currencies } from '@chipload/domain/money';
-import { contactLimits, countries, normaliseEmail, normalisePhone } from '@chipload/domain/places';
+import {
+  contactLimits,
+  containsLink,
+  countries,
+  normaliseEmail,
+  normalisePhone,
+} from '@chipload/domain/places';
 import { quickAddLimits } from '@chipload/domain/quick-add';
 import { groundAreas, modOperations, modUnits } from '@chipload/domain/mods';
 import { toolUnits } from '@chipload/domain/tools';
@@ -84,17 +90,6 @@ export const newPassword = z.string().min(passwordLimits.minimum).max(passwordLi
 
 /** A password to compare with the one that is stored. */
 export const typedPassword = z.string().max(passwordLimits.maximum);
-
-/** A name with an address in it would be a link in the mails that the shop sends in its own name. */
-const link =
-  /:\/\/|\bwww\.|@|\.(?:app|biz|ca|click|cn|co|com|dev|info|io|link|net|online|org|ru|shop|site|top|us|xyz)\b/i;
-
-export const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(contactLimits.name)
-  .refine((name) => !link.test(name), { params: { rule: 'no-link' } });
 
 /** A telephone number in any spelling, in the shop's form if it is North American; the domain validates it. */
 export const phone = z
@@ -194,6 +189,11 @@ export function textLine(length: number) {
     .max(length)
     .regex(/^[^\p{C}]+$/u);
 }
+
+/** The name of a person. With an address in it, it would be a link in the mails that the shop sends in its own name. */
+export const personName = textLine(contactLimits.name).refine((name) => !containsLink(name), {
+  params: { rule: 'no-link' },
+});
 
 /** A field of an address to save: any short text, because the address service validates the address as a whole. */
 export const addressField = z.string().max(200);

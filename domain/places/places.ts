@@ -14,4 +14,5 @@ export { normalisePhone, phoneLink } from './phone-numbers.ts';
 export { findProvince, listProvinces, type Place, type Province } from './provinces.ts';
 export { shopTimeZone } from './shop-time-zone.ts';
 export type { UsStateCode } from './us-states.ts';
+export { containsLink } from './link-in-text.ts';
 export { unprintableCharacter, visibleText } from './visible-text.ts';
