@@ -129,6 +129,14 @@ test('a row that only looks like a heading is a row', () => {
   expect(read('TOOL 5\nXM5-0500 12')).toEqual(['TOOL × 5', 'XM5-0500 × 12']);
 });
 
+test.each(['X4-1/2R qty two', 'X4-1/2R qty', 'part no X4-1/2R', 'X4-1/2R order'])(
+  'a line that names a part is no heading of the list, whatever words it has: %s',
+  (line) => {
+    expect(parseRows(line).map(({ sku }) => sku)).toEqual([line]);
+    expect(parseRows(`${line}\nXM5-0500 3`)).toHaveLength(2);
+  },
+);
+
 test('an empty text, or only a heading, gives no rows', () => {
   expect(['', '\n \t\n', 'SKU\tQty\n'].flatMap(parseRows)).toEqual([]);
 });

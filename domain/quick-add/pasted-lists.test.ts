@@ -154,6 +154,13 @@ test.each([
   [['P | 2 boxes', 'P | 3 boxes'], '?2 boxes, ?3 boxes'],
   [['P | 1 boîte', 'P | 1 douzaine'], '?1 boîte, ?1 douzaine'],
   [['P | 5', 'P | five', 'P | ask Bob'], '5, ?five, ?ask Bob'],
+  [['P | box of 10', 'P | pack of 5'], '?box of 10, ?pack of 5'],
+  [['P | a dozen', 'P | half dozen'], '?a dozen, ?half dozen'],
+  [['P | two', 'P | one'], '?two, ?one'],
+  [['P | 2 for Robin', 'P | 3 for Kim'], '?2 for Robin, ?3 for Kim'],
+  [['P | boîte de 10', 'P | une douzaine', 'P | deux'], '?boîte de 10, ?une douzaine, ?deux'],
+  [['P | End mill 4 flutes', 'P | Four flute end mill'], '1, 1'],
+  [['P | A', 'P | B'], '1, 1'],
   [['P | 12 mm', 'P | 6 mm'], '1, 1'],
   [['P | 4 flutes', 'P | 5 flutes'], '1, 1'],
   [['P | 4 dents', 'P | 5 dents'], '1, 1'],
@@ -165,7 +172,8 @@ test.each([
   [['P | 109.00', 'P | 54.00'], 'ask: 2'],
   [['P | 5.00 | 109.00', 'P | 12.00 | 98.00'], 'ask: 2 | 3'],
   [['P | 414012', 'P | 414013'], 'ask: 2'],
-  [['P | End mill | 5', 'P | Drill | five', 'P | Tap | six'], 'ask: 3'],
+  [['P | End mill | 5', 'P | Drill | five', 'P | Tap | six'], '5, ?five, ?six'],
+  [['P | End mill | 5', 'P | Drill | soon', 'P | Tap | ask Kim'], 'ask: 3'],
 ])('without headings: %j', (lines, reading) => {
   const isWide = lines.every((line) => line.split('|').length > 2);
   for (const separator of ['\t', ';', ',', ...(isWide ? ['   '] : [])])

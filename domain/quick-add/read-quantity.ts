@@ -37,9 +37,23 @@ export function readQuantity(text: string, sign: DecimalSign = 'point'): number 
   return pieces === undefined ? undefined : Number(pieces.replaceAll(/\D/g, ''));
 }
 
-/** Whether a cell counts something, in pieces or not: `5`, `2 boxes`, `3 rolls`; a size and the flutes of a tool do not. */
+/** Numbers in words, in English and French; `a`, `an`, `un` and `une` only before a package. */
+const spelled =
+  '(?:half(?: an?)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|demi[- ]|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze)';
+
+/** Counts that begin otherwise than with a number of pieces: `box of 10`, `a dozen`, `two`, `2 for Robin`. */
+const otherCounts = new RegExp(
+  `^(?:${packsPattern} (?:of|de) \\d+|(?:an?|une?) ${packsPattern}|${spelled}(?: ?${packsPattern})?|\\d+ (?:for|pour) .+)$`,
+  'i',
+);
+
+/**
+ * Whether a cell counts something, in pieces or not: `5`, `2 boxes`, `3 rolls`, `box of 10`; a size and the flutes of a tool
+ * do not.
+ */
 export function isCount(cell: string, sign: DecimalSign): boolean {
   if (readQuantity(cell, sign) !== undefined || thousandsOfOtherSign[sign]?.test(cell) === true) return true;
+  if (otherCounts.test(cell)) return true;
   const counted = new RegExp(`^\\d[\\d.,]*(?:\\s?${packsPattern}|\\s(\\p{L}+))\\.?$`, 'iu').exec(cell);
   return counted !== null && !(counted[1] !== undefined && sizes.test(counted[1]));
 }

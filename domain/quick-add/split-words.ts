@@ -32,7 +32,8 @@ export function splitWords(line: string): Line {
     return [sku.replace(/\s+[x×*]$/i, ''), quantity];
   }
   if (first?.[1] !== undefined && first[2] !== undefined) return [first[2], first[1]];
-  return isHeading(line.split(' ')) ? line.split(' ') : [line];
+  // A line with a digit may name a part, `X4-1/2R qty two`, and is no heading.
+  return !/\d/.test(line) && isHeading(line.split(' ')) ? line.split(' ') : [line];
 }
 
 /**
