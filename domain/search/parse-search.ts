@@ -134,7 +134,7 @@ function countOf(text: string): number | undefined {
 
 function pieceAt(text: string, position: number, known: Known, before: Piece | undefined): Found {
   return (
-    nameAt(text, position, known.names) ??
+    nameAt(text, position, known) ??
     byAt(text, position, before) ??
     spelledAt(text, position) ??
     joinedNameAt(text, position) ??
@@ -176,10 +176,16 @@ function spelledAt(text: string, position: number): Found {
   return measure && { piece: pieceOf(measure), length: spelled.length };
 }
 
-function nameAt(text: string, position: number, names: Names): Found {
+/** Reads the name of a series. One that is called as a type of tool, `Thread mills`, means the type, too. */
+function nameAt(text: string, position: number, { names, meaningOf }: Known): Found {
   for (const { slug, pattern } of names.get(text.charAt(position).toLowerCase()) ?? []) {
     const match = matchAt(pattern, text, position);
-    if (match !== undefined) return criterionFound({ kind: 'series', slug }, match.length);
+    if (match === undefined) continue;
+    const words = text.slice(position, position + match.length).split(/[^\p{L}\p{N}]+/u);
+    const meaning = meaningOf(words.map(foldWord).join(' '));
+    const types = meaning?.kind === 'criteria' ? meaning.criteria.filter(({ kind }) => kind === 'type') : [];
+    const piece: PieceDetails = { kind: 'criteria', criteria: [{ kind: 'series', slug }, ...types] };
+    return { piece, length: match.length };
   }
   return undefined;
 }
