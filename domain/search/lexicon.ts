@@ -203,7 +203,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
   ),
   ...marks('pin', 'dowel, dowel pin, pin, goupille'),
   ...phrasesOf(
-    'avant trou, avant trou de taraudage, avant trou taraudage, pre percage, prepercage, pre trou, predrill, pre drill, pre drilling, predrilling',
+    'avant trou, avant trou de taraudage, avant trou taraudage, avant taraudage, avant taraud, diametre avant taraudage, pre percage, prepercage, pre trou, predrill, pre drill, pre drilling, predrilling',
   ).map((phrase): [string, Meaning] => [phrase, { kind: 'marks', marks: ['tap', 'hole'] }]),
   ...phrasesOf('tight clearance, tight hole, snug hole').map((phrase): [string, Meaning] => [
     phrase,

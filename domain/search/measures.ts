@@ -62,7 +62,7 @@ const readers: readonly Reader[] = [
   ),
   // 1/4-20 UNC, 8-32, 1-8, 1/4-18 NPT; never the 1-1/4 of a length.
   reader(
-    String.raw`#?((?:\d{1,2}[ -])?\d{1,2}\/\d{1,2}|\d{1,2})-(\d{1,2}(?:\.5)?)\s?(npt|unc|unf|un)?(?![\d\/.,])${end}`,
+    String.raw`#?((?:\d{1,2}[ -])?\d{1,2}\/\d{1,2}|\d{1,2})-(\d{1,2}(?:\.5)?)\s?(npt|unc|unf|unef|uns|un)?(?![\d\/.,])${end}`,
     ([, size = '', pitch = '', form = '']) =>
       isThreadSize(size)
         ? {
@@ -76,6 +76,7 @@ const readers: readonly Reader[] = [
     String.raw`((?:npt|bspp|bspt|bsp|rc|g)\s?${nominal}(?:-\d{1,2}(?:\.5)?)?|#?${nominal}"?\s?-?(?:nptf?|bspp|bspt|bsp|unc|unf|unef))${end}`,
     ([, text = '']) => threadMeasure(text),
   ),
+  reader(String.raw`unef\s?(#?${nominal})${end}`, ([, size = '']) => threadMeasure(`${size} unef`)),
   // 10/32 is a screw thread, because nobody writes 5/16 in so.
   reader(String.raw`#?(\d{1,2})\/(24|28|32|36|40|44|48|56|64|72|80)${end}`, ([, screw = '', count = '']) =>
     Number(screw) % 2 === 0 || Number(count) % 8 !== 0 || Number(screw) > Number(count)

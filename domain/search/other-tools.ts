@@ -32,6 +32,13 @@ export const otherTools: readonly (readonly [phrases: string, instead: ToolType 
       'apkt, apmt, sekt, rcmt',
     undefined,
   ],
+  // They turn the other way. What is left-hand beside them, a thread or the spiral of a reamer, is none of these.
+  [
+    'left hand drill, left hand drill bit, left handed drill, lh drill, left hand end mill, left hand endmill, left handed end mill, lh end mill, lh endmill, ' +
+      'left hand mill, drill left hand, end mill left hand, endmill left hand, left hand cut, left hand cutting, lh cut, left hand rotation, reverse drill, ' +
+      'foret a gauche, foret gauche, fraise a gauche, fraise gauche, coupe a gauche, coupe gauche, foret coupe a gauche, fraise coupe a gauche, rotation a gauche',
+    undefined,
+  ],
   ['burr, bur, rotary file, lime rotative, fraise lime, fraise limeuse', undefined],
   [
     'countersink, csk, chamfer mill, chamfer tool, chamfer cutter, chamfering, chamfer endmill, chamfer end mill, ' +
