@@ -4,7 +4,14 @@
 const spellings: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/^EN[\s-]+(?=GJ|AC|AW|CW)/i, ''],
   [/^AL(?:UMINI?UM)?[\s-]*(?=\d{4})/i, ''],
+  [/^AW[\s-]*(?=\d{4})/i, ''],
+  // The temper of aluminium, where it is not a designation of its own: `7075T6`.
+  [/^(?:AL|AW)?[\s-]*([267]\d{3})[\s-]*T\d{1,4}$/i, '$1'],
   [/^CK[\s-]*(\d{2})$/i, 'C$1E'],
+  // The quality group behind the older names of structural steels is often left out: `St 52`.
+  [/^ST[\s-]*(\d{2})$/i, 'St$1-2'],
+  [/^ST[\s-]*(\d{2})$/i, 'St$1-3'],
+  [/^(17-7|13-8)$/, '$1PH'],
 ];
 
 /** Yields a designation and the other ways in which the same is written. */
