@@ -249,6 +249,16 @@ test.each([
   ['0.25', 'metric', 0.25],
   ['6,35', 'metric', 6.35],
   ['1/4 mm', 'metric', 0.25],
+  ['½', 'inch', 0.5],
+  ['1½', 'inch', 1.5],
+  ['1 ¼"', 'inch', 1.25],
+  ['12h6', 'metric', 12],
+  ['12 h6', 'metric', 12],
+  ['9.8m7', 'metric', 9.8],
+  ['φ10', 'metric', 10],
+  ['Φ 10', 'metric', 10],
+  ['letter F', 'inch', 0.257],
+  ['#7', 'inch', 0.201],
 ] as const)(
   'a diameter of %s, in a table without units, is read as %s',
   (diameter, units, cuttingDiameter) => {
@@ -267,6 +277,22 @@ test.each([
   const { tools = [] } = readToolTable(`Part;Diameter\n${rows.join('\n')}`) ?? {};
   expect(tools.some(({ areUnitsOpen }) => areUnitsOpen)).toBe(isAsked);
 });
+
+test.each(['12x83', '12 x 83', '8-12', '4F', 'M12'])(
+  'a diameter of %s is missing, and no number of it is taken for one',
+  (diameter) => {
+    const { tool } = onlyTool(readToolTable(`Part;Diameter;OAL\nA;${diameter};83`)?.tools ?? []);
+    expect(tool.cuttingDiameter).toBeUndefined();
+  },
+);
+
+test.each(['4', '4F', '4 fl', '4 flt', '4T', 'Z4', 'z = 4', '4 teeth', '4 dents', '4 lèvres'])(
+  'four flutes are read from %s',
+  (flutes) => {
+    const { tool } = onlyTool(readToolTable(`Part;Diameter;Flutes\nA;10;${flutes}`)?.tools ?? []);
+    expect(tool.flutes).toBe(4);
+  },
+);
 
 test('lines without a heading are not a table of tools', () => {
   for (const text of ['', 'hello', '1,2,3\n4,5,6', 'a\tb']) expect(readToolTable(text)).toBeUndefined();

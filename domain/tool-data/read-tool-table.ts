@@ -7,7 +7,7 @@ import { type ColumnName, columnOf, mostColumns, unitsNamed } from './read-colum
 import { type RawSizes, knownTool } from './read-sizes.ts';
 import { formedTool, kindNamed, materialNamed, type KnownKind } from './read-form.ts';
 import { libraryOf, type OtherKind, type ReadEntry, type ReadLibrary, type ReadTool } from './read-tool.ts';
-import { cleanText, lengthIn, numberOf, type Quantity, quantityOf } from './read-value.ts';
+import { cleanText, lengthIn, numberOf, type Quantity, quantityOf, withPlainFraction } from './read-value.ts';
 
 type Line = readonly string[];
 type Column = { readonly index: number; readonly rank: number; readonly unit: string };
@@ -119,7 +119,9 @@ function readRow(row: Line, columns: Columns, answered: ToolUnits | undefined): 
     pointAngle: angle('pointAngle'),
     taperAngle: angle('taperAngle'),
     helixAngle: angle('helixAngle'),
-    flutes: numberOf(textOf('flutes').replace(/^z\s*=?\s*|\s*(?:fl|z|flutes?|dents?)\.?$/i, '')),
+    flutes: numberOf(
+      textOf('flutes').replace(/^z\s*=?\s*|\s*(?:f|fl|flts?|t|z|flutes?|teeth|dents?|l[eè]vres?)\.?$/i, ''),
+    ),
     threadPitch: length('threadPitch'),
   };
 
@@ -156,7 +158,9 @@ function readRow(row: Line, columns: Columns, answered: ToolUnits | undefined): 
 }
 
 /** Returns a diameter and the units in which it is written: beside it, in its heading, or as only inches are (`.250`, `#7`). */
-function diameterOf({ text, unit }: { readonly text: string; readonly unit: string }): Quantity | undefined {
+function diameterOf(cell: { readonly text: string; readonly unit: string }): Quantity | undefined {
+  const { unit } = cell;
+  const text = withPlainFraction(cell.text).replace(/^(?:letter|lettre|ltr) (?=[a-z]$)/i, '');
   const quantity = quantityOf(text);
   if (quantity?.units !== undefined) return quantity;
   if (quantity === undefined || (Number.isNaN(quantity.value) && !/^(?:#|n[o°º.]|[a-z]$)/i.test(text)))

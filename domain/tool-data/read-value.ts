@@ -62,16 +62,25 @@ const unitNames: Readonly<Record<string, readonly [ToolUnits, number]>> = {
   "'": ['inch', 12],
 };
 
+/** Writes a fraction of one character as digits: `1½` as `1-1/2`. */
+export function withPlainFraction(text: string): string {
+  return text
+    .replaceAll(/(?<=\d)\s*(?=[\u00BC-\u00BE\u2150-\u215E])/gu, '-')
+    .replaceAll(/[\u00BC-\u00BE\u2150-\u215E]/gu, (fraction) =>
+      fraction.normalize('NFKC').replace('\u2044', '/'),
+    );
+}
+
 /**
- * Reads a length such as `6,0 mm`, `1/4 in`, `0.25"`, `Ø8`, `D12`, `R1`, `10 h6` or a bare number; undefined for an empty
+ * Reads a length such as `6,0 mm`, `1/4 in`, `1½"`, `0.25"`, `Ø8`, `D12`, `R1`, `10 h6`, `10h6` or a bare number; undefined for an empty
  * value, NaN for any other.
  */
 export function quantityOf(value: unknown): Quantity | undefined {
   const number = numberOf(value);
   if (number === undefined || !Number.isNaN(number)) return number === undefined ? undefined : bare(number);
-  const size = cleanText(value)
-    .replace(/^(?:[øØ⌀∅]|dia\.?|[dr])\s*(?=[\d.,])/i, '')
-    .replace(/(?<=\d)(\s*mm)?\s+(?:[a-h]|js|[k-z])\d{1,2}$/i, '$1') // its tolerance
+  const size = withPlainFraction(cleanText(value))
+    .replace(/^(?:[øØ⌀∅φΦϕ]|dia\.?|[dr])\s*(?=[\d.,])/i, '')
+    .replace(/(?<=\d)(\s*mm)?(?:\s+(?:[a-h]|js|[k-z])|[e-hkm]|js)\d{1,2}$/i, '$1') // its tolerance
     .replace(/(?<=[a-z])\.$/i, '');
   const [, written = '', name = ''] = /^([-+\d.,/ eE]*?) ?([a-zµμ"″”']*)$/i.exec(size) ?? [];
   if (name === '') return bare(readNumber(written));
