@@ -1,10 +1,11 @@
 import { visibleText } from './visible-text.ts';
 
-const label = /^(?:tel|t[eé]l|telephone|t[eé]l[eé]phone|phone|ph|mobile|cell)[\s.:]*/i;
+const label =
+  /^(?:(?:tel|t[eé]l|telephone|t[eé]l[eé]phone|phone|ph|mobile|cell|cellulaire|office|bureau|work|travail|direct|main|t|m|c|o|b|p|w)(?=[\s.:(+\d])[\s.:]*)+/i;
 
 /** An extension behind a number: `x12`, `ext. 12`, `#12`, `poste 12`, `, 12`, in brackets or not. */
 const extension =
-  /[\s,;(/–—-]*(?:[,;/]|#|(?:x|extn?|extension|int|poste|p)(?=[\s.:#\dn])[\s.:#]*(?:no)?)[\s.:#]*(\d{1,6})\s*\)?$/i;
+  /[\s,;(/–—-]*(?:[,;/]|#|(?:x|extn?|extension|int|poste|p|local|loc)(?=[\s.:#=\dn])[\s.:#]*(?:no)?|;ext=)[\s.:#]*(\d{1,6})\s*\)?$/i;
 
 const separators = /[\s().[\]/·•_\p{Pd}−]/gu;
 

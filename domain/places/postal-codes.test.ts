@@ -155,8 +155,29 @@ test('a telephone number is normalised, with its extension', () => {
   expect(normalisePhone('613-555-0100 poste 12')).toBe('613-555-0100 x12');
 });
 
+test.each([
+  ['Bureau : 613-555-0100', '613-555-0100'],
+  ['Office 613-555-0100', '613-555-0100'],
+  ['T: 613 555 0100', '613-555-0100'],
+  ['M. 613.555.0100', '613-555-0100'],
+  ['Cell phone: 613-555-0100', '613-555-0100'],
+  ['613-555-0100 local 12', '613-555-0100 x12'],
+  ['613-555-0100, loc. 12', '613-555-0100 x12'],
+  ['tel:+1-613-555-0100;ext=12', '613-555-0100 x12'],
+])('what people write around a number, %s, is read', (typed, phone) => {
+  expect(normalisePhone(typed)).toBe(phone);
+});
+
 test('a text that cannot be dialled is not a telephone number', () => {
-  for (const typed of ['', '555-0100', '113-555-0100', '613-055-0100', '+44 20 7946 0958', 'call us']) {
+  for (const typed of [
+    '',
+    '555-0100',
+    '113-555-0100',
+    '613-055-0100',
+    '+44 20 7946 0958',
+    'call us',
+    'fax 613-555-0100',
+  ]) {
     expect(normalisePhone(typed)).toBeUndefined();
   }
 });
