@@ -124,6 +124,9 @@ export function whole({ from, to }: Range): Kind {
   return {
     sqlType: 'integer',
     parse: (given, style) => {
+      const isOneOrThousand = /^-?[1-9]\d{0,2}(?:[.,]0{3})+$/.test(given);
+      if (style === 'comma' && isOneOrThousand)
+        return { problem: `${quoted(given)} may have thousands or decimals. Write digits only.` };
       // Spreadsheets and other systems write 46.0 for 46.
       const number = (style === 'comma' ? given.replace(',', '.') : given).replace(/\.0+$/, '');
       if (!/^-?\d{1,12}$/.test(number)) return { problem: `${quoted(given)} is not a whole number.` };

@@ -202,6 +202,19 @@ test.each(['46', '46.0', '46.00', '046'])('a stock of %s is 46 pieces', async (w
   expect(await stockOf('X4-1/4R-SQ')).toMatchObject({ on_hand: 46 });
 });
 
+test.each(['1.000', '1,000', '12.000', '1.000.000'])(
+  'a stock of %s between semicolons is refused, since it may be thousands or one with decimals',
+  async (written) => {
+    const { problems, wasCommitted } = await importFiles({
+      'stock.csv': lines('inventory_code;on_hand', `X4-1/4R-SQ;${written}`),
+    });
+    expect(wasCommitted).toBe(false);
+    expect(problems.map(formatProblem)).toEqual([
+      `stock.csv, row 2, on_hand: "${written}" may have thousands or decimals. Write digits only.`,
+    ]);
+  },
+);
+
 test('the row numbers of problems count the line that names the separator', async () => {
   const { problems } = await importFiles({ 'stock.csv': 'sep=;\ninventory_code;on_hand\nX4-1/2R-SQ;x\n' });
   expect(problems.map(formatProblem)).toEqual(['stock.csv, row 3, on_hand: "x" is not a whole number.']);
