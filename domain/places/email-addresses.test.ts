@@ -14,6 +14,7 @@ test.each([
   ['an address without a domain', 'robin@'],
   ['a domain of one label', 'robin@localhost'],
   ['two addresses', 'a@maple.example,b@maple.example'],
+  ['two addresses, of which one is hidden in a link', 'a@maple.example<mailto:b@maple.example>'],
   ['a line break', 'a@maple.example\nBcc: b@maple.example'],
   ['a letter whose lower case differs between programs', 'İnfo@maple.example'],
   ['a letter that only looks like an ASCII letter', '\u212Aim@maple.example'],

@@ -191,6 +191,12 @@ test.each([
   'robin@maple.example.',
   '"robin@maple.example"',
   '\u00A0robin@maple.example',
+  'Courriel : robin@maple.example',
+  'E-mail: Robin@Maple.Example',
+  '« robin@maple.example »',
+  '“robin@maple.example”',
+  'Robin Machinist <robin@maple.example>;',
+  'robin@maple.example<mailto:robin@maple.example>',
 ])('the e-mail address %s is read', (written) => {
   expect(normaliseEmail(written)).toBe('robin@maple.example');
 });
