@@ -31,9 +31,11 @@ const kindsByWords: readonly (readonly [RegExp, KnownKind | OtherKind])[] = [
     'tap',
   ],
   [
-    /\bindexable|\binserts?\b|plaquettes?\b|wendeschneid|wendeplatt|wendeplatten|shoulder mill|plunge mill/,
+    /\bindexable|\binserts?\b|plaquettes?\b|wendeschneid|wendeplatt|wechselplatt|shoulder mill|plunge mill/,
     'indexable',
   ],
+  // Other cutting materials than carbide and steel.
+  [/(?<!\b(?:for|pour|fur)\b.*)(?:\b(?:pcd|pkd|p?cbn)\b|\bceramic|\bceramique|\w*keramik)/, 'other'],
   [/\bturning|\blathe|\btournage|drehmeissel|drehstahl|\bgrooving|\bparting|stechdreh/, 'turning'],
   [
     /single (?:profile|point|form|tooth|row) ?thread|thread ?(?:mill|whirl)\w*.*\bsingle\b|\bsingle\b.*\bthread ?mill|gewindewirb|thread whirl|\bmono ?dent|une rangee de dents/,

@@ -294,6 +294,24 @@ test.each(['4', '4F', '4 fl', '4 flt', '4T', 'Z4', 'z = 4', '4 teeth', '4 dents'
   },
 );
 
+test.each([
+  ['Wechselplatten-Schaftfräser 25', 'indexable'],
+  ['Wendeplattenfräser 25', 'indexable'],
+  ['PCD end mill 10', 'other'],
+  ['10 mm CBN', 'other'],
+  ['Fraise céramique 10', 'other'],
+  ['Keramikfräser 10', 'other'],
+])('an end mill of a library that is called %s is never matched', (description, kind) => {
+  const { tools, others } = inFusion({ ...mill, description });
+  expect(tools).toEqual([]);
+  expect(others).toEqual([{ kind, name: description }]);
+});
+
+test('an end mill for a material is matched: Fraise pour céramique', () => {
+  for (const description of ['Fraise pour céramique', 'End mill for ceramic', 'Diamond coated 10'])
+    expect(inFusion({ ...mill, description }).tools, description).toHaveLength(1);
+});
+
 test('lines without a heading are not a table of tools', () => {
   for (const text of ['', 'hello', '1,2,3\n4,5,6', 'a\tb']) expect(readToolTable(text)).toBeUndefined();
 });
