@@ -41,14 +41,7 @@ export function MaterialFinder({
 }) {
   const { api } = useShop();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState(designation);
-  const [chosen, setChosen] = useState(designation);
-  const [before, setBefore] = useState(designation);
-  if (before !== designation) {
-    setBefore(designation);
-    setTyped(designation);
-    setChosen(designation);
-  }
+  const { typed, setTyped, chosen, setChosen } = useTyped(designation);
   const [isOpen, setOpen] = useState(false);
   const keys = useArrowKeys(() => setOpen(false));
   const text = typed.trim();
@@ -111,6 +104,19 @@ export function MaterialFinder({
       {isShown && <FoundList found={found} onChoose={choose} />}
     </div>
   );
+}
+
+/** The text of the field, and what was chosen: at first, and whenever it becomes another one, the designation in use. */
+function useTyped(designation: string) {
+  const [typed, setTyped] = useState(designation);
+  const [chosen, setChosen] = useState(designation);
+  const [before, setBefore] = useState(designation);
+  if (before !== designation) {
+    setBefore(designation);
+    setTyped(designation);
+    setChosen(designation);
+  }
+  return { typed, setTyped, chosen, setChosen };
 }
 
 /** Says that no material has the designation, or that none of those found was chosen. */

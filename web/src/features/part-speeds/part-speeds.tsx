@@ -27,14 +27,7 @@ export function PartSpeeds({ product }: { product: Product }) {
   const remembered = useRemembered();
   const { floor, remember, switchOff } = useFloorOfPart();
   const units = useShownUnits();
-  const [choices, setChoices] = useState<CutSearch>(search);
-  const [before, setBefore] = useState(search);
-  // Another search for the same part names another material.
-  if (before.material !== search.material || before.designation !== search.designation) {
-    setBefore(search);
-    const { material: named, designation } = search;
-    setChoices(parseCutSearch({ ...choices, material: named, designation }));
-  }
+  const [choices, setChoices] = useChoices(search);
   const suited = product.materials.filter(({ symbol }) => isMaterialId(symbol));
   const chosen = isMaterialId(choices.material) ? choices.material : remembered.material;
   const material = chosen ?? usualMaterial(suited);
@@ -107,6 +100,18 @@ export function PartSpeeds({ product }: { product: Product }) {
       </div>
     </section>
   );
+}
+
+/** The choices of the form. Another search for the same part replaces the material. */
+function useChoices(search: CutSearch) {
+  const [choices, setChoices] = useState<CutSearch>(search);
+  const [before, setBefore] = useState(search);
+  const { material, designation } = search;
+  if (before.material !== material || before.designation !== designation) {
+    setBefore(search);
+    setChoices(parseCutSearch({ ...choices, material, designation }));
+  }
+  return [choices, setChoices] as const;
 }
 
 /** Whether there are starting values for a part in any material that it is made for. */
