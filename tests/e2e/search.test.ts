@@ -42,6 +42,15 @@ test('the material in a search is that of the speeds of the part that is opened 
   );
 });
 
+test('a number of which a spreadsheet made another is offered, and opened only when it is chosen', async ({
+  page,
+}) => {
+  await open(page, '/app/search?query=4.00168E%2B05');
+  await expect(page).toHaveURL(/app\/search/);
+  await page.getByRole('main').getByRole('link', { name: 'X4-1/2R-SQ-W', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ-W' })).toBeVisible();
+});
+
 for (const width of [390, 1440])
   test(`a part number and a material show the title, the price and the speeds in it, ${width} px wide`, async ({
     page,

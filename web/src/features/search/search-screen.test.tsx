@@ -46,7 +46,7 @@ const invoice: InvoiceRow = {
 /** Returns the text of the screen for a search that finds no part. */
 async function screenFor(
   query: string,
-  { user = customer, records = noRecords, ignored = [] as string[] } = {},
+  { user = customer, records = noRecords, ignored = [] as string[], also = null as string | null } = {},
 ): Promise<string> {
   const found: SearchAnswer = {
     query,
@@ -65,7 +65,7 @@ async function screenFor(
     pages: 1,
     facets: [],
     nearest: null,
-    also: null,
+    also,
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData(searchQuery(api, { query }).queryKey, found);
@@ -89,6 +89,15 @@ test('the beginning of an invoice number shows the invoice with what is due', as
   const text = await screenFor('invoice 1002', { records: { orders: [], invoices: [invoice] } });
   expect(text).toContain('Your company’s invoices10021');
   expect(text).toContain('Due 2026-12-22');
+});
+
+test('a part of whose number a spreadsheet may have made the text is named so, and otherwise as having the number, too', async () => {
+  expect(await screenFor('0.5', { also: '.50' })).toMatch(
+    /A spreadsheet may have made “0.5” of the number of a part: ?\.50/,
+  );
+  expect(await screenFor('4140 1/2', { also: 'X4' })).toMatch(
+    /“4140 1\/2” is also the number of a part: ?X4/,
+  );
 });
 
 test('a guest who looks for an order is asked to sign in', async () => {
