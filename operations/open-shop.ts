@@ -30,17 +30,21 @@ export type OpenShop = OpenDatabase &
  *     const parts = await withShop(({ db }) => countParts(db));
  */
 export async function withShop<Result>(work: (shop: OpenShop) => Promise<Result>): Promise<Result> {
-  const { databaseUrl, dataFolder } = readConfiguration();
-  if (databaseUrl === undefined && !existsSync(join(dataFolder, 'postgres')))
-    throw new OperatorFault(
-      'correct',
-      `There is no shop in ${dataFolder}. Set DATA_DIR to the folder of yours, or DATABASE_URL to its database; ` +
-        'npm run shop -- migrate begins a new one.',
-    );
+  requireShop(readConfiguration());
   return withDatabase(async (shop) => {
     await prepareDatabase(shop);
     return work(shop);
   });
+}
+
+/** Refuses a folder without a database, in which the embedded one would be begun. */
+export function requireShop({ databaseUrl, dataFolder }: Configuration): void {
+  if (databaseUrl !== undefined || existsSync(join(dataFolder, 'postgres'))) return;
+  throw new OperatorFault(
+    'correct',
+    `There is no shop in ${dataFolder}. Set DATA_DIR to the folder of yours, or DATABASE_URL to its database; ` +
+      'npm run shop -- migrate begins a new one.',
+  );
 }
 
 /** Returns where the data of the shop is, for the report of a command: the folder, or the address without its password. */

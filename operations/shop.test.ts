@@ -58,12 +58,16 @@ test('an import creates the tables and prints a report, and a dry run stores not
 test('a command refuses to begin a database beside that of the shop, and names the folder', async () => {
   const folder = join(shopFolder.folder, 'elsewhere');
   const place = { databaseUrl: '', environment: { DATA_DIR: folder } };
-  for (const words of [['import-catalogue', shopFolder.folder], ['quote-requests']])
+  for (const words of [['import-catalogue', shopFolder.folder], ['quote-requests'], ['backup']])
     expect(await runCommand(place, ...words)).toMatchObject({
       code: 78,
       said: expect.stringContaining(`There is no shop in ${folder}. Set DATA_DIR`),
     });
-  expect(existsSync(folder)).toBe(false);
+  expect(await runCommand(place, 'doctor')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^wrong {6}There is no shop in .*elsewhere/m),
+  });
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
 test('an import with a fault ends with code 1 and names the row', async () => {

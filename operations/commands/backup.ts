@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
+import { readConfiguration } from '@chipload/server/configuration';
 import { keyFingerprints } from '@chipload/server/secrets-key';
 import { bytesOf } from '../backup/manifest.ts';
 import { removeOlder } from '../backup/kept-backups.ts';
@@ -7,7 +8,7 @@ import { noteProof } from '../backup/proofs.ts';
 import { sizeText } from '../backup/size-text.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { counted } from '../counted.ts';
-import { type OpenShop, withDatabase } from '../open-shop.ts';
+import { type OpenShop, requireShop, withDatabase } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 import { shopVersion } from '../backup/shop-version.ts';
 
@@ -26,6 +27,7 @@ export const backup: Command = {
     if (positionals.length > 1) throw new UsageFault('Name one folder.');
     if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
       throw new UsageFault('--keep takes how many backups to keep, 1 or more.');
+    requireShop(readConfiguration());
     return withDatabase((shop) => run(shop, positionals[0], values.keep));
   },
 };

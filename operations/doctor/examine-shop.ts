@@ -6,7 +6,7 @@ import {
   describeSecrets,
   describeUnencryptedConnections,
 } from '@chipload/server/startup-notices';
-import { type OpenShop, withDatabaseOf } from '../open-shop.ts';
+import { type OpenShop, requireShop, withDatabaseOf } from '../open-shop.ts';
 import { bookChecks } from './books.ts';
 import { contentChecks } from './contents.ts';
 import { databaseChecks, tableCheck } from './database.ts';
@@ -52,6 +52,7 @@ function examineConfiguration(configuration: Configuration): NamedFinding[] {
 
 async function examineDatabase(configuration: Configuration): Promise<NamedFinding[]> {
   try {
+    requireShop(configuration);
     return await withDatabaseOf(configuration, examineTables, limits);
   } catch (error) {
     return [{ check: 'database', ...wrong(saidBy(error)) }];
