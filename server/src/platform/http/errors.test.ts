@@ -21,6 +21,10 @@ const order = endpoint({
     lines: z.array(z.object({ sku: z.string().min(1) })).optional(),
     phone: z.string().trim().min(7).optional(),
     email: z.email().optional(),
+    jurisdiction: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
     sizes: z.record(z.string(), z.number()).optional(),
   }),
   reply: z.object({ ok: z.boolean() }),
@@ -109,6 +113,14 @@ test('a text that the database cannot store is refused beside its field', async 
     { sizes: ['Use only printable characters.'] },
   ]);
   expect((await refused({ phone: '416-555-0199 \u{1f529}' }))[0]).toBe(200);
+});
+
+test.each([
+  ['Ontario', 'This value is not valid.'],
+  ['O\u0007', 'Remove the character U+0007, which cannot be printed.'],
+])('%j, a text of another form, is refused for what is wrong with it', async (jurisdiction, sentence) => {
+  const { body } = await visit(app).send('POST', '/order', { quantity: 1, jurisdiction });
+  expect(body.errors).toEqual({ jurisdiction: [sentence] });
 });
 
 test('a French visitor reads French', async () => {

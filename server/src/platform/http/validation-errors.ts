@@ -45,6 +45,10 @@ export function unprintable(text: unknown): Say {
   return (options) => m.refusal_field_unprintable({ character }, options);
 }
 
+function hasUnprintable(text: unknown): boolean {
+  return typeof text === 'string' && unprintableCharacter(text) !== undefined;
+}
+
 /** Refuses a text that is no e-mail address; names a character that none contains. */
 function notAnEmail(text: unknown): Say {
   const [character] = typeof text === 'string' ? (/[^!-~]/u.exec(visibleText(text).trim()) ?? []) : [];
@@ -70,7 +74,7 @@ function sentenceOf(issue: ZodFastifySchemaValidationError, value: unknown): Say
       return within(origin === 'array' ? m.refusal_field_too_many : m.refusal_field_too_large);
     case 'invalid_format':
       if (format === 'email') return notAnEmail(value);
-      if (format === 'regex') return unprintable(value);
+      if (format === 'regex' && hasUnprintable(value)) return unprintable(value);
       return (options) => m.refusal_field_invalid({}, options);
     case 'invalid_type':
       if (expected === 'int') return (options) => m.refusal_field_not_whole({}, options);
