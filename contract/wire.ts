@@ -187,7 +187,7 @@ export function textLine(length: number) {
     .trim()
     .min(1)
     .max(length)
-    .regex(/^[^\p{C}]+$/u);
+    .regex(/^(?:[^\p{C}]|\p{Join_Control})+$/u);
 }
 
 /** The name of a person. With an address in it, it would be a link in the mails that the shop sends in its own name. */

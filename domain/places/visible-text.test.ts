@@ -85,6 +85,7 @@ test('a character that cannot be printed is named', () => {
   expect(unprintableCharacter('PO\u200B-12')).toBeUndefined();
   expect(unprintableCharacter('PO\u0007-12')).toBe('U+0007');
   expect(unprintableCharacter('PO\u{F0000}')).toBe('U+F0000');
+  expect(unprintableCharacter('می\u200Cخواهم')).toBeUndefined();
 });
 
 test.each([

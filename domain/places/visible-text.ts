@@ -15,9 +15,9 @@ export function visibleText(text: string): string {
   return text.replaceAll(invisible, '').replaceAll(needlessJoiners, '').replaceAll(lineSeparators, ' ');
 }
 
-/** Returns the first character of a text that cannot be printed, such as `U+0007`; undefined if all can. */
+/** Returns the first character of a text that cannot be printed, such as `U+0007`; undefined if all can. Joiners shape others. */
 export function unprintableCharacter(text: string): string | undefined {
-  const [character] = /[\p{C}\p{Zl}\p{Zp}]/u.exec(visibleText(text)) ?? [];
+  const [character] = /(?!\p{Join_Control})[\p{C}\p{Zl}\p{Zp}]/u.exec(visibleText(text)) ?? [];
   return character === undefined ? undefined : nameOfCharacter(character);
 }
 
