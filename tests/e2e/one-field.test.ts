@@ -30,7 +30,7 @@ test('the field suggests parts with price and stock on any page, and opens the c
 });
 
 for (const width of [390, 1440]) {
-  test(`a part number with a material opens the part at its speeds in it, at ${width} px`, async ({
+  test(`a part number with a material opens the part with its speeds in it, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -39,7 +39,6 @@ for (const width of [390, 1440]) {
     await fieldOf(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'X4-1/2R-SQ' })).toBeVisible();
     const speeds = page.getByRole('region', { name: m.part_speeds_title({}, { locale: 'en' }) });
-    await expect(speeds).toBeInViewport();
     await expect(speeds.getByLabel('Material', { exact: true })).toHaveValue('P3');
     await expect(speeds.getByText(/rpm/).filter({ visible: true }).first()).toBeVisible();
   });
