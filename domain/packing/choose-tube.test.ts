@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseTube, holds, widestDiameter } from './choose-tube.ts';
 import { packingLimits } from './limits.ts';
 import { roundTo } from './rounding.ts';
-import { plainTube, tubes } from './tubes.ts';
+import { plainTube, tubeEntries, tubes } from './tubes.ts';
 
 const tool = (shankDiameter: number, overallLength: number, cuttingDiameter = shankDiameter) => ({
   cuttingDiameter,
@@ -41,6 +41,35 @@ test.each(tubes.filter(({ kind }) => kind !== 'plain'))(
     expect([tube.shankFrom - 0.0001, tube.shankTo + 0.0001].map(isGripped)).toEqual([false, false]);
   },
 );
+
+test('a tube is a plug and a cap of its set: as long inside as both together, as thick as the cap, and as heavy as both', () => {
+  const assembled = tubes.filter(({ kind }) => kind !== 'plain');
+  const [caps, plugs] = ['cap', 'plug'].map((type) => tubeEntries.filter((one) => one.productType === type));
+  expect(assembled.map(({ code }) => code)).toEqual(caps!.map(({ productCode }) => productCode));
+  for (const tube of assembled) {
+    const cap = caps!.find(({ productCode }) => productCode === tube.code)!;
+    const plug = plugs!.find(({ set }) => set === cap.set)!;
+    expect([tube.shankFrom, tube.shankTo, tube.kind]).toEqual([
+      plug.shankDimMin,
+      plug.shankDim,
+      cap.plugType,
+    ]);
+    expect(tube.innerLength).toBeCloseTo(plug.insertionFromMount + cap.innerStraight, 9);
+    expect(tube.outerLength).toBeCloseTo(tube.innerLength + plug.height1 + cap.height1, 9);
+    expect(tube.outerDiameter).toBeCloseTo(cap.innerDim + 2 * cap.wallThickness, 9);
+    expect(tube.weight).toBeCloseTo(plug.weight + cap.weight, 9);
+  }
+});
+
+test('a plug or cap has wall, length and weight, and only a plug grips shanks', () => {
+  for (const entry of tubeEntries) {
+    const { innerDim, innerStraight, lockLength, wallThickness, weight, height1, tipDia } = entry;
+    for (const size of [innerDim, innerStraight, lockLength, wallThickness, weight, height1, tipDia])
+      expect(size, entry.productCode).toBeGreaterThan(0);
+    expect(entry.shankDim !== null).toBe(entry.productType === 'plug');
+    expect((entry.shankDimMin ?? 0) <= (entry.shankDim ?? 0)).toBe(true);
+  }
+});
 
 test('the outside of the plain tube includes its cap', () => {
   const plain = tubes.find(({ kind }) => kind === 'plain');

@@ -11,17 +11,26 @@ export type OrderLine = {
   readonly product: CatalogueProduct;
 };
 
-/** A line that can be packed: its product is valid and its tube is chosen, or it is known that there is none. */
-export type TubedLine = TubedTool & {
-  readonly lineId: number;
-  readonly sku: string;
-  readonly quantity: number;
-  /** The measures of all pieces together. */
-  readonly total: Measures;
+/** What of a line is known to be right (specification, section 3). */
+export type LineValidity = {
+  /** Whether the checks of its numbers have found no fault. */
+  readonly isProductValid: boolean;
+  /** Whether its tube was looked for: chosen, or known to be none. */
+  readonly isTubeValid: boolean;
 };
 
+/** A line that can be packed. */
+export type TubedLine = TubedTool &
+  LineValidity & {
+    readonly lineId: number;
+    readonly sku: string;
+    readonly quantity: number;
+    /** The measures of all pieces together. */
+    readonly total: Measures;
+  };
+
 /** Why an order cannot be packed, and the line that is the cause; no line where the whole order is too much. */
-export type PackingFault = {
+export type PackingFault = Partial<LineValidity> & {
   readonly message: string;
   readonly lineId?: number;
   readonly sku?: string;
@@ -31,11 +40,14 @@ export type PackingFault = {
 export function tubeLine({ lineId, sku, quantity, product }: OrderLine): TubedLine | PackingFault {
   const packable = readProduct(product);
   if (packable === undefined) {
-    return { message: `Product Not Found / Non-Valid Units: ${sku}`, lineId, sku };
+    const message = `Product Not Found / Non-Valid Units: ${sku}`;
+    return { message, lineId, sku, isProductValid: false, isTubeValid: false };
   }
-  if (!isCount(quantity)) return { message: `Invalid quantity: ${sku}`, lineId, sku };
+  if (!isCount(quantity))
+    return { message: `Invalid quantity: ${sku}`, lineId, sku, isProductValid: true, isTubeValid: false };
   const tool = tubeTool(packable);
-  return { ...tool, lineId, sku, quantity, total: measuresOf(tool.each, quantity) };
+  const total = measuresOf(tool.each, quantity);
+  return { ...tool, lineId, sku, quantity, total, isProductValid: true, isTubeValid: true };
 }
 
 function isCount(quantity: unknown): quantity is number {

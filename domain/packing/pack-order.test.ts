@@ -61,8 +61,20 @@ test.each([
     message: 'Product Not Found / Non-Valid Units: SKU-2',
     lineId: 2,
     sku: 'SKU-2',
+    isProductValid: false,
+    isTubeValid: false,
     packages: [],
   });
+});
+
+test('a line says whether its product and its tube are valid, also where it cannot be packed', () => {
+  expect(packOrder([line(1, 1)])).toMatchObject({ lines: [{ isProductValid: true, isTubeValid: true }] });
+  expect(packOrder([line(1, 0)])).toMatchObject({ isProductValid: true, isTubeValid: false });
+  expect(packOrder([line(1, 1, { units: 3 })])).toMatchObject({ isProductValid: false, isTubeValid: false });
+  const tooLong = line(1, 1, { length_overall_decimal: 20 });
+  expect(packOrder([tooLong])).toMatchObject({ status: 'error', isProductValid: true, isTubeValid: true });
+  const withoutTube = line(1, 1, { diameter_cutting_decimal: 1.5, diameter_shank_decimal: 1.5 });
+  expect(packOrder([withoutTube])).toMatchObject({ lines: [{ tubeType: null, isTubeValid: true }] });
 });
 
 test.each([0, -1, 1.5, Number.NaN, '4', undefined, 2 ** 53])('a quantity of %s is refused', (quantity) => {

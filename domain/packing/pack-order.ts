@@ -53,8 +53,9 @@ export function packOrder(
   const prices = parcelPrices(tariff);
   const tooLarge = lines.find((line) => !hasBox(line, prices));
   if (tooLarge) {
-    const { lineId, sku } = tooLarge;
-    return failed({ message: `Product has no available box: ${sku}`, lineId, sku });
+    const { lineId, sku, isProductValid, isTubeValid } = tooLarge;
+    const message = `Product has no available box: ${sku}`;
+    return failed({ message, lineId, sku, isProductValid, isTubeValid });
   }
 
   const envelopes = sharedEnvelopes(lines);

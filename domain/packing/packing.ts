@@ -3,7 +3,7 @@
 // Never knows: a carrier and its rates (a tariff is passed in), the database, languages.
 
 export { packOrder, type PackingOptions, type PackingResult } from './pack-order.ts';
-export type { OrderLine, PackingFault, TubedLine } from './order-line.ts';
+export type { LineValidity, OrderLine, PackingFault, TubedLine } from './order-line.ts';
 export type { Package, PlacedPiece } from './package.ts';
 export type { Placement } from './placement.ts';
 export type { LinePart } from './split-lines.ts';

@@ -1,5 +1,9 @@
-// The tubes in which tools are shipped. The plain tube is the specification's (section 9); the sets of plugs and caps
-// are the shop's packing table, which an owner replaces with that of their own tubes. Inches and pounds.
+// The tubes in which tools are shipped. The plain tube is the specification's (section 9). The others are assembled from a
+// plug and a cap of one set: their entries (section 3) are the shop's packing table, which an owner replaces with that of
+// their own tubes. Inches, pounds and degrees.
+
+import { packingDecimals } from './limits.ts';
+import { roundTo } from './rounding.ts';
 
 export const tubeKinds = ['plain', 'collet', 'sleeve', 'telescope'] as const;
 export type TubeKind = (typeof tubeKinds)[number];
@@ -31,21 +35,50 @@ export const plainTube = {
   minimumCuttingDiameter: 0.03,
 } as const;
 
-/**
- * Plugs and caps of one set: the plug holds the shank, the cap goes over the tip. They come in fixed inner lengths; a
- * telescope extends in steps.
- */
+/** A plug, which holds the shank, or a cap, which goes over the tip (specification, section 3). */
+export type TubeEntry = {
+  readonly productType: 'plug' | 'cap';
+  readonly plugType: Exclude<TubeKind, 'plain'>;
+  /** A plug goes with every cap of its set. */
+  readonly set: string;
+  readonly productCode: string;
+  /** The diameter inside, and how long it is straight. */
+  readonly innerDim: number;
+  readonly innerStraight: number;
+  /** How far plug and cap overlap. */
+  readonly lockLength: number;
+  readonly wallThickness: number;
+  readonly weight: number;
+  /** The largest and the smallest shank that a plug grips. */
+  readonly shankDim: number | null;
+  readonly shankDimMin: number | null;
+  /** How deep a shank goes into a plug. */
+  readonly insertionFromMount: number;
+  /** How long a plug supports the shank. */
+  readonly supportHeight: number;
+  /** The slopes inside at the open and at the closed end; 90 is a flat end. */
+  readonly angle1: number;
+  readonly angle2: number;
+  /** The thickness of the closed end. */
+  readonly height1: number;
+  /** The diameter inside at the closed end. */
+  readonly tipDia: number;
+};
+
+/** A set, of which the caps differ in their length alone. */
 type TubeSet = {
   readonly set: string;
-  readonly kind: Exclude<TubeKind, 'plain'>;
-  readonly shankFrom: number;
-  readonly shankTo: number;
+  readonly kind: TubeEntry['plugType'];
+  readonly shanks: readonly [smallest: number, largest: number];
   readonly bore: number;
+  readonly wall: number;
+  /** How deep the shank goes into the plug; the cap has the rest of the inner length. */
+  readonly insertion: number;
+  /** The thickness of the closed end of the plug, and of the cap. */
+  readonly end: number;
   readonly innerLengths: readonly number[];
-  readonly outerDiameter: number;
-  /** How much longer plug and cap are outside than inside. */
-  readonly ends: number;
-  readonly weight: number;
+  readonly plugWeight: number;
+  /** Of a cap and what of it is over the plug, for each inch inside. */
   readonly weightPerInch: number;
 };
 
@@ -53,104 +86,155 @@ const tubeSets: readonly TubeSet[] = [
   {
     set: 'C25',
     kind: 'collet',
-    shankFrom: 0.1,
-    shankTo: 0.2505,
+    shanks: [0.1, 0.2505],
     bore: 0.3,
+    wall: 0.1,
+    insertion: 0.5,
+    end: 0.1,
     innerLengths: [1.5, 2, 2.5, 3, 3.6, 4.2],
-    outerDiameter: 0.5,
-    ends: 0.2,
-    weight: 0.008,
+    plugWeight: 0.008,
     weightPerInch: 0.003,
   },
   {
     set: 'C38',
     kind: 'collet',
-    shankFrom: 0.2505,
-    shankTo: 0.376,
+    shanks: [0.2505, 0.376],
     bore: 0.45,
+    wall: 0.09,
+    insertion: 0.6,
+    end: 0.11,
     innerLengths: [2, 2.5, 3.1, 3.7, 4.3],
-    outerDiameter: 0.63,
-    ends: 0.22,
-    weight: 0.01,
+    plugWeight: 0.01,
     weightPerInch: 0.004,
   },
   {
     set: 'C50',
     kind: 'collet',
-    shankFrom: 0.376,
-    shankTo: 0.501,
+    shanks: [0.376, 0.501],
     bore: 0.58,
+    wall: 0.1,
+    insertion: 0.75,
+    end: 0.125,
     innerLengths: [2.5, 3.1, 3.7, 4.3, 4.9],
-    outerDiameter: 0.78,
-    ends: 0.25,
-    weight: 0.014,
+    plugWeight: 0.014,
     weightPerInch: 0.006,
   },
   {
     set: 'S75',
     kind: 'sleeve',
-    shankFrom: 0.4,
-    shankTo: 0.79,
+    shanks: [0.4, 0.79],
     bore: 0.85,
+    wall: 0.095,
+    insertion: 1,
+    end: 0.125,
     innerLengths: [3.1, 3.8, 4.5, 5.2, 6, 6.7],
-    outerDiameter: 1.04,
-    ends: 0.25,
-    weight: 0.022,
+    plugWeight: 0.022,
     weightPerInch: 0.009,
   },
   {
     set: 'S100',
     kind: 'sleeve',
-    shankFrom: 0.75,
-    shankTo: 1.01,
+    shanks: [0.75, 1.01],
     bore: 1.08,
+    wall: 0.11,
+    insertion: 1.2,
+    end: 0.14,
     innerLengths: [3.8, 4.5, 5.2, 6, 6.7],
-    outerDiameter: 1.3,
-    ends: 0.28,
-    weight: 0.032,
+    plugWeight: 0.032,
     weightPerInch: 0.012,
   },
   {
     set: 'T50',
     kind: 'telescope',
-    shankFrom: 0.2,
-    shankTo: 0.501,
+    shanks: [0.2, 0.501],
     bore: 0.58,
+    wall: 0.11,
+    insertion: 0.75,
+    end: 0.125,
     innerLengths: steps({ from: 4.2, to: 9, step: 0.25 }),
-    outerDiameter: 0.8,
-    ends: 0.25,
-    weight: 0.016,
+    plugWeight: 0.016,
     weightPerInch: 0.007,
   },
   {
     set: 'T75',
     kind: 'telescope',
-    shankFrom: 0.45,
-    shankTo: 0.79,
+    shanks: [0.45, 0.79],
     bore: 0.85,
+    wall: 0.115,
+    insertion: 1,
+    end: 0.125,
     innerLengths: steps({ from: 5, to: 11.5, step: 0.25 }),
-    outerDiameter: 1.08,
-    ends: 0.25,
-    weight: 0.026,
+    plugWeight: 0.026,
     weightPerInch: 0.01,
   },
   {
     set: 'T125',
     kind: 'telescope',
-    shankFrom: 0.75,
-    shankTo: 1.26,
+    shanks: [0.75, 1.26],
     bore: 1.36,
+    wall: 0.13,
+    insertion: 1.2,
+    end: 0.14,
     innerLengths: steps({ from: 5, to: 12, step: 0.25 }),
-    outerDiameter: 1.62,
-    ends: 0.28,
-    weight: 0.045,
+    plugWeight: 0.045,
     weightPerInch: 0.015,
   },
 ];
 
+/** Every plug and cap. A telescope has one for each step to which it is drawn out. */
+export const tubeEntries: readonly TubeEntry[] = tubeSets.flatMap((set) => [
+  plugOf(set),
+  ...set.innerLengths.map((innerLength) => capOf(set, innerLength)),
+]);
+
+function plugOf({ set, kind, shanks, insertion, wall, end, plugWeight }: TubeSet): TubeEntry {
+  const [shankDimMin, shankDim] = shanks;
+  return {
+    productType: 'plug',
+    plugType: kind,
+    set,
+    productCode: `${set}-PLUG`,
+    innerDim: shankDim,
+    innerStraight: insertion,
+    lockLength: insertion,
+    wallThickness: wall,
+    weight: plugWeight,
+    shankDim,
+    shankDimMin,
+    insertionFromMount: insertion,
+    supportHeight: insertion,
+    angle1: 0,
+    angle2: 90,
+    height1: end,
+    tipDia: shankDim,
+  };
+}
+
+function capOf({ set, kind, bore, wall, insertion, end, weightPerInch }: TubeSet, length: number): TubeEntry {
+  return {
+    productType: 'cap',
+    plugType: kind,
+    set,
+    productCode: `${set}-${length}`,
+    innerDim: bore,
+    innerStraight: roundTo(length - insertion, packingDecimals.length),
+    lockLength: insertion,
+    wallThickness: wall,
+    weight: weightPerInch * length,
+    shankDim: null,
+    shankDimMin: null,
+    insertionFromMount: 0,
+    supportHeight: 0,
+    angle1: 0,
+    angle2: 90,
+    height1: end,
+    tipDia: bore,
+  };
+}
+
 const { radius, length, wall, capThickness } = plainTube;
 
-/** Every tube of every length, the plain one first. */
+/** Every tube, the plain one first: each plug with each cap of its set. */
 export const tubes: readonly Tube[] = [
   {
     code: 'PLAIN',
@@ -163,21 +247,27 @@ export const tubes: readonly Tube[] = [
     outerLength: length + wall + capThickness,
     weight: plainTube.weight,
   },
-  ...tubeSets.flatMap((set) => set.innerLengths.map((innerLength) => tubeOf(set, innerLength))),
+  ...tubeEntries.flatMap((plug) =>
+    tubeEntries.flatMap((cap) => (areOfOneTube(plug, cap) ? [assembled(plug, cap)] : [])),
+  ),
 ];
 
-function tubeOf(set: TubeSet, innerLength: number): Tube {
-  const { kind, shankFrom, shankTo, bore, outerDiameter } = set;
+function areOfOneTube(plug: TubeEntry, cap: TubeEntry): boolean {
+  return plug.productType === 'plug' && cap.productType === 'cap' && plug.set === cap.set;
+}
+
+function assembled(plug: TubeEntry, cap: TubeEntry): Tube {
+  const innerLength = roundTo(plug.insertionFromMount + cap.innerStraight, packingDecimals.length);
   return {
-    code: `${set.set}-${innerLength}`,
-    kind,
-    shankFrom,
-    shankTo,
-    bore,
+    code: cap.productCode,
+    kind: plug.plugType,
+    shankFrom: plug.shankDimMin ?? 0,
+    shankTo: plug.shankDim ?? 0,
+    bore: cap.innerDim,
     innerLength,
-    outerDiameter,
-    outerLength: innerLength + set.ends,
-    weight: set.weight + set.weightPerInch * innerLength,
+    outerDiameter: roundTo(cap.innerDim + 2 * cap.wallThickness, packingDecimals.length),
+    outerLength: innerLength + (plug.height1 + cap.height1),
+    weight: plug.weight + cap.weight,
   };
 }
 

@@ -157,5 +157,6 @@ test('a linear program is solved: its prices prove that its gain is the largest'
 function lineOf({ diameter, length, weight, quantity }: Kind, lineId: number): TubedLine {
   const nothing = { toolVolume: 0, toolWeight: 0, tubeVolume: 0, tubeWeight: 0 };
   const each = { ...nothing, tubedWeight: weight, envelopeVolume: diameter ** 2 * length };
-  return { lineId, sku: 'A', quantity, tubeType: null, diameter, length, each, total: each };
+  const validity = { isProductValid: true, isTubeValid: true };
+  return { lineId, sku: 'A', quantity, tubeType: null, diameter, length, each, total: each, ...validity };
 }
