@@ -285,6 +285,9 @@ test('a box says that it compares, and the two bars are one panel with one way t
   const add = page.locator('.add-bar');
   await expect(add.getByRole('button', { name: 'Clear quantities' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Clear/ }).filter({ visible: true })).toHaveCount(1);
-  const [upper, lower] = [(await compare.boundingBox())!, (await add.boundingBox())!];
-  expect(lower.y - upper.y - upper.height).toBeLessThan(1);
+  const gap = async () => {
+    const [upper, lower] = [(await compare.boundingBox())!, (await add.boundingBox())!];
+    return lower.y - upper.y - upper.height;
+  };
+  await expect.poll(gap).toBeLessThan(1); // they slide in
 });
