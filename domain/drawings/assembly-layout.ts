@@ -1,25 +1,19 @@
 // Lays out a holder with its tool from the side: the tip at the left, as on the drawing of every tool, the gauge line
 // at the right with the taper behind it, and the lengths below. Lengths on the drawing are in the unit of the frame.
 
+import { type HolderSegment, heightOf } from '../holders/holders.ts';
 import { type Tool, inMillimetres, profileOf } from '../tools/tools.ts';
 import { arrowLength, pointer } from './dimension-lines.ts';
 import { type Frame, closestLines } from './layout.ts';
 import { type Path, type Point, line, polyline } from './path.ts';
 import { type ToolView, viewOf } from './tool-view.ts';
 
-/** A cone or cylinder; the lower end is nearer to the nose. */
-type Segment = {
-  readonly height: number;
-  readonly lowerDiameter: number;
-  readonly upperDiameter: number;
-};
-
 /** The holder to draw; lengths in millimetres. Without a tool there is no stick-out. */
 export type DrawnHolder = {
   /** From the nose to the gauge line. */
-  readonly segments: readonly Segment[];
+  readonly segments: readonly HolderSegment[];
   /** Behind the gauge line, in the spindle. */
-  readonly taper: readonly Segment[];
+  readonly taper: readonly HolderSegment[];
   readonly stickOut: number;
   readonly tool: Tool | undefined;
 };
@@ -75,10 +69,6 @@ export function lengthOfAssembly({ segments, stickOut }: Pick<DrawnHolder, 'segm
 /** Returns the same to the end of the taper. */
 export function drawnLength(drawn: Pick<DrawnHolder, 'segments' | 'stickOut' | 'taper'>): number {
   return lengthOfAssembly(drawn) + heightOf(drawn.taper);
-}
-
-function heightOf(segments: readonly Segment[]): number {
-  return segments.reduce((sum, { height }) => sum + height, 0);
 }
 
 /** Lays out a holder as large as the frame allows. */

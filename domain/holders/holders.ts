@@ -11,7 +11,7 @@ export * from './collets.ts';
 export * from './sleeves.ts';
 export * from './retention.ts';
 export { type Bore, type HolderBody, holderBodies } from './holder-bodies.ts';
-export type { HolderSegment } from './segments.ts';
+export { type HolderSegment, heightOf } from './segments.ts';
 export type { Size } from './size.ts';
 export * from './violations.ts';
 export { chosenParts, noPart } from './choice.ts';
