@@ -85,7 +85,7 @@ export function NothingFound({
 /** What to do with the number of another maker, which no part has. */
 function OtherNumber() {
   return (
-    <section aria-labelledby="other-number" className="mt-6 text-left">
+    <section aria-labelledby="other-number" className="mt-2 w-full">
       <h2 id="other-number" className="font-semibold">
         {m.search_other_number_title()}
       </h2>
