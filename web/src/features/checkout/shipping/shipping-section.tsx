@@ -20,6 +20,7 @@ import type { SectionProps } from '../section-props.ts';
 import { DockDays, useMethodDay } from '../dock-days.tsx';
 import { ContinueButton, useStepForm } from '../step-button.tsx';
 import { type ShippingDraft, initialShipping, shippingChanged, withShippingType } from '../drafts.ts';
+import { Unbroken } from '@chipload/ui/unbroken';
 import { firstInvalid } from '@chipload/ui/form/focus-invalid';
 import { keepInPlace } from '@chipload/ui/keep-in-place';
 import { obstacleText } from '../obstacle-text.ts';
@@ -160,7 +161,11 @@ function ShippingMethods({
                 <span className="tabular">{methodPrice(type, trunk, draft, packed?.price)}</span>
               </span>
             }
-            hint={[hints[type](trunk), dayOf(type)].filter((text) => text !== undefined).join(' · ')}
+            hint={
+              <Unbroken
+                text={[hints[type](trunk), dayOf(type)].filter((text) => text !== undefined).join(' · ')}
+              />
+            }
             checked={type === draft.type}
             onChange={({ currentTarget }) => onChoose(type, currentTarget)}
           />
