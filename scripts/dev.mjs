@@ -18,7 +18,6 @@ const gatherMilliseconds = 50;
 const defaults = {
   NODE_ENV: 'development',
   RATE_LIMIT: 'off', // a page asks for hundreds of files,
-  BUSY_WAIT_MS: '0', // and waits until Vite has made them
   PROCESSES: '1',
 };
 for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;

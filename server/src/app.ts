@@ -30,7 +30,7 @@ import { pageRoutes } from './platform/http/pages.ts';
 import { answerUnreadable, refuseExpectations, refuseTwoHosts } from './platform/http/unreadable-request.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { closeUnread, limitConnections, requestLimits } from './platform/http/slow-connections.ts';
-import { countRefused, measureRequests } from './platform/telemetry/metrics.ts';
+import { countTurns, measureQueue, measureRequests } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createTraces, type TraceRequests, tracesToSentry } from './platform/telemetry/traces.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -53,13 +53,17 @@ const bodyLimitBytes = 262_144; // four times a thousand rows of quick-add
  *     const response = await app.inject('/api/trunk');
  */
 export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
-  const { configuration, version, metrics, db, pool, memory, pressure, reportError, web } = parts;
+  const { configuration, version, metrics, db, pool, reportError, web } = parts;
   const origin = configuration.publicUrl;
   const inside = createInsideCalls();
   const sessions = createKnownSessions(parts.changes, parts.memory);
   const headers = securityHeaders(origin);
-  const admission =
-    pressure && createAdmission({ pressure, memory, inside, onRefused: countRefused(metrics) });
+  const admission = createAdmission({
+    longestMilliseconds: configuration.longestWaitSeconds * 1_000,
+    inside,
+    onTurn: countTurns(metrics),
+  });
+  measureQueue(metrics, admission.queue);
   const receivers = [parts.sentry && tracesToSentry(parts.sentry), parts.otlp?.send].filter(
     (one) => one !== undefined,
   );
@@ -163,22 +167,21 @@ async function documentRoutes(
 ): Promise<void> {
   const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   await app.register(async (documents) => {
-    admission?.rank(documents, 'guest');
+    admission.guard(documents);
     limiter?.guard(documents, documentCost);
     documentFileRoutes(documents, { db });
   });
   await app.register(async (mail) => {
-    admission?.rank(mail, 'guest');
+    admission.guard(mail);
     limiter?.guard(mail, unsubscribeCost);
     unsubscribeRoutes(mail, { db, secrets, siteName });
   });
   await app.register(async (behalf) => {
-    admission?.rank(behalf, 'buyer');
+    admission.guard(behalf);
     limiter?.guard(behalf, behalfCost);
     await behalfRoutes(behalf, { db, origin, siteName, identifyStaff: staffIdentity({ isSampleShop }) });
   });
   await app.register(async (forms) => {
-    admission?.rank(forms, 'guest'); // the call that it makes is limited
     await plainSignInRoutes(forms, { origin, siteName });
   });
 }
@@ -193,16 +196,16 @@ async function addWebhooks(
   // Its library is large: only a shop that is paid through Stripe loads it.
   const { stripeWebhookRoutes } = await import('./features/payments/stripe-webhook.routes.ts');
   await app.register(async (webhooks) => {
-    admission?.rank(webhooks, 'ordering');
+    admission.guard(webhooks, { isOrdering: true });
     limiter?.guard(webhooks, webhookCost);
     stripeWebhookRoutes(webhooks, { db, secret: stripe.webhookSecret, settleOrder: settleOrderNow });
   });
 }
 
-/** What keeps visitors from having more than their part; each is undefined where it is off. */
+/** What keeps visitors from having more than their part. */
 type Limits = {
   readonly limiter: CostLimiter | undefined;
-  readonly admission: Admission | undefined;
+  readonly admission: Admission;
 };
 
 type PageOptions = Limits & {
@@ -228,9 +231,9 @@ async function addPages(
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
   const { render, clientFolder, serviceWorker, office } = web;
-  if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter, admission });
+  if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });
   if (office?.folder !== undefined)
-    await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter, admission });
+    await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter });
   if (office)
     await app.register(async (pages) =>
       officePageRoutes(pages, { office, siteName, origin, reportError, limiter }),
@@ -258,12 +261,12 @@ async function addPages(
     installableRoutes(pages, { siteName, serviceWorker });
   });
   await app.register(async (map) => {
-    admission?.guard(map, { urgency: 'new' });
+    admission.guard(map);
     limiter?.guard(map, siteMapCost);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
   });
   await app.register(async (feeds) => {
-    admission?.guard(feeds, { urgency: 'new' });
+    admission.guard(feeds);
     limiter?.guard(feeds, productFeedCost);
     await productFeedRoutes(feeds, { db, siteName, origin, reportError });
   });

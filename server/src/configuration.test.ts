@@ -33,7 +33,7 @@ test('without any variable the shop runs on port 3000 with the embedded database
     mailFrom: '"Chipload Tools" <orders@localhost>',
     mailFolder: resolve('.data/mail'),
     hasRateLimit: true,
-    busyWaitMilliseconds: 50,
+    longestWaitSeconds: 5,
     trustProxy: false,
     metrics: undefined,
     hasApiDocs: true,

@@ -49,8 +49,8 @@ export type Configuration = {
   readonly mailFrom: string;
   readonly mailFolder: string;
   readonly hasRateLimit: boolean;
-  /** How long requests may wait before visitors are refused; 0: nobody ever is. */
-  readonly busyWaitMilliseconds: number;
+  /** For how long a page may wait for its turn. */
+  readonly longestWaitSeconds: number;
   /** Fastify's option: all proxies, none, or addresses and networks separated by commas. */
   readonly trustProxy: boolean | string;
   /** Undefined without metrics. */
@@ -123,7 +123,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
       `"${set.SITE_NAME.replaceAll(/["\\\r\n]/g, '')}" <orders@${new URL(publicUrl).hostname}>`,
     mailFolder: resolve(set.MAIL_FOLDER ?? join(dataFolder, 'mail')),
     hasRateLimit: set.RATE_LIMIT === 'on',
-    busyWaitMilliseconds: set.BUSY_WAIT_MS,
+    longestWaitSeconds: set.LONGEST_WAIT_SECONDS,
     trustProxy: { on: true, off: false }[set.TRUST_PROXY] ?? set.TRUST_PROXY,
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     hasApiDocs: (set.API_DOCS ?? (isPublic ? 'off' : 'on')) === 'on',

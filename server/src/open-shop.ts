@@ -6,7 +6,6 @@ import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { sourcesPort } from './platform/development.ts';
 import { storeAssets } from './platform/http/other-build-assets.ts';
-import { measurePressure, type Pressure } from './platform/admission/pressure.ts';
 import { giveMemoryBack } from './platform/idle-memory.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import {
@@ -15,7 +14,6 @@ import {
   measureCacheMemory,
   measureConnections,
   measureMemoryBudget,
-  measurePressureOf,
   measureReplicas,
   measureSearchIndex,
 } from './platform/telemetry/metrics.ts';
@@ -80,7 +78,6 @@ export async function openShop(
       : undefined;
   measureShopOperation(configuration, database, services, { worker, metrics });
 
-  const pressure = openPressure(configuration, database, { log, metrics, closers });
   const folders = writtenFolders(configuration);
   const version = shopVersion();
   const app = await buildApp({
@@ -93,7 +90,6 @@ export async function openShop(
     ...services,
     ...(await openErrorReports(configuration, version, log, closers)),
     web,
-    pressure,
     readiness: createReadiness({
       db,
       pool,
@@ -139,30 +135,6 @@ async function startJobs(
   const worker = startShopJobs(configuration, database, services, { log, metrics, closers: shop.closers });
   shop.stopJobs = worker.stop;
   return worker;
-}
-
-/** Measures how long requests wait, unless nobody is ever refused. */
-function openPressure(
-  { busyWaitMilliseconds }: Configuration,
-  { pool }: ShopDatabase,
-  {
-    log,
-    metrics,
-    closers,
-  }: { readonly log: Logger; readonly metrics: ShopParts['metrics']; readonly closers: Closers },
-): Pressure | undefined {
-  if (busyWaitMilliseconds === 0) return undefined;
-  const pressure = measurePressure({
-    longestMilliseconds: busyWaitMilliseconds,
-    databaseWait: (least) => pool.waits(least).longestMilliseconds,
-    onChange: (isBusy) =>
-      isBusy
-        ? log.warn(pressure.waits, 'The shop has too much to do: new visitors are refused first')
-        : log.info('The shop refuses nobody any more'),
-  });
-  measurePressureOf(metrics, pressure);
-  closers.push(async () => pressure.stop());
-  return pressure;
 }
 
 async function openErrorReports(

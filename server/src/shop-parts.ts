@@ -8,7 +8,6 @@ import type { Catalogue } from './features/catalogue/catalogue.service.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
 import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
-import type { Pressure } from './platform/admission/pressure.ts';
 import type { CacheMemory } from './platform/cache/cache-memory.ts';
 import type { ChangeFeed } from './platform/cache/invalidated-cache.ts';
 import type { Database, OpenDatabase } from './platform/database/database.ts';
@@ -45,8 +44,6 @@ export type ShopParts = {
   readonly findCopy?: FindCopy | undefined;
   readonly secrets: Secrets;
   readonly gateway: CardGateway;
-  /** Without it, nobody is refused because the shop has too much to do. */
-  readonly pressure?: Pick<Pressure, 'value' | 'answering'> | undefined;
   /** Undefined to serve the API only. */
   readonly web?: ShopWeb;
   /** Without it, readiness depends on the database only. */

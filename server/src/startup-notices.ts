@@ -33,15 +33,11 @@ export function describeSecrets({
 export function describeLimits({
   isPublic,
   hasRateLimit,
-  busyWaitMilliseconds,
   trustProxy,
-}: Pick<Configuration, 'isPublic' | 'hasRateLimit' | 'busyWaitMilliseconds' | 'trustProxy'>): string[] {
+}: Pick<Configuration, 'isPublic' | 'hasRateLimit' | 'trustProxy'>): string[] {
   if (!isPublic) return [];
   return [
     ...(hasRateLimit ? [] : ['Visitors may call as often as they like: set RATE_LIMIT=on']),
-    ...(busyWaitMilliseconds > 0
-      ? []
-      : ['When too many visitors come, everybody waits, also those who order: do not set BUSY_WAIT_MS=0']),
     ...(trustProxy === true
       ? [
           'Every visitor may claim any address, and so bypass each limit: ' +

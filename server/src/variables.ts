@@ -173,10 +173,10 @@ export const variables = z.object({
     about: 'Limits how many requests one visitor may send; off only for benches and load tests',
     allowed: 'on or off',
   }),
-  BUSY_WAIT_MS: variable(z.coerce.number().int().min(0).max(5_000).default(50), {
+  LONGEST_WAIT_SECONDS: variable(z.coerce.number().int().min(1).max(30).default(5), {
     about:
-      'When requests wait longer than this in a process, in milliseconds, it refuses new visitors first, and never those who order; 0 refuses nobody and is only for tests',
-    allowed: 'a whole number from 0 to 5000',
+      'How long a page may wait for its turn while the shop has much to do, in seconds; then its visitor is asked to try again. Orders and payments wait three times as long, the staff twice',
+    allowed: 'a whole number from 1 to 30',
   }),
   TRUST_PROXY: variable(
     z

@@ -32,7 +32,6 @@ test('alerts and dashboard name only metrics and values of labels that a running
       LOG_LEVEL: 'silent',
       METRICS_PORT: '0',
       DATABASE_URL: url,
-      BUSY_WAIT_MS: '50',
     },
   });
   onTestFinished(shop.stop);

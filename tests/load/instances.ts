@@ -23,7 +23,6 @@ export async function openInstances(count: number): Promise<Instances> {
     PUBLIC_URL: 'http://localhost',
     // Each visitor has an address in this header.
     TRUST_PROXY: 'on',
-    BUSY_WAIT_MS: '', // as operators have it
     METRICS_PORT: '0',
     SECRETS_KEY: randomBytes(32).toString('base64'),
   };
@@ -47,32 +46,29 @@ export async function openInstances(count: number): Promise<Instances> {
   };
 }
 
-/** How many requests the shops say that they refused, by class. */
+/** How many requests the shops say that they refused, by reason. */
 export async function readRefused(metricsUrls: readonly string[]): Promise<Readonly<Record<string, number>>> {
   const refused: Record<string, number> = {};
   for (const url of metricsUrls) {
     const text = await (await fetch(url)).text();
-    for (const [, urgency = '', count] of text.matchAll(
-      /^requests_refused_total\{class="(\w+)".*\} (\d+)$/gm,
+    for (const [, reason = '', count] of text.matchAll(
+      /^requests_refused_total\{reason="([\w-]+)".*\} (\d+)$/gm,
     ))
-      refused[urgency] = (refused[urgency] ?? 0) + Number(count);
+      refused[reason] = (refused[reason] ?? 0) + Number(count);
   }
   return refused;
 }
 
-/** What each process says of its waits, in milliseconds, and of its pressure. */
-export async function readPressure(
+/** How many requests each process works on, and how many wait. */
+export async function readQueues(
   metricsUrls: readonly string[],
-): Promise<{ pressure: number; eventLoop: number; database: number }[]> {
+): Promise<{ working: number; waiting: number }[]> {
   return Promise.all(
     metricsUrls.map(async (url) => {
       const text = await (await fetch(url)).text();
-      const figure = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
-      return {
-        pressure: figure(/^admission_pressure\{.*\} (\S+)$/m),
-        eventLoop: figure(/^requests_waiting_seconds\{where="event-loop".*\} (\S+)$/m) * 1_000,
-        database: figure(/^requests_waiting_seconds\{where="database".*\} (\S+)$/m) * 1_000,
-      };
+      const figure = (state: string) =>
+        Number(new RegExp(`^requests_under_way\\{state="${state}".*\\} (\\S+)$`, 'm').exec(text)?.[1]);
+      return { working: figure('working'), waiting: figure('waiting') };
     }),
   );
 }

@@ -10,7 +10,7 @@ import { readCatalogue } from '../bench/cases/catalogue.ts';
 import { readOptions, refuse } from '../support/script-options.ts';
 import { comeAt } from './arrivals.ts';
 import { bookDifferences } from './books.ts';
-import { openInstances, readPressure, readRefused } from './instances.ts';
+import { openInstances, readQueues, readRefused } from './instances.ts';
 import { openPeople } from './people.ts';
 import { brokenPromises, longestPlacing, placingOf } from './promises.ts';
 import { createRecord, printRows, type Row } from './record.ts';
@@ -71,7 +71,7 @@ console.log(
 
 const watching = setInterval(() => {
   if (options.watch)
-    void readPressure(shop.metricsUrls).then((figures) => console.log(JSON.stringify(figures)));
+    void readQueues(shop.metricsUrls).then((figures) => console.log(JSON.stringify(figures)));
 }, 1_000).unref();
 
 try {
@@ -170,7 +170,7 @@ async function tellEnd({ rows, unfinished }: Ran, refused: Counts): Promise<void
   console.log(`Orders acknowledged: ${ordered.length}; differences in the books: ${differences.length}`);
   for (const difference of differences.slice(0, 20)) console.log(`- ${difference}`);
   const isAboveLimit = options.above !== undefined;
-  const broken = brokenPromises({ rows, refused, unfinished, differences, isAboveLimit });
+  const broken = brokenPromises({ rows, unfinished, differences, isAboveLimit });
   console.log(broken.length === 0 ? 'Every promise was kept' : 'Promises were broken:');
   for (const promise of broken) console.log(`- ${promise}`);
   process.exitCode = broken.length === 0 ? 0 : 1;
@@ -184,7 +184,7 @@ type Counts = Readonly<Record<string, number>>;
 
 function countsBetween(before: Counts, after: Counts): Counts {
   return Object.fromEntries(
-    Object.entries(after).map(([urgency, count]) => [urgency, count - (before[urgency] ?? 0)]),
+    Object.entries(after).map(([reason, count]) => [reason, count - (before[reason] ?? 0)]),
   );
 }
 

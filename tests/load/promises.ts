@@ -4,8 +4,6 @@ import type { Row } from './record.ts';
 
 export type Outcome = {
   readonly rows: readonly Row[];
-  /** By class, as the shop itself counts it. */
-  readonly refused: Readonly<Record<string, number>>;
   /** Visits that had not ended when the run was over. */
   readonly unfinished: number;
   /** Of the books. */
@@ -18,10 +16,10 @@ export type Outcome = {
 export const longestPlacing = 1_000;
 
 /** Returns a sentence for each promise that was broken. */
-export function brokenPromises({ rows, refused, unfinished, differences, isAboveLimit }: Outcome): string[] {
+export function brokenPromises({ rows, unfinished, differences, isAboveLimit }: Outcome): string[] {
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   const refusedOrders = rows
-    .filter(({ urgency }) => urgency === 'ordering')
+    .filter(({ isOrdering }) => isOrdering)
     .reduce((sum, row) => sum + row.refused, 0);
   const placing = placingOf(rows);
   const isSlow = !isAboveLimit && placing !== undefined && placing.p99 >= longestPlacing;
@@ -30,9 +28,6 @@ export function brokenPromises({ rows, refused, unfinished, differences, isAbove
     ...(unfinished === 0 ? [] : [`${unfinished} visits did not end`]),
     ...(placing && placing.answered > 0 ? [] : ['No order was placed']),
     ...(refusedOrders === 0 ? [] : [`${refusedOrders} requests of visitors who order were refused`]),
-    ...(refused['ordering']
-      ? [`The shop counts ${refused['ordering']} refused requests of visitors who order`]
-      : []),
     ...(isSlow ? [`Of a hundred orders, one took ${placing.p99.toFixed(0)} ms or more to place`] : []),
     ...(differences.length === 0 ? [] : [`The books differ in ${differences.length} points`]),
   ];
@@ -43,4 +38,4 @@ export function placingOf(rows: readonly Row[]): Row | undefined {
 }
 
 /** The act in which an order is placed. */
-export const placingAct = { what: 'place the order', urgency: 'ordering' } as const;
+export const placingAct = { what: 'place the order', isOrdering: true } as const;

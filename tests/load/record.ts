@@ -1,13 +1,12 @@
-// What happened to the requests of a load: by act, and by the class in which the shop puts the visitor.
+// What happened to the requests of a load, by act.
 
-import type { Urgency } from '../../server/src/platform/admission/urgency.ts';
 import { Refused } from '../bench/load/browser.ts';
 import { quantile } from '../bench/load/quantile.ts';
 
-type Act = { readonly what: string; readonly urgency: Urgency };
-type Tally = Act & { answered: number[]; refused: number[]; failed: number };
+type Act = { readonly what: string /** Whether it orders or pays. */; readonly isOrdering?: boolean };
+type Tally = Required<Act> & { answered: number[]; refused: number[]; failed: number };
 
-export type Row = Act & {
+export type Row = Required<Act> & {
   readonly arrivals: number;
   readonly answered: number;
   readonly refused: number;
@@ -34,8 +33,8 @@ const mostProblems = 10;
 export function createRecord(): Record {
   const tallies = new Map<string, Tally>();
   const problems: string[] = [];
-  const tallyOf = ({ what, urgency }: Act) => {
-    const tally = tallies.get(what) ?? { what, urgency, answered: [], refused: [], failed: 0 };
+  const tallyOf = ({ what, isOrdering = false }: Act) => {
+    const tally = tallies.get(what) ?? { what, isOrdering, answered: [], refused: [], failed: 0 };
     tallies.set(what, tally);
     return tally;
   };
@@ -58,9 +57,9 @@ export function createRecord(): Record {
       }
     },
     rows: () =>
-      [...tallies.values()].map(({ what, urgency, answered, refused, failed }) => ({
+      [...tallies.values()].map(({ what, isOrdering, answered, refused, failed }) => ({
         what,
-        urgency,
+        isOrdering,
         arrivals: answered.length + refused.length + failed,
         answered: answered.length,
         refused: refused.length,
@@ -78,13 +77,13 @@ export function createRecord(): Record {
 /** Prints a Markdown table with a line for each act. */
 export function printRows(rows: readonly Row[], seconds: number): void {
   console.log(
-    '| what | class | arrivals | answered | a second | refused | errors | p50 ms | p99 ms | longest ms | refused in ms, p50 | p99 |',
+    '| what | arrivals | answered | a second | refused | errors | p50 ms | p99 ms | longest ms | refused in ms, p50 | p99 |',
   );
-  console.log('|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|');
   const whole = (figure: number) => (Number.isNaN(figure) ? '' : figure.toFixed(0));
-  for (const { what, urgency, arrivals, answered, refused, failed, ...times } of rows) {
+  for (const { what, arrivals, answered, refused, failed, ...times } of rows) {
     const { p50, p99, longest, refusedP50, refusedP99 } = times;
-    const cells = [what, urgency, arrivals, answered, (answered / seconds).toFixed(1), refused, failed];
+    const cells = [what, arrivals, answered, (answered / seconds).toFixed(1), refused, failed];
     console.log(`| ${[...cells, ...[p50, p99, longest, refusedP50, refusedP99].map(whole)].join(' | ')} |`);
   }
   console.log('');

@@ -26,7 +26,7 @@ export type Visiting = {
 const shares = { newcomer: 20, crawler: 20, search: 15, look: 15, add: 5, order: 25 } as const;
 const linesOfOrder = 3;
 const longestThoughtMilliseconds = 400;
-const adding: Act = { what: 'add a line, buyer', urgency: 'buyer' };
+const adding: Act = { what: 'add a line, buyer' };
 
 /** Returns a function that begins the visit of whoever comes next. */
 export function createVisits(visiting: Visiting): (dueAt: number) => Promise<void> {
@@ -39,13 +39,13 @@ export function createVisits(visiting: Visiting): (dueAt: number) => Promise<voi
   const visits = {
     newcomer: async (dueAt: number) => {
       const browser = people.stranger();
-      await read(visiting, { what: 'a page, new visitor', urgency: 'new' }, browser, anyOf(pages), dueAt);
+      await read(visiting, { what: 'a page, new visitor' }, browser, anyOf(pages), dueAt);
       await browser.close().catch(() => undefined);
     },
     crawler: (dueAt: number) =>
       read(
         visiting,
-        { what: 'a page, crawler', urgency: 'new' },
+        { what: 'a page, crawler' },
         people.crawler(),
         `/app/products/${encodeURIComponent(encodeURIComponent(anyOf(parts).code))}`,
         dueAt,
@@ -53,21 +53,15 @@ export function createVisits(visiting: Visiting): (dueAt: number) => Promise<voi
     search: (dueAt: number) =>
       borrow(idleGuests, waiting.guests, async (guest) => {
         const query = encodeURIComponent(anyOf(parts).code.slice(0, 4));
-        await read(
-          visiting,
-          { what: 'a search, guest', urgency: 'guest' },
-          guest,
-          `/api/search?query=${query}`,
-          dueAt,
-        );
+        await read(visiting, { what: 'a search, guest' }, guest, `/api/search?query=${query}`, dueAt);
       }),
     look: (dueAt: number) =>
       borrow(idleBuyers, waiting.buyers, (buyer) =>
-        read(visiting, { what: 'a page, buyer', urgency: 'buyer' }, buyer, anyOf(pages), dueAt),
+        read(visiting, { what: 'a page, buyer' }, buyer, anyOf(pages), dueAt),
       ),
     add: (dueAt: number) =>
       borrow(idleGuests, waiting.guests, async (guest) => {
-        await add(visiting, { what: 'add a line, guest', urgency: 'guest' }, guest, anyOf(parts), dueAt);
+        await add(visiting, { what: 'add a line, guest' }, guest, anyOf(parts), dueAt);
       }),
     order: (dueAt: number) =>
       borrow(idleBuyers, waiting.buyers, (buyer) =>
@@ -127,7 +121,7 @@ async function order(
     ['purchase-order', { purchase_order_number: 'LOAD-1', notes: [] }],
   ] as const) {
     const change = () => browser.call('PATCH', `/api/trunk/${path}`, body);
-    shown = await record.note({ what: 'a section of the checkout', urgency: 'ordering' }, change);
+    shown = await record.note({ what: 'a section of the checkout', isOrdering: true }, change);
     if (shown === undefined) return;
     await think();
   }

@@ -64,7 +64,6 @@ export async function startShopProcess({
       LOG_LEVEL: 'warn',
       PORT: '0',
       PROCESSES: '1',
-      BUSY_WAIT_MS: '0', // a machine that runs tests is busy with them
       ...environment,
       DATA_DIR: dataFolder,
     },

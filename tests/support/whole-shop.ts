@@ -41,8 +41,6 @@ type Parts = {
   /** Without it, the shop is no copy. */
   readonly findCopy?: ShopParts['findCopy'];
   readonly isStopping?: () => boolean;
-  /** Without it, nobody is refused because the shop has too much to do. */
-  readonly pressure?: ShopParts['pressure'];
 };
 
 export async function buildWholeShop(
@@ -57,7 +55,6 @@ export async function buildWholeShop(
     environment = {},
     findCopy,
     isStopping,
-    pressure,
     readers = createReaders(db),
   }: Parts,
 ): Promise<FastifyInstance> {
@@ -82,7 +79,6 @@ export async function buildWholeShop(
     gateway,
     sentry,
     ...(web && { web }),
-    ...(pressure && { pressure }),
     ...(isStopping && { readiness: createReadiness({ db, pool, isStopping }) }),
   });
 }
@@ -90,7 +86,7 @@ export async function buildWholeShop(
 /** Opens the small shop with every call, those of the office too, and logs nothing. */
 export async function openWholeShop(
   opened: Pick<OpenDatabase, 'db' | 'pool'>,
-  options: Pick<Parts, 'environment' | 'changes' | 'pressure' | 'readers' | 'web'> = {},
+  options: Pick<Parts, 'environment' | 'changes' | 'readers' | 'web'> = {},
 ): Promise<SmallShop> {
   const log = createLogger({ logLevel: 'silent' });
   return openSmallShop(opened.db, {

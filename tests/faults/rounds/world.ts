@@ -55,7 +55,6 @@ export async function openOutside(): Promise<Outside> {
       STRIPE_API_URL: bank.url,
       SMTP_URL: mails.url,
       LOG_LEVEL: process.env['FAULTS_LOG'] ?? 'silent',
-      BUSY_WAIT_MS: '0', // the machine is busy with the rounds
     },
     close: async () => {
       await Promise.all([bank.close(), mails.close()]);

@@ -28,7 +28,7 @@ export const modelLimits = {
 } as const;
 
 /** Models that are read or wait for it, per process of the shop and per network: as many as are read while a browser waits. */
-export const modelQueue = { atOnce: 1, atOnceOfOne: 1, waiting: 2, waitingOfOne: 1 } as const;
+export const modelsAtOnce = 1;
 
 /** Uploads in progress, per process and per network; a slower upload is closed. */
 export const modelUploads = {

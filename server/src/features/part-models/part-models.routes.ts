@@ -6,7 +6,7 @@ import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
-import { modelLimits, modelQueue, modelUploads } from './limits.ts';
+import { modelLimits, modelsAtOnce, modelUploads } from './limits.ts';
 import { createModelReader, type ModelReader } from './model-reader.ts';
 import { findMills, readPartModel } from './part-models.service.ts';
 
@@ -39,9 +39,9 @@ export function partModelRoutes(
         throw refusal;
       }
     });
-    const queue = createWorkQueue(modelQueue);
+    const queue = createWorkQueue(modelsAtOnce);
     serve(files, partModelCalls.readPartModel, { db }, async ({ body, request }) => ({
-      data: await queue.run(request.ip, async () => readPartModel(reader, body)),
+      data: await queue.run(request, async () => readPartModel(reader, body)),
     }));
   });
 

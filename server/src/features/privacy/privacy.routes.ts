@@ -16,10 +16,10 @@ import { presentConsents, presentErasing } from './privacy.presenter.ts';
 type Options = { readonly db: Database; readonly secrets: Secrets };
 
 /** Exports can be large, so only a few run at the same time. */
-const downloadLimits = { atOnce: 2, atOnceOfOne: 1, waiting: 8, waitingOfOne: 1 };
+const downloadsAtOnce = 2;
 
 export function privacyRoutes(app: FastifyInstance, { db, secrets }: Options): void {
-  const queue = createWorkQueue(downloadLimits);
+  const queue = createWorkQueue(downloadsAtOnce);
   const consentsOf = async ({ customer }: Buyer) => ({
     data: presentConsents(await getConsents(db, customer.id)),
   });
@@ -32,7 +32,7 @@ export function privacyRoutes(app: FastifyInstance, { db, secrets }: Options): v
   });
 
   serve(app, calls.downloadData, { db }, async ({ visitor, request, reply }) => {
-    const content = await queue.run(request.ip, async () => downloadData(db, visitor));
+    const content = await queue.run(request, async () => downloadData(db, visitor));
     void reply.headers({
       'content-disposition': attachment(`my-data-${shopDay()}.json`),
       'cache-control': 'no-store',

@@ -40,4 +40,4 @@ export const libraryLimits = {
 } as const;
 
 /** Libraries that are returned with other tools in them, per process and per network. */
-export const swapQueue = { atOnce: 1, atOnceOfOne: 1, waiting: 4, waitingOfOne: 2 } as const;
+export const swapsAtOnce = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NoTurn } from '../admission/turns.ts';
+import { NoConnection } from '../database/pool-in-turns.ts';
 import { createInvalidatedCache } from './invalidated-cache.ts';
 
 function createNames() {
@@ -11,7 +11,7 @@ function createNames() {
   });
 }
 
-test('who orders does not share the fate of a new visitor who had no turn at the database: they read themselves', async () => {
+test('who orders does not share the fate of a visitor who had no connection: they read themselves', async () => {
   const names = createNames();
   const crawling = Promise.withResolvers<string>();
   const crawler = names.get('7', () => crawling.promise);
@@ -21,8 +21,8 @@ test('who orders does not share the fate of a new visitor who had no turn at the
     return 'End mill';
   };
   const ordering = [names.get('7', read), names.get('7', read)];
-  crawling.reject(new NoTurn());
-  await expect(crawler).rejects.toThrow(NoTurn);
+  crawling.reject(new NoConnection());
+  await expect(crawler).rejects.toThrow(NoConnection);
   expect(await Promise.all(ordering)).toEqual(['End mill', 'End mill']);
   expect(reads).toBe(1);
 });

@@ -1,8 +1,8 @@
 // Caches values read from the database until the database reports a change that makes them stale.
 // If a change arrives during a read, the result is still returned, but neither cached nor shared.
 
-import { NoTurn } from '../admission/turns.ts';
 import type { Changes } from '../database/changes.ts';
+import { NoConnection } from '../database/pool-in-turns.ts';
 
 export type InvalidatedCache<Value> = {
   /** Returns the cached value, or undefined. */
@@ -84,8 +84,8 @@ export function createInvalidatedCache<Value, Change>(
     try {
       return await other.value;
     } catch (error) {
-      // Whoever began to read was less urgent, and may not wait as long.
-      if (!(error instanceof NoTurn)) throw error;
+      // Whoever began to read may not have had one of the connections that are kept for orders.
+      if (!(error instanceof NoConnection)) throw error;
       if (shared.get(key) === other) shared.delete(key);
       return get(key, read);
     }

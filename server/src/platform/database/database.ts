@@ -4,8 +4,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
 import { PipelinedConnection, pipelinedDialect } from './pipelined-driver.ts';
-import { PoolInTurns } from './pool-in-turns.ts';
-import { NoTurn } from '../admission/turns.ts';
+import { NoConnection, PoolInTurns } from './pool-in-turns.ts';
 import { clientClassFor, isStalePlan } from './prepared-client.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -53,7 +52,7 @@ export type OpenOptions = {
 
 /**
  * Opens the database of a connection string. It connects on first use; if that is impossible, the use fails within 1.5 s. While all
- * connections are in use, the next use waits for one, up to 3 s and less for visitors who are refused first, and fails then.
+ * connections are in use, the next use waits for one, up to 3 s, and fails then.
  *
  *     const { db, close } = openDatabase(configuration.databaseUrl);
  */
@@ -237,7 +236,7 @@ export function isUnstorableText(error: unknown): boolean {
 
 /** Whether an error means that every connection was in use for too long. */
 export function isDatabaseBusy(error: unknown): boolean {
-  return error instanceof NoTurn;
+  return error instanceof NoConnection;
 }
 
 /** Whether an error means that the database is unavailable or overloaded; the shop then answers 503 with Retry-After. */

@@ -15,6 +15,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { goOnWith, type Work, workNow } from '../admission/work.ts';
 
 /** A dialect for Kysely; the client class of the pool must have `pipeline: true`. */
 export function pipelinedDialect(pool: pg.Pool): Dialect {
@@ -68,12 +69,17 @@ class PipelinedDriver implements Driver {
   }
 }
 
+/** While a connection is in use, the database works for about this part of the time. */
+const databasePart = 0.5;
+
 /** `promised`: a transaction that the next statement begins. `ended`: nothing may be sent until the connection is taken again. */
 type State = 'free' | 'promised' | 'open' | 'ended';
 
 /** A connection of the pool, while one piece of work or one transaction has it. */
 export class PipelinedConnection implements DatabaseConnection {
   #client: pg.PoolClient | undefined;
+  #work: Work = workNow();
+  #since = 0;
   #state: State = 'ended';
   #beginning = 'begin';
   #isLost = false;
@@ -83,6 +89,8 @@ export class PipelinedConnection implements DatabaseConnection {
 
   take(client: pg.PoolClient): void {
     this.#client = client;
+    this.#work = workNow();
+    this.#since = performance.now();
     this.#state = 'free';
     this.#isLost = false;
   }
@@ -92,6 +100,7 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#client = undefined;
     this.#state = 'ended';
     client?.release(this.#isLost);
+    this.#work.charge(databasePart * (performance.now() - this.#since));
   }
 
   /** Sends nothing: the first statement takes the beginning of the transaction along. */
@@ -107,7 +116,7 @@ export class PipelinedConnection implements DatabaseConnection {
   executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const begun = this.#state === 'promised' ? this.#sendBeginning() : undefined;
     const answered = this.#send(text, parameters).catch((error: unknown) => this.#fail(error));
-    return Promise.all([answered, begun]).then(([result]) => resultOf(result));
+    return Promise.all([answered, begun]).then(([result]) => this.#goOn(resultOf(result)));
   }
 
   /** Lets the commit wait for a statement that was sent already, instead of the caller: both travel together. */
@@ -124,6 +133,7 @@ export class PipelinedConnection implements DatabaseConnection {
     const committed = this.#send('commit', []);
     this.#state = 'ended';
     const [{ command }] = await Promise.all([committed, ...this.#last]);
+    this.#goOn(undefined);
     // An earlier statement failed, and its failure was overlooked.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
@@ -158,6 +168,12 @@ export class PipelinedConnection implements DatabaseConnection {
     if (!this.#client || this.#state === 'ended')
       return Promise.reject(new Error('The connection is not in use any more'));
     return this.#client.query(text, [...values]);
+  }
+
+  /** What runs next was waiting for this answer. */
+  #goOn<Result>(result: Result): Result {
+    goOnWith(this.#work);
+    return result;
   }
 
   #fail(error: unknown): never {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { createWork, runIn, workNow } from '../admission/urgency.ts';
+import { runIn } from '../admission/work.ts';
 import { isDatabaseBusy, isDatabaseUnavailable, openDatabase } from './database.ts';
 
 const { db, pool, url } = await createTestDatabase();
@@ -25,7 +25,7 @@ test('a connection is given back however it was taken, also by a callback or a s
     });
     (await own.pool.connect()).release(true);
   }
-  expect(own.pool.waits().count).toBe(0);
+  expect(own.pool.waiting).toBe(0);
   await own.close();
 });
 
@@ -43,27 +43,19 @@ test('a connection that a callback gives back twice is given back once', async (
   await own.close();
 });
 
+const visitor = (isOrdering: boolean) => ({ isOrdering, charge: () => undefined });
+
 test('while others hold their connections, who orders gets one, and who waits too long finds the shop unavailable', async () => {
   const released = Promise.withResolvers<void>();
   const holding = Array.from({ length: 5 }, () =>
-    runIn(createWork('buyer'), () => db.connection().execute(() => released.promise)),
+    runIn(visitor(false), () => db.connection().execute(() => released.promise)),
   );
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(5);
-  const refused: unknown = await runIn(createWork('new'), () => pool.query('select 1')).catch(
+  const refused: unknown = await runIn(visitor(false), () => pool.query('select 1')).catch(
     (error: unknown) => error,
   );
   expect([isDatabaseBusy(refused), isDatabaseUnavailable(refused)]).toEqual([true, true]);
-  expect((await runIn(createWork('ordering'), () => pool.query('select 1 as one'))).rows).toEqual([
-    { one: 1 },
-  ]);
+  expect((await runIn(visitor(true), () => pool.query('select 1 as one'))).rows).toEqual([{ one: 1 }]);
   released.resolve();
   await Promise.all(holding);
-});
-
-test('what is waited for keeps its urgency', async () => {
-  const seen = await runIn(createWork('guest'), async () => {
-    await pool.query('select 1');
-    return workNow().urgency;
-  });
-  expect([seen, workNow().urgency]).toEqual(['guest', 'own']);
 });

@@ -4,15 +4,10 @@
 import { type CacheMemory, createCacheMemory } from '../cache/cache-memory.ts';
 import { dedicatedBuffer, retainedBytes } from '../cache/dedicated-buffer.ts';
 import { answerUnderEtag, etagOf } from '../http/etag.ts';
-import { createWorkQueue, type WorkLimits } from './work-queue.ts';
+import { type Asker, createWorkQueue } from './work-queue.ts';
 
-const defaultLimits = {
-  thread: { atOnce: 2, atOnceOfOne: 1, waiting: 24, waitingOfOne: 4 },
-  /** The process for models makes one file at a time, and itself refuses a file when too many are waiting. */
-  process: { atOnce: 16, atOnceOfOne: 2, waiting: 8, waitingOfOne: 4 },
-  /** Small, and a page shows many: a list of fifty may ask for all of them at once. */
-  picture: { atOnce: 1, atOnceOfOne: 1, waiting: 120, waitingOfOne: 60 },
-} satisfies Record<string, WorkLimits>;
+/** How many files are made at a time; the process for models makes one after the other. */
+const atOnce = { thread: 2, process: 16, picture: 1 };
 
 /** Describes a file before it is made. */
 export type OrderedFile = {
@@ -21,7 +16,7 @@ export type OrderedFile = {
   readonly madeFrom: unknown;
   readonly make: () => Promise<Uint8Array | string>;
   /** Made by a thread of the shop (default), as a picture by a thread, or by the process for models: each has a queue of its own. */
-  readonly madeIn?: keyof typeof defaultLimits;
+  readonly madeIn?: keyof typeof atOnce;
 };
 
 /** The media type of a file, whether the browser shows or saves it, and how long it may keep it. */
@@ -39,21 +34,18 @@ export type MadeFiles = {
 };
 
 /** Create one per process. */
-export function createMadeFiles(
-  memory: CacheMemory = createCacheMemory(),
-  limits: Readonly<Record<keyof typeof defaultLimits, WorkLimits>> = defaultLimits,
-): MadeFiles {
+export function createMadeFiles(memory: CacheMemory = createCacheMemory()): MadeFiles {
   const files = memory.createCache<Buffer>('files', retainedBytes);
   const inProgress = new Map<string, Promise<Buffer>>();
   const queues = {
-    thread: createWorkQueue(limits.thread),
-    process: createWorkQueue(limits.process),
-    picture: createWorkQueue(limits.picture),
+    thread: createWorkQueue(atOnce.thread),
+    process: createWorkQueue(atOnce.process),
+    picture: createWorkQueue(atOnce.picture),
   };
 
-  const makeNow = async (tag: string, file: OrderedFile, address: string): Promise<Buffer> => {
+  const makeNow = async (tag: string, file: OrderedFile, request: Asker): Promise<Buffer> => {
     const queue = queues[file.madeIn ?? 'thread'];
-    const making = queue.run(address, async () => dedicatedBuffer(await file.make()));
+    const making = queue.run(request, async () => dedicatedBuffer(await file.make()));
     inProgress.set(tag, making);
     try {
       const content = await making;
@@ -70,7 +62,7 @@ export function createMadeFiles(
       const answer = await answerUnderEtag(
         tag,
         asked,
-        async () => files.get(tag) ?? inProgress.get(tag) ?? makeNow(tag, file, asked.request.ip),
+        async () => files.get(tag) ?? inProgress.get(tag) ?? makeNow(tag, file, asked.request),
       );
       // Browsers must ask each time, since permission and content may have changed.
       void asked.reply.headers({ 'cache-control': 'private, no-cache', ...headers });

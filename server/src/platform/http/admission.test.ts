@@ -1,151 +1,118 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect } from 'node:net';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
-import { createSessionToken, csrfTokenOf, unusedSessionCookie } from './session-token.ts';
+import { createSessionToken, csrfTokenOf } from './session-token.ts';
 
 const database = await createTestDatabase();
-const pressure = {
-  value: 0,
-  requests: 0,
-  answering(change: 1 | -1) {
-    this.requests += change;
-  },
-};
-afterEach(() => {
-  pressure.value = 0;
-  making = undefined;
-  vi.useRealTimers();
-});
-const clientFolder = mkdtempSync(join(tmpdir(), 'chipload-client-'));
-afterAll(() => rmSync(clientFolder, { recursive: true }));
-mkdirSync(join(clientFolder, 'assets'));
 const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<p>A page</p>' };
-let making: Promise<void> | undefined;
-const web = {
-  clientFolder,
-  render: async () => {
-    await making;
-    return page;
+/** The addresses of the pages that are being made, in the order in which they were begun. */
+const begun: string[] = [];
+let making: Promise<unknown> = Promise.resolve();
+const shop = await openWholeShop(database, {
+  environment: { LONGEST_WAIT_SECONDS: '1' },
+  web: {
+    render: async ({ url, call }) => {
+      begun.push(url);
+      await making;
+      if (url.startsWith('/app/asking'))
+        await Promise.all([1, 2, 3].map(() => call({ method: 'GET', url: '/api/trunk' })));
+      return page;
+    },
   },
-};
-const shop = await openWholeShop(database, { pressure, web });
+});
+const { app } = shop;
 await shop.part({ code: 'X4-1', onHand: 100 });
-const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
-afterAll(() => shop.app.close());
+const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => app.close());
+const places = 6;
+const sockets: Socket[] = [];
+afterEach(() => {
+  making = Promise.resolve();
+  begun.length = 0;
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
 
-const read = async (cookie = '') =>
-  (await shop.app.inject({ url: '/api/trunk', headers: { cookie } })).statusCode;
-const unused = () => `session=${unusedSessionCookie(createSessionToken())}`;
+const open = (url: string, remoteAddress = '192.0.2.1', options: InjectOptions = {}) =>
+  app.inject({ url, remoteAddress, ...options });
 
-/** A buyer, and a guest with something in the trunk; both have a session that the process knows. */
-async function twoBuyers() {
-  const [buyer, filling] = [await shop.buyer(), shop.guest()];
-  await done(buyer.send('GET', '/trunk'));
-  await done(filling.send('POST', '/trunk/add', { sku: 'X4-1', quantity: 1 }));
-  return [buyer, filling];
+/** Lets one network have every place with pages that are made until `release` is called. */
+async function takeAllPlaces(): Promise<{ release: () => void; pages: Promise<LightMyRequestResponse>[] }> {
+  const held = Promise.withResolvers<void>();
+  making = held.promise;
+  const pages = Array.from({ length: places }, (_, at) => open(`/app/held/${at}`));
+  await expect.poll(() => begun.length).toBe(places);
+  return { release: held.resolve, pages };
 }
 
-test('new visitors are refused first, then those who were here before, then who has a session', async () => {
-  const buyers = await twoBuyers();
-  const statuses = async () => [
-    await read(),
-    await read(unused()),
-    ...(await Promise.all(buyers.map(async (one) => (await one.send('GET', '/trunk')).status))),
-  ];
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
-  pressure.value = 1;
-  expect(await statuses()).toEqual([503, 200, 200, 200]);
-  pressure.value = 2;
-  expect(await statuses()).toEqual([503, 503, 200, 200]);
-  pressure.value = 3;
-  expect(await statuses()).toEqual([503, 503, 503, 503]);
+test('of a network’s many pages a few are made at a time, and another network’s page is next', async () => {
+  const { release, pages } = await takeAllPlaces();
+  const more = ['more/1', 'more/2', 'more/3'].map((name) => open(`/app/${name}`));
+  const other = open('/app/other', '198.51.100.7');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(begun).toHaveLength(places);
+  release();
+  const answers = await Promise.all([...pages, ...more, other]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(places + 4).fill(200));
+  expect(begun.indexOf('/app/other')).toBeLessThan(begun.indexOf('/app/more/2'));
 });
 
-test('of a class, a part is refused: the same visitors each time, so that the others are served well', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] }); // lots are drawn anew from time to time
-  const cookies = Array.from({ length: 100 }, unused);
-  const refusedAt = async (value: number) => {
-    pressure.value = value;
-    const statuses = await Promise.all(cookies.map(read));
-    return cookies.filter((_cookie, index) => statuses[index] === 503);
-  };
-  const few = await refusedAt(1.2);
-  const many = await refusedAt(1.7);
-  expect(few.length).toBeGreaterThan(0);
-  expect(many.length).toBeLessThan(100);
-  expect(many).toEqual(expect.arrayContaining(few));
-  expect(many.length).toBeGreaterThan(few.length);
-});
-
-test('whoever has made a step of an order is not refused, whatever they ask for next', async () => {
+test('while all places are taken, an order is placed', async () => {
   const buyer = await shop.buyer();
   await fillCheckout(buyer, [{ sku: 'X4-1', quantity: 2 }]);
-  pressure.value = 3;
-  expect((await buyer.send('GET', '/orders')).status).toBe(200);
+  const { release, pages } = await takeAllPlaces();
   expect((await buyer.send('POST', '/trunk', { method: 'account' })).status).toBe(200);
+  release();
+  await Promise.all(pages);
 });
 
-test('a step of an order without a session is no way around the refusal', async () => {
-  pressure.value = 3;
-  const placing = { method: 'POST', url: '/api/trunk', payload: { method: 'account' } } as const;
-  expect((await shop.app.inject(placing)).statusCode).toBe(503);
-  expect((await shop.app.inject({ ...placing, headers: { cookie: unused() } })).statusCode).toBe(503);
-});
-
-test('new visitors still get the pages that are kept, as long as guests are served', async () => {
-  const open = async (url: string) => (await shop.app.inject({ url })).statusCode;
-  expect(await open('/app/known')).toBe(200);
-  pressure.value = 1;
-  expect([await open('/app/known'), await open('/app/other')]).toEqual([200, 503]);
-  pressure.value = 2;
-  expect(await open('/app/known')).toBe(503);
-});
-
-test('of new visitors few are served at a time: a crawler that asks for many pages at once does not keep out a guest', async () => {
-  const made = Promise.withResolvers<void>();
-  making = made.promise;
-  let pages = 0;
-  const open = async (cookie = '') => {
-    pages += 1;
-    return (await shop.app.inject({ url: `/app/at-once/${pages}`, headers: { cookie } })).statusCode;
-  };
-  const first = Array.from({ length: 8 }, async () => open());
-  await expect.poll(() => pressure.requests).toBe(8);
-  expect(await open()).toBe(503);
-  const guest = open(unused());
-  made.resolve();
-  expect(await Promise.all([...first, guest])).toEqual(Array<number>(9).fill(200));
-  expect(await open()).toBe(200);
-});
-
-test('a new visitor who gives up leaves the turn to others', async () => {
-  const made = Promise.withResolvers<void>();
-  making = made.promise;
-  const crawlers = Array.from({ length: 8 }, (_one, index) => {
-    const crawler = connect(Number(port), '127.0.0.1');
-    crawler.write(`GET /app/given-up/${index} HTTP/1.1\r\nHost: a\r\n\r\n`);
-    return crawler;
+test('whoever has waited as long as a page may is asked to try again, in words or as a call', async () => {
+  const { release, pages } = await takeAllPlaces();
+  const [french, call, staff] = await Promise.all([
+    open('/app/products', '198.51.100.7', { headers: { cookie: 'language=fr' } }),
+    open('/api/search?q=x4', '198.51.100.8'),
+    Promise.race([
+      open('/api/office/session', '198.51.100.9'),
+      new Promise((resolve) => setTimeout(resolve, 1_500, 'waits')),
+    ]),
+  ]);
+  expect([french.statusCode, call.statusCode, staff]).toEqual([503, 503, 'waits']);
+  for (const { headers } of [french, call]) {
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(2);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(6);
+    expect(headers['connection']).not.toBe('close'); // a new connection would cost the shop more than the refusal
+  }
+  expect(french.body).toContain('<html lang="fr">');
+  expect(french.body).toContain('Trop de demandes en même temps.');
+  expect(call.json()).toMatchObject({
+    code: 'too-busy',
+    message: 'The shop is very busy. Try again in a few seconds.',
   });
-  await expect.poll(() => pressure.requests).toBe(8);
-  expect(await read()).toBe(503);
-  for (const crawler of crawlers) crawler.resetAndDestroy();
-  await expect.poll(() => pressure.requests).toBe(0);
-  expect(await read()).toBe(200);
-  made.resolve();
+  release();
+  await Promise.all(pages);
 });
 
-test('a request counts until it is answered, refused or given up', async () => {
-  expect([await read(), await read(unused())]).toEqual([200, 200]);
-  pressure.value = 1;
-  expect(await read()).toBe(503);
-  await expect.poll(() => pressure.requests).toBe(0);
-  pressure.value = 0;
-  const visitor = connect(Number(port), '127.0.0.1');
+test('the calls that a page makes itself wait for nobody', async () => {
+  const pages = Array.from({ length: 3 * places }, (_, at) => open(`/app/asking/${at}`));
+  const answers = await Promise.all(pages);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('a visitor who gives up leaves the place to others', async () => {
+  making = Promise.withResolvers<void>().promise; // these pages are never made
+  const visitors = Array.from({ length: places }, (_one, at) => {
+    const visitor = speak(`GET /app/given-up/${at} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    return visitor;
+  });
+  await expect.poll(() => begun.length).toBe(places);
+  const waiting = open('/api/trunk');
+  for (const visitor of visitors) visitor.resetAndDestroy();
+  expect((await waiting).statusCode).toBe(200);
+});
+
+test('a body that arrives slowly holds no place', async () => {
   const token = createSessionToken();
   const head = {
     Host: 'a',
@@ -155,8 +122,24 @@ test('a request counts until it is answered, refused or given up', async () => {
     'Content-Length': '99',
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-  visitor.write(`POST /api/quick-add HTTP/1.1\r\n${lines.join('')}\r\n{`);
-  await expect.poll(() => pressure.requests).toBe(1);
-  visitor.resetAndDestroy();
-  await expect.poll(() => pressure.requests).toBe(0);
+  for (let count = 0; count < places; count += 1)
+    speak(`POST /api/quick-add HTTP/1.1\r\n${lines.join('')}\r\n{`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await open('/api/trunk')).statusCode).toBe(200);
 });
+
+test('a visitor who reads slowly holds no place', async () => {
+  await done((await shop.buyer()).send('GET', '/trunk'));
+  for (let count = 0; count < places; count += 1)
+    speak('GET /api/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n').pause();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await open('/api/trunk')).statusCode).toBe(200);
+});
+
+function speak(text: string): Socket {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  socket.write(text);
+  return socket;
+}

@@ -1,193 +1,119 @@
-// Decides whom the shop serves while it has too much to do: new visitors and crawlers are refused first, then guests, then buyers who
-// look around; never those who order (docs/decisions/140).
+// Lets requests wait for their turn, so that a process works on few at a time and nobody's many requests are in front of others'
+// (docs/decisions/140).
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CacheMemory } from '../cache/cache-memory.ts';
-import type { InsideCalls } from './inside-calls.ts';
-import { isSessionToken } from './session-token.ts';
-import { sessionCookieOf, type Visitor } from './visitor.ts';
+import { FairQueue, type Unserved } from '../admission/fair-queue.ts';
+import { goOnWith, runIn, type Work } from '../admission/work.ts';
+import { isLocalHost } from '../local-address.ts';
 import { Refusal } from '../refusal.ts';
-import { type Pressure, toleratedPressure } from '../admission/pressure.ts';
-import { createTurns, type Turns } from '../admission/turns.ts';
-import { createWork, runIn, type Urgency, type Work } from '../admission/urgency.ts';
+import type { InsideCalls } from './inside-calls.ts';
+import { originOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The class of its visitor; undefined for requests that are never refused, and for calls of the shop itself. */
-    urgency?: Urgency;
-    /** What is done for it. */
-    work?: Work;
-    /** Whether the visitor gets a page that is kept, and no other. */
-    isKeptOnly?: boolean;
-    /** Gives the turn of a new visitor to the next one. */
-    endTurn?: () => void;
+    /** Gives its place to the next one: it is answered, or waits for something else. */
+    leavePlace?: () => void;
   }
 }
 
 export type Admission = {
-  /** Refuses requests of a scope while the shop has too much to do. */
-  guard(app: FastifyInstance, options?: GuardOptions): void;
-  /** Lets all requests of a scope have one urgency, and refuses none. */
-  rank(app: FastifyInstance, urgency: Urgency): void;
-  /** Remembers a visitor who has a session. */
-  know(visitor: Visitor): void;
+  /** Lets the requests of a scope wait for their turn. */
+  guard(app: FastifyInstance, waiting?: Waiting): void;
+  readonly queue: Pick<FairQueue, 'waiting' | 'working'>;
 };
 
-type GuardOptions = {
-  /** With it, the requests of new visitors become `isKeptOnly` as long as guests are served: what is kept costs almost nothing. */
-  readonly hasKeptPages?: boolean;
-  /** The class of all its visitors; without it, the scope must read cookies. */
-  readonly urgency?: Urgency;
+export type Waiting = {
+  /** How many times as long as a page they may wait; default 1, and 3 to order or pay. */
+  readonly patience?: number;
+  /** Whether all of them order or pay; otherwise the contract says which. */
+  readonly isOrdering?: boolean;
 };
 
 type Options = {
-  readonly pressure: Pick<Pressure, 'value' | 'answering'>;
-  readonly memory: CacheMemory;
-  /** The calls of the shop itself, which are part of a page that was let in. */
+  /** How long a page may wait; who orders or pays, three times as long. */
+  readonly longestMilliseconds: number;
+  /** The calls of the shop itself, which are part of a page that has its turn. */
   readonly inside: InsideCalls;
-  readonly onRefused: (urgency: Urgency) => void;
-  /** Milliseconds since 1970. */
-  readonly clock?: () => number;
+  /** Told of every request: how long it has waited, and whether it was refused then. */
+  readonly onTurn: (waitedMilliseconds: number, refused?: Unserved) => void;
 };
 
-/** Whoever has made a step of an order is not refused for so long: they read, think, and look something up. */
-const orderingMilliseconds = 15 * 60_000;
-/** For so long the same visitors are refused. */
-const lotMilliseconds = 5 * 60_000;
-/** So many requests of new visitors are worked on at a time: the pages of a crawler do not wait for the processor all at once. */
-const mostNewAtOnce = 8;
-const leastRetrySeconds = 5;
-const mostRetrySeconds = 15;
-const bytesPerVisitor = 100;
+/**
+ * A processor is busy with two or three requests, while the database works for them; the rest is for those that wait for a lock, a disk
+ * or a bank. With two more for orders and payments, none waits for one of the ten connections to the database.
+ */
+const [places, kept] = [6, 2];
+/** More than a company of many behind one address ever has under way. */
+const mostWaitingOfNetwork = 250;
+const patienceOfOrders = 3;
+/** Not all come back at the same time. */
+const [leastRetrySeconds, mostRetrySeconds] = [2, 6];
 
 type Done = (error?: Error) => void;
 
-/** What is known of a visitor with a session. */
-type Known = { readonly orderingUntil: number };
-
 /** Create one per process. */
-export function createAdmission({
-  pressure,
-  memory,
-  inside,
-  onRefused,
-  clock = () => Date.now(),
-}: Options): Admission {
-  const turns = createTurns(mostNewAtOnce, 0);
-  const visitors = memory.createCache<Known>('visitors', () => bytesPerVisitor);
+export function createAdmission({ longestMilliseconds, inside, onTurn }: Options): Admission {
+  const queue = new FairQueue({
+    places,
+    kept,
+    // Without TRUST_PROXY, everybody comes from the address of the proxy.
+    mostWaitingOf: (network) => (isLocalHost(network) ? Number.POSITIVE_INFINITY : mostWaitingOfNetwork),
+  });
 
-  const know = ({ token, sessionId }: Visitor, isOrdering = false) => {
-    if (sessionId === undefined) return;
-    const key = keyOf(token);
-    const known = visitors.get(key);
-    if (isOrdering) visitors.set(key, { orderingUntil: clock() + orderingMilliseconds });
-    else if (!known) visitors.set(key, { orderingUntil: 0 });
-  };
-  const urgencyOf = (request: FastifyRequest): Urgency => {
-    const { endpoint, officeEndpoint } = request.routeOptions.config;
-    if (officeEndpoint)
-      return isSessionToken(request.cookies[request.server.officeCookie]) ? 'buyer' : 'guest';
-    const cookie = sessionCookieOf(request);
-    if (!cookie) return 'new';
-    if (endpoint?.isOrdering && !cookie.isUnused) return 'ordering';
-    const known = visitors.get(keyOf(cookie.token));
-    if (!known) return 'guest';
-    return known.orderingUntil > clock() ? 'ordering' : 'buyer';
+  const awaitTurn = (
+    request: FastifyRequest,
+    { raw }: FastifyReply,
+    { isOrdering = request.routeOptions.config.endpoint?.isOrdering ?? false, patience = 1 }: Waiting,
+    done: Done,
+  ) => {
+    const since = performance.now();
+    const place = queue.enter({
+      origin: originOf(request.ip),
+      isOrdering,
+      patience: longestMilliseconds * (isOrdering ? patienceOfOrders : patience),
+      onTurn: ({ charge, leave }) => {
+        onTurn(performance.now() - since);
+        request.leavePlace = leave;
+        const work: Work = { isOrdering, charge };
+        goOnWith(work);
+        runIn(work, done);
+      },
+      onRefused: (reason) => {
+        onTurn(performance.now() - since, reason);
+        done(refused());
+      },
+    });
+    raw.once('close', place.leave); // also when the visitor gives up
   };
 
   return {
-    guard: (app, { hasKeptPages = false, urgency: common } = {}) => {
+    guard: (app, waiting = {}) => {
+      // A body is waited for without a place: a slow client would hold it.
       app.addHook('onRequest', (request, reply, done) => {
-        if (inside.visitorOf(request)) return done();
-        const urgency = common ?? urgencyOf(request);
-        request.urgency = urgency;
-        pressure.answering(1);
-        reply.raw.once('close', () => pressure.answering(-1)); // also when the visitor gives up
-        const refusedShare = pressure.value - toleratedPressure[urgency];
-        const lot = refusedShare > 0 ? lotOf(request, clock()) : 1;
-        if (lot < refusedShare) {
-          request.isKeptOnly =
-            hasKeptPages && urgency === 'new' && lot >= pressure.value - toleratedPressure.guest;
-          if (!request.isKeptOnly) return done(refused());
-        }
-        return beginWork(request, urgency, done);
+        if (hasBody(request) || inside.visitorOf(request)) done();
+        else awaitTurn(request, reply, waiting, done);
       });
-      // When the whole request has arrived, so that slow clients hold no turn.
       app.addHook('preValidation', (request, reply, done) => {
-        const { visitor } = request;
-        if (visitor) know(visitor, request.routeOptions.config.endpoint?.isOrdering);
-        if (request.urgency === 'new') awaitTurn(turns, request, reply, done);
-        else goOn(request, done);
+        if (!hasBody(request) || inside.visitorOf(request)) done();
+        else awaitTurn(request, reply, waiting, done);
       });
+      // A slow reader holds none, either.
       app.addHook('onSend', (request, _reply, _payload, done) => {
-        request.endTurn?.();
-        done();
-      });
-      app.addHook('onResponse', (request, reply, done) => {
-        if (request.urgency !== undefined && reply.statusCode === 503) onRefused(request.urgency);
+        request.leavePlace?.();
         done();
       });
     },
-    rank: (app, urgency) => {
-      app.addHook('onRequest', (request, _reply, done) => beginWork(request, urgency, done));
-      app.addHook('preValidation', (request, _reply, done) => goOn(request, done));
-    },
-    know,
+    queue,
   };
 }
 
-function beginWork(request: FastifyRequest, urgency: Urgency, done: () => void): void {
-  request.work = createWork(urgency);
-  runIn(request.work, done);
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** The body of a request arrives in another context than its head. */
-function goOn({ work }: FastifyRequest, done: () => void): void {
-  if (work) runIn(work, done);
-  else done();
-}
-
-/** Lets a new visitor go on when it is their turn. It ends with the answer, or when they give up. */
-function awaitTurn(turns: Turns, request: FastifyRequest, { raw }: FastifyReply, done: Done): void {
-  const { work } = request;
-  if (!work) return done();
-  const begun = turns.begin(work.urgency, work.beginWait()).finally(() => work.endWait());
-  begun.then(
-    () => {
-      request.endTurn = () => {
-        delete request.endTurn;
-        turns.end();
-      };
-      if (raw.destroyed) request.endTurn();
-      else raw.once('close', () => request.endTurn?.());
-      goOn(request, done);
-    },
-    () => done(refused()),
-  );
-}
-
-/** At different times, so that not all come back at once. */
 function refused(): Refusal {
   const range = mostRetrySeconds - leastRetrySeconds;
   return new Refusal('too-busy', {
     retryAfterSeconds: leastRetrySeconds + Math.floor(Math.random() * (range + 1)),
   });
-}
-
-/**
- * A number from 0 to 1, below which a request is refused: by chance, but for some minutes the same for all requests of one visitor,
- * so that some are served well instead of all by halves.
- */
-function lotOf(request: FastifyRequest, now: number): number {
-  // A scope whose visitors are all of one class reads no cookies.
-  const token = request.cookies && sessionCookieOf(request)?.token;
-  if (token === undefined) return Math.random();
-  const drawn = Buffer.from(token.slice(0, 4), 'base64url').readUIntBE(0, 3) / 2 ** 24;
-  const turn = Math.floor(now / lotMilliseconds) * 0.618;
-  return (drawn + turn) % 1;
-}
-
-/** A part of the token tells visitors apart; the whole, which is secret, is not kept. */
-function keyOf(token: string): string {
-  return token.slice(0, 12);
 }

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Admission } from './admission.ts';
+import type { Admission, Waiting } from './admission.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { compileInputValidator } from './call-input.ts';
@@ -26,14 +26,15 @@ export type ApiScope = {
   readonly readers?: Readers | undefined;
   /** Without it, calls are not limited. */
   readonly limiter?: CostLimiter | undefined;
-  /** Without it, nobody is refused because the shop has too much to do. */
+  /** Without it, calls do not wait for their turn. */
   readonly admission?: Admission | undefined;
+  readonly waiting?: Waiting;
 };
 
 /** Prepares a scope for calls; who calls is identified afterwards. */
 export async function prepareScope(
   app: FastifyInstance,
-  { origin, reportError, readers, limiter, admission }: ApiScope,
+  { origin, reportError, readers, limiter, admission, waiting }: ApiScope,
 ): Promise<void> {
   await addCookies(app, origin);
   app.setValidatorCompiler(compileInputValidator);
@@ -47,7 +48,7 @@ export async function prepareScope(
   app.get('/*', { schema: { hide: true } }, () => {
     throw new Refusal('not-found');
   });
-  admission?.guard(app);
+  admission?.guard(app, waiting);
   limiter?.guard(app, defaultCost);
   app.decorate('readers', readers);
   readers?.remember(app);

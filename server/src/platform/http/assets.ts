@@ -6,7 +6,6 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { assetHeaders, isCompressedCopy } from './asset-headers.ts';
-import type { Admission } from './admission.ts';
 import type { CostLimiter } from './cost-limit.ts';
 import { answerOtherBuild } from './other-build-assets.ts';
 
@@ -18,7 +17,6 @@ type AssetOptions = {
   readonly db: Database;
   /** Without it, files of other builds are not limited. */
   readonly limiter?: CostLimiter | undefined;
-  readonly admission?: Admission | undefined;
 };
 
 /**
@@ -31,7 +29,7 @@ export async function assetRoutes(app: FastifyInstance, options: AssetOptions): 
 
 async function addAssetRoutes(
   app: FastifyInstance,
-  { folder, prefix, db, limiter, admission }: AssetOptions,
+  { folder, prefix, db, limiter }: AssetOptions,
 ): Promise<void> {
   const own = new Set(readdirSync(join(folder, 'assets')).filter((name) => !isCompressedCopy(name)));
   const isElsewhere = ({ params }: FastifyRequest) =>
@@ -39,7 +37,6 @@ async function addAssetRoutes(
     params !== null &&
     '*' in params &&
     !(typeof params['*'] === 'string' && own.has(params['*']));
-  admission?.rank(app, 'guest');
   limiter?.guard(app, (request) => (isElsewhere(request) ? otherBuildAssetCost : 0));
   await app.register(files, {
     root: folder,

@@ -1,6 +1,7 @@
 // The network a request comes from. Limits count networks and not addresses, since one household has 2^64 IPv6 addresses.
 
 import { isIPv6, type Socket } from 'node:net';
+import type { Origin } from '../admission/fair-queue.ts';
 import { isLocalHost } from '../local-address.ts';
 
 /**
@@ -33,6 +34,12 @@ export function siteOf(written: string): string | undefined {
   if (!isIPv6(address)) return undefined;
   const groups = groupsOf(address);
   return isMapped(groups) ? undefined : `${prefixOf(groups, 3)}::/48`;
+}
+
+/** Returns who takes turns with others: a site as one, and its networks in it. This machine, such as a proxy, has one address. */
+export function originOf(address: string): Origin {
+  const part = networkOf(address);
+  return { network: isLocalHost(address) ? address : (siteOf(address) ?? part), part };
 }
 
 function withoutPort(written: string): string {

@@ -24,7 +24,7 @@ export type OfficeApiOptions = ApiScope &
 /** Prepares a scope of the server for calls of the office; call it before adding routes to the scope. */
 export async function prepareOfficeApi(app: FastifyInstance, options: OfficeApiOptions): Promise<void> {
   const { db, identify } = options;
-  await prepareScope(app, options);
+  await prepareScope(app, { ...options, waiting: { patience: 2 } });
   app.decorate('whenUnrecorded', whenUnrecorded(options));
   app.addHook('onRequest', async (request, reply) => {
     const visitor = await identifyOfficeVisitor(db, request, identify);

@@ -66,7 +66,7 @@ export type PagesOptions = PageFaultOptions & {
   readonly findCopy?: FindCopy | undefined;
   /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
-  /** Without it, no page is refused because the shop has too much to do. */
+  /** Without it, pages do not wait for their turn. */
   readonly admission?: Admission | undefined;
   /** Whether cards are paid through Stripe’s own fields. */
   readonly allowsStripe?: boolean;
@@ -86,7 +86,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
-  options.admission?.guard(app, { hasKeptPages: true });
+  options.admission?.guard(app);
   options.limiter?.guard(app, pageCost);
   const make = createPageMaker(options.render, options.memory);
 
@@ -101,7 +101,6 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     if (found === 'ended') clearBehalfCookie(reply);
     const isActing = found !== undefined && found !== 'ended';
     const visitor = isActing ? found : await identifyReader(options.db, request, options.sessions);
-    options.admission?.know(visitor);
     const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
@@ -124,7 +123,6 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       {
         acceptsGzip: acceptsGzip(request),
         mayKeep: !isActing && !copy,
-        mayMake: !request.isKeptOnly,
       },
     );
     if (refused && page.status >= 500) throw new Refusal(refused);
@@ -211,7 +209,6 @@ function wantedPage(
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;
       if (shared) return { status: 200, payload: shared };
-      if (request.isKeptOnly) throw new Refusal('too-busy');
       const { statusCode: status, rawPayload: payload } = await options.inside.as(
         await findAsker(),
         (headers) =>

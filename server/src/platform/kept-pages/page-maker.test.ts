@@ -32,13 +32,10 @@ function openShop(asked: { method: string; url: string } = { method: 'GET', url:
     status: answer.status,
     payload: Buffer.from(JSON.stringify({ price: answer.price })),
   }));
-  const open = async (
-    change: Partial<WantedPage> = {},
-    { acceptsGzip = true, mayKeep = true, mayMake = true } = {},
-  ) => {
+  const open = async (change: Partial<WantedPage> = {}, { acceptsGzip = true, mayKeep = true } = {}) => {
     const { body, isCompressed, ...page } = await make(
       { ...guest, ask, ...change },
-      { acceptsGzip, mayKeep, mayMake },
+      { acceptsGzip, mayKeep },
     );
     expect(isCompressed).toBe(acceptsGzip && Buffer.isBuffer(body));
     return { ...page, text: String(isCompressed ? gunzipSync(body) : body) };
@@ -156,17 +153,6 @@ test('a page that asks with more than an address is not kept, because asking aga
   await open();
   await open();
   expect(render).toHaveBeenCalledTimes(2);
-});
-
-test('while no page may be made, those that are kept are sent and others refused, also when an answer has changed', async () => {
-  const { answer, render, open } = openShop();
-  await expect(open({}, { mayMake: false })).rejects.toMatchObject({ code: 'too-busy' });
-  await open();
-  expect((await open({ csrfToken: 'token-2' }, { mayMake: false })).text).toContain('token-2');
-  await expect(open({ url: '/app/other' }, { mayMake: false })).rejects.toMatchObject({ code: 'too-busy' });
-  answer.price = '12.00';
-  await expect(open({}, { mayMake: false })).rejects.toMatchObject({ code: 'too-busy' });
-  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('who accepts no gzip gets the text', async () => {

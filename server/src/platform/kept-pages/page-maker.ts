@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { PageRequest, RenderedPage, RenderPage } from '@chipload/contract/page';
 import type { CacheMemory } from '../cache/cache-memory.ts';
-import { Refusal } from '../refusal.ts';
 import { shopDay } from '../shop-day.ts';
 import { compressPieces, gzipOf, type GzipPieces, piecesBytes, tightened } from './gzip-pieces.ts';
 import { createStandIns, type SplitPage, type StandIns, valuesOf } from './page-values.ts';
@@ -33,8 +32,6 @@ export type PageMaker = (
     readonly acceptsGzip: boolean;
     /** Whether the page may be sent again to whom it is made for. */
     readonly mayKeep: boolean;
-    /** Whether a page that is not kept is made; otherwise it is refused. Default: true. */
-    readonly mayMake?: boolean;
   },
 ) => Promise<MadePage>;
 
@@ -85,23 +82,13 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
     if (pages?.get(key) === page) pages.set(key, { ...page, pieces });
   };
 
-  return async (wanted, { acceptsGzip, mayKeep, mayMake = true }) => {
-    const requireMay = () => {
-      if (!mayMake) throw new Refusal('too-busy');
-    };
+  return async (wanted, { acceptsGzip, mayKeep }) => {
     // A notice is shown once: a page with one is not kept, and a kept page has none.
-    if (!calls || !pages || !mayKeep || wanted.notice !== undefined) {
-      requireMay();
-      return renderOnce(wanted, render);
-    }
+    if (!calls || !pages || !mayKeep || wanted.notice !== undefined) return renderOnce(wanted, render);
     const key = keyOf(wanted);
-    const known = calls.get(key);
-    if (!known) requireMay();
-    const made = await askAgain(known ?? [], wanted.ask);
+    const made = await askAgain(calls.get(key) ?? [], wanted.ask);
     const asking = { ...wanted, ask: askingOthers(made, wanted.ask) };
-    let page = findKept(pageKeyOf(key, made));
-    if (!page) requireMay();
-    page ??= await renderToKeep(asking, key);
+    const page = findKept(pageKeyOf(key, made)) ?? (await renderToKeep(asking, key));
     if (!page) return renderOnce(asking, render);
     const { pieces, places, isSentAgain: _isSentAgain, ...rest } = page;
     const values = valuesOf(wanted, Date.now());

@@ -1,8 +1,8 @@
 // Metrics for Prometheus: durations of requests by route, the connection pool, and the process.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { mostPressure, type Pressure } from '../admission/pressure.ts';
-import { urgencies, type Urgency } from '../admission/urgency.ts';
+import type { Unserved } from '../admission/fair-queue.ts';
+import type { Admission } from '../http/admission.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Replicas } from '../database/replicas.ts';
@@ -23,7 +23,7 @@ export function createMetrics(pool: OpenDatabase['pool'], processNumber?: number
     collect() {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waits().count);
+      this.set({ state: 'waited_for' }, pool.waiting);
     },
   });
   return registry;
@@ -128,24 +128,16 @@ export function measureConnections(registry: Registry, count: () => number): voi
   });
 }
 
-/** Adds how long requests wait in the process, and what follows from it. */
-export function measurePressureOf(registry: Registry, pressure: Pressure): void {
+/** Adds how many requests the process works on, and how many wait for their turn. */
+export function measureQueue(registry: Registry, queue: Admission['queue']): void {
   new Gauge({
-    name: 'requests_waiting_seconds',
-    help: 'How long requests wait in this process, for the event loop and for a connection to the database',
-    labelNames: ['where'],
+    name: 'requests_under_way',
+    help: 'Requests that the process works on, and those that wait for their turn',
+    labelNames: ['state'],
     registers: [registry],
     collect() {
-      this.set({ where: 'event-loop' }, pressure.waits.eventLoop / 1_000);
-      this.set({ where: 'database' }, pressure.waits.database / 1_000);
-    },
-  });
-  new Gauge({
-    name: 'admission_pressure',
-    help: `Who is refused: 0 nobody, 1 new visitors, 2 guests too, ${mostPressure} everybody but those who order`,
-    registers: [registry],
-    collect() {
-      this.set(pressure.value);
+      this.set({ state: 'working' }, queue.working);
+      this.set({ state: 'waiting' }, queue.waiting);
     },
   });
 }
@@ -174,16 +166,25 @@ export function countReads(registry: Registry): (from: 'replica' | 'writer') => 
   return (from) => reads.inc({ from });
 }
 
-/** Counts the requests that were answered with 503, by the class of their visitors. */
-export function countRefused(registry: Registry): (urgency: Urgency) => void {
-  const refused = new Counter({
-    name: 'requests_refused_total',
-    help: 'Requests that were refused because the shop had too much to do or its database was away',
-    labelNames: ['class'],
+/** Measures how long requests wait for their turn, and counts those that are refused instead. */
+export function countTurns(registry: Registry): (waitedMilliseconds: number, refused?: Unserved) => void {
+  const waits = new Histogram({
+    name: 'request_wait_seconds',
+    help: 'How long requests waited for their turn',
+    buckets: [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 15],
     registers: [registry],
   });
-  for (const urgency of urgencies) refused.inc({ class: urgency }, 0);
-  return (urgency) => refused.inc({ class: urgency });
+  const refusals = new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests that were refused because they waited too long, or too many waited',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of ['waited', 'too-many']) refusals.inc({ reason }, 0);
+  return (waitedMilliseconds, reason) => {
+    waits.observe(waitedMilliseconds / 1_000);
+    if (reason !== undefined) refusals.inc({ reason });
+  };
 }
 
 /** Measures every request by its route's pattern, so that there are only as many series as routes. */

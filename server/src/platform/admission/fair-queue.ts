@@ -1,0 +1,242 @@
+// Whose turn it is to be worked on. A process works on few requests at a time; the others wait, each network in a line of its
+// own, and networks take turns. So whoever asks much waits behind themselves, never in front of others (docs/decisions/140).
+
+/** Where a request comes from: its network, and the part of it that takes turns with the other parts of that network. */
+export type Origin = { readonly network: string; readonly part: string };
+
+export type Asking = {
+  readonly origin: Origin;
+  /** Whether it may have one of the kept places, because it orders or pays. */
+  readonly isOrdering: boolean;
+  /** For how many milliseconds it may wait. */
+  readonly patience: number;
+  /** Called when it has a place: at once if one is free. */
+  readonly onTurn: (place: Place) => void;
+  /** Called instead when it has waited as long as it may, or too many wait. */
+  readonly onRefused: (reason: Unserved) => void;
+};
+
+export type Unserved = 'waited' | 'too-many';
+
+/** What a request has from its arrival on: first to wait, then to be worked on. */
+export type Place = {
+  /** Charges its network for work that was done for it, in milliseconds of the processor. */
+  charge(milliseconds: number): void;
+  /** Lets the next one have the place, or the turn. To leave again changes nothing. */
+  leave(): void;
+};
+
+export type FairQueueOptions = {
+  /** How many are worked on at a time. */
+  readonly places: number;
+  /** How many more of those who order or pay. */
+  readonly kept?: number;
+  readonly mostWaiting?: number;
+  /** How many of a network may wait. */
+  readonly mostWaitingOf?: (network: string) => number;
+};
+
+/** The others pass a network that has cost so many milliseconds more than its share, */
+const lead = 150;
+/** and never for more than these. */
+const mostDebt = 600;
+/** A share is so many times the average: with the average, of 128 buyers each would wait after a checkout until all had one. */
+const lenience = 4;
+
+/** So many networks that owe something are no reason to look which of them still do. */
+const fewFlows = 100;
+
+/** A network. */
+type Flow = {
+  readonly network: string;
+  /** Those who wait, by the part of the network; that whose turn was last is at the end. */
+  readonly lines: Map<string, Set<Request>>;
+  waiting: number;
+  working: number;
+  charged: number;
+};
+
+type Request = {
+  /** Later ones have larger numbers. */
+  readonly number: number;
+  readonly asking: Asking;
+  readonly flow: Flow;
+  readonly place: Place;
+  /** A place is one of all or one of the kept ones. */
+  state: 'waiting' | 'general' | 'kept' | 'over';
+  timer?: NodeJS.Timeout;
+};
+
+/**
+ * A queue of requests, from which networks take turns.
+ *
+ *     const queue = new FairQueue({ places: 6, kept: 2 });
+ *     const place = queue.enter({ origin, isOrdering: false, patience: 5_000, onTurn, onRefused });
+ *     place.leave();
+ */
+export class FairQueue {
+  readonly #options: Required<FairQueueOptions>;
+  /** The networks that wait, are worked on, or have had more than their share. */
+  readonly #flows = new Map<string, Flow>();
+  /** Those that wait; that whose turn was last is at the end. */
+  readonly #turns = new Set<Flow>();
+  readonly #requests = { waiting: 0, general: 0, kept: 0 };
+  #activeFlows = 0;
+  #entered = 0;
+  /** What a network may have been charged by now. */
+  #share = 0;
+
+  constructor(options: FairQueueOptions) {
+    const { mostWaiting = 1_000 } = options;
+    this.#options = { kept: 0, mostWaiting, mostWaitingOf: () => mostWaiting, ...options };
+  }
+
+  get waiting(): number {
+    return this.#requests.waiting;
+  }
+
+  get working(): number {
+    return this.#requests.general + this.#requests.kept;
+  }
+
+  enter(asking: Asking): Place {
+    const flow = this.#flowOf(asking.origin.network);
+    if (isIdle(flow)) this.#activeFlows += 1;
+    const request: Request = {
+      number: (this.#entered += 1),
+      asking,
+      flow,
+      state: 'waiting',
+      place: {
+        charge: (milliseconds) => this.#charge(flow, milliseconds),
+        leave: () => this.#leave(request),
+      },
+    };
+    if (this.#hasPlaceFor(asking)) this.#begin(request);
+    else this.#wait(request);
+    return request.place;
+  }
+
+  #flowOf(network: string): Flow {
+    const known = this.#flows.get(network);
+    if (known) return known;
+    const flow = { network, lines: new Map(), waiting: 0, working: 0, charged: this.#share };
+    this.#flows.set(network, flow);
+    return flow;
+  }
+
+  /** Ends the activity of a network. What it owes is remembered as long as others are active, and while it is more than their share. */
+  #forget(flow: Flow): void {
+    this.#activeFlows -= 1;
+    if (this.#activeFlows === 0) this.#flows.clear();
+    else if (flow.charged <= this.#share) this.#flows.delete(flow.network);
+    else if (this.#flows.size > 2 * this.#activeFlows + fewFlows)
+      for (const one of this.#flows.values())
+        if (isIdle(one) && one.charged <= this.#share) this.#flows.delete(one.network);
+  }
+
+  #charge(flow: Flow, cost: number): void {
+    this.#share += (lenience * cost) / Math.max(this.#activeFlows, 1);
+    // Nothing is saved up by asking little, and no debt outlives the load.
+    flow.charged = Math.min(Math.max(flow.charged, this.#share) + cost, this.#share + mostDebt);
+  }
+
+  #hasPlaceFor({ isOrdering }: Asking): boolean {
+    const { general, kept } = this.#requests;
+    return general < this.#options.places || (isOrdering && kept < this.#options.kept);
+  }
+
+  #begin(request: Request): void {
+    const { flow, asking, place } = request;
+    request.state = this.#requests.general < this.#options.places ? 'general' : 'kept';
+    this.#requests[request.state] += 1;
+    flow.working += 1;
+    asking.onTurn(place);
+  }
+
+  #wait(request: Request): void {
+    const { flow, asking } = request;
+    const { network, part } = asking.origin;
+    flow.lines.set(part, (flow.lines.get(part) ?? new Set()).add(request));
+    flow.waiting += 1;
+    this.#requests.waiting += 1;
+    this.#turns.add(flow);
+    request.timer = setTimeout(() => this.#refuse(request, 'waited'), asking.patience);
+    if (flow.waiting > this.#options.mostWaitingOf(network)) this.#refuse(request, 'too-many');
+    else if (this.waiting > this.#options.mostWaiting) this.#refuse(this.#newestOfMost(), 'too-many');
+  }
+
+  /** Begins whatever may begin: networks within their share take turns; the others come when none of these waits, the least charged first. */
+  #proceed(): void {
+    for (let request = this.#next(); request; request = this.#next()) {
+      const { flow, asking } = request;
+      this.#stopWaiting(request);
+      moveToEnd(flow.lines, asking.origin.part);
+      if (this.#turns.delete(flow)) this.#turns.add(flow);
+      this.#begin(request);
+    }
+  }
+
+  #next(): Request | undefined {
+    let least: Request | undefined;
+    for (const flow of this.#turns) {
+      const first = this.#firstOf(flow);
+      if (first && flow.charged <= this.#share + lead) return first;
+      if (first && flow.charged < (least?.flow.charged ?? Number.POSITIVE_INFINITY)) least = first;
+    }
+    return least;
+  }
+
+  #firstOf({ lines }: Flow): Request | undefined {
+    for (const line of lines.values())
+      for (const request of line) if (this.#hasPlaceFor(request.asking)) return request;
+    return undefined;
+  }
+
+  /** Returns who came last of the network of which most wait. */
+  #newestOfMost(): Request {
+    const [most] = [...this.#turns].toSorted((a, b) => b.waiting - a.waiting);
+    const waiting = [...(most?.lines.values() ?? [])].flatMap((line) => [...line]);
+    return waiting.reduce((newest, one) => (one.number > newest.number ? one : newest));
+  }
+
+  #stopWaiting(request: Request): void {
+    const { flow, asking, timer } = request;
+    clearTimeout(timer);
+    const line = flow.lines.get(asking.origin.part);
+    line?.delete(request);
+    if (line?.size === 0) flow.lines.delete(asking.origin.part);
+    flow.waiting -= 1;
+    this.#requests.waiting -= 1;
+    if (flow.waiting === 0) this.#turns.delete(flow);
+  }
+
+  #refuse(request: Request, reason: Unserved): void {
+    request.place.leave();
+    request.asking.onRefused(reason);
+  }
+
+  #leave(request: Request): void {
+    const { state, flow } = request;
+    if (state === 'over') return;
+    if (state === 'waiting') this.#stopWaiting(request);
+    else {
+      this.#requests[state] -= 1;
+      flow.working -= 1;
+    }
+    request.state = 'over';
+    if (isIdle(flow)) this.#forget(flow);
+    this.#proceed();
+  }
+}
+
+function isIdle({ waiting, working }: Flow): boolean {
+  return waiting + working === 0;
+}
+
+function moveToEnd<Key, Value>(map: Map<Key, Value>, key: Key): void {
+  const value = map.get(key);
+  if (value === undefined) return;
+  map.delete(key);
+  map.set(key, value);
+}
