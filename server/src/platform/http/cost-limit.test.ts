@@ -64,6 +64,19 @@ test('all addresses of an IPv6 network count together, and the calls of a page b
   expect((await ask(app, '/dear', '2001:db8:0:1::4', { 'x-inside': 'guessed' })).statusCode).toBe(429);
 });
 
+test('the networks of an IPv6 site together have ten times as much as one, and take nothing from strangers', async () => {
+  const at = newMinute();
+  const { app } = startProcess(() => at, { ...limits, mostNetworks: 33 });
+  const statuses: number[] = [];
+  for (let network = 0; network < 60; network += 1)
+    statuses.push((await ask(app, '/dear', `2001:db8:7:${network.toString(16)}::1`)).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual(Array<number>(30).fill(429));
+  for (const stranger of ['198.51.100.9', '198.51.100.10'])
+    for (let times = 0; times < 2; times += 1)
+      expect((await ask(app, '/dear', stranger)).statusCode).toBe(200);
+});
+
 test('the costs of one process count in the others once they have been shared', async () => {
   const at = newMinute();
   const [here, there] = [startProcess(() => at), startProcess(() => at)];

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { addCosts } from './cost-limit.repository.ts';
 import type { InsideCalls } from './inside-calls.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, siteOf } from './network-of.ts';
 
 export type CostLimits = {
   readonly unitsPerMinute: number;
@@ -35,6 +35,8 @@ type Options = {
 };
 
 const defaultLimits: CostLimits = { unitsPerMinute: 3_000, quietUnits: 100, mostNetworks: 50_000 };
+/** The networks of an IPv6 site together may spend so many times what one may: a household has 65,536 of them, a company's offices use a few. */
+const networksOfSite = 10;
 const minuteMilliseconds = 60_000;
 const sharingMilliseconds = 1_000;
 /**
@@ -43,8 +45,8 @@ const sharingMilliseconds = 1_000;
  */
 const eagerPart = 0.05;
 
-/** The units that a network spent in this minute: the last total from the database, and those not yet written to it. */
-type Spent = { shared: number; unshared: number };
+/** The units that a network or a site spent in this minute: the last total from the database, and those not yet written to it. */
+type Spent = { shared: number; unshared: number; readonly most: number };
 
 /** Create one per process. */
 export function createCostLimiter({
@@ -57,27 +59,35 @@ export function createCostLimiter({
   let minute = 0;
   let spentBy = new Map<string, Spent>();
 
-  const spentOf = (address: string): Spent => {
-    const now = Math.floor(clock() / minuteMilliseconds);
-    if (now !== minute) [minute, spentBy] = [now, new Map()];
-    const network = networkOf(address);
-    const key = spentBy.has(network) || spentBy.size < limits.mostNetworks ? network : 'others';
-    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0 };
+  const spentOf = (name: string, most: number): Spent => {
+    const key = spentBy.has(name) || spentBy.size < limits.mostNetworks ? name : 'others';
+    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0, most };
     spentBy.set(key, spent);
     return spent;
   };
+  /** What an address has spent: its network, and the site of that. */
+  const spentFrom = (address: string): readonly Spent[] => {
+    const now = Math.floor(clock() / minuteMilliseconds);
+    if (now !== minute) [minute, spentBy] = [now, new Map()];
+    const siteName = siteOf(address);
+    const network = () => spentOf(networkOf(address), limits.unitsPerMinute);
+    if (siteName === undefined) return [network()];
+    const site = spentOf(siteName, networksOfSite * limits.unitsPerMinute);
+    // A site that may spend no more takes no further place of those that are counted individually.
+    return leftOf(site) > 0 ? [site, network()] : [site];
+  };
 
   const spend = (request: FastifyRequest, reply: FastifyReply, cost: number): void => {
-    const spent = spentOf(request.ip);
+    const all = spentFrom(request.ip);
     const secondsLeft = Math.ceil((minuteMilliseconds - (clock() % minuteMilliseconds)) / 1_000);
-    const left = limits.unitsPerMinute - spent.shared - spent.unshared;
+    const left = Math.min(...all.map(leftOf));
     void reply.headers({
       'ratelimit-policy': policy,
       ratelimit: `"visitor";r=${Math.max(0, left - cost)};t=${secondsLeft}`,
     });
     if (left <= 0) throw new Refusal('too-many-requests', { retryAfterSeconds: secondsLeft });
-    spent.unshared += cost;
-    if (spent.unshared >= limits.unitsPerMinute * eagerPart) void hear();
+    for (const spent of all) spent.unshared += cost;
+    if (all.some(({ unshared, most }) => unshared >= most * eagerPart)) void hear();
   };
 
   const exchange = async (): Promise<void> => {
@@ -118,13 +128,18 @@ export function createCostLimiter({
       app.addHook('onRequest', async (request, reply) => {
         const units = costOf(request) ?? (typeof cost === 'number' ? cost : cost(request));
         if (units === 0 || inside.visitorOf(request)) return;
-        if (!isAlone && spentOf(request.ip).unshared >= limits.unitsPerMinute * 2 * eagerPart) await hear();
+        const isMuch = ({ unshared, most }: Spent) => unshared >= most * 2 * eagerPart;
+        if (!isAlone && spentFrom(request.ip).some(isMuch)) await hear();
         spend(request, reply, units);
       });
     },
     share,
     stop: () => clearInterval(timer),
   };
+}
+
+function leftOf({ most, shared, unshared }: Spent): number {
+  return most - shared - unshared;
 }
 
 function costOf({ routeOptions: { config } }: FastifyRequest): number | undefined {
