@@ -25,16 +25,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([...notAnswered, ['a busy shop', tooBusy] as [string, Result]])(
-  'a change is sent again with its key after %s',
-  async (_, first) => {
-    const { keys, answer } = send([first, first, done], 'k1');
-    await vi.advanceTimersByTimeAsync(5_000);
+test.each(notAnswered)('a change is sent again with its key after %s', async (_, first) => {
+  const { keys, answer } = send([first, first, done], 'k1');
+  await vi.advanceTimersByTimeAsync(5_000);
 
-    expect(await answer).toEqual(done);
-    expect(keys).toEqual(['k1', 'k1', 'k1']);
-  },
-);
+  expect(await answer).toEqual(done);
+  expect(keys).toEqual(['k1', 'k1', 'k1']);
+});
 
 test.each(notAnswered)(
   'a call without a key is not sent again after %s, and was not answered',
@@ -55,11 +52,32 @@ test.each([
   expect(keys).toHaveLength(1);
 });
 
-test('who is told three times that the shop is busy is told so within five seconds', async () => {
+test.each([
+  ['a change with a key', 'k1', 'POST'],
+  ['what only reads', undefined, 'GET'],
+] as const)('%s is sent again while the shop is busy, which the page may say', async (_, key, method) => {
+  const told: string[] = [];
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type));
+  const { keys, answer } = send([tooBusy, tooBusy, done], key, { method });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told).toEqual(['shop-busy']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toEqual(done);
+  expect(keys).toEqual([key, key, key]);
+  expect(told).toEqual(['shop-busy', 'shop-free', 'shop-busy', 'shop-free']);
+});
+
+test('the shop is asked four times, and then it is said that it is busy', async () => {
   const { keys, answer } = send([tooBusy], 'k1');
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(await answer).toEqual(tooBusy);
-  expect(keys).toHaveLength(3);
+  expect(keys).toHaveLength(4);
+});
+
+test('a change without a key is not sent again, also when the shop is busy', async () => {
+  const { keys, answer } = send([tooBusy], undefined);
+  expect(await answer).toEqual(tooBusy);
+  expect(keys).toHaveLength(1);
 });
 
 test('without a network a change waits, and is sent with its key when there is one again', async () => {
@@ -79,7 +97,7 @@ test('without a network a change waits, and is sent with its key when there is o
 
 test('a change that its caller aborts is not sent again', async () => {
   const caller = new AbortController();
-  const { keys, answer } = send([broken], 'k1', caller.signal);
+  const { keys, answer } = send([broken], 'k1', { signal: caller.signal });
   await vi.advanceTimersByTimeAsync(100);
   caller.abort();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -88,7 +106,11 @@ test('a change that its caller aborts is not sent again', async () => {
 });
 
 /** Sends a change that gets these results in order, and the last one for every repetition. */
-function send(results: readonly Result[], key: string | undefined, signal?: AbortSignal) {
+function send(
+  results: readonly Result[],
+  key: string | undefined,
+  { signal, method = 'POST' }: { signal?: AbortSignal; method?: 'POST' | 'GET' } = {},
+) {
   const keys: (string | undefined)[] = [];
   const transport: Transport = async ({ headers, signal: given }) => {
     given.throwIfAborted();
@@ -98,7 +120,7 @@ function send(results: readonly Result[], key: string | undefined, signal?: Abor
     return result;
   };
   const sent = { data: {}, signal, ...(key !== undefined && { idempotencyKey: key }) };
-  const answer = exchange({ transport, prefix: '/api', csrfToken: '' }, 'POST', '/trunk/items', sent).catch(
+  const answer = exchange({ transport, prefix: '/api', csrfToken: '' }, method, '/trunk/items', sent).catch(
     (error: unknown) => error,
   );
   return { keys, answer };

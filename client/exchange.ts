@@ -39,13 +39,16 @@ export type ExchangeOptions = {
   readonly timeout?: number | undefined;
 };
 
-/** The pauses before a change is sent again that was not answered, or that the shop was too busy for. */
-const pausesMilliseconds = [800, 2_400];
+/** The pauses before a change is sent again that was not answered. */
+const unansweredPauses = [800, 2_400];
+/** The pauses before whatever the shop was too busy for is asked again: it has let us wait before it said so. */
+const busyPauses = [1_000, 3_000, 8_000];
 
 /**
  * Sends a call and resolves to its answer, whatever its status. Rejects with `Unreachable` when there was none, and
  * with the caller's own reason when the caller aborted. A call with an idempotency key is sent again, with the same
- * key, when the connection broke or the shop was busy; without a network it waits until there is one.
+ * key, when the connection broke; without a network it waits until there is one. What only reads, too, is asked again
+ * when the shop was busy; meanwhile the browser has the event `shop-busy`, and `shop-free` when nothing waits any more.
  */
 export async function exchange(
   options: ExchangeOptions,
@@ -54,26 +57,56 @@ export async function exchange(
   sent: SentParts,
 ): Promise<Answer> {
   const timeout = options.timeout ?? timeoutMilliseconds;
+  const isKeyed = sent.idempotencyKey !== undefined;
+  const mayWait = isKeyed || method === 'GET';
+  const [unanswered, busy] = [[...unansweredPauses], [...busyPauses]];
   let timeLimit = AbortSignal.timeout(timeout);
-  for (let repeats = 0; ; repeats += 1) {
+  for (;;) {
     const signal = sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]);
     const result = await sendOnce(options, method, path, { ...sent, signal });
     sent.signal?.throwIfAborted();
 
-    const isUndone = result instanceof Unreachable || result.status === 503;
-    const pause = pausesMilliseconds[repeats];
-    if (isUndone && sent.idempotencyKey !== undefined && isOffline()) {
+    const isBusy = !(result instanceof Unreachable) && isTooBusy(result);
+    const isUnanswered = !isBusy && (result instanceof Unreachable || result.status === 503);
+    if (isBusy && mayWait && busy.length > 0) {
+      await whileBusy(pauseOf(busy));
+      timeLimit = AbortSignal.timeout(timeout);
+    } else if (isUnanswered && isKeyed && isOffline()) {
       await untilOnline(sent.signal);
       timeLimit = AbortSignal.timeout(timeout);
-    } else if (isUndone && sent.idempotencyKey !== undefined && pause !== undefined && !timeLimit.aborted) {
-      // Not everybody at the same moment when the shop is back.
-      await sleep(pause * (0.75 + Math.random() / 2));
+    } else if (isUnanswered && isKeyed && unanswered.length > 0 && !timeLimit.aborted) {
+      await sleep(pauseOf(unanswered));
     } else if (result instanceof Unreachable) {
       throw result;
     } else {
       return result;
     }
   }
+}
+
+/** Takes the next pause, a little changed: not everybody comes at the same moment when the shop is back. */
+function pauseOf(pauses: number[]): number {
+  return (pauses.shift() ?? 0) * (0.75 + Math.random() / 2);
+}
+
+function isTooBusy({ status, body }: Answer): boolean {
+  return status === 503 && body['code'] === 'too-busy';
+}
+
+let waitingForShop = 0;
+
+/** Waits, and lets the page say that the shop is busy, until the last of all calls that wait. */
+async function whileBusy(milliseconds: number): Promise<void> {
+  waitingForShop += 1;
+  tellPage('shop-busy');
+  await sleep(milliseconds);
+  waitingForShop -= 1;
+  if (waitingForShop === 0) tellPage('shop-free');
+}
+
+function tellPage(name: string): void {
+  // Only a browser has a page.
+  if ('dispatchEvent' in globalThis) globalThis.dispatchEvent(new Event(name));
 }
 
 async function sendOnce(

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserTransport } from '@chipload/client/browser-transport';
 import { Refused } from '@chipload/client/refused';
-import { announceOffline } from '@chipload/ui/announce-offline';
+import { announceWaits } from '@chipload/ui/announce-waits';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { createOfficeApi } from './platform/api/api.ts';
 import { createPassingNotifications } from './platform/passing-notifications.ts';
@@ -27,7 +27,7 @@ setCurrentLanguage(() => screenLanguage(session()));
 const root = document.getElementById('office');
 if (root === null) throw new Error('The page has no place for the office');
 const notifications = createPassingNotifications();
-announceOffline(notifications);
+announceWaits(notifications);
 const router = createOfficeRouter({ api, queryClient, notifications });
 createRoot(root, {
   // The office's own no is an answer, which the screen shows.

@@ -13,7 +13,7 @@ import { browserTransport } from '@chipload/client/browser-transport';
 import { reloadOnceForNewDeployment } from './platform/errors/preload-errors.ts';
 import { reportErrors } from './platform/errors/report-errors.ts';
 import { announceFailure, announceOtherUser } from './platform/notifications/announce-failure.ts';
-import { announceOffline } from '@chipload/ui/announce-offline';
+import { announceWaits } from '@chipload/ui/announce-waits';
 import { createNotifications } from '@chipload/ui/notifications';
 import { readPage } from './platform/page/page.ts';
 import { removeServerHead } from './platform/page/server-head.ts';
@@ -38,7 +38,7 @@ rememberUser(localStorage, page.user);
 
 const notifications = createNotifications();
 showNotice(notifications, page.notice);
-announceOffline(notifications);
+announceWaits(notifications);
 const session = createSession(page, (user) => rememberUser(localStorage, user));
 const units = createUnitsChoice(page.units, (chosen) => {
   document.cookie = unitsCookie(chosen, location.protocol);

@@ -18,7 +18,24 @@ test.each([
   expect(body).toContain(words);
 });
 
-async function openPageThatGets(code: RefusalCode) {
+test('a page that was refused because the shop is busy loads again by itself, until its reader stops that', async () => {
+  const first = await openPageThatGets('too-busy', '/app/products?page=2&currency=USD');
+  expect(first.headers['refresh']).toBe(first.headers['retry-after']);
+  expect(first.body).toContain('tries again by itself');
+  expect(first.body).toContain('<a href="/app/products?page=2&amp;currency=USD">Try now</a>');
+  const [, stop = ''] = /<a href="([^"]+)">Stop trying</.exec(first.body) ?? [];
+
+  const stopped = await openPageThatGets('too-busy', stop.replaceAll('&amp;', '&'));
+  expect(stopped.headers['refresh']).toBeUndefined();
+  expect(stopped.body).toContain('<a href="/app/products?page=2&amp;currency=USD">Try now</a>');
+  expect(stopped.body).not.toContain('Stop trying');
+});
+
+test('a page that is unavailable for another reason does not load again by itself', async () => {
+  expect((await openPageThatGets('shop-unavailable')).headers['refresh']).toBeUndefined();
+});
+
+async function openPageThatGets(code: RefusalCode, url = '/app/') {
   const app = Fastify();
   app.get('/api/lists', async (_request, reply) => reply.status(refusals[code]).send({ message: '', code }));
   await app.register(async (pages) =>
@@ -35,5 +52,5 @@ async function openPageThatGets(code: RefusalCode) {
       reportError: () => undefined,
     }),
   );
-  return app.inject('/app/');
+  return app.inject(url);
 }

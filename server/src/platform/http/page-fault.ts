@@ -31,8 +31,10 @@ export function answerPageFault(
   const refusal = refusalOf(error);
   const seconds = refusal instanceof Refusal ? secondsUntilRetry(refusal) : undefined;
   const { status, title, body } = faultOf(refusal, { locale, seconds });
+  const again = refusal instanceof Refusal && refusal.code === 'too-busy' ? againOf(request) : undefined;
   if (status === 500) reportError(error, { request_id: request.id, route: request.routeOptions.url });
   if (seconds !== undefined) void reply.header('retry-after', seconds);
+  if (again?.isRepeated) void reply.header('refresh', seconds);
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
@@ -43,9 +45,44 @@ export function answerPageFault(
         language: locale,
         title,
         siteName,
-        body: `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(body)}</p><p><small>${escapeMarkup(request.id)}</small></p>`,
+        body: [
+          `<h1>${escapeMarkup(title)}</h1>`,
+          `<p>${escapeMarkup(again?.isRepeated ? m.pages_fault_again({}, { locale }) : body)}</p>`,
+          again ? linksOf(again, locale) : '',
+          `<p><small>${escapeMarkup(request.id)}</small></p>`,
+        ].join(''),
       }),
     );
+}
+
+/** How a page that was refused is opened again. */
+type Again = {
+  readonly address: string;
+  /** Whether the browser does so by itself. */
+  readonly isRepeated: boolean;
+};
+
+/** A parameter of the address with which a refused page does not load again by itself. */
+const staying = 'stay';
+
+/** Undefined for what is no address of a page, such as a sent form. */
+function againOf({ method, url }: FastifyRequest): Again | undefined {
+  if (method !== 'GET') return undefined;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const isRepeated = !searchParams.has(staying);
+  searchParams.delete(staying);
+  return { address: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, isRepeated };
+}
+
+/** A page that loads again by itself must let its reader stop that (WCAG 2.2, 2.2.1). */
+function linksOf({ address, isRepeated }: Again, locale: Language): string {
+  const link = (href: string, text: string) =>
+    `<p><a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a></p>`;
+  const stop = `${address}${address.includes('?') ? '&' : '?'}${staying}=1`;
+  return [
+    link(address, m.pages_fault_now({}, { locale })),
+    ...(isRepeated ? [link(stop, m.pages_fault_stop({}, { locale }))] : []),
+  ].join('');
 }
 
 function refusalOf(error: unknown): unknown {
