@@ -167,18 +167,18 @@ async function documentRoutes(
 ): Promise<void> {
   const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   await app.register(async (documents) => {
-    admission.guard(documents);
     limiter?.guard(documents, documentCost);
+    admission.guard(documents);
     documentFileRoutes(documents, { db });
   });
   await app.register(async (mail) => {
-    admission.guard(mail);
     limiter?.guard(mail, unsubscribeCost);
+    admission.guard(mail);
     unsubscribeRoutes(mail, { db, secrets, siteName });
   });
   await app.register(async (behalf) => {
-    admission.guard(behalf);
     limiter?.guard(behalf, behalfCost);
+    admission.guard(behalf);
     await behalfRoutes(behalf, { db, origin, siteName, identifyStaff: staffIdentity({ isSampleShop }) });
   });
   await app.register(async (forms) => {
@@ -196,8 +196,8 @@ async function addWebhooks(
   // Its library is large: only a shop that is paid through Stripe loads it.
   const { stripeWebhookRoutes } = await import('./features/payments/stripe-webhook.routes.ts');
   await app.register(async (webhooks) => {
-    admission.guard(webhooks, { isOrdering: true });
     limiter?.guard(webhooks, webhookCost);
+    admission.guard(webhooks, { isOrdering: true });
     stripeWebhookRoutes(webhooks, { db, secret: stripe.webhookSecret, settleOrder: settleOrderNow });
   });
 }
@@ -261,13 +261,13 @@ async function addPages(
     installableRoutes(pages, { siteName, serviceWorker });
   });
   await app.register(async (map) => {
-    admission.guard(map);
     limiter?.guard(map, siteMapCost);
+    admission.guard(map);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
   });
   await app.register(async (feeds) => {
-    admission.guard(feeds);
     limiter?.guard(feeds, productFeedCost);
+    admission.guard(feeds);
     await productFeedRoutes(feeds, { db, siteName, origin, reportError });
   });
 }

@@ -48,8 +48,8 @@ export async function prepareScope(
   app.get('/*', { schema: { hide: true } }, () => {
     throw new Refusal('not-found');
   });
-  admission?.guard(app, waiting);
   limiter?.guard(app, defaultCost);
+  admission?.guard(app, waiting);
   app.decorate('readers', readers);
   readers?.remember(app);
   app.addHook('onRequest', async (_request, reply) => {

@@ -86,8 +86,8 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
-  options.admission?.guard(app);
   options.limiter?.guard(app, pageCost);
+  options.admission?.guard(app);
   const make = createPageMaker(options.render, options.memory);
 
   app.get('/', async (_request, reply) => reply.redirect('/app/'));

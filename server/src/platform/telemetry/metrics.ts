@@ -1,8 +1,7 @@
 // Metrics for Prometheus: durations of requests by route, the connection pool, and the process.
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Unserved } from '../admission/fair-queue.ts';
-import type { Admission } from '../http/admission.ts';
+import type { FairQueue, Unserved } from '../admission/fair-queue.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Replicas } from '../database/replicas.ts';
@@ -129,7 +128,7 @@ export function measureConnections(registry: Registry, count: () => number): voi
 }
 
 /** Adds how many requests the process works on, and how many wait for their turn. */
-export function measureQueue(registry: Registry, queue: Admission['queue']): void {
+export function measureQueue(registry: Registry, queue: Pick<FairQueue, 'waiting' | 'working'>): void {
   new Gauge({
     name: 'requests_under_way',
     help: 'Requests that the process works on, and those that wait for their turn',
