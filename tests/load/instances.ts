@@ -13,7 +13,10 @@ export type Instances = {
   close(): Promise<void>;
 };
 
-export async function openInstances(count: number): Promise<Instances> {
+export async function openInstances(
+  count: number,
+  settings: Readonly<{ [name: string]: string }> = {},
+): Promise<Instances> {
   const databaseFolder = await createDataFolder();
   const database = await reachDatabase({ databaseUrl: undefined, dataFolder: databaseFolder.path });
   const environment = {
@@ -25,6 +28,7 @@ export async function openInstances(count: number): Promise<Instances> {
     TRUST_PROXY: 'on',
     METRICS_PORT: '0',
     SECRETS_KEY: randomBytes(32).toString('base64'),
+    ...settings,
   };
   const folders = [databaseFolder];
   const shops: ShopProcess[] = [];
