@@ -20,7 +20,6 @@ test('the caches of a process share the memory that the operator allows', () => 
   const memory = createCacheMemory(100);
   const caches = [
     'sessions',
-    'visitors',
     'category-answers',
     'products',
     'own-parts',

@@ -3,8 +3,7 @@
 import { type BoundedCache, type Cacheable, createBoundedCache } from './bounded-cache.ts';
 
 const sharesPercent = {
-  sessions: 1,
-  visitors: 1,
+  sessions: 2,
   'category-answers': 13,
   products: 14,
   'own-parts': 1,
