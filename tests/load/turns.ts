@@ -2,6 +2,7 @@
 // long the others wait for it, and that nobody is refused. `-- --buyers 32,128 --seconds 20 --flood pages`
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { picturePath } from '@chipload/contract/picture-path';
 import { openDatabase } from '@chipload/server/database';
 import { placeOrder, readTrunk } from '../bench/cases/buying.ts';
 import { type Catalogue, readCatalogue } from '../bench/cases/catalogue.ts';
@@ -27,8 +28,14 @@ type Flood = {
 
 /** What one address asks for, and how often in a second. */
 const floods: Readonly<{ [name: string]: Flood }> = {
-  pages: { perSecond: 150, ask: (browser, code, turn) => browser.get(`/app/products/${code}?flood=${turn}`) },
-  pictures: { perSecond: 10, ask: (browser, code) => browser.get(`/api/products/${code}/picture.avif?width=640`) },
+  pages: {
+    perSecond: 150,
+    ask: (browser, code, turn) => browser.get(`/app/products/${inPath(code)}?flood=${turn}`),
+  },
+  pictures: {
+    perSecond: 10,
+    ask: (browser, code) => browser.get(picturePath(code, 'avif', 640)),
+  },
   mods: {
     perSecond: 300,
     ask: (browser, _code, turn) =>
@@ -110,7 +117,7 @@ async function startFlood(
 ): Promise<() => void> {
   const browsers: Browser[] = [];
   while (browsers.length < 64) browsers.push(await openBrowser(url, { 'x-forwarded-for': '203.0.113.9' }));
-  const codes = [...parts.keys()].map((code) => encodeURIComponent(encodeURIComponent(code)));
+  const codes = [...parts.keys()];
   let turn = 0;
   const timer = setInterval(() => {
     for (let times = 0; times < perSecond / 50; times += 1) {
@@ -132,6 +139,11 @@ async function restAndAsk(stranger: Browser): Promise<void> {
   await stranger.get('/app/');
   console.log(`The first page after it: ${(performance.now() - since).toFixed(0)} ms\n`);
   await stranger.close();
+}
+
+/** A code in an address of a page, where it is encoded twice. */
+function inPath(code: string): string {
+  return encodeURIComponent(encodeURIComponent(code));
 }
 
 function anyOf<One>(values: readonly One[]): One {
