@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['tests/support/same-inputs.ts'];
+const setupFiles = ['tests/support/same-conditions.ts'];
 /** What the tests start in processes of their own is compiled once: an operator's command then starts in a third of the time. */
 const compiled = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)),

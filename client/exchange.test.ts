@@ -22,7 +22,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test.each(notAnswered)('a change is sent again with its key after %s', async (_, first) => {

@@ -1,7 +1,7 @@
 import { readConfiguration } from '@chipload/server/configuration';
 import { prepareDatabase } from '@chipload/server/database';
 import { type RawBuilder, sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fulfilmentOfficeRoutes } from '../../server/src/features/fulfilment/fulfilment.office-routes.ts';
 import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { placeCardOrder } from '../../tests/support/card-order.ts';
@@ -184,7 +184,6 @@ test.each([
   [-60_000, 'wrong', /codes of authenticator apps are refused/],
 ] as const)('a clock that differs by %i ms is %s', async (difference, severity, sentence) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + difference });
-  onTestFinished(() => void vi.useRealTimers());
   expect(await findingsOf('clock', shop)).toEqual([{ severity, sentence: expect.stringMatching(sentence) }]);
 });
 

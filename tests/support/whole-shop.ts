@@ -41,6 +41,7 @@ type Parts = {
   /** Without it, the shop is no copy. */
   readonly findCopy?: ShopParts['findCopy'];
   readonly isStopping?: () => boolean;
+  readonly metrics?: ShopParts['metrics'];
 };
 
 export async function buildWholeShop(
@@ -56,6 +57,7 @@ export async function buildWholeShop(
     findCopy,
     isStopping,
     readers = createReaders(db),
+    metrics = createMetrics(pool),
   }: Parts,
 ): Promise<FastifyInstance> {
   const memory = createCacheMemory();
@@ -66,7 +68,7 @@ export async function buildWholeShop(
     version: '0',
     log,
     reportError: createErrorReporter({ log, sentry }),
-    metrics: createMetrics(pool),
+    metrics,
     db,
     pool,
     readers,
@@ -86,7 +88,7 @@ export async function buildWholeShop(
 /** Opens the small shop with every call, those of the office too, and logs nothing. */
 export async function openWholeShop(
   opened: Pick<OpenDatabase, 'db' | 'pool'>,
-  options: Pick<Parts, 'environment' | 'changes' | 'readers' | 'web'> = {},
+  options: Pick<Parts, 'environment' | 'changes' | 'readers' | 'web' | 'metrics'> = {},
 ): Promise<SmallShop> {
   const log = createLogger({ logLevel: 'silent' });
   return openSmallShop(opened.db, {

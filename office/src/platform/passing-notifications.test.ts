@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPassingNotifications } from './passing-notifications.ts';
 
 const shipped = { type: 'success', title: 'Shipped', body: '' } as const;
 const failed = { type: 'error', title: 'Failed', body: 'Try again' } as const;
-
-afterEach(() => vi.useRealTimers());
 
 test('what succeeded leaves after ten seconds, and what failed stays', () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
@@ -156,7 +156,6 @@ test('a message that comes twice, late or out of order changes nothing: Stripe i
 
 test('an older answer of Stripe’s that arrives late does not undo a newer one, even one of the same millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  onTestFinished(() => void vi.useRealTimers());
   const { order, intent } = await paidOrder();
   const dispute = standIn.openDispute(intent);
   const slow: CardGateway = {

@@ -13,10 +13,7 @@ await openSmallCatalogue(db);
 const openSearch = () => {
   const folder = join(tmpdir(), randomUUID());
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await rm(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const changes = { isListening: true, subscribe: () => undefined };
   const snapshot = { folder, isWriter: true, onTrouble: () => undefined };
   return createSearch({ db, changes, snapshot });

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { createLogger } from './logger.ts';
 
@@ -128,7 +128,6 @@ test('an error of an unavailable database is logged in one short line, any other
 
 test('of many lines of the same failure five are written in a minute, and how many were left out', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const lines: { msg: string; repeated?: number }[] = [];
   const log = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
   for (let number = 0; number < 100; number += 1) {
