@@ -6,7 +6,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-export type PictureFormat = 'avif' | 'webp' | 'png';
+export type PictureFormat = 'webp' | 'png';
 
 /** Returns the path of the picture of a part that is sold. */
 export function picturePath(code: string, format: PictureFormat, width: PictureWidth): string {

@@ -27,7 +27,6 @@ const picture = <Format extends PictureFormat>(format: Format) =>
   });
 
 export const toolPictureCalls = {
-  getAvifPicture: picture('avif'),
   getWebpPicture: picture('webp'),
   getPngPicture: picture('png'),
 };

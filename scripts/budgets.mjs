@@ -20,7 +20,7 @@ const limits = {
  * JavaScript of the home page, gzipped, in the larger of the two languages; React, router and query cache are 108 of it, and half a
  * kilobyte is for changes that are sent again when the network is back.
  */
-const firstPageKilobytes = 151;
+const firstPageKilobytes = 152;
 
 const problems = [];
 checkFiles(sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));

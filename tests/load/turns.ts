@@ -34,7 +34,7 @@ const floods: Readonly<{ [name: string]: Flood }> = {
   },
   pictures: {
     perSecond: 10,
-    ask: (browser, code) => browser.get(picturePath(code, 'avif', 640)),
+    ask: (browser, code) => browser.get(picturePath(code, 'webp', 640)),
   },
   mods: {
     perSecond: 300,

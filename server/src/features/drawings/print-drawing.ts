@@ -1,5 +1,5 @@
 import type { OrderedFile } from '../../platform/files/made-files.ts';
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import type { DrawingPages } from './drawing-document.ts';
 
 /** Part of the key of the cached file. Increase it when a change of the code changes the document of the same drawings. */

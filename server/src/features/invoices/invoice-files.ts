@@ -2,7 +2,7 @@
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';

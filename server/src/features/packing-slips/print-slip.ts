@@ -1,4 +1,4 @@
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import type { Slip } from './slip.ts';
 
 /** Prints a slip as a PDF. */

@@ -1,7 +1,7 @@
 // The label with a tool's QR code, for its tube.
 
 import { m } from '@chipload/messages';
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';

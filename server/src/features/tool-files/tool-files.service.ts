@@ -14,7 +14,7 @@ import {
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import { contentType } from '../../platform/http/content-type.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';

@@ -1,13 +1,16 @@
 /** The refusals about libraries. */
-export type LibraryProblemCode =
-  | 'library-unreadable'
-  | 'library-too-large'
-  | 'library-too-many-tools'
-  | 'library-empty'
-  | 'library-without-bits'
-  | 'library-is-workbook'
-  | 'library-is-database'
-  | 'library-not-swappable';
+export const libraryProblems = [
+  'library-unreadable',
+  'library-too-large',
+  'library-too-many-tools',
+  'library-empty',
+  'library-without-bits',
+  'library-is-workbook',
+  'library-is-database',
+  'library-not-swappable',
+] as const;
+
+export type LibraryProblemCode = (typeof libraryProblems)[number];
 
 /** Thrown while reading a library; becomes the refusal with its code. */
 export class LibraryProblem extends Error {

@@ -28,16 +28,14 @@ export const libraryLimits = {
   reading: { cpuMilliseconds: 2_000, milliseconds: 7_000 },
   /** What replacing tools in a library that was read may take. */
   swapping: { cpuMilliseconds: 5_000, milliseconds: 7_000 },
-  /** Uploads in progress and libraries waiting to be read, per process. */
+  /** Uploads in progress, per process. */
   underWay: 16,
   /** The same per network, over all processes. */
   underWayOfOne: 2,
   /** An upload with fewer bytes in this time is closed, to free its slot for others. */
   slowestBytes: 16_384,
   slowestMilliseconds: 4_000,
-  /** Libraries that are being read or wait for it, per process. */
-  waiting: 4,
 } as const;
 
-/** Libraries that are returned with other tools in them, per process and per network. */
-export const swapsAtOnce = 1;
+/** Libraries that are read, or returned with other tools in them, at a time in a process. */
+export const librariesAtOnce = 1;

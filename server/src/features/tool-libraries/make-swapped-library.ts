@@ -13,10 +13,10 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import { certainMaterialOf } from '../speeds/speeds.service.ts';
 import { decodeText } from './decode-text.ts';
-import type { LibraryFile } from './library-reader.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import { onlyLibraryIn } from './only-library.ts';
+import type { LibraryFile } from './read-in-thread.ts';
 import { keyOf } from './tool-key.ts';
 
 /** A part that takes the place of all equal tools with a key. */
@@ -31,7 +31,7 @@ export type SwapInput = {
 };
 
 /** Returns the envelope of the answer. The file was read before, so that it is known to be within the limits. */
-export async function make({ file, swaps, machine, materials }: SwapInput): Promise<Uint8Array> {
+export function make({ file, swaps, machine, materials }: SwapInput): Uint8Array {
   const { bytes, member } = onlyLibraryIn(file.bytes);
   const replacements = new Map(swaps.map((swap) => [swap.key, swap]));
   const presetMaterial = createPresetMaterialOf({ materialOf: certainMaterialOf, own: materials });

@@ -19,11 +19,15 @@ import { isZip, readZip, unpackedBy, type ZipMember } from '../../platform/files
 import { decodeText } from './decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
+import type { LibraryFile } from './read-in-thread.ts';
 import { readAssortment, readXml } from './read-xml.ts';
 import { checkJsonSize, checkTableSize } from './check-text-size.ts';
 import { zipRules } from './zip-rules.ts';
 
-/** Reads a file, which may be an archive of several; sizes without a unit are in those that the buyer answered. */
+/** For read-in-thread.ts. */
+export const make = ({ bytes, units }: LibraryFile): ReadLibrary[] => readLibraryFile(bytes, units);
+
+/** Reads a file, which may be an archive of several. */
 export function readLibraryFile(bytes: Uint8Array, units?: ToolUnits): ReadLibrary[] {
   const budget = { bytes: libraryLimits.unpackedBytes, units };
   const libraries = readBytes(isGzip(bytes) ? unpackGzip(bytes, budget) : bytes, budget, 0);

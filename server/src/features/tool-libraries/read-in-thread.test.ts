@@ -1,6 +1,5 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { libraryLimits } from './limits.ts';
 import { readInThread } from './read-in-thread.ts';
 
 const library = { bytes: strToU8('{"data":[{"type":"drill","description":"Drill"}]}') };
@@ -12,13 +11,6 @@ test('a library read in the other thread arrives complete, and a file that canno
   ]);
   expect(broken).toMatchObject({ status: 'rejected', reason: { code: 'library-unreadable' } });
   expect(good).toMatchObject({ status: 'fulfilled', value: [{ tools: [{ description: 'Drill' }] }] });
-});
-
-test('when too many wait, the next one is refused at once, and those before it are read', async () => {
-  const many = Array.from({ length: libraryLimits.waiting + 1 }, () => readInThread(library));
-  const ends = (await Promise.allSettled(many)).map(({ status }) => status);
-  expect(ends).toEqual([...Array.from({ length: libraryLimits.waiting }, () => 'fulfilled'), 'rejected']);
-  await expect(readInThread(library)).resolves.toHaveLength(1);
 });
 
 const long = strToU8(`{"data":[${'{"type":"drill"},'.repeat(1e5)}{}]}`);

@@ -2,7 +2,6 @@
 
 import type { Machine } from '@chipload/domain/speeds';
 import { canReplace, type ReadTool } from '@chipload/domain/tool-data';
-import { makeInThread, ThreadEnded } from '../../platform/files/make-in-thread.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -11,11 +10,11 @@ import {
   type ToolFiles,
   toolRecordsOf,
 } from '../tool-files/tool-files.service.ts';
-import type { LibraryFile } from './library-reader.ts';
 import { libraryLimits } from './limits.ts';
+import { type LibraryFile, readInThread, runOnLibrary } from './read-in-thread.ts';
 import type { Swap, SwapInput } from './make-swapped-library.ts';
 import type { SwapChoice } from './tool-libraries.presenter.ts';
-import { countDuplicates, readLibraries } from './tool-libraries.service.ts';
+import { countDuplicates } from './tool-libraries.service.ts';
 import { keyOf } from './tool-key.ts';
 
 /** Returns the envelope of the answer, as it was made in a thread. */
@@ -25,7 +24,7 @@ export async function swapLibrary(
   file: LibraryFile,
   { choices, machine }: { readonly choices: readonly SwapChoice[]; readonly machine: Machine },
 ): Promise<Buffer> {
-  const [library, ...others] = await readLibraries(file);
+  const [library, ...others] = await readInThread(file);
   if (library?.format !== 'fusion' || others.length > 0) throw new Refusal('library-not-swappable');
   const tools = countDuplicates(library.tools);
   const codes = choices.map(({ code }) => code);
@@ -33,22 +32,9 @@ export async function swapLibrary(
   const swaps = choices.map(({ at, code }) => swapOf(tools[at]?.tool, parts.get(code)));
   const materials = await listMaterialNames(files.db, visitor.language);
   const input: SwapInput = { file, swaps, machine, materials };
-  try {
-    return await makeInThread(
-      new URL('make-swapped-library.ts', import.meta.url),
-      input,
-      libraryLimits.swapping,
-    );
-  } catch (fault) {
-    if (fault instanceof ThreadEnded)
-      throw new Refusal(fault.exceeded === 'time' ? 'too-busy' : 'library-too-large');
-    // Between threads an error keeps only its message, which is the code.
-    const code = swapProblems.find((problem) => fault instanceof Error && fault.message === problem);
-    throw code === undefined ? fault : new Refusal(code);
-  }
+  const maker = new URL('make-swapped-library.ts', import.meta.url);
+  return Buffer.from(await runOnLibrary<Uint8Array>(maker, input, libraryLimits.swapping));
 }
-
-const swapProblems = ['library-too-large', 'library-not-swappable'] as const;
 
 function swapOf(tool: ReadTool | undefined, part: PartRecord | undefined): Swap {
   if (part === undefined) throw new Refusal('unknown-sku');

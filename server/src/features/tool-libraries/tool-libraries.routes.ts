@@ -7,7 +7,7 @@ import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { libraryLimits, swapsAtOnce } from './limits.ts';
+import { libraryLimits, librariesAtOnce } from './limits.ts';
 import { swapLibrary } from './swap-library.ts';
 import { choicesOf } from './tool-libraries.presenter.ts';
 import { findLibrary } from './tool-libraries.service.ts';
@@ -46,10 +46,10 @@ export function toolLibraryRoutes(
         throw refusal;
       }
     });
-    serve(files, toolLibraryCalls.findLibrary, { db }, async ({ body, query, visitor }) => ({
-      data: await findLibrary(search, { bytes: body, units: query.units }, visitor),
+    const queue = createWorkQueue(librariesAtOnce);
+    serve(files, toolLibraryCalls.findLibrary, { db }, async ({ body, query, visitor, request }) => ({
+      data: await queue.run(request, () => findLibrary(search, { bytes: body, units: query.units }, visitor)),
     }));
-    const queue = createWorkQueue(swapsAtOnce);
     serve(files, toolLibraryCalls.swapLibrary, { db }, async ({ body, visitor, query, request }) => ({
       prepared: await queue.run(request, async () =>
         swapLibrary(

@@ -2,14 +2,11 @@
 // Entry points: `findLibrary`. Never knows: trunks and prices.
 
 import type { FoundLibrary } from '@chipload/contract';
-import type { OtherTool, ReadLibrary, ReadTool } from '@chipload/domain/tool-data';
+import type { OtherTool, ReadTool } from '@chipload/domain/tool-data';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Search } from '../search/search.service.ts';
-import type { LibraryFile } from './library-reader.ts';
-import { LibraryProblem } from './library-problem.ts';
 import { keyOf } from './tool-key.ts';
-import { readInThread } from './read-in-thread.ts';
+import { type LibraryFile, readInThread } from './read-in-thread.ts';
 import { wireToolOf } from './tool-libraries.presenter.ts';
 
 /** Reads a file and finds its tools. */
@@ -18,7 +15,7 @@ export async function findLibrary(
   file: LibraryFile,
   visitor: Visitor,
 ): Promise<FoundLibrary> {
-  const libraries = await readLibraries(file);
+  const libraries = await readInThread(file);
   const tools = countDuplicates(libraries.flatMap((library) => library.tools));
   const matches = await search.matchTools(
     tools.map(({ tool }) => tool),
@@ -30,15 +27,6 @@ export async function findLibrary(
     not_sold: countKinds(libraries.flatMap(({ others }) => others)),
     unreadable: libraries.reduce((sum, { unreadable }) => sum + unreadable, 0),
   };
-}
-
-/** Reads a file in the thread for libraries; refuses one that cannot be read. */
-export async function readLibraries(file: LibraryFile): Promise<readonly ReadLibrary[]> {
-  try {
-    return await readInThread(file);
-  } catch (error) {
-    throw error instanceof LibraryProblem ? new Refusal(error.code) : error;
-  }
 }
 
 /** Counts equal tools. */

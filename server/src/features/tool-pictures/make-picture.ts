@@ -44,8 +44,6 @@ export async function make({ tool, coating, format, width }: PictureOrder): Prom
 
 function encoded(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
-    case 'avif':
-      return picture.avif({ quality: 60, effort: 3 });
     case 'webp':
       return picture.webp({ quality: 82 });
     case 'png':

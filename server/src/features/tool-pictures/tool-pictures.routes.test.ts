@@ -11,22 +11,19 @@ await shop.part({ code: 'PICTURED' });
 const app = await createTestApi(db, (api) => toolPictureRoutes(api, { db }));
 const get = (query: string) => app.inject(`/api/products/${query}`);
 
-test.each(['avif', 'webp', 'png'])(
-  'a part has a picture as %s in the width that was asked for',
-  async (format) => {
-    const answer = await get(`PICTURED/picture.${format}?width=160`);
-    expect(answer.headers).toMatchObject({
-      'content-type': `image/${format}`,
-      'content-disposition': 'inline',
-      'cache-control': expect.stringContaining('public'),
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    expect(answer.headers).not.toHaveProperty('vary');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    const { width, height, hasAlpha } = await sharp(answer.rawPayload).metadata();
-    expect([width, height, hasAlpha]).toEqual([160, 50, true]);
-  },
-);
+test.each(['webp', 'png'])('a part has a picture as %s in the width that was asked for', async (format) => {
+  const answer = await get(`PICTURED/picture.${format}?width=160`);
+  expect(answer.headers).toMatchObject({
+    'content-type': `image/${format}`,
+    'content-disposition': 'inline',
+    'cache-control': expect.stringContaining('public'),
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(answer.headers).not.toHaveProperty('vary');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const { width, height, hasAlpha } = await sharp(answer.rawPayload).metadata();
+  expect([width, height, hasAlpha]).toEqual([160, 50, true]);
+});
 
 test('the card for links is opaque and of the size that services ask for', async () => {
   const { width, height, hasAlpha } = await sharp(

@@ -33,7 +33,6 @@ export function toolPictureRoutes(
     return answer;
   };
 
-  serve(app, toolPictureCalls.getAvifPicture, { db }, async (call) => send(call, 'avif'));
   serve(app, toolPictureCalls.getWebpPicture, { db }, async (call) => send(call, 'webp'));
   serve(app, toolPictureCalls.getPngPicture, { db }, async (call) => send(call, 'png'));
 }

@@ -6,7 +6,7 @@ import { toolOf } from '@chipload/contract/tool-of';
 import type { Database } from '../../platform/database/database.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
-import { makeInThread } from '../../platform/files/make-in-thread.ts';
+import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
 import type { PictureOrder } from './make-picture.ts';

@@ -1,8 +1,9 @@
+import { getPriority } from 'node:os';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createCacheMemory } from '../cache/cache-memory.ts';
 import { createMadeFiles } from './made-files.ts';
-import { makeInThread } from './make-in-thread.ts';
+import { makeInThread, runInThread } from './run-in-thread.ts';
 
 const headers = { 'content-type': 'text/plain', 'content-disposition': 'attachment' };
 
@@ -51,15 +52,13 @@ test('after a failure the file is made again on the next request, and the error 
   expect((await app.inject('/a')).body).toBe('printed');
 });
 
+const maker = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+
 test('a file that takes too long is aborted, and others are still made', async () => {
   const limits = { cpuMilliseconds: 500, milliseconds: 60_000 };
-  const maker = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
   const endless = maker('export async function make() { for (;;); }');
   const quick = maker('export async function make(input) { return Buffer.from(`made of ${input}`); }');
-  const [stopped, made] = await Promise.allSettled([
-    makeInThread(endless, 1, limits),
-    makeInThread(quick, 2),
-  ]);
+  const [stopped, made] = await Promise.allSettled([runInThread(endless, 1, limits), makeInThread(quick, 2)]);
   expect(stopped).toMatchObject({
     status: 'rejected',
     reason: { message: expect.stringContaining('ended'), exceeded: 'cpu' },
@@ -67,3 +66,13 @@ test('a file that takes too long is aborted, and others are still made', async (
   expect(String((made as PromiseFulfilledResult<Buffer>).value)).toBe('made of 2');
   expect(String(await makeInThread(quick, 3))).toBe('made of 3');
 });
+
+test.runIf(process.platform === 'linux')(
+  'pages come before files: threads have a lower priority',
+  async () => {
+    const priority = maker("import { getPriority } from 'node:os'; export const make = () => getPriority();");
+    const limits = { cpuMilliseconds: 20_000, milliseconds: 20_000 };
+    expect(await runInThread(priority, undefined, limits)).toBeGreaterThanOrEqual(10);
+    expect(getPriority()).toBeLessThan(10);
+  },
+);

@@ -56,29 +56,10 @@ export function createCostLimiter({
   clock = () => Date.now(),
 }: Options): CostLimiter {
   const policy = `"visitor";q=${limits.unitsPerMinute};w=60`;
-  let minute = 0;
-  let spentBy = new Map<string, Spent>();
-
-  const spentOf = (name: string, most: number): Spent => {
-    const key = spentBy.has(name) || spentBy.size < limits.mostNetworks ? name : 'others';
-    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0, most };
-    spentBy.set(key, spent);
-    return spent;
-  };
-  /** What an address has spent: its network, and the site of that. */
-  const spentFrom = (address: string): readonly Spent[] => {
-    const now = Math.floor(clock() / minuteMilliseconds);
-    if (now !== minute) [minute, spentBy] = [now, new Map()];
-    const siteName = siteOf(address);
-    const network = () => spentOf(networkOf(address), limits.unitsPerMinute);
-    if (siteName === undefined) return [network()];
-    const site = spentOf(siteName, networksOfSite * limits.unitsPerMinute);
-    // A site that may spend no more takes no further place of those that are counted individually.
-    return leftOf(site) > 0 ? [site, network()] : [site];
-  };
+  const spending = createSpending(limits, clock);
 
   const spend = (request: FastifyRequest, reply: FastifyReply, cost: number): void => {
-    const all = spentFrom(request.ip);
+    const all = spending.from(request.ip);
     const secondsLeft = Math.ceil((minuteMilliseconds - (clock() % minuteMilliseconds)) / 1_000);
     const left = Math.min(...all.map(leftOf));
     void reply.headers({
@@ -91,15 +72,15 @@ export function createCostLimiter({
   };
 
   const exchange = async (): Promise<void> => {
-    const [at, counted] = [minute, spentBy];
-    const busy = [...counted].filter(
+    const { minute, spentBy } = spending.now();
+    const busy = [...spentBy].filter(
       ([, { shared, unshared }]) => unshared > 0 && shared + unshared >= limits.quietUnits,
     );
     if (busy.length === 0) return;
     const sent = busy.map(([network, { unshared }]) => ({ network, units: unshared }));
-    const sums = await addCosts(db, new Date(at * minuteMilliseconds), sent);
+    const sums = await addCosts(db, new Date(minute * minuteMilliseconds), sent);
     for (const { network, units } of sent) {
-      const spent = counted.get(network);
+      const spent = spentBy.get(network);
       if (!spent) continue;
       spent.shared = sums.get(network) ?? spent.shared + units;
       spent.unshared -= units;
@@ -129,12 +110,41 @@ export function createCostLimiter({
         const units = costOf(request) ?? (typeof cost === 'number' ? cost : cost(request));
         if (units === 0 || inside.visitorOf(request)) return;
         const isMuch = ({ unshared, most }: Spent) => unshared >= most * 2 * eagerPart;
-        if (!isAlone && spentFrom(request.ip).some(isMuch)) await hear();
+        if (!isAlone && spending.from(request.ip).some(isMuch)) await hear();
         spend(request, reply, units);
       });
     },
     share,
     stop: () => clearInterval(timer),
+  };
+}
+
+/** Counts what networks and their sites spend in the current minute. */
+function createSpending(
+  { unitsPerMinute, mostNetworks }: Pick<CostLimits, 'unitsPerMinute' | 'mostNetworks'>,
+  clock: () => number,
+) {
+  let minute = 0;
+  let spentBy = new Map<string, Spent>();
+  const spentOf = (name: string, most: number): Spent => {
+    const key = spentBy.has(name) || spentBy.size < mostNetworks ? name : 'others';
+    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0, most };
+    spentBy.set(key, spent);
+    return spent;
+  };
+  return {
+    now: () => ({ minute, spentBy }),
+    /** What the network of an address has spent, and the site of that. */
+    from: (address: string): readonly Spent[] => {
+      const now = Math.floor(clock() / minuteMilliseconds);
+      if (now !== minute) [minute, spentBy] = [now, new Map()];
+      const siteName = siteOf(address);
+      const network = () => spentOf(networkOf(address), unitsPerMinute);
+      if (siteName === undefined) return [network()];
+      const site = spentOf(siteName, networksOfSite * unitsPerMinute);
+      // A site that may spend no more takes no further place of those that are counted individually.
+      return leftOf(site) > 0 ? [site, network()] : [site];
+    },
   };
 }
 

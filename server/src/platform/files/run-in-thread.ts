@@ -1,5 +1,5 @@
-// Makes files in worker threads that would block the event loop for too long: files of a thousand tools, PDFs.
-// A thread starts with the first task, runs one task at a time, and ends after a minute without one.
+// Runs in worker threads what would block the event loop for too long: files of a thousand tools, PDFs, libraries. A thread starts with
+// the first task, runs one task at a time, and ends after a minute without one or when a task exceeds its limits.
 
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { type ExceededLimit, limitThread, type TaskLimits } from './limit-thread.ts';
@@ -7,17 +7,14 @@ import { type ExceededLimit, limitThread, type TaskLimits } from './limit-thread
 /** The URL of a module that exports `make`, and the input of that function. */
 export type Task = { readonly maker: string; readonly input: unknown; readonly answerTo: MessagePort };
 
-export type Outcome = { readonly content: Uint8Array } | { readonly fault: unknown };
+export type Outcome = { readonly made: unknown } | { readonly fault: unknown };
 
-/** The function that the module exports; it receives a structured clone of the input. */
-export type Make<Input> = (input: Input) => Promise<Uint8Array>;
-
-/** The thread ended before the file was made. */
+/** The thread ended before the task was done. */
 export class ThreadEnded extends Error {
   readonly exceeded: ExceededLimit | undefined;
 
   constructor(exceeded: ExceededLimit | undefined) {
-    super('The thread that made a file ended');
+    super('The thread ended before its task was done');
     this.exceeded = exceeded;
   }
 }
@@ -28,15 +25,20 @@ const idleMilliseconds = 60_000;
 const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
 
 /**
- * Returns the file that the module's `make` makes from the input. Callers must limit how many run at the same time.
+ * Returns the file that the module's `make` makes from the input.
  *
  *     const pdf = await makeInThread(new URL('print-slip.ts', import.meta.url), slip);
  */
-export async function makeInThread(
-  maker: URL,
-  input: unknown,
-  limits: TaskLimits = usualLimits,
-): Promise<Buffer> {
+export async function makeInThread(maker: URL, input: unknown): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await runInThread<Uint8Array>(maker, input, usualLimits);
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/**
+ * Returns what the module's `make` makes from a copy of the input; of an error that it throws, only the message arrives. Callers must
+ * limit how many run at the same time.
+ */
+export async function runInThread<Made>(maker: URL, input: unknown, limits: TaskLimits): Promise<Made> {
   const worker = takeWorker();
   const { port1: answers, port2: answerTo } = new MessageChannel();
   const task = limitThread(worker, limits);
@@ -49,8 +51,7 @@ export async function makeInThread(
     const outcome = await answer;
     giveBack(worker);
     if ('fault' in outcome) throw outcome.fault;
-    const { buffer, byteOffset, byteLength } = outcome.content;
-    return Buffer.from(buffer, byteOffset, byteLength);
+    return outcome.made as Made; // by the module's `make`
   } finally {
     task.done();
   }
@@ -63,7 +64,7 @@ function takeWorker(): Worker {
     clearTimeout(free.ending);
     return free.worker;
   }
-  const worker = new Worker(new URL('file-thread.ts', import.meta.url));
+  const worker = new Worker(new URL('thread.ts', import.meta.url));
   const forget = () => {
     const at = idle.findIndex((one) => one.worker === worker);
     if (at !== -1) idle.splice(at, 1);
