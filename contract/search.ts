@@ -56,6 +56,12 @@ const understood = z.object({
   rest: z.string().meta({ description: 'The same search without this criterion' }),
 });
 
+const numberBeginning = z.object({
+  text: z.string().meta({ description: 'The beginning, without a label before it' }),
+  codes: z.array(z.string()).meta({ description: 'The part numbers of the first few' }),
+  total: z.int(),
+});
+
 export const searchAnswer = z.object({
   query: z.string(),
   match: z.enum(['exact', 'code', 'words', 'near-code', 'nothing']).meta({
@@ -84,6 +90,10 @@ export const searchAnswer = z.object({
   nearest: nearest.nullable(),
   also: z.string().nullable().meta({
     description: 'The part whose number the text is, too, where it is also a search: `4140 1/2`, EDP 414012',
+  }),
+  beginning: numberBeginning.nullable().meta({
+    description:
+      'The parts whose number begins with the text, also where it is a search: `4140`, of EDP 414012',
   }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -32,7 +32,6 @@ export function bytesOfBlock(block: Block): BlockBytes<Uint8Array> {
     keys.marks,
     keys.sorted.common,
     edps.starts,
-    block.edpHashes,
     block.edpSlots,
     block.words,
     block.wordStarts,
@@ -62,7 +61,6 @@ export function blockOfBytes({ numbers, texts }: BlockBytes<ArrayBuffer>): Block
     codes: nextTexts(),
     keys: keysIn(nextTexts(), next.shorts(), next.integers(), next.bytes()),
     edps: nextTexts(),
-    edpHashes: next.integers(),
     edpSlots: next.shorts(),
     words: next.integers(),
     wordStarts: next.integers(),
@@ -76,5 +74,6 @@ export function blockOfBytes({ numbers, texts }: BlockBytes<ArrayBuffer>): Block
       }),
     ),
   };
-  return { ...block, edpMarks: edpMarksOf(block.edpHashes) };
+  const edpMarks = edpMarksOf(Array.from(block.edpSlots, (slot) => block.edps.at(slot)));
+  return { ...block, edpMarks };
 }

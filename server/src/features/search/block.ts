@@ -2,7 +2,7 @@
 // prices; when one of its parts changes, another block takes its place.
 
 import { currencies, type Currency } from '@chipload/domain/money';
-import { type BlockKeys, keysOf } from './block-keys.ts';
+import { type BlockKeys, compareTexts, keysOf } from './block-keys.ts';
 import { type BlockWords, bitsWithWords, blockWordsOf, wordsInSlots } from './block-words.ts';
 import { firstWhere } from './near-texts.ts';
 import { type Bits, addBit, blockSize, emptyBits, firstBits, removeBit } from './part-sets.ts';
@@ -33,10 +33,9 @@ export type Block = BlockWords & {
   readonly codes: BlockTexts;
   readonly keys: BlockKeys;
   readonly edps: BlockTexts;
-  /** The hashes of the EDP numbers in ascending order, and their slots. */
-  readonly edpHashes: Int32Array;
+  /** The slots of the parts with an EDP number, in alphabetical order of it. */
   readonly edpSlots: Uint16Array;
-  /** Whether a block may have a hash: most blocks have not, and are not searched. */
+  /** Whether a block may have an EDP number: most blocks have not, and are not searched. */
   readonly edpMarks: EdpMarks;
   readonly active: Bits;
   readonly columns: Readonly<Record<ColumnName, Column>>;
@@ -84,8 +83,8 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
     if (isActive) addBit(active, slot);
     if (available > 0) addBit(inStock, slot);
   }
-  const edps = parts.flatMap(({ edp }, slot) => (edp === '' ? [] : [{ hash: hashOf(edp), slot }]));
-  edps.sort((a, b) => a.hash - b.hash);
+  const edps = parts.flatMap(({ edp }, slot) => (edp === '' ? [] : [{ edp, slot }]));
+  edps.sort((a, b) => compareTexts(a.edp, b.edp));
   return {
     number: nextBlockNumber(),
     size: parts.length,
@@ -94,9 +93,8 @@ export function buildBlock(parts: readonly IndexedPart[]): Block {
     codes: textsOf(parts.map(({ code }) => code)),
     keys: keysOf(parts.map(({ key }) => key)),
     edps: textsOf(parts.map(({ edp }) => edp)),
-    edpHashes: Int32Array.from(edps, ({ hash }) => hash),
     edpSlots: Uint16Array.from(edps, ({ slot }) => slot),
-    edpMarks: edpMarksOf(edps.map(({ hash }) => hash)),
+    edpMarks: edpMarksOf(edps.map(({ edp }) => edp)),
     active,
     columns: columnsOf(parts),
     ...blockWordsOf(parts),
@@ -167,20 +165,26 @@ export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | u
   return bits === 'all' ? block.all : bits;
 }
 
-/** Returns the slot of the part with this EDP number, which has this hash. */
-export function slotOfEdp(
-  { edps, edpHashes, edpSlots, edpMarks }: Block,
-  edp: string,
-  hash: number,
-): number | undefined {
-  const mark = markOf(hash);
-  if ((((edpMarks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 0) return undefined;
-  const from = firstWhere(edpHashes.length, (at) => (edpHashes[at] ?? 0) >= hash);
-  for (let at = from; edpHashes[at] === hash; at += 1) {
-    const slot = edpSlots[at] ?? 0;
-    if (edps.at(slot) === edp) return slot;
-  }
-  return undefined;
+/** Returns the slot of the part with this EDP number, whose mark is this. */
+export function slotOfEdp(block: Block, edp: string, mark: number): number | undefined {
+  if (((block.edpMarks[mark >>> 5] ?? 0) & (1 << (mark & 31))) === 0) return undefined;
+  const slot = block.edpSlots[firstEdpFrom(block, edp)];
+  return slot !== undefined && block.edps.at(slot) === edp ? slot : undefined;
+}
+
+/** Returns the slots of the parts whose EDP number begins with a text. */
+export function slotsWithEdpPrefix(block: Block, prefix: string): Uint16Array {
+  const { edps, edpSlots } = block;
+  const from = firstEdpFrom(block, prefix);
+  const count = firstWhere(
+    edpSlots.length - from,
+    (at) => !edps.beginsWith(edpSlots[from + at] ?? 0, prefix),
+  );
+  return edpSlots.subarray(from, from + count);
+}
+
+function firstEdpFrom({ edps, edpSlots }: Block, edp: string): number {
+  return firstWhere(edpSlots.length, (at) => edps.compare(edpSlots[at] ?? 0, edp) >= 0);
 }
 
 /** Eight bits for each part of a full block, so that one block in nine is searched in vain. */
@@ -188,21 +192,17 @@ export type EdpMarks = Int32Array;
 
 const markBits = Math.log2(blockSize * 8);
 
-export function edpMarksOf(hashes: Iterable<number>): EdpMarks {
+export function edpMarksOf(edps: Iterable<string>): EdpMarks {
   const marks = new Int32Array(2 ** markBits / 32);
-  for (const hash of hashes) addBit(marks, markOf(hash));
+  for (const edp of edps) addBit(marks, edpMarkOf(edp));
   return marks;
 }
 
-/** Spreads hashes, since those of texts that are alike are near each other. */
-function markOf(hash: number): number {
-  return Math.imul(hash, 0x9e3779b1) >>> (32 - markBits);
-}
-
-export function hashOf(text: string): number {
+/** Spreads the hashes of texts, since those of texts that are alike are near each other. */
+export function edpMarkOf(edp: string): number {
   let hash = 0;
-  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-  return hash;
+  for (let at = 0; at < edp.length; at += 1) hash = (Math.imul(hash, 31) + edp.charCodeAt(at)) | 0;
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - markBits);
 }
 
 /** For each kind its index in the block, while a column is built. */

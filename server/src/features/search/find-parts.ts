@@ -14,10 +14,11 @@ import { type Nearest, nearestTo } from './nearest.ts';
 import {
   partByNumber,
   partsByBeginning,
+  partsByEdpBeginning,
   partsByNumberWithTypo,
   partsChangedBySpreadsheet,
 } from './part-numbers.ts';
-import { both, noParts, onePart, type PartSet, positionsIn } from './part-sets.ts';
+import { both, noParts, onePart, type PartSet, positionsIn, sizeOf, without } from './part-sets.ts';
 import { byRelevance } from './relevance.ts';
 import { codeAt, type SearchIndex } from './search-index.ts';
 
@@ -37,16 +38,21 @@ export type Found = {
    * may have made it: 0.5 of `.50`.
    */
   readonly also: number | undefined;
+  /** The parts whose number begins with the text, where it is also a search: `4140`, of EDP 414012; undefined without any. */
+  readonly beginning: Beginning | undefined;
   /** The same for all searches that find these parts in this order; undefined if stock decides which parts are found. */
   readonly key: string | undefined;
 };
+
+/** The parts whose part number, and then those whose EDP number, begins with a text. */
+type Beginning = { readonly text: string; readonly ranked: readonly PartSet[] };
 
 /** Searches all parts for a text. */
 export function findParts(index: SearchIndex, text: string): Found {
   const exact = partByNumber(index, text) ?? partByNumber(index, withFraction(text));
   if (exact !== undefined) {
     const byWords = isWrittenAsCode(index, exact, text) ? undefined : foundByWords(index, text);
-    if (byWords !== undefined) return { ...byWords, also: exact };
+    if (byWords !== undefined) return { ...byWords, also: exact, beginning: digitsBegin(index, text) };
     return foundByNumber('exact', [onePart(exact)], `part ${exact}`);
   }
 
@@ -57,20 +63,34 @@ export function findParts(index: SearchIndex, text: string): Found {
     return { ...foundByNumber('exact', parts, key), criteria: materialsIn(index, text) };
   if (named.length > 1) return foundByNumber('code', parts, key);
 
+  const { labelled } = possibleNumbers(text);
+  const ofLabel = labelled === undefined ? undefined : digitsBegin(index, labelled);
+  if (ofLabel !== undefined) return foundByBeginning(ofLabel);
+  const ofDigits = digitsBegin(index, text);
+  const byWords = ofDigits && foundByWords(index, text);
+  if (byWords !== undefined) return { ...byWords, beginning: ofDigits };
+
   const { criteria, ignored, fulfilling } = fulfillingMost(index, readCriteria(index, text));
-  const isSentence = text.trim().includes(' ') && fulfilling.size > 0 && ignored.length === 0;
+  const isUnderstood = fulfilling.size > 0 && ignored.length === 0;
+  const isSentence = text.trim().includes(' ') && isUnderstood;
   const byPrefix = isSentence ? noParts : partsByBeginning(index, text);
   const changed = partsChangedBySpreadsheet(index, text).map(onePart);
-  if (fulfilling.size === 0 || ignored.length > 0) {
+  if (!isUnderstood) {
     const others = changed.filter((part) => both(byPrefix, part).size === 0);
-    if (others.length > 0) return foundByNumber('near-code', [...others, byPrefix], `spreadsheet ${text}`);
+    if (others.length > 0)
+      return foundByNumber(
+        'near-code',
+        [...others, ...(ofDigits?.ranked ?? [byPrefix])],
+        `spreadsheet ${text}`,
+      );
+    if (ofDigits !== undefined) return foundByBeginning(ofDigits);
   }
-  if (byPrefix.size > 0 || fulfilling.size === 0 || ignored.length > 0) {
+  if (byPrefix.size > 0 || !isUnderstood) {
     const mistyped = partsByNumberWithTypo(index, text);
     if (mistyped.length > 0 && !isPrefixBetter(index, byPrefix, mistyped, text))
       return foundByNumber('near-code', mistyped.map(onePart), `parts ${mistyped.join()}`);
   }
-  if (byPrefix.size > 0) return foundByNumber('code', [byPrefix], `code ${text}`);
+  if (byPrefix.size > 0) return foundByBeginning(ofDigits ?? { text: text.trim(), ranked: [byPrefix] });
   const found = {
     size: 0,
     ranked: [],
@@ -78,6 +98,7 @@ export function findParts(index: SearchIndex, text: string): Found {
     ignored,
     nearest: undefined,
     also: positionsIn(changed[0] ?? noParts)[0],
+    beginning: ofDigits,
     key: keyIfKept(criteria),
   };
   if (fulfilling.size > 0) {
@@ -113,8 +134,22 @@ function foundByWords(index: SearchIndex, text: string): Found | undefined {
     ignored,
     nearest: undefined,
     also: undefined,
+    beginning: undefined,
     key: keyIfKept(criteria),
   };
+}
+
+/** Returns the parts whose number begins with digits, of which a size or a quantity has fewer; undefined without any. */
+function digitsBegin(index: SearchIndex, text: string): Beginning | undefined {
+  const digits = text.trim();
+  if (!/^\d{4,}$/.test(digits)) return undefined;
+  const byCode = partsByBeginning(index, digits);
+  const ranked = [byCode, without(partsByEdpBeginning(index, digits), byCode)];
+  return sizeOf(ranked) === 0 ? undefined : { text: digits, ranked };
+}
+
+function foundByBeginning(beginning: Beginning): Found {
+  return { ...foundByNumber('code', beginning.ranked, `code ${beginning.text}`), beginning };
 }
 
 /**
@@ -142,8 +177,17 @@ function foundByNumber(
   ranked: readonly PartSet[],
   key: string,
 ): Found {
-  const size = ranked.reduce((sum, set) => sum + set.size, 0);
-  return { match, ranked, size, criteria: [], ignored: [], nearest: undefined, also: undefined, key };
+  return {
+    match,
+    ranked,
+    size: sizeOf(ranked),
+    criteria: [],
+    ignored: [],
+    nearest: undefined,
+    also: undefined,
+    beginning: undefined,
+    key,
+  };
 }
 
 function keyIfKept(criteria: readonly Criterion[]): string | undefined {
@@ -195,10 +239,10 @@ function withoutStrayWords(index: SearchIndex, read: ReadCriteria): ReadCriteria
   const criteria = read.criteria.filter((one) => !isStrayWord(one));
   if (fulfilling.size > 0 || criteria.length === 0 || criteria.length === read.criteria.length)
     return { ...read, fulfilling };
-  const without = fulfillingAll(index, criteria);
-  if (without.size === 0) return { ...read, fulfilling };
+  const otherwise = fulfillingAll(index, criteria);
+  if (otherwise.size === 0) return { ...read, fulfilling };
   const stray = read.criteria.filter((one) => isStrayWord(one)).map((one) => one.text);
-  return { criteria, ignored: [...read.ignored, ...stray], fulfilling: without };
+  return { criteria, ignored: [...read.ignored, ...stray], fulfilling: otherwise };
 }
 
 /** Returns the parts that fulfil all criteria, the rarest first. */

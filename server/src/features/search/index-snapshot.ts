@@ -12,7 +12,7 @@ import { readPieces, writePieces } from './snapshot-file.ts';
 import { createYielder } from './yielder.ts';
 
 /** Changes with the form of the file. */
-const format = 2;
+const format = 3;
 
 /** Up to where the changes of the database are in a snapshot, and the row of the database that says so. */
 export type SnapshotPlace = ChangesRead & { readonly token: string; readonly at: number };

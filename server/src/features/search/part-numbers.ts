@@ -4,10 +4,19 @@ import { codeKey, type NearCode, spreadsheetOriginals } from '@chipload/domain/c
 import { isOneTypoApart, typoCost } from '@chipload/domain/search';
 import { candidatesByKey, findUnambiguous } from '../catalogue/catalogue.service.ts';
 import { eachNearKey, eachFromKey } from './beginnings.ts';
-import { hashOf, slotOfEdp } from './block.ts';
+import { edpMarkOf, slotOfEdp, slotsWithEdpPrefix } from './block.ts';
 import { foldCharacter } from './key-marks.ts';
-import { blockOf, hasBit, noParts, type PartSet, positionOf, slotOf } from './part-sets.ts';
-import { codeAt, codePrefixOf, type SearchIndex } from './search-index.ts';
+import {
+  addBit,
+  blockOf,
+  emptyBits,
+  hasBit,
+  noParts,
+  type PartSet,
+  positionOf,
+  slotOf,
+} from './part-sets.ts';
+import { codeAt, codePrefixOf, partsWithBits, type SearchIndex, sharedSet } from './search-index.ts';
 import { asItIs } from './word-table.ts';
 import { partsWithPrefix } from './word-parts.ts';
 
@@ -39,10 +48,10 @@ function positionsWithKey(index: SearchIndex, key: string): number[] {
 }
 
 function positionByEdp({ blocks }: SearchIndex, edp: string): number | undefined {
-  const hash = hashOf(edp);
+  const mark = edpMarkOf(edp);
   for (let number = 0; number < blocks.length; number += 1) {
     const block = blocks[number];
-    const slot = block && slotOfEdp(block, edp, hash);
+    const slot = block && slotOfEdp(block, edp, mark);
     if (slot !== undefined) return positionOf(number, slot);
   }
   return undefined;
@@ -56,6 +65,18 @@ function keyAt({ blocks }: SearchIndex, position: number): string {
 export function partsByBeginning(index: SearchIndex, text: string): PartSet {
   const prefix = codePrefixOf(text);
   return prefix === undefined ? noParts : partsWithPrefix(index, prefix);
+}
+
+/** Returns the parts whose EDP number begins with digits and goes on: 414012 with `4140`. */
+export function partsByEdpBeginning(index: SearchIndex, digits: string): PartSet {
+  return sharedSet(index, `edp ${digits}`, () =>
+    partsWithBits(index, (block) => {
+      const bits = emptyBits();
+      for (const slot of slotsWithEdpPrefix(block, digits))
+        if (block.edps.lengthOf(slot) > digits.length) addBit(bits, slot);
+      return bits;
+    }),
+  );
 }
 
 /** Returns the parts of whose number, as it is written, a spreadsheet may have made a text: `00123` of 123. */

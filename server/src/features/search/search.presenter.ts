@@ -68,6 +68,8 @@ type ToSuggest = {
   readonly criteria: readonly Criterion[];
   /** The best parts, or the nearest ones. */
   readonly parts: readonly number[];
+  /** Parts whose number begins with the text, after the others. */
+  readonly begun: readonly number[];
   readonly groups: FoundGroups;
   readonly pages: readonly FoundPage[];
   readonly language: Language;
@@ -77,7 +79,7 @@ type ToSuggest = {
 /** Returns at most eight suggestions: names first, since few letters suffice for them, then parts, then titles. A part number, even with a typo, suggests no series or categories. */
 export async function suggestionsOf(
   index: SearchIndex,
-  { match, criteria, parts: found, groups, pages, language, rowsOf }: ToSuggest,
+  { match, criteria, parts: found, begun, groups, pages, language, rowsOf }: ToSuggest,
 ): Promise<SearchSuggestion[]> {
   const isNumber = match === 'exact' || match === 'near-code';
   const series = (isNumber ? [] : groups.series.slice(0, most.series)).map((one): SearchSuggestion => {
@@ -96,7 +98,8 @@ export async function suggestionsOf(
     .slice(0, most.articles)
     .map(({ kind, slug, title }): SearchSuggestion => ({ kind: 'article', article: kind, slug, title }));
   const room = mostSuggestions - series.length - categories.length - articles.length;
-  const rows = await rowsOf(found.slice(0, room));
+  const best = found.filter((part) => !begun.includes(part)).slice(0, room - begun.length);
+  const rows = await rowsOf([...best, ...begun]);
   const { material, designation } = materialOf(criteria);
   const named = { material, designation: match === 'exact' ? designation : null };
   const parts = rows.map((row) => partSuggestionOf(row, named));

@@ -84,6 +84,9 @@ export type { PartOfSize } from './parts-of-size.ts';
 
 const mostNearestRows = 12;
 
+/** How many of the parts are named whose number begins with a text that is also a search. */
+const mostBeginning = 3;
+
 /** The cached data that searches use. */
 type Caches = {
   readonly index: SearchIndex;
@@ -277,6 +280,14 @@ async function answerOf(
             diameters: nearestDiameters(index, found.nearest, found.criteria, language),
           },
     also: found.also === undefined ? null : codeAt(index, found.also),
+    beginning:
+      found.beginning === undefined
+        ? null
+        : {
+            text: found.beginning.text,
+            codes: firstParts(found.beginning.ranked, 0, mostBeginning).map((part) => codeAt(index, part)),
+            total: sizeOf(found.beginning.ranked),
+          },
   };
 }
 
@@ -353,6 +364,10 @@ async function suggest(
             ...firstParts(rankedFor(index, found, prefer), 0, mostSuggestions),
           ]
         : nearestParts(index, found.nearest, mostSuggestions),
+    begun:
+      found.match === 'words' && found.beginning !== undefined
+        ? firstParts(found.beginning.ranked, 0, mostBeginning)
+        : [],
     groups: findGroups(index, text, found),
     pages: findArticles(found, text, findPages),
     language: reader.language,

@@ -54,3 +54,34 @@ test.each([
   const search = await searchWith(edp);
   for (const text of texts) expect(await search(text), text).toMatchObject({ match: 'exact', also: null });
 });
+
+test('a material that begins an EDP number names the parts of the number behind those for the material', async () => {
+  const search = await searchWith('414012');
+  for (const text of ['4140', ' 4140 ']) {
+    const found = await search(text);
+    expect(found, text).toMatchObject({ match: 'words', redirect_to: null, also: null });
+    expect(found.beginning, text).toEqual({ text: '4140', codes: ['X4-1/2R-SQ'], total: 1 });
+  }
+});
+
+test('a size that begins an EDP number names the parts of the number, too', async () => {
+  const found = await (await searchWith('125099'))('1250');
+  expect(found).toMatchObject({ redirect_to: null, beginning: { codes: ['X4-1/2R-SQ'] } });
+});
+
+test.each(['41401', 'EDP 4140', '#41401', 'EDP # 41401', 'Part No. 4140'])(
+  'what can only begin an EDP number lists its parts, even a single one: %s',
+  async (text) => {
+    const found = await (await searchWith('414012'))(text);
+    expect(found).toMatchObject({ match: 'code', redirect_to: null, total: 1 });
+    expect(found.rows[0].inventory_code).toBe('X4-1/2R-SQ');
+    expect(found.beginning).toMatchObject({ codes: ['X4-1/2R-SQ'], total: 1 });
+  },
+);
+
+test.each(['414', '4140 mm', '14012', '4140123', 'X4140'])(
+  'what does not begin the EDP number 414012 with four digits names no part of it: %s',
+  async (text) => {
+    expect((await (await searchWith('414012'))(text)).beginning).toBeNull();
+  },
+);

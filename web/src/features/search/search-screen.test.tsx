@@ -46,7 +46,13 @@ const invoice: InvoiceRow = {
 /** Returns the text of the screen for a search that finds no part. */
 async function screenFor(
   query: string,
-  { user = customer, records = noRecords, ignored = [] as string[], also = null as string | null } = {},
+  {
+    user = customer,
+    records = noRecords,
+    ignored = [] as string[],
+    also = null as string | null,
+    beginning = null as SearchAnswer['beginning'],
+  } = {},
 ): Promise<string> {
   const found: SearchAnswer = {
     query,
@@ -66,6 +72,7 @@ async function screenFor(
     facets: [],
     nearest: null,
     also,
+    beginning,
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData(searchQuery(api, { query }).queryKey, found);
@@ -97,6 +104,17 @@ test('a part of whose number a spreadsheet may have made the text is named so, a
   );
   expect(await screenFor('4140 1/2', { also: 'X4' })).toMatch(
     /“4140 1\/2” is also the number of a part: ?X4/,
+  );
+});
+
+test('the parts whose number begins with a material are named, with a way to all of them', async () => {
+  const beginning = { text: '4140', codes: ['X4', 'X5', 'X6'], total: 99 };
+  expect(await screenFor('4140', { beginning })).toContain(
+    'The numbers of 99 parts begin with “4140”:X4X5X6Show all 99',
+  );
+  const single = { text: '4140', codes: ['X4'], total: 1 };
+  expect(await screenFor('4140', { beginning: single })).toContain(
+    'The number of 1 part begins with “4140”:X4',
   );
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { SearchAnswer } from '@chipload/contract';
 import { spreadsheetOriginals } from '@chipload/domain/catalogue';
@@ -22,7 +22,7 @@ import { FoundRecords } from './found-records.tsx';
 import { leadsTo } from './leads-to.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { FoundRecords as Records } from '../../finding/found-records.ts';
-import type { SearchPageQuery } from './search-page-query.ts';
+import { parseSearchPage, type SearchPageQuery } from './search-page-query.ts';
 import { SearchStart } from './search-start.tsx';
 import { Understood } from './understood.tsx';
 import { searchQuery } from './search.queries.ts';
@@ -56,6 +56,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
       <FoundPages pages={pages} />
       <QueryInterpretation found={found} namesPage={pages.length > 0} />
       {found.also !== null && <AlsoNumber query={found.query} code={found.also} />}
+      {found.match !== 'code' && found.beginning !== null && <BeginsNumbers {...found.beginning} />}
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
         <p className="mb-4 text-sm max-sm:mb-2">
@@ -93,7 +94,7 @@ function hasAny({ orders, invoices }: Records): boolean {
  * page, each word is a word of that page: none was ignored.
  */
 function QueryInterpretation({
-  found: { match, query, ignored, nearest, rows },
+  found: { match, query, ignored, nearest, rows, beginning },
   namesPage,
 }: {
   found: SearchAnswer;
@@ -101,7 +102,7 @@ function QueryInterpretation({
 }) {
   const isAnswered = match !== 'nothing' || nearest !== null;
   const notes = [
-    ...(match === 'code' ? [m.search_begins_with({ query })] : []),
+    ...(match === 'code' ? [beginningText(beginning?.text ?? query)] : []),
     ...(match === 'near-code' ? [nearCodeText(query, rows[0]?.inventory_code)] : []),
     ...(isAnswered && !namesPage && ignored.length > 0
       ? [m.search_ignored({ words: ignored.join(', ') })]
@@ -109,6 +110,11 @@ function QueryInterpretation({
   ];
   if (notes.length === 0) return null;
   return <p className="mb-4 max-w-text text-sm text-muted">{notes.join(' ')}</p>;
+}
+
+/** EDP numbers have digits only. */
+function beginningText(query: string): string {
+  return /^\d+$/.test(query) ? m.search_begins_with_digits({ query }) : m.search_begins_with({ query });
 }
 
 function nearCodeText(query: string, code: string | undefined): string {
@@ -126,6 +132,27 @@ function AlsoNumber({ query, code }: { query: string; code: string }) {
     <p className="mb-4 max-w-text text-sm text-muted">
       {isChanged(query, code) ? m.search_also_spreadsheet({ query }) : m.search_also_number({ query })}{' '}
       <PartLink code={code} />
+    </p>
+  );
+}
+
+/** The parts whose number begins with a text that was read as a material or a size; behind its label it is the number only. */
+function BeginsNumbers({ text, codes, total }: NonNullable<SearchAnswer['beginning']>) {
+  return (
+    <p className="mb-4 flex max-w-text flex-wrap gap-x-3 text-sm text-muted">
+      {m.search_begins_numbers({ query: text, count: total })}
+      {codes.map((code) => (
+        <PartLink key={code} code={code} />
+      ))}
+      {total > codes.length && (
+        <Link
+          to="/app/search"
+          search={parseSearchPage({ query: `EDP ${text}` })}
+          className="thumb-room text-accent underline underline-offset-2"
+        >
+          {m.search_begins_all({ count: total })}
+        </Link>
+      )}
     </p>
   );
 }
