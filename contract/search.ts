@@ -56,6 +56,12 @@ const understood = z.object({
   rest: z.string().meta({ description: 'The same search without this criterion' }),
 });
 
+const namedSteel = z.object({
+  designation: z.string(),
+  query: z.string().meta({ description: 'The same search, for parts for this steel' }),
+  parts: z.int(),
+});
+
 const numberBeginning = z.object({
   text: z.string().meta({ description: 'The beginning, without a label before it' }),
   codes: z.array(z.string()).meta({ description: 'The part numbers of the first few' }),
@@ -90,6 +96,9 @@ export const searchAnswer = z.object({
   nearest: nearest.nullable(),
   also: z.string().nullable().meta({
     description: 'The part whose number the text is, too, where it is also a search: `4140 1/2`, EDP 414012',
+  }),
+  steel: namedSteel.nullable().meta({
+    description: 'The steel that a word is, too, of which something else was read: `A2` of `A2 1/2`',
   }),
   beginning: numberBeginning.nullable().meta({
     description:

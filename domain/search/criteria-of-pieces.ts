@@ -11,7 +11,7 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
   const measured: readonly Piece[] = pieces.filter(
     ({ kind }) => kind === 'size' || kind === 'length' || kind === 'by',
   );
-  const namesFollow = namesFollowSizes(measured) || isNameOfFirst(measured);
+  const names = namesOfSizes(measured);
   /** The sizes that stand alone, without a name or others in a row. */
   const bare = new Set<Criterion>();
   /** The radii that are named by a word beside them, which may belong to another size. */
@@ -25,17 +25,16 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
       case 'tolerance':
         return toleranceCriteria(piece);
       case 'length': {
-        const index = measured.indexOf(piece);
-        const hasSize = measured[namesFollow ? index - 1 : index + 1]?.kind === 'size';
+        const hasSize = [...names.values()].includes(piece);
         return !hasSize && piece.length === 'radius'
           ? [{ kind: 'profile', profile: 'radius', text: piece.text }]
           : [];
       }
       case 'size': {
         const index = measured.indexOf(piece);
-        const name = measured[namesFollow ? index + 1 : index - 1];
-        const isNamed = piece.length !== undefined || name?.kind === 'length';
-        const length = piece.length ?? (name?.kind === 'length' ? name.length : lengthInRow(measured, index));
+        const name = names.get(piece);
+        const isNamed = piece.length !== undefined || name !== undefined;
+        const length = lengthOf(piece, name, measured);
         const criterion: Criterion = { kind: 'length', length, size: piece.size, text: piece.text };
         const isInRow = measured[index - 1]?.kind === 'by' || measured[index + 1]?.kind === 'by';
         if (!isNamed && !isInRow) bare.add(criterion);
@@ -248,6 +247,68 @@ function possibleRadii(radius: WantedSize, diameter: WantedSize): WantedSize | u
 function withoutDuplicates(criteria: readonly Criterion[]): Criterion[] {
   const keys = criteria.map(({ text: _text, ...details }) => JSON.stringify(details));
   return criteria.filter((_criterion, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+type NamePiece = Extract<Piece, { kind: 'length' }>;
+type SizePiece = Extract<Piece, { kind: 'size' }>;
+
+/** The sizes that have a name beside them, and these names. */
+type Names = ReadonlyMap<Piece, NamePiece>;
+
+/** Names after so many stand where most do, so that a long text has few ways. */
+const mostFreeNames = 8;
+
+/**
+ * Gives each name to the size before or behind it, so that the sizes can be those of one tool: `4" oal 1/2 loc 1` is half an inch wide,
+ * not four. Where several ways are possible, names stand where they do in most of the text.
+ */
+function namesOfSizes(measured: readonly Piece[]): Names {
+  const usual = namesFollowSizes(measured) || isNameOfFirst(measured) ? -1 : 1;
+  let ways: readonly Names[] = [new Map()];
+  for (const [number, name] of measured.filter((piece) => piece.kind === 'length').entries()) {
+    const at = measured.indexOf(name);
+    const sides = number < mostFreeNames ? [usual, -usual] : [usual];
+    const beside = sides.flatMap((side) => measured[at + side] ?? []);
+    ways = ways.flatMap((way) => {
+      const sizes = beside.filter(
+        (piece) => piece.kind === 'size' && (piece.length ?? name.length) === name.length && !way.has(piece),
+      );
+      return sizes.length === 0 ? [way] : sizes.map((size): Names => new Map([...way, [size, name]]));
+    });
+  }
+  const rated = ways.map((way) => {
+    const unused = [...way].filter(
+      ([size, name]) => measured[measured.indexOf(name) + usual] !== size,
+    ).length;
+    return { way, rating: -way.size * 1_000 + impossibilities(measured, way) * 100 + unused };
+  });
+  return rated.toSorted((a, b) => a.rating - b.rating)[0]?.way ?? new Map();
+}
+
+/** Returns what a size is the size of: as its notation or its name says, or its place in a row. */
+function lengthOf(piece: SizePiece, name: NamePiece | undefined, measured: readonly Piece[]): SearchedLength {
+  return piece.length ?? name?.length ?? lengthInRow(measured, measured.indexOf(piece));
+}
+
+/** A length of cut below this share of the diameter is less likely than another reading. */
+const shortestCut = 0.7;
+
+/** Counts what no tool has if its sizes have these names: a length of cut above the overall length; what is only rare counts less. */
+function impossibilities(measured: readonly Piece[], names: Names): number {
+  const sizes = measured.flatMap((piece) => (piece.kind === 'size' ? [piece] : []));
+  // A bare number is in the units that are written beside another.
+  const isInch = sizes.some(({ size }) => size.units === 'inch');
+  /** NaN, which is neither more nor less, without such a size. */
+  const longest = (wanted: SearchedLength) =>
+    sizes
+      .filter((piece) => lengthOf(piece, names.get(piece), measured) === wanted)
+      .map(({ size }) => (isInch ? largest(size) : smallest(size)))
+      .reduce((one, other) => (one > other ? one : other), Number.NaN);
+  const [diameter, cut] = [longest('diameter'), longest('cutting-length')];
+  const [reach, overall, radius] = [longest('reach'), longest('overall-length'), longest('radius')];
+  const impossible = [overall < cut, overall < reach, overall < diameter, radius > diameter / 2];
+  const rare = [cut < diameter * shortestCut, reach < cut];
+  return 3 * impossible.filter(Boolean).length + rare.filter(Boolean).length;
 }
 
 /** Whether names follow their sizes, as in `1 loc 3 oal`, but not in `loc 1 oal 3` or in `1/2 loc 1`, where 1/2 has no name. */

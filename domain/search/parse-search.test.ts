@@ -33,6 +33,55 @@ test.each([
   expect(parse(text).map(summaryOf)).toEqual([`diameter ${size}`]);
 });
 
+/** Every order of three sizes of a tool. */
+const orders = [
+  ['d', 'cut', 'overall'],
+  ['d', 'overall', 'cut'],
+  ['cut', 'd', 'overall'],
+  ['cut', 'overall', 'd'],
+  ['overall', 'd', 'cut'],
+  ['overall', 'cut', 'd'],
+] as const;
+
+test.each([
+  [{ d: '1/2"', cut: '1"', overall: '4"' }, { cut: 'loc', overall: 'oal' }, [12.7, 25.4, 101.6]],
+  [{ d: '.5', cut: '1.25', overall: '4' }, { cut: 'LOC', overall: 'overall length' }, [12.7, 31.75, 101.6]],
+  [{ d: '12 mm', cut: '25 mm', overall: '100 mm' }, { cut: 'length of cut', overall: 'oal' }, [12, 25, 100]],
+  [
+    { d: '1/2', cut: '1-1/4', overall: '4' },
+    { cut: 'longueur de coupe', overall: 'lt' },
+    [12.7, 31.75, 101.6],
+  ],
+  [{ d: '10 mm', cut: '22', overall: '72' }, { cut: 'lcf', overall: 'longueur totale' }, [10, 22, 72]],
+] as const)(
+  'the names of lengths stand before or after their sizes, in any order: %j',
+  (sizes, names, millimetres) => {
+    for (const order of orders)
+      for (const follows of [
+        { cut: true, overall: true },
+        { cut: true, overall: false },
+        { cut: false, overall: true },
+        { cut: false, overall: false },
+      ]) {
+        const text = order
+          .map((one) => {
+            if (one === 'd') return sizes.d;
+            return follows[one] ? `${sizes[one]} ${names[one]}` : `${names[one]} ${sizes[one]}`;
+          })
+          .join(', ');
+        const read = parse(text).flatMap((one) =>
+          one.kind === 'length' ? [[one.length, one.size.millimetres]] : [],
+        );
+        const wanted = (['diameter', 'cutting-length', 'overall-length'] as const).map((length, at) => [
+          length,
+          expect.arrayContaining([expect.closeTo(millimetres[at] ?? 0, 3)]),
+        ]);
+        expect(read, text).toHaveLength(3);
+        expect(Object.fromEntries(read), text).toEqual(Object.fromEntries(wanted));
+      }
+  },
+);
+
 test.each([
   ['M8x1.25', ['thread M8X1.25']],
   ['m8 × 1,25', ['thread M8X1.25']],
@@ -51,6 +100,12 @@ test.each([
   ['1/2 loc 1" oal 3"', ['diameter 12.7 inch', 'cutting-length 25.4 inch', 'overall-length 76.2 inch']],
   ['3" oal 1/2" x 1"', ['overall-length 76.2 inch', 'diameter 12.7 inch', 'cutting-length 25.4 inch']],
   ['4" oal 1/2 1" loc', ['overall-length 101.6 inch', 'diameter 12.7 inch', 'cutting-length 25.4 inch']],
+  ['4" oal 1/2 loc 1', ['overall-length 101.6 inch', 'diameter 12.7 inch', 'cutting-length 1|25.4']],
+  [
+    '4" oal 1/2 loc 1 .030 rad',
+    ['overall-length 101.6 inch', 'diameter 12.7 inch', 'cutting-length 1|25.4', 'radius 0.762 inch'],
+  ],
+  ['Ø8 Ø 25 LN', ['diameter 8|203.2', 'reach 25|635']],
   ['1" loc .75" oal 3"', ['diameter 25.4 inch', 'cutting-length 19.05 inch', 'overall-length 76.2 inch']],
   ['52 10 mm', ['diameter 52 metric', 'diameter 10 metric']],
   ['53 10 mm', ['diameter 10 metric']],

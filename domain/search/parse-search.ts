@@ -133,8 +133,9 @@ function countOf(text: string): number | undefined {
 }
 
 function pieceAt(text: string, position: number, known: Known, before: Piece | undefined): Found {
+  const name = nameAt(text, position, known);
+  if (name !== undefined) return withDesignation(text, position, known, name);
   return (
-    nameAt(text, position, known) ??
     byAt(text, position, before) ??
     spelledAt(text, position) ??
     joinedNameAt(text, position) ??
@@ -205,16 +206,16 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
   if (designation === undefined) return term;
   const { material, words, length } = designation;
   const termLength = term?.length ?? 0;
+  const isSteel = isBesideSteel(text, position, length);
+  const found = criterionFound({ kind: 'material', group: material, stem: undefined }, length);
+  if (isSeries(term)) return isSteel ? found : term;
   const isLonger = /\d/.test(words) && length > termLength;
   const isUnknownWord =
     isWord(term) &&
     /\d|\p{L}{4}/u.test(words) && // TiN and HSS are words of tools, not materials to cut
     !words.split(/\s+/).some((word) => known.isKnownWord(foldWord(word)));
-  const isSteel = isBesideSteel(text, position, length);
   const isNumber = isUnlikelySize(words) && length === termLength && term?.piece?.kind === 'size';
-  return isLonger || isUnknownWord || isNumber || isSteel
-    ? criterionFound({ kind: 'material', group: material, stem: undefined }, length)
-    : term;
+  return isLonger || isUnknownWord || isNumber || isSteel ? found : term;
 }
 
 /** Whether a word for steel is beside a designation that is also a part or a size: `A2 tool steel`, `acier A2`, `17-4 stainless`. */
@@ -223,6 +224,10 @@ function isBesideSteel(text: string, position: number, length: number): boolean 
     /^\s(?:(?:tool\s?)?steel|stainless|inox|ph)(?!\p{L})/iu.test(text.slice(position + length)) ||
     /(?<!\p{L})(?:acier(?:\s(?:a\s)?outils?)?|stainless|inox)\s$/iu.test(text.slice(0, position))
   );
+}
+
+function isSeries(found: Found): boolean {
+  return found?.piece?.kind === 'criteria' && found.piece.criteria[0]?.kind === 'series';
 }
 
 function isWord(found: Found): boolean {

@@ -23,8 +23,8 @@ export function textWordsOf(text: string, fold = foldedWord): TextWord[] {
 /** Words that are common in questions, in English and French. */
 const questionWords = new Set(
   (
-    'how what which why when where who do does is are can should i my we our you your it its vs or ' +
-    'comment quel quelle quoi pourquoi quand ou qui que est sont ce cette on je mon ma nous notre vous votre il elle se ne pas'
+    'how much what which why when where who do does is are can should i my we our you your it its vs or ' +
+    'comment combien quel quelle quoi pourquoi quand ou qui que est sont ce cette on je mon ma nous notre vous votre il elle se ne pas'
   )
     .split(' ')
     .map(foldWord),

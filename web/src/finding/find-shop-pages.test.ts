@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { erSeriesCodes, spindleCodes } from '@chipload/domain/holders';
 import { languages, setCurrentLanguage } from '@chipload/messages/locale';
 import { accountNavItems } from '../navigation/account-nav-items.ts';
 import {
@@ -18,6 +19,19 @@ test.each([
   ['vitesses et avances', '/app/speeds/drills'],
   ['shipping terms', '/app/shipping'],
   ['returns', '/app/shipping'],
+  ['return policy', '/app/shipping'],
+  ['shipping cost', '/app/shipping'],
+  ['how much is shipping', '/app/shipping'],
+  ['shipping costs', '/app/shipping'],
+  ['combien coûte la livraison', '/app/shipping'],
+  ['delivery time', '/app/shipping'],
+  ['frais de livraison', '/app/shipping'],
+  ['coût de livraison', '/app/shipping'],
+  ['délai de livraison', '/app/shipping'],
+  ['politique de retour', '/app/shipping'],
+  ['refund policy', '/app/shipping'],
+  ['free shipping', '/app/shipping'],
+  ['livraison gratuite', '/app/shipping'],
   ['how do I return a tool?', '/app/shipping'],
   ['contact us', '/app/contact'],
   ['opening hours', '/app/contact'],
@@ -39,6 +53,50 @@ test.each([
     setCurrentLanguage(() => language);
     expect(findShopPages(typed)[0]?.to).toBe(to);
   }
+});
+
+test.each([
+  ...spindleCodes.map((code) => `${code} holder`),
+  ...spindleCodes.map((code) => `porte-outil ${code.toLowerCase()}`),
+  ...erSeriesCodes.flatMap((code) => [
+    code,
+    code.toLowerCase(),
+    code.replace('ER', 'er '),
+    `${code} collet 1/2`,
+  ]),
+  'cat 40',
+  'CAT-40',
+  'bt30',
+  'hsk63a',
+  'HSK A63',
+  'hsk-a63 shrink fit',
+  'cat40 1/2 end mill holder',
+  '1/2 tool holder',
+  'end mill holder 3/4',
+  'drill chuck 13mm',
+  'collet 6 mm',
+  '12mm hydraulic chuck',
+  'porte-fraise 12',
+  'pince er32',
+  'pince 10 mm',
+  'mandrin hydraulique 20 mm',
+  'CAT40-ER32-4.00',
+])('“%s” names the holders', (typed) => {
+  expect(findShopPages(typed).map(({ to }) => to)).toEqual(['/app/holder']);
+});
+
+test.each([
+  'R8',
+  '1/2 end mill',
+  'er 12',
+  'er 32 mm',
+  'bt 12',
+  'category 40',
+  'butter 20',
+  'ER4140',
+  '32 mm',
+])('“%s” names no holder', (typed) => {
+  expect(findShopPages(typed)).toEqual([]);
 });
 
 test('a screen is found by its title in the other language', () => {

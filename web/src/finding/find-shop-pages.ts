@@ -1,22 +1,36 @@
 // Finds the screens of the shop that a search names, such as `speeds and feeds` or `opening hours`.
 
-import { queryWordsOf, textWordsOf } from '@chipload/domain/search';
+import { foldText, queryWordsOf, textWordsOf } from '@chipload/domain/search';
 import { type ShopPage, shopPages } from './shop-pages.ts';
 
 const mostPages = 3;
 
 /**
  * Returns at most three screens for which each meaningful word of a search begins a word of the title or of the further words; first
- * those with all of them in the title. A text with a digit is a size or a number, and names none.
+ * those with all of them in the title. A text with a digit is a size or a number, and names none but the holders.
  */
 export function findShopPages(typed: string): readonly ShopPage[] {
-  if (/\d/.test(typed)) return [];
+  if (/\d/.test(typed)) return namesHolder(typed) ? holderPages : [];
   const wanted = queryWordsOf(typed);
   if (wanted.length === 0) return [];
   const named = shopPages.filter((page) => begins(`${page.title()} ${page.words}`, wanted));
   const byTitle = named.filter((page) => begins(page.title(), wanted));
   return [...new Set([...byTitle, ...named])].slice(0, mostPages);
 }
+
+const holderPages = shopPages.filter(({ to }) => to === '/app/holder');
+
+/** Whether a text names a holder, its spindle or its collet, with a size or not: `cat40 holder`, `er 32`, `mandrin 12 mm`. */
+function namesHolder(typed: string): boolean {
+  return [holderWord, spindleOrCollet].some((pattern) => pattern.test(foldText(typed)));
+}
+
+const holderWord =
+  /(?<!\p{L})(?:(?:tool)?holders?|porte[\s-]?(?:outil|fraise|pince)s?|collets?|pinces?|chucks?|mandrins?|shrink[\s-]?fit|frettage)(?!\p{L})/iu;
+
+/** The letters of spindles and collets with the sizes that they have: `BT 12` is none. R8 and MT2 are sizes of other things, too. */
+const spindleOrCollet =
+  /(?<![\p{L}\p{N}])(?:(?:cat|cv|b?bt|sk)[\s-]?v?(?:30|40|45|50)|hsk[\s-]?[a-f]?[\s-]?(?:25|32|40|50|63|80|100)[a-f]?|er[\s-]?(?:8|11|16|20|25|32|40|50))(?![\p{L}\p{N}./]|\s?mm)/iu;
 
 /** Returns the screen whose whole title was typed: `speeds and feeds`. */
 export function findNamedPage(typed: string): ShopPage | undefined {

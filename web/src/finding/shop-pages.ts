@@ -18,7 +18,7 @@ export const shopPages = [
     to: '/app/shipping',
     title: m.layout_shipping,
     words:
-      'shipping terms delivery delivered freight courier free rates costs fees policy returns returned refunds refunded exchanges livraison expédition transport gratuite frais politique modalités conditions retours retourner remboursement échange',
+      'shipping terms delivery delivered freight courier free rates costs charges fees times policy returns returned refunds refunded exchanges livraison expédition transport gratuite frais coûte coûts délais politique modalités conditions retours retourner remboursement rembourser échange',
   },
   {
     to: '/customer/account/orders',

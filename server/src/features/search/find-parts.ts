@@ -7,7 +7,9 @@ import {
   isStrayWord,
   possibleNumbers,
   withFraction,
+  writeSearch,
 } from '@chipload/domain/search';
+import type { Language } from '../../platform/language.ts';
 import { materialOf } from '../speeds/speeds.service.ts';
 import { keyOfCriteria, partsFulfilling, type ReadCriteria, readCriteria } from './criterion-sets.ts';
 import { type Nearest, nearestTo } from './nearest.ts';
@@ -110,6 +112,31 @@ export function findParts(index: SearchIndex, text: string): Found {
     match: 'nothing',
     nearest: criteria.length === 0 ? undefined : nearestTo(index, criteria),
   };
+}
+
+/** A steel of whose designation a search reads the name of a series, the beginning of a part number or a thread. */
+export type NamedSteel = { readonly designation: string; readonly query: string; readonly parts: number };
+
+/** Returns how a search is written for the steel that one of its words is, too: `A2` of `A2 1/2`. Undefined where it finds nothing. */
+export function findAsSteel(
+  index: SearchIndex,
+  text: string,
+  { match, criteria }: Found,
+  language: Language,
+): NamedSteel | undefined {
+  const read: readonly Criterion[] =
+    match === 'code' ? [{ kind: 'word', word: text.trim(), text: text.trim() }] : criteria;
+  const named = read.find(
+    ({ kind, text: designation }) =>
+      (kind === 'word' || kind === 'series' || (kind === 'metric-size' && match === 'nothing')) &&
+      /^\p{L}+\d+$/u.test(designation) &&
+      /^[PMH]/.test(materialOf(designation) ?? ''),
+  );
+  if (named === undefined) return undefined;
+  const asSteel = language === 'fr' ? `acier ${named.text}` : `${named.text} steel`;
+  const query = writeSearch(read.map((one) => (one === named ? { ...named, text: asSteel } : one)));
+  const { size } = findParts(index, query);
+  return size === 0 ? undefined : { designation: named.text, query, parts: size };
 }
 
 /** Whether nothing but the number of a part can be meant: it has letters, or is written with the separators of the code. */

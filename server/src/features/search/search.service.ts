@@ -25,7 +25,7 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { type FindPages, type FoundPage, cachePages } from './find-pages.ts';
-import { findParts, type Found } from './find-parts.ts';
+import { findAsSteel, findParts, type Found } from './find-parts.ts';
 import { findGroups } from './find-groups.ts';
 import { cacheSearchIndex } from './cache-index.ts';
 import { cacheRows, type ListRows } from './cache-rows.ts';
@@ -280,6 +280,7 @@ async function answerOf(
             diameters: nearestDiameters(index, found.nearest, found.criteria, language),
           },
     also: found.also === undefined ? null : codeAt(index, found.also),
+    steel: findAsSteel(index, text, found, language) ?? null,
     beginning:
       found.beginning === undefined
         ? null

@@ -85,3 +85,28 @@ test.each(['414', '4140 mm', '14012', '4140123', 'X4140'])(
     expect((await (await searchWith('414012'))(text)).beginning).toBeNull();
   },
 );
+
+test('a steel that begins a part number, too, shows the parts of the number and names the steel', async () => {
+  await db
+    .updateTable('parts')
+    .set({ inventory_code: 'A2-1/4R-SQ', code_key: 'A214RSQ' })
+    .where('inventory_code', '=', 'X4-1/4R-SQ')
+    .execute();
+  const search = await searchWith('400167');
+  for (const [text, designation] of [
+    ['A2 1/4', 'A2'],
+    ['1/4 A2 end mill', 'A2'],
+    ['A2', 'A2'],
+    ['a2', 'a2'],
+  ] as const) {
+    const found = await search(text);
+    expect(found.rows[0].inventory_code, text).toBe('A2-1/4R-SQ');
+    expect(found.steel, text).toMatchObject({ designation });
+    expect(await search(found.steel.query), text).toMatchObject({
+      material: 'P5',
+      designation,
+      total: found.steel.parts,
+    });
+  }
+  for (const text of ['A2 steel 1/4', 'X4', 'D2 1/4', '1/4']) expect((await search(text)).steel).toBeNull();
+});

@@ -52,6 +52,7 @@ async function screenFor(
     ignored = [] as string[],
     also = null as string | null,
     beginning = null as SearchAnswer['beginning'],
+    steel = null as SearchAnswer['steel'],
   } = {},
 ): Promise<string> {
   const found: SearchAnswer = {
@@ -73,6 +74,7 @@ async function screenFor(
     nearest: null,
     also,
     beginning,
+    steel,
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData(searchQuery(api, { query }).queryKey, found);
@@ -116,6 +118,11 @@ test('the parts whose number begins with a material are named, with a way to all
   expect(await screenFor('4140', { beginning: single })).toContain(
     'The number of 1 part begins with “4140”:X4',
   );
+});
+
+test('a steel of whose name something else was read is named, with a way to its parts', async () => {
+  const steel = { designation: 'A2', query: 'A2 steel 1/2 Ø', parts: 414 };
+  expect(await screenFor('A2 1/2', { steel })).toContain('“A2” is also a steel:414 parts for A2 steel');
 });
 
 test('a guest who looks for an order is asked to sign in', async () => {

@@ -56,6 +56,7 @@ function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchP
       <FoundPages pages={pages} />
       <QueryInterpretation found={found} namesPage={pages.length > 0} />
       {found.also !== null && <AlsoNumber query={found.query} code={found.also} />}
+      {found.steel !== null && <AlsoSteel {...found.steel} />}
       {found.match !== 'code' && found.beginning !== null && <BeginsNumbers {...found.beginning} />}
       <FoundPlaces series={found.series} categories={found.categories} />
       {!areArticlesFirst && found.articles.length > 0 && (
@@ -136,6 +137,20 @@ function AlsoNumber({ query, code }: { query: string; code: string }) {
   );
 }
 
+/** The way to the parts for a steel, of whose designation something else was read. */
+function AlsoSteel({ designation, query, parts }: NonNullable<SearchAnswer['steel']>) {
+  return (
+    <p className="mb-4 flex max-w-text flex-wrap gap-x-3 text-sm text-muted">
+      {m.search_also_steel({ designation })}
+      <Link to="/app/search" search={parseSearchPage({ query })} className={otherSearchClass}>
+        {m.search_also_steel_parts({ designation, count: parts })}
+      </Link>
+    </p>
+  );
+}
+
+const otherSearchClass = 'thumb-room text-accent underline underline-offset-2';
+
 /** The parts whose number begins with a text that was read as a material or a size; behind its label it is the number only. */
 function BeginsNumbers({ text, codes, total }: NonNullable<SearchAnswer['beginning']>) {
   return (
@@ -148,7 +163,7 @@ function BeginsNumbers({ text, codes, total }: NonNullable<SearchAnswer['beginni
         <Link
           to="/app/search"
           search={parseSearchPage({ query: `EDP ${text}` })}
-          className="thumb-room text-accent underline underline-offset-2"
+          className={otherSearchClass}
         >
           {m.search_begins_all({ count: total })}
         </Link>
