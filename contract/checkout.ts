@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { shippingUs } from './shipping.ts';
 import { shippingData, trunk } from './trunk.ts';
+import { eachOnce } from './wire.ts';
 
 /** In characters; longer than the code of any part, made to order or not. */
 const longestCode = 200;
@@ -31,15 +32,10 @@ const noteBody = z
 
 const purchaseOrder = z.object({
   purchase_order_number: purchaseOrderNumber,
-  notes: z
-    .array(
-      z.object({
-        uuid: z.uuid().optional(),
-        body: noteBody,
-      }),
-    )
-    .max(checkoutLimits.notes)
-    .default([]),
+  notes: eachOnce(
+    z.array(z.object({ uuid: z.uuid().optional(), body: noteBody })).max(checkoutLimits.notes),
+    ({ uuid }, index) => uuid ?? index,
+  ).default([]),
 });
 
 const orderToPlace = z.object({

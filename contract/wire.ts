@@ -62,7 +62,7 @@ export const byUuid = z.object({ uuid: z.uuid() });
 /** Refuses a list that names the same line twice: only the last would count. */
 export function eachOnce<Line extends z.ZodType>(
   list: z.ZodArray<Line>,
-  nameOf: (line: z.output<Line>) => unknown,
+  nameOf: (line: z.output<Line>, index: number) => unknown,
 ) {
   return list.refine((lines) => new Set(lines.map(nameOf)).size === lines.length, {
     params: { rule: 'each-once' },

@@ -5,14 +5,14 @@ import { declineReasons } from '@chipload/domain/payments';
 import { z } from 'zod';
 import { creditNote, invoice, invoiceApplication, invoiceLine } from '../invoices.ts';
 import { reasonOfAct } from './reason-of-act.ts';
-import { cents, currency, day, uuidAndName } from '../wire.ts';
+import { cents, currency, day, eachOnce, uuidAndName } from '../wire.ts';
 
 export const amount = z.int().min(1).max(largestAmountCents);
 export const searchText = z.string().trim().max(60);
 
 /** What an invoice gets of a payment or a credit note. */
 const part = z.object({ invoice: z.uuid(), amount });
-export const parts = z.object({ parts: z.array(part).min(1).max(200) });
+export const parts = z.object({ parts: eachOnce(z.array(part).min(1).max(200), (one) => one.invoice) });
 export const takenBack = z.object({ invoice: z.uuid(), reason: reasonOfAct });
 
 export const officeInvoiceRow = z.object({
@@ -84,7 +84,10 @@ export type OfficeInvoice = z.infer<typeof officeInvoice>;
 export const creditRequest = z.union([
   z.object({ rest: z.literal(true) }),
   z.object({
-    lines: z.array(z.object({ position: z.int().min(1), quantity: z.int().min(1) })).max(1_000),
+    lines: eachOnce(
+      z.array(z.object({ position: z.int().min(1), quantity: z.int().min(1) })).max(1_000),
+      ({ position }) => position,
+    ),
     shipping: z.int().min(0),
   }),
 ]);

@@ -3,7 +3,7 @@
 import { trackingNumberLength } from '@chipload/domain/fulfilment';
 import { orderSearchLength } from '@chipload/domain/orders';
 import { z } from 'zod';
-import { address, binary, byUuid, language } from '../wire.ts';
+import { address, binary, byUuid, eachOnce, language } from '../wire.ts';
 import { shipMethod } from './fulfilment.ts';
 import { listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -105,15 +105,18 @@ export const shipmentCalls = {
     permission: 'ship-orders',
     params: byUuid,
     body: z.object({
-      parcels: z
-        .array(
-          z.object({
-            position: z.int().min(1),
-            tracking_number: z.string().trim().max(trackingNumberLength),
-          }),
-        )
-        .min(1)
-        .max(200),
+      parcels: eachOnce(
+        z
+          .array(
+            z.object({
+              position: z.int().min(1),
+              tracking_number: z.string().trim().max(trackingNumberLength),
+            }),
+          )
+          .min(1)
+          .max(200),
+        ({ position }) => position,
+      ),
       courier: z.string().max(40).optional().meta({
         description:
           'Its code; empty: none, which no parcel with a tracking number allows. Left out, it stays',
