@@ -74,14 +74,7 @@ export type ChangedOrder = {
  */
 export function changeOf({ order, edit, ...taxFacts }: ChangeCase): ChangedOrder {
   const { currency } = order.total;
-  const unknown = [...edit.wanted.keys()].find((uuid) => !order.lines.some((line) => line.uuid === uuid));
-  if (unknown !== undefined) throw new RangeError(`The order has no line ${unknown}`);
-
-  const lines = order.lines.map((line) =>
-    changedLine(line, edit.wanted.get(line.uuid) ?? piecesWanted(line)),
-  );
-  const added = edit.added.map(({ price, quantity }) => times(price, requireWhole(quantity, 1)));
-  const subtotal = sum([...lines.map(({ total }) => total), ...added], currency);
+  const { lines, added, subtotal } = changedGoods(order, edit);
   const state = stateAfter(order, lines, added.length > 0);
   const freight = state === 'cancelled' ? zero(currency) : (edit.freight ?? order.freight);
 
@@ -99,6 +92,25 @@ export function changeOf({ order, edit, ...taxFacts }: ChangeCase): ChangedOrder
     total,
     difference: subtract(total, order.total),
     state,
+  };
+}
+
+/** Returns the lines of an order after a change, the totals of those that are added, and what all of them cost. */
+export function changedGoods(
+  order: AgreedOrder,
+  edit: Pick<OrderEdit, 'wanted' | 'added'>,
+): Pick<ChangedOrder, 'lines' | 'added' | 'subtotal'> {
+  const unknown = [...edit.wanted.keys()].find((uuid) => !order.lines.some((line) => line.uuid === uuid));
+  if (unknown !== undefined) throw new RangeError(`The order has no line ${unknown}`);
+
+  const lines = order.lines.map((line) =>
+    changedLine(line, edit.wanted.get(line.uuid) ?? piecesWanted(line)),
+  );
+  const added = edit.added.map(({ price, quantity }) => times(price, requireWhole(quantity, 1)));
+  return {
+    lines,
+    added,
+    subtotal: sum([...lines.map(({ total }) => total), ...added], order.total.currency),
   };
 }
 

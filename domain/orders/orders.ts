@@ -24,6 +24,7 @@ export {
   type HoldKind,
 } from './holds.ts';
 export {
+  changedGoods,
   changeOf,
   mostFreightCents,
   piecesWanted,
@@ -34,6 +35,7 @@ export {
   type OrderEdit,
 } from './order-change.ts';
 
+export { freightDue, type DeliveredPart } from './freight-due.ts';
 export { leftToCharge, type OrderToCharge } from './left-to-charge.ts';
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';

@@ -9,16 +9,21 @@ import {
   normaliseAccountNumber,
   type ShippingMethod,
 } from '@chipload/domain/checkout';
-import { money, type Money } from '@chipload/domain/money';
+import { money, type Money, sum } from '@chipload/domain/money';
+import { freightDue } from '@chipload/domain/orders';
 import type { Place } from '@chipload/domain/places';
+import { withinLimit } from '@chipload/domain/staff';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { isOffered, pickupAddress, shippingRefusal } from '../shipping/shipping.service.ts';
-import { belowFreightLimit } from './order-desk-refusals.ts';
+import { belowFreightLimit, freightOfRest } from './order-desk-refusals.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import { percentBelow, type PriceOverride, requireOverride } from './price-limits.ts';
 
 type DeliveryFacts = { readonly shop: ShopSettings; readonly override: PriceOverride };
+
+/** What the pieces of an order cost after a change. */
+type Rest = { readonly subtotal: Money };
 
 export type Delivery = {
   readonly type: StoredRecord['shipping_type'];
@@ -33,15 +38,19 @@ export type Delivery = {
 };
 
 /** Returns the delivery after a change; refuses a method that the shop does not offer, and freight that it has no price for. */
-export function deliveryAfter(record: StoredRecord, change: OrderChange, facts: DeliveryFacts): Delivery {
-  const { shop } = facts;
+export function deliveryAfter(
+  record: StoredRecord,
+  change: OrderChange,
+  facts: DeliveryFacts & Rest,
+): Delivery {
+  const { shop, subtotal } = facts;
   const method = methodAfter(record, change, shop);
   const shipTo = addressAfter(record, change, { type: method.type, shop });
   const isElsewhere = change.ship_to !== undefined || change.method !== undefined;
   const taxedAt = method.type === 'pickup' ? shop.place : shipTo;
-  const ofTable = () => freightOf(record, method, { shipTo, shop });
+  const ofTable = () => freightOf(method, { shipTo, shop, subtotal });
   const typed = change.freight === undefined ? undefined : money(change.freight, record.currency);
-  if (typed) requireFreight(typed, { record, ofTable: ofTable(), shop }, facts.override);
+  if (typed) requireFreight(typed, { record, ofTable: ofTable() }, facts.override);
   return {
     ...method,
     shipTo,
@@ -52,26 +61,77 @@ export function deliveryAfter(record: StoredRecord, change: OrderChange, facts: 
 }
 
 /**
- * Refuses a freight that the staff may not set; one that had to be quoted, and has no usual amount, may be any. What was agreed may
- * stay unless the order goes where, or as, it usually costs more: the freight of an order that was to be picked up is none.
+ * Refuses a freight that the staff may not set; one that had to be quoted, and has no usual amount, may be any. Whether one that stays
+ * is enough is looked at for what is left of the order.
  */
 function requireFreight(
   typed: Money,
-  {
-    record,
-    ofTable,
-    shop,
-  }: { readonly record: StoredRecord; readonly ofTable: Money | undefined; readonly shop: ShopSettings },
+  { record, ofTable }: { readonly record: StoredRecord; readonly ofTable: Money | undefined },
   override: PriceOverride,
 ): void {
-  const [agreed] = record.versions.toSorted((one, other) => one.version - other.version);
-  const first = money(agreed?.shipping ?? record.shipping_cents, record.currency);
-  const usual = ofTable ?? (record.freight_to_quote ? undefined : first);
-  if (usual === undefined || typed.cents === usual.cents) return;
-  const before = freightOf(record, methodOf(record), { shipTo: record.ship_to, shop }) ?? first;
-  if (typed.cents === record.shipping_cents && usual.cents <= before.cents) return;
+  const usual =
+    ofTable ?? (record.freight_to_quote ? undefined : money(record.placed.shipping, record.currency));
+  if (usual === undefined || [usual.cents, record.shipping_cents].includes(typed.cents)) return;
   requireOverride(override, percentBelow(usual.cents, typed.cents), (percent) =>
     belowFreightLimit(usual, percent),
+  );
+}
+
+/**
+ * Refuses a change that leaves less freight for the rest of an order, and for what was split off it, than it costs to send, unless as
+ * little was left before, or the staff may go so low: pieces that make the freight free are not cancelled afterwards.
+ */
+export function requireFreightOfRest(
+  record: StoredRecord,
+  after: { readonly delivery: Delivery; readonly subtotal: Money; readonly freight: Money },
+  { shop, override }: DeliveryFacts,
+): void {
+  const { currency, ship_to: shipTo } = record;
+  const before = {
+    delivery: { ...methodOf(record), shipTo },
+    subtotal: money(record.subtotal_cents, currency),
+    freight: money(record.shipping_cents, currency),
+  };
+  const [dueBefore, due] = [dueFor(record, before, shop), dueFor(record, after, shop)];
+  const elsewhere = record.split_relatives.reduce((cents, { shipping }) => cents + shipping, 0);
+  const below = percentBelow(due.cents, after.freight.cents + elsewhere);
+  if (below <= percentBelow(dueBefore.cents, before.freight.cents + elsewhere)) return;
+  const { isAllowed, mostPercent } = override;
+  if (isAllowed && (mostPercent === null || withinLimit(mostPercent, below))) return;
+  throw freightOfRest(due);
+}
+
+/** Returns the freight that is due for an order and what was split off it. */
+function dueFor(
+  { currency, split_relatives: relatives, placed: own }: StoredRecord,
+  order: Rest & { readonly delivery: Method & Pick<Delivery, 'shipTo'> },
+  shop: ShopSettings,
+): Money {
+  const placed = relatives.find((relative) => relative.placed !== null)?.placed ?? own;
+  const parts = [
+    { ...order.delivery, subtotal: order.subtotal },
+    ...relatives.map(({ shipping_type: type, ship_to: shipTo, subtotal }) => ({
+      type,
+      courier: '',
+      courierAccount: '',
+      shipTo,
+      subtotal: money(subtotal, currency),
+    })),
+  ];
+  const subtotal = sum(
+    parts.map((part) => part.subtotal),
+    currency,
+  );
+  return freightDue(
+    parts.map(({ shipTo, ...part }) => ({
+      subtotal: part.subtotal,
+      usual: freightOf(part, { shipTo, shop, subtotal }),
+      isAsPlaced:
+        part.type === placed.shipping_type &&
+        shipTo.country === placed.ship_to.country &&
+        shipTo.province === placed.ship_to.province,
+    })),
+    money(placed.shipping, currency),
   );
 }
 
@@ -122,16 +182,15 @@ function addressAfter(
 
 /** Returns the freight of the table; undefined where it is quoted by parcel or by hand. */
 function freightOf(
-  record: StoredRecord,
   method: Method,
-  { shipTo, shop }: { readonly shipTo: WireAddress; readonly shop: ShopSettings },
+  { shipTo, shop, subtotal }: Rest & { readonly shipTo: WireAddress; readonly shop: ShopSettings },
 ): Money | undefined {
-  const { currency } = record;
+  const { currency } = subtotal;
   const isByParcel = currency === 'USD' && shop.parcelRates !== undefined && isSentByShop(method.type);
   const freight = freightFor({
     method: shippingMethodOf(method),
     destination: shipTo,
-    subtotal: money(record.subtotal_cents, currency),
+    subtotal,
     table: shop.freight[currency],
   });
   return isByParcel || freight.status !== 'priced' ? undefined : freight.cost;

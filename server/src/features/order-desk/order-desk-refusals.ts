@@ -83,6 +83,17 @@ export function belowFreightLimit(usual: Money, percent: number): Refusal {
   });
 }
 
+/** Refuses to leave less freight than is due for what is left of an order. */
+export function freightOfRest(due: Money): Refusal {
+  return new Refusal('not-allowed', {
+    say: (options) =>
+      m.office_orders_freight_of_rest(
+        { amount: formatMoney(due.cents, due.currency, options.locale) },
+        options,
+      ),
+  });
+}
+
 /** Refuses to charge a card more, beyond what its owner agreed to, than the staff may. */
 export function aboveCardLimit(limit: Money): Refusal {
   return new Refusal('not-allowed', {

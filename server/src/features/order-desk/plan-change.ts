@@ -4,6 +4,7 @@
 import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { money, type Money } from '@chipload/domain/money';
 import {
+  changedGoods,
   changeObstacle,
   changeOf,
   type ChangedOrder,
@@ -14,7 +15,7 @@ import type { Offer } from '../catalogue/catalogue.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { type Delivery, deliveryAfter } from './change-delivery.ts';
+import { type Delivery, deliveryAfter, requireFreightOfRest } from './change-delivery.ts';
 import { notChangeable, sayAlreadyShipped } from './order-desk-refusals.ts';
 import type { StoredDeskLine, StoredRecord } from './order-record.repository.ts';
 import { type PriceOverride, priceOfAdded, requirePriceOfFewer } from './price-limits.ts';
@@ -52,19 +53,22 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
     const cents = priceOfAdded(offer, line, facts.override);
     return { offer, quantity: line.quantity, price: money(cents, currency) };
   });
-  const delivery = deliveryAfter(record, change, facts);
+  const order = agreedOf(record);
+  const goods = {
+    wanted: new Map(change.lines.map(({ uuid, wanted }) => [uuid, wanted])),
+    added: added.map(({ price, quantity }) => ({ price, quantity })),
+  };
+  const { subtotal } = changedGoods(order, goods);
+  const delivery = deliveryAfter(record, change, { ...facts, subtotal });
   const changed = changeOf({
-    order: agreedOf(record),
-    edit: {
-      wanted: new Map(change.lines.map(({ uuid, wanted }) => [uuid, wanted])),
-      added: added.map(({ price, quantity }) => ({ price, quantity })),
-      freight: delivery.freight,
-    },
+    order,
+    edit: { ...goods, freight: delivery.freight },
     destination: delivery.taxedAt,
     on: shopDay(),
     registrations: facts.shop.registrations,
     certificates: certificatesOf(record.certificates),
   });
+  requireFreightOfRest(record, { delivery, subtotal, freight: changed.freight }, facts);
   return {
     changed,
     added,
