@@ -196,7 +196,7 @@ export const fulfilmentCalls = {
     path: '/fulfilment/ready',
     summary: 'The orders that can ship now, by the day that was promised',
     permission: 'read-shipments',
-    query: readyFilter.extend({ after: z.string().max(40).optional() }),
+    query: readyFilter.extend({ after: z.string().max(60).optional() }),
     reply: listReply(readyOrder),
   }),
   countReadyOrders: officeEndpoint({

@@ -23,7 +23,7 @@ const payment = z.object({
   is_overdue: z.boolean().meta({ description: 'That day has passed' }),
 });
 
-const promise = z
+export const promise = z
   .enum(['in-stock', 'not-known', 'none'])
   .meta({ description: 'Of an order without a promised day. `none`: nothing of it has still to ship' });
 

@@ -2,9 +2,10 @@
 
 import { moveReasons, stockFilters, stockLimits } from '@chipload/domain/stock';
 import { z } from 'zod';
-import { arrival, day, partNumber, textLine } from '../wire.ts';
+import { arrival, partNumber, textLine } from '../wire.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { promise, promisedDay } from './order-records.ts';
 
 export const stockRow = z.object({
   code: z.string(),
@@ -25,7 +26,8 @@ const orderOfPart = z.object({
   company: z.string(),
   purchase_order_number: z.string(),
   pieces: z.int(),
-  promised_on: day.nullable(),
+  promised_on: promisedDay,
+  promise,
   placed_at: z.iso.datetime(),
   is_held: z.boolean(),
 });

@@ -47,6 +47,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   jobDeskOfficeRoutes(office, { db });
   mailLogOfficeRoutes(office, { db });
   requestOfficeRoutes(office, { db });
-  stockOfficeRoutes(office, { db });
+  stockOfficeRoutes(office, { db, settings });
   unfoundSearchOfficeRoutes(office, { db });
 }

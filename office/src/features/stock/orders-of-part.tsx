@@ -1,5 +1,6 @@
 import type { OfficeStock, OrderOfPart } from '@chipload/contract/office/stock';
 import { m } from '@chipload/messages';
+import { promiseTexts } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -54,7 +55,9 @@ function Orders({ title, orders, none }: { title: string; orders: readonly Order
               <Cell>
                 {order.company} {order.is_held && <Badge tone="bad">{m.office_stock_order_held()}</Badge>}
               </Cell>
-              <Cell className="tabular whitespace-nowrap">{order.promised_on}</Cell>
+              <Cell className="tabular whitespace-nowrap">
+                {order.promised_on ?? promiseTexts[order.promise]()}
+              </Cell>
               <Cell numeric>{countText(order.pieces)}</Cell>
             </Row>
           ))}

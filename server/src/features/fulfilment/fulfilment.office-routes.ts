@@ -35,8 +35,8 @@ export function fulfilmentOfficeRoutes(
   };
 
   serveOffice(app, calls.listReadyOrders, { db }, async ({ staff, query }) => {
-    const { rows, after } = await listReadyOrders(db, query);
     const shopSettings = await settings.get();
+    const { rows, after } = await listReadyOrders(db, shopSettings, query);
     return { data: { rows: rows.map((row) => presentReadyOrder(row, staff, shopSettings)), after } };
   });
 
@@ -46,7 +46,7 @@ export function fulfilmentOfficeRoutes(
 
   serveOffice(app, calls.exportReadyOrders, { db }, async ({ staff, query, reply }) => {
     const shopSettings = await settings.get();
-    const found = await exportReadyOrders(db, query);
+    const found = await exportReadyOrders(db, shopSettings, query);
     const rows = found.map((row) => presentReadyOrder(row, staff, shopSettings));
     void reply.headers(savedCsv('orders-to-ship.csv'));
     return { prepared: readyOrdersAsCsv(rows, { ...query, language: staff.language }) };

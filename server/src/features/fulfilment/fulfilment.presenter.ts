@@ -11,6 +11,7 @@ import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { ParcelPlan } from './plan-parcels.ts';
+import type { ReadyOrderRow } from './ready-orders.ts';
 import type { ReadyRow } from './ready.repository.ts';
 import type { StoredShipment, StoredShipmentRow } from './shipments.repository.ts';
 
@@ -21,14 +22,14 @@ function pickingOf({ picking_by: by, picking_since: since, picker }: Picked, { i
   return since === null ? null : { name: picker ?? '', is_me: by === id, since: since.toISOString() };
 }
 
-export function presentReadyOrder(row: ReadyRow, reader: Reader, settings: ShopSettings): ReadyOrder {
-  const { number, shipping_type: method, placed_at: placedAt, ...rest } = row;
+export function presentReadyOrder(row: ReadyOrderRow, reader: Reader, settings: ShopSettings): ReadyOrder {
+  const { number, shipping_type: method, placed_at: placedAt, ships_on: shipsOn, ...rest } = row;
   return {
     ...rest,
     number: String(number),
     method,
     courier_name: courierName(settings, row.courier),
-    promised_on: row.promised_on ?? stockShipsOn(row, settings),
+    promised_on: shipsOn,
     placed_at: placedAt.toISOString(),
     picking: pickingOf(row, reader),
   };

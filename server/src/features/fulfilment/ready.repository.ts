@@ -54,11 +54,13 @@ function matches({ method, courier, country }: ReadyFilter): RawBuilder<boolean>
     ${country === undefined ? sql`` : sql`and orders.ship_to->>'country' = ${country}`}`;
 }
 
-/** Returns the orders of the queue after a place, by the day that was promised, then by number. */
+export type ReadyPage = { readonly after: ReadyPlace | undefined; readonly limit: number };
+
+/** Returns the orders with or without a promised day after a place, by that day or the one on which they were placed, then by number. */
 export async function findReadyOrders(
   db: Database,
-  filter: ReadyFilter,
-  { after, limit }: { readonly after: ReadyPlace | undefined; readonly limit: number },
+  { isPromised, ...filter }: ReadyFilter & { readonly isPromised: boolean },
+  { after, limit }: ReadyPage,
 ): Promise<ReadyRow[]> {
   return readPlanned(
     db,
@@ -70,6 +72,7 @@ export async function findReadyOrders(
       line.lines, line.pieces, line.backordered, ready.picking_since, ready.picking_by, staff.name as picker
     from (
       select orders.*, ${dueOn} as due_on from orders where ${matches(filter)}
+        and ${isPromised ? sql`promised_on is not null` : sql`promised_on is null`}
         ${after === undefined ? sql`` : sql`and (${dueOn}, orders.number) > (${after.dueOn}::date, ${after.number}::bigint)`}
       order by ${dueOn}, orders.number limit ${limit}
     ) as ready
@@ -87,12 +90,4 @@ export async function findReadyOrders(
 /** Counts the orders of the queue that match a filter. */
 export async function countReadyOrders(db: Database, filter: ReadyFilter): Promise<ListCount> {
   return countMatching(db, (limit) => sql`select from orders where ${matches(filter)} limit ${limit}`);
-}
-
-/** Returns the uuids of the orders of the queue that match a filter, the most urgent first. */
-export async function findReadyUuids(db: Database, filter: ReadyFilter, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
-    select orders.uuid from orders where ${matches(filter)}
-    order by ${dueOn}, orders.number limit ${limit}`.execute(db);
-  return rows.map(({ uuid }) => uuid);
 }

@@ -9,7 +9,8 @@ import { findOrderToShip } from './order-to-ship.repository.ts';
 import { startPicking } from './picking.ts';
 import { allocatedPieces } from './pieces-to-ship.ts';
 import { planParcels } from './plan-parcels.ts';
-import { findReadyUuids, type ReadyFilter } from './ready.repository.ts';
+import { exportReadyOrders } from './ready-orders.ts';
+import type { ReadyFilter } from './ready.repository.ts';
 import { shipOrder } from './ship-order.ts';
 import type { FulfilmentShop } from './shop.ts';
 
@@ -28,7 +29,12 @@ export async function actOnOrders(
   by: ByStaff,
   { act, ...target }: ReadyAct,
 ): Promise<ActResult[]> {
-  const uuids = 'ids' in target ? target.ids : await findReadyUuids(shop.db, target.view, mostBulkRows);
+  const uuids =
+    'ids' in target
+      ? target.ids
+      : (await exportReadyOrders(shop.db, await shop.settings.get(), target.view, mostBulkRows)).map(
+          (order) => order.uuid,
+        );
   const waiting = [...new Set(uuids)].entries();
   const results: ActResult[] = [];
   const acts = {

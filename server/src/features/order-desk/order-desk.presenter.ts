@@ -6,15 +6,9 @@ import type {
   OfficeOrderLine,
   OfficeOrderRow,
 } from '@chipload/contract/office/order-records';
-import {
-  isHoldInForce,
-  mayReleaseHold,
-  type OrderState,
-  paymentProgress,
-  promiseWithoutDay,
-} from '@chipload/domain/orders';
+import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
 import type { Language } from '../../platform/language.ts';
-import { describeLine, shippingObstacleOf, stockShipsOn } from '../orders/orders.service.ts';
+import { describeLine, promiseOf, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';
@@ -46,17 +40,6 @@ export function presentDeskRow(row: StoredDeskRow, settings: ShopSettings): Offi
 }
 
 type OpenPieces = { readonly allocated: number; readonly backordered: number };
-
-/** The day on which an order is promised to ship, and what stands in its place where there is none. */
-function promiseOf(
-  order: Pick<StoredDeskRow, 'is_bundled' | 'kind' | 'placed_at' | 'promised_on'>,
-  { allocated, backordered }: OpenPieces,
-  settings: ShopSettings,
-) {
-  const promise = promiseWithoutDay({ isBundled: order.is_bundled, allocated, backordered });
-  const stockDay = promise === 'in-stock' ? stockShipsOn(order, settings) : null;
-  return { promised_on: order.promised_on ?? stockDay, promise };
-}
 
 function openOf(lines: readonly OpenPieces[]): OpenPieces {
   return {

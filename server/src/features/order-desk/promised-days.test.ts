@@ -4,7 +4,8 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
 import { allocateBackorders } from '../stock/allocate-backorders.ts';
 import { presentReadyOrder } from '../fulfilment/fulfilment.presenter.ts';
-import { exportReadyOrders } from '../fulfilment/fulfilment.service.ts';
+import { exportReadyOrders, listReadyOrders } from '../fulfilment/fulfilment.service.ts';
+import { getStock } from '../stock/stock.service.ts';
 import { exportOrders, listDeskOrders, previewSplit, splitOrder } from './order-desk.service.ts';
 
 const { db } = await createTestDatabase();
@@ -107,8 +108,9 @@ test('what is in stock is promised for the day on which an order of its moment s
     await sql`update orders set placed_at = ${moment} where uuid = ${uuid}`.execute(db);
     const [row] = (await listDeskOrders(desk.shop, { view: ['all'] })).rows;
     const file = (await exportOrders(desk.shop, { view: ['all'] }, { columns: ['promised'] })).toString();
-    const ready = (await exportReadyOrders(db, {})).find((order) => order.uuid === uuid)!;
-    const queued = presentReadyOrder(ready, { id: 0, language: 'en' }, await desk.shop.settings.get());
+    const settings = await desk.shop.settings.get();
+    const ready = (await exportReadyOrders(db, settings, {})).find((order) => order.uuid === uuid)!;
+    const queued = presentReadyOrder(ready, { id: 0, language: 'en' }, settings);
     return [row?.promised_on, file.split('\r\n')[1], await promised(uuid), queued.promised_on];
   };
   expect(await placedAt('2026-11-23T15:00:00Z')).toEqual([null, 'In stock', null, null]);
@@ -127,4 +129,61 @@ test('what is in stock is promised for the day on which an order of its moment s
   for (const [moment, day] of Object.entries(days)) {
     expect(await placedAt(moment), moment).toEqual([day, day, day, day]);
   }
+});
+
+test('orders that are ready are listed by the day that is shown, page after page', async () => {
+  const settings = await desk.shop.settings.get();
+  // Friday afternoon ships on Monday the 30th, after what is promised for Saturday.
+  const moments = [
+    '2026-11-27T15:00:00Z',
+    '2026-11-27T21:00:00Z',
+    '2026-11-28T10:00:00Z',
+    '2026-12-01T15:00:00Z',
+  ];
+  const days = ['2026-11-26', '2026-11-28', '2026-11-30', '2026-12-01'];
+  const uuids: string[] = [];
+  for (const at of Array.from({ length: 28 }).keys()) {
+    const { uuid } = await desk.place([{ sku: 'STOCK', quantity: 1 }]);
+    uuids.push(uuid);
+    await sql`update orders set placed_at = ${moments[at % 4]}, promised_on = ${at % 2 ? null : days[(at >> 1) % 4]}
+      where uuid = ${uuid}`.execute(db);
+  }
+  for (let more = 0; more < 30; more += 1) await desk.place([{ sku: 'STOCK', quantity: 1 }]);
+  const listed: { uuid: string; day: string }[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof listReadyOrders>> = await listReadyOrders(db, settings, { after });
+    expect(page.rows.length).toBeGreaterThan(0);
+    listed.push(...page.rows.map((row) => ({ uuid: row.uuid, day: row.ships_on! })));
+    after = page.after;
+  }
+  const shown = listed.map(({ day }) => day);
+  expect(shown).toEqual(shown.toSorted());
+  expect(new Set(listed.map(({ uuid }) => uuid)).size).toBe(listed.length);
+  expect(listed.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(uuids));
+  expect(listed.length).toBeGreaterThan(50);
+});
+
+test('a part lists the orders with allocated pieces by the day on which they are to ship', async () => {
+  await desk.part({ code: 'HELD', cad: [5_000], onHand: 50 });
+  await desk.part({ code: 'LATER', cad: [5_000], onHand: 0, arrivals: { '2099-04-05': 100 } });
+  const place = async (moment: string, isBundled = false) => {
+    const lines = [{ sku: 'HELD', quantity: 2 }, ...(isBundled ? [{ sku: 'LATER', quantity: 1 }] : [])];
+    const { uuid } = await desk.place(lines);
+    await sql`update orders set placed_at = ${moment}, is_bundled = ${isBundled} where uuid = ${uuid}`.execute(
+      db,
+    );
+    return uuid;
+  };
+  const together = await place('2026-11-20T15:00:00Z', true);
+  const second = await place('2026-11-27T21:00:00Z');
+  const first = await place('2026-11-27T15:00:00Z');
+  const { holding } = await getStock(desk.shop, desk.who.staff, 'HELD');
+  expect(holding).toMatchObject([
+    { uuid: first, promised_on: '2026-11-27' },
+    { uuid: second, promised_on: '2026-11-30' },
+    { uuid: together, promised_on: '2099-04-05' },
+  ]);
+  const { waiting } = await getStock(desk.shop, desk.who.staff, 'LATER');
+  expect(waiting).toMatchObject([{ uuid: together, promised_on: '2099-04-05', promise: 'not-known' }]);
 });

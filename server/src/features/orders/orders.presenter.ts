@@ -4,7 +4,13 @@ import type { Order, OrderRow } from '@chipload/contract';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { expectedArrival, momentAtShop } from '@chipload/domain/delivery';
 import { arrivalOfBackorder, arrivalOfOrder, trackingUrl } from '@chipload/domain/fulfilment';
-import { holdsForBuyer, isHoldInForce, leftToCharge } from '@chipload/domain/orders';
+import {
+  holdsForBuyer,
+  isHoldInForce,
+  leftToCharge,
+  type PromiseWithoutDay,
+  promiseWithoutDay,
+} from '@chipload/domain/orders';
 import { refundForBuyer } from '@chipload/domain/payments';
 import { dayAtShop } from '@chipload/domain/places';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -202,6 +208,23 @@ export function stockShipsOn(
 ): string | null {
   if (!delivery || kind === 'mod') return null;
   return expectedArrival({ times: delivery, shop: place, moment: momentAtShop(placedAt) }).shipsOn;
+}
+
+/** An order, or pieces of it: when they were placed and, if that is known, for which day they are promised. */
+export type PromisedOrder = Parameters<typeof stockShipsOn>[0] & {
+  readonly is_bundled: boolean;
+  readonly promised_on: string | null;
+};
+
+/** Returns the day for which the open pieces of an order are promised to ship, and what stands in its place where there is none. */
+export function promiseOf(
+  order: PromisedOrder,
+  { allocated, backordered }: { readonly allocated: number; readonly backordered: number },
+  settings: ShopSettings,
+): { readonly promised_on: string | null; readonly promise: PromiseWithoutDay } {
+  const promise = promiseWithoutDay({ isBundled: order.is_bundled, allocated, backordered });
+  const stockDay = promise === 'in-stock' ? stockShipsOn(order, settings) : null;
+  return { promised_on: order.promised_on ?? stockDay, promise };
 }
 
 export function presentOrderRow({ number, placed_at, total_cents, ...row }: StoredOrderRow): OrderRow {

@@ -14,6 +14,7 @@ import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/l
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { findPartId } from './moves.repository.ts';
 import { findStockRows } from './stock-list.repository.ts';
 import {
@@ -75,7 +76,11 @@ export async function exportStock(
   );
 }
 
-export async function getStock(db: Database, reader: Reader, code: string): Promise<OfficeStock> {
+export async function getStock(
+  { db, settings }: { readonly db: Database; readonly settings: Settings },
+  reader: Reader,
+  code: string,
+): Promise<OfficeStock> {
   const stock = await findStockRecord(db, code);
   if (!stock) throw new Refusal('not-found');
   const mayRead = reader.permissions.has('read-orders');
@@ -83,7 +88,7 @@ export async function getStock(db: Database, reader: Reader, code: string): Prom
     waiting: mayRead ? await findWaitingOrders(db, stock.id) : null,
     holding: mayRead ? await findHoldingOrders(db, stock.id) : null,
   };
-  return presentStock(stock, orders, reader.language);
+  return presentStock(stock, orders, { language: reader.language, settings: await settings.get(db) });
 }
 
 export async function listStockMoves(

@@ -4,6 +4,7 @@ import type { MoveReason } from '@chipload/domain/stock';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import { stockFacts, type StoredStockRow } from './stock-list.repository.ts';
+import type { PromisedOrder } from '../orders/orders.service.ts';
 import { byPromise, waits } from './stock.sql.ts';
 
 type Arrival = { readonly expected_on: string; readonly quantity: number };
@@ -26,14 +27,15 @@ export async function findStockRecord(db: Database, code: string): Promise<Store
   return rows[0];
 }
 
-export type StoredOrderOfPart = {
+export type StoredOrderOfPart = PromisedOrder & {
   readonly uuid: string;
   readonly number: number;
   readonly company: string;
   readonly purchase_order_number: string;
   readonly pieces: number;
-  readonly promised_on: string | null;
-  readonly placed_at: Date;
+  /** Of what ships with the pieces. */
+  readonly allocated: number;
+  readonly backordered: number;
   readonly is_held: boolean;
 };
 
@@ -41,7 +43,12 @@ const mostOrders = 100;
 
 /** Returns the orders that wait for pieces of a part, as they will get theirs. */
 export async function findWaitingOrders(db: Database, partId: number): Promise<StoredOrderOfPart[]> {
-  return findOrdersOf(db, partId, { pieces: sql`order_lines.backordered`, which: waits });
+  return findOrdersOf(db, partId, {
+    pieces: sql`order_lines.backordered`,
+    which: waits,
+    promise: sql`0 as allocated, order_lines.backordered, order_lines.expected_on as promised_on`,
+    order: byPromise,
+  });
 }
 
 /**
@@ -50,21 +57,36 @@ export async function findWaitingOrders(db: Database, partId: number): Promise<S
  */
 export async function findHoldingOrders(db: Database, partId: number): Promise<StoredOrderOfPart[]> {
   const pieces = sql`order_lines.allocated`;
-  return findOrdersOf(db, partId, { pieces, which: sql`${pieces} > 0 and orders.state <> 'cancelled'` });
+  return findOrdersOf(db, partId, {
+    pieces,
+    which: sql`${pieces} > 0 and orders.state <> 'cancelled'`,
+    promise: sql`${pieces}, coalesce(waits.pieces, 0) as backordered,
+      case when waits.pieces > 0 then orders.promised_on else order_lines.expected_on end as promised_on`,
+    order: sql`order_due_on(order_lines.expected_on, orders.placed_at), orders.number, order_lines.position`,
+  });
 }
 
 async function findOrdersOf(
   db: Database,
   partId: number,
-  { pieces, which }: { readonly pieces: RawBuilder<unknown>; readonly which: RawBuilder<unknown> },
+  {
+    pieces,
+    which,
+    promise,
+    order,
+  }: Readonly<Record<'pieces' | 'which' | 'promise' | 'order', RawBuilder<unknown>>>,
 ): Promise<StoredOrderOfPart[]> {
   const { rows } = await sql<StoredOrderOfPart>`
     select orders.uuid, orders.number, companies.name as company, orders.purchase_order_number, ${pieces} as pieces,
-      order_lines.expected_on as promised_on, orders.placed_at, orders.is_held
+      ${promise}, orders.kind, orders.is_bundled, orders.placed_at, orders.is_held
     from order_lines join orders on orders.uuid = order_lines.order_uuid
     join companies on companies.id = orders.company_id
+    left join lateral (
+      select sum(backordered)::integer as pieces from order_lines as other
+      where orders.is_bundled and other.order_uuid = orders.uuid
+    ) as waits on true
     where order_lines.part_id = ${partId} and ${which}
-    order by ${byPromise} limit ${mostOrders}`.execute(db);
+    order by ${order} limit ${mostOrders}`.execute(db);
   return rows;
 }
 

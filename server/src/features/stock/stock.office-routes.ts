@@ -3,9 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { count, exportStock, getStock, listStock, listStockMoves, receive } from './stock.service.ts';
 
-export function stockOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function stockOfficeRoutes(
+  app: FastifyInstance,
+  { db, settings }: { readonly db: Database; readonly settings: Settings },
+): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.listStock, { db }, async ({ db: recent, staff, query }) => ({
@@ -18,7 +22,7 @@ export function stockOfficeRoutes(app: FastifyInstance, { db }: { readonly db: D
   });
 
   serveOffice(app, calls.getStock, { db }, async ({ staff, params }) => ({
-    data: await getStock(db, staff, params.code),
+    data: await getStock({ db, settings }, staff, params.code),
   }));
 
   serveOffice(app, calls.listStockMoves, { db }, async ({ db: recent, staff, params, query }) => ({
@@ -27,12 +31,18 @@ export function stockOfficeRoutes(app: FastifyInstance, { db }: { readonly db: D
 
   serveOffice(app, calls.receivePieces, changing, async ({ db: connection, staff, client, params, body }) => {
     const { pieces, orders } = await receive(connection, { staff, client }, params.code, body);
-    return { data: { stock: await getStock(connection, staff, params.code), allocated: pieces, orders } };
+    return {
+      data: {
+        stock: await getStock({ db: connection, settings }, staff, params.code),
+        allocated: pieces,
+        orders,
+      },
+    };
   });
 
   serveOffice(app, calls.countPieces, changing, async ({ db: connection, staff, client, params, body }) => {
     const { isChanged, allocated } = await count(connection, { staff, client }, params.code, body);
-    const stock = await getStock(connection, staff, params.code);
+    const stock = await getStock({ db: connection, settings }, staff, params.code);
     const data = { stock, allocated: allocated.pieces, orders: allocated.orders };
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });

@@ -2,6 +2,8 @@
 
 import type { OfficeStock, OrderOfPart, StockMoveRow, StockRow } from '@chipload/contract/office/stock';
 import type { Language } from '../../platform/language.ts';
+import { promiseOf } from '../orders/orders.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
 import type { StoredStockRow } from './stock-list.repository.ts';
 import type { StoredMove, StoredOrderOfPart, StoredStock } from './stock-record.repository.ts';
 
@@ -19,20 +21,39 @@ type Orders = {
 export function presentStock(
   stock: StoredStock,
   { waiting, holding }: Orders,
-  language: Language,
+  { language, settings }: { readonly language: Language; readonly settings: ShopSettings },
 ): OfficeStock {
   const { version, arrivals } = stock;
   return {
     ...presentStockRow(stock, language),
     version,
     arrivals: [...arrivals],
-    waiting: waiting && waiting.map(presentOrder),
-    holding: holding && holding.map(presentOrder),
+    waiting: waiting && waiting.map((order) => presentOrder(order, settings)),
+    holding:
+      holding &&
+      holding
+        .map((order) => presentOrder(order, settings))
+        .toSorted((a, b) => compareDays(a.promised_on, b.promised_on)),
   };
 }
 
-function presentOrder({ number, placed_at: placedAt, ...order }: StoredOrderOfPart): OrderOfPart {
-  return { ...order, number: String(number), placed_at: placedAt.toISOString() };
+function presentOrder(order: StoredOrderOfPart, settings: ShopSettings): OrderOfPart {
+  const { uuid, company, purchase_order_number, pieces, is_held } = order;
+  return {
+    uuid,
+    number: String(order.number),
+    company,
+    purchase_order_number,
+    pieces,
+    ...promiseOf(order, order, settings),
+    placed_at: order.placed_at.toISOString(),
+    is_held,
+  };
+}
+
+/** An order without a day comes last. */
+function compareDays(one: string | null, other: string | null): number {
+  return (one ?? '9').localeCompare(other ?? '9');
 }
 
 export function presentMove(row: StoredMove): StockMoveRow {
