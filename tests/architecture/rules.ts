@@ -144,7 +144,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'solid-models': ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   staff: ['audit', 'settings'],
   starred: ['catalogue'],
-  stock: ['audit', 'catalogue', 'orders'],
+  stock: ['audit', 'catalogue', 'orders', 'settings'],
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],
