@@ -27,7 +27,12 @@ import { prepareOfficeApi } from './platform/http/office-api.ts';
 import { officePageRoutes } from './platform/http/office-page.ts';
 import { answerError } from './platform/http/errors.ts';
 import { pageRoutes } from './platform/http/pages.ts';
-import { answerUnreadable, refuseExpectations, refuseTwoHosts } from './platform/http/unreadable-request.ts';
+import { refuseUnknownRoutes } from './platform/http/wrong-method.ts';
+import {
+  answerUnreadable,
+  refuseExpectations,
+  refuseWrongHosts,
+} from './platform/http/unreadable-request.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { closeUnread, limitConnections, requestLimits } from './platform/http/slow-connections.ts';
 import { countTurns, measureQueue, measureRequests } from './platform/telemetry/metrics.ts';
@@ -71,9 +76,10 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
 
   const app = createServer(parts, headers);
   app.setErrorHandler(answerError(reportError)); // of what is neither a call nor a page; those have their own
+  refuseUnknownRoutes(app);
   measureRequests(app, metrics);
   addSecurityHeaders(app, headers);
-  refuseTwoHosts(app);
+  refuseWrongHosts(app);
   refuseExpectations(app, headers);
   const limiter = configuration.hasRateLimit ? createCostLimiter({ db, inside }) : undefined;
   if (limiter) app.addHook('onClose', async () => limiter.stop());

@@ -6,7 +6,14 @@ import { createTestDatabase } from '../support/database.ts';
 import { openWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
-const { app } = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' } });
+const html = '<p>A page</p>';
+const { app } = await openWholeShop(
+  { db, pool },
+  {
+    environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
+    web: { render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, html }) },
+  },
+);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 test.each([
@@ -34,6 +41,28 @@ test.each(['/api/nothing', '/api/trunk/nothing/at/all', '/api/office/nothing'])(
   '%s, the address of no call, is not found',
   async (url) => {
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['POST', '/app/cart', 'GET, HEAD'],
+  ['DELETE', '/app/products/X4-1%2F2R-SQ', 'GET, HEAD'],
+  ['PUT', '/', 'GET, HEAD'],
+  ['PATCH', '/login', 'GET, HEAD, POST'],
+  ['PUT', '/robots.txt', 'GET, HEAD'],
+  ['POST', '/no/such/page', 'GET, HEAD'],
+  ['POST', '/healthz', 'GET, HEAD'],
+  ['OPTIONS', '/about', 'GET, HEAD'],
+] as const)(
+  '%s %s is refused in words, with the methods that the address has',
+  async (method, url, allowed) => {
+    const { statusCode, headers, json } = await app.inject({
+      method,
+      url,
+      headers: { 'accept-language': 'fr' },
+    });
+    expect([statusCode, headers.allow]).toEqual([405, allowed]);
+    expect(json()).toMatchObject({ code: 'wrong-method', message: expect.stringContaining('Allow') });
   },
 );
 

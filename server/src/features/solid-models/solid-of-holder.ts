@@ -1,16 +1,13 @@
 // A holder's body in the CAD library: its profile revolved around the axis, with the bore for the tool.
 
+import type { HolderSegment } from '@chipload/domain/holders';
 import { draw } from 'replicad';
 import { solidOf } from './solid.ts';
 
 /** The part in front of the gauge line, in the units of the tool, along the axis from the tip. */
 export type HolderShape = {
   /** Segments from the nose backwards. */
-  readonly segments: readonly {
-    readonly height: number;
-    readonly lowerDiameter: number;
-    readonly upperDiameter: number;
-  }[];
+  readonly segments: readonly HolderSegment[];
   readonly nose: number;
   readonly bore: { readonly diameter: number; readonly end: number };
 };

@@ -1,6 +1,6 @@
 // Answers bytes that Node's HTTP parser refuses. No hook and no route sees them, but the answer has the headers of every other.
 
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -32,15 +32,32 @@ export function refuseExpectations(app: FastifyInstance, headers: SecurityHeader
   });
 }
 
-/** Refuses a request with two `Host` lines: a proxy may have gone by the other one (RFC 9112, 3.2). */
-export function refuseTwoHosts(app: FastifyInstance): void {
+/** A name or an address with a port, if any. */
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Refuses a request whose host is not the one that a proxy may have gone by (RFC 9112, 3.2): with two `Host` lines, one that is no host,
+ * or the address of another host in the first line.
+ */
+export function refuseWrongHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    const isHost = (name: string, index: number) => index % 2 === 0 && name.toLowerCase() === 'host';
-    if (raw.rawHeaders.filter(isHost).length < 2) return;
+    if (hasOneHost(raw)) return;
     const { status, message } = malformed;
     void reply.header('connection', 'close').status(status);
     return reply.send({ code: 'bad-request', message });
   });
+}
+
+function hasOneHost({ rawHeaders, url = '' }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  );
+  const [host] = hosts;
+  // HTTP/1.0 has none; of HTTP/1.1, Node refuses a request without.
+  if (host === undefined) return url.startsWith('/');
+  if (hosts.length > 1 || !hostPattern.test(host)) return false;
+  const asked = /^\w+:\/\/([^/?#]*)/.exec(url)?.[1];
+  return asked === undefined || asked.toLowerCase() === host.toLowerCase();
 }
 
 function answerOf({ status, message }: Unreadable, headers: SecurityHeaders): string {
