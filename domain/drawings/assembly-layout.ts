@@ -75,7 +75,7 @@ export function drawnLength(drawn: Pick<DrawnHolder, 'segments' | 'stickOut' | '
 export function layOutAssembly(
   drawn: DrawnHolder,
   { width, margin, bodyHeight, scaleOf = (fitting) => fitting }: Frame,
-  labels: AssemblyLabels,
+  texts: AssemblyLabels,
 ): AssemblyLayout {
   const { segments, taper, stickOut, tool } = drawn;
   const [total, whole] = [lengthOfAssembly(drawn), drawnLength(drawn)];
@@ -89,12 +89,15 @@ export function layOutAssembly(
 
   const at = (x: number, y: number): Point => [tip[0] + x * scale, tip[1] + y * scale];
   const rows = [
-    ...(tool ? [{ from: 0, to: stickOut, text: labels.stickOut }] : []),
-    { from: stickOut, to: total, text: labels.gaugeLength },
-    ...(tool ? [{ from: 0, to: total, text: labels.totalLength }] : []),
+    ...(tool ? [{ from: 0, to: stickOut, text: texts.stickOut }] : []),
+    { from: stickOut, to: total, text: texts.gaugeLength },
+    ...(tool ? [{ from: 0, to: total, text: texts.totalLength }] : []),
   ].map((row, index) => ({ ...row, y: tip[1] + half * scale + (index + 1) * rowHeight }));
   const lowest = tip[1] + half * scale + rows.length * rowHeight;
   const ends = [...new Set(rows.flatMap(({ from, to }) => [from, to]))];
+  const labels = rows.map(({ from, to, y, text }) =>
+    labelAt(text, { from: at(from, 0)[0], to: at(to, 0)[0], y: y - 1, width }),
+  );
 
   return {
     width,
@@ -107,13 +110,11 @@ export function layOutAssembly(
     hidden: tool ? [shankLine(tool, stickOut, at)] : [],
     axis: line([tip[0] - 4, tip[1]], [tip[0] + whole * scale + 4, tip[1]]),
     lines: [
-      ...ends.map((x) => line(at(x, 0), [tip[0] + x * scale, lowestOf(x, rows) + beyondLine])),
+      ...ends.flatMap((x) => lineBehind(labels, at(x, 0), lowestOf(x, rows) + beyondLine)),
       ...rows.map(({ from, to, y }) => line([at(from, 0)[0], y], [at(to, 0)[0], y])),
     ],
     arrows: rows.flatMap(({ from, to, y }) => arrowsOf([at(from, 0)[0], y], [at(to, 0)[0], y])),
-    labels: rows.map(({ from, to, y, text }) =>
-      labelAt(text, { from: at(from, 0)[0], to: at(to, 0)[0], y: y - 1, width }),
-    ),
+    labels,
   };
 }
 
@@ -170,6 +171,24 @@ function labelAt(
   if (isLonger && length < width - to) return { text, x: to + 1, y, anchor: 'start' };
   const middle = Math.min(width - length / 2, Math.max(length / 2, (from + to) / 2));
   return { text, x: middle, y, anchor: 'middle' };
+}
+
+/** How far a label reaches above and below the line on which it stands. */
+const labelReach = { above: 3.2, below: 0.9 };
+
+/** Draws a line straight down, broken where a label is in front of it. */
+function lineBehind(labels: readonly AssemblyLabel[], [x, top]: Point, bottom: number): Path[] {
+  const covering = labels.filter(({ text, x: place, y, anchor }) => {
+    const length = text.length * letterWidth;
+    const left = { start: place, middle: place - length / 2, end: place - length }[anchor];
+    return left < x && x < left + length && y < bottom;
+  });
+  const gaps = covering.flatMap(({ y }) => [y - labelReach.above, y + labelReach.below]);
+  const stops = [top, ...gaps, bottom];
+  return stops.flatMap((from, index) => {
+    const to = stops[index + 1];
+    return index % 2 === 0 && to !== undefined ? [line([x, from], [x, to])] : [];
+  });
 }
 
 function arrowsOf(from: Point, to: Point): Path[] {

@@ -115,9 +115,24 @@ test('a line stands where one segment of the holder meets the next, and no label
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left + width).toBeLessThanOrEqual(layout.width);
       }
+      expect(linesThroughLabels(layout)).toEqual([]);
     }
   }
 });
+
+/** The lines that touch a label: its capitals are 3.5 above, its descenders one below. */
+function linesThroughLabels({ lines, labels }: ReturnType<typeof layOutAssembly>) {
+  return labels.flatMap(({ text, x, y, anchor }) => {
+    const width = text.length * 2;
+    const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+    return lines.filter(({ start, stretches }) => {
+      const points = [start, ...stretches.map(({ to }) => to)];
+      const [xs, ys] = [points.map(([one]) => one), points.map(([, one]) => one)];
+      const isBeside = Math.max(...xs) <= left || Math.min(...xs) >= left + width;
+      return !isBeside && Math.min(...ys) < y + 0.9 && Math.max(...ys) > y - 3.2;
+    });
+  });
+}
 
 test('no text covers another, nor what is drawn', () => {
   for (const one of assemblies) {
