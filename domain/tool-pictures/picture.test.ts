@@ -63,6 +63,29 @@ test('the cutting part at the left has the colour of its coating, the shank that
   expect(Math.abs(shankRed - shankBlue)).toBeLessThan(15);
 });
 
+test('the shank of an end mill is lit from above, and its flutes stand out', () => {
+  const { width, height, pixels } = pictureOf(endMill, 'AlTiN', { width: 40, height: 12 });
+  const brightnessAt = (dot: number) =>
+    pixels[4 * dot + 3] === 0 ? '.' : Math.floor((pixels[4 * dot] ?? 0) / 26);
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_dot, x) => brightnessAt(y * width + x)).join(''),
+  );
+  expect(rows).toEqual([
+    '........................................',
+    '.................................677777.',
+    '........................677777777777777.',
+    '...............6777777777777777777777776',
+    '........33343777777888888876554666666666',
+    '.333344443442589999887766666554666655444',
+    '222433321132233466666666665555433334444.',
+    '212111222111243344444433334343344445....',
+    '213211122111235333344444445.............',
+    '.212211211222.4444......................',
+    '.122122.................................',
+    '........................................',
+  ]);
+});
+
 test('coatings that look different give different pictures, spellings of one coating the same', () => {
   const bytes = (coating: string) => Buffer.from(pictureOf(drill, coating, size).pixels).toString('base64');
   expect(bytes('TiAlN')).toBe(bytes('tialn'));

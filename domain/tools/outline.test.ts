@@ -4,6 +4,7 @@ import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 
 import { cuttingEnd as cuttingSegments, threadPitch } from './cutting-end.ts';
 import { chordsOf, outline } from './outline.ts';
+import { profileOf } from './profile.ts';
 import { type Tool, pointLength } from './tool.ts';
 
 const endMill = exampleTools['bull nose'];
@@ -23,14 +24,21 @@ test('a silhouette begins and ends on the axis, runs from tip to end, and is nev
   );
 });
 
-test('flats and dimension marks lie on the tool', () => {
+test('flats lie on the shank, and dimension marks on the tool', () => {
   fc.assert(
     fc.property(anyTool, (tool) => {
-      const { flats, marks, cutting } = outline(tool);
-      expect(flats.every(({ from, to }) => from > cutting.to && to < tool.overallLength)).toBe(true);
+      const { flats, shank } = profileOf(tool);
+      expect(flats.every(({ from, to }) => from >= shank.from && to < tool.overallLength)).toBe(true);
+      const { marks } = outline(tool);
       expect(marks.every((mark) => mark.kind !== 'length' || mark.to <= tool.overallLength)).toBe(true);
     }),
   );
+});
+
+test('a flat that would reach into the cone up to the shank is omitted', () => {
+  const thin = { ...endMill, cuttingDiameter: 0.5, shankDiameter: 20, cuttingLength: 1, cornerRadius: 0 };
+  const flatsOf = (overallLength: number) => profileOf({ ...thin, overallLength }).flats.length;
+  expect([47, 49].map(flatsOf)).toEqual([0, 1]); // the cone ends 17.9 mm from the tip, the flat begins 30.5 mm from the end
 });
 
 test('the point of a 10 mm drill of 140° is 1.820 mm long', () => {

@@ -22,6 +22,7 @@ export type Profile = {
   readonly neck: ProfileStretch | undefined;
   /** The shank, behind the cone or step that leads up to it. */
   readonly shank: ProfileStretch;
+  /** The flats of the shank; one that would reach into the cone in front of it is omitted. */
   readonly flats: readonly ShankFlat[];
 };
 
@@ -39,6 +40,7 @@ export function profileOf(tool: Tool): Profile {
   const neck = neckPoints(tool, behindEnd);
   const body = neck.at(-1) ?? behindEnd;
   const shank = shankPoints(tool, body);
+  const shankFrom = shank[0]?.x ?? body.x;
 
   return {
     units: tool.units,
@@ -51,8 +53,8 @@ export function profileOf(tool: Tool): Profile {
     segments: [...end, ...segmentsThrough(behindEnd, [...neck, ...shank], overallLength)],
     cutting: { from: 0, to: behindEnd.x },
     neck: neck.length > 0 ? { from: behindEnd.x, to: body.x } : undefined,
-    shank: { from: shank[0]?.x ?? body.x, to: overallLength },
-    flats: shankFlats(tool),
+    shank: { from: shankFrom, to: overallLength },
+    flats: shankFlats(tool).filter(({ from }) => from >= shankFrom),
   };
 }
 
