@@ -121,6 +121,16 @@ test('a section larger than its corner of the sheet is reduced to a standard sca
   expect(written.map(({ text }) => text)).toContain('A–A (1:1)');
 });
 
+test('in the title block the part number is the largest, and labels are the smallest', () => {
+  const units = { ...texts.block.units, value: 'mm' };
+  const short = { ...texts, block: { ...texts.block, owner: 'Owner', title: 'End mill', units } };
+  const { ratio, texts: written } = drawSheet(exampleTools['bull nose'], short);
+  const heightOf = (wanted: string) => written.find(({ text }) => text === wanted)?.height;
+  expect(
+    ['U5-M16L-OV-HB', 'Owner', 'mm', ratio, 'End mill', '2026-11-20', 'B', 'Unités'].map(heightOf),
+  ).toEqual([5, 3.5, 3.5, 3.5, 3, 3, 3, 1.8]);
+});
+
 test('a text is set smaller until it fits, and a long one is broken where both lines are shortest', () => {
   expect(heightToFit('12345', 100, 3)).toBe(3);
   expect(heightToFit('12345', 8, 3)).toBe(2);

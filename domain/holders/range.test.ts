@@ -50,6 +50,24 @@ test('the segments of every body reach from the nose to the gauge line', () => {
   }
 });
 
+test.each([
+  // DIN 69882: shrink fit and hydraulic.
+  ['SF', { 6: 21, 8: 21, 10: 24, 12: 24, 14: 27, 16: 27, 18: 33, 20: 33, 25: 44 }],
+  ['HY', { 6: 26, 8: 28, 10: 30, 12: 33, 14: 36, 16: 38, 18: 40, 20: 42, 25: 57, 32: 64 }],
+  // DIN 6359: Weldon.
+  ['WN', { 6: 25, 8: 28, 10: 35, 12: 42, 14: 44, 16: 48, 18: 50, 20: 52, 25: 65, 32: 72 }],
+  ['MC', { 20: 54, 32: 70 }],
+] as const)(
+  'the noses of %s bodies are as wide as the standards and the trade make them',
+  (letters, noses) => {
+    const ofBores = holderBodies
+      .filter(({ code }) => code.startsWith(`BT40-${letters}`))
+      .map(({ bore, segments }) => [bore, segments[0]?.lowerDiameter] as const)
+      .filter(([bore]) => bore?.units === 'metric' && bore.size >= 6);
+    expect(Object.fromEntries(ofBores.map(([bore, nose]) => [bore?.size, nose]))).toEqual(noses);
+  },
+);
+
 test('no bore is wider than its nose, and none turns faster than its spindle or its type', () => {
   for (const { code, bore, segments, maxRpm, spindle, type } of holderBodies) {
     expect([code, (bore?.diameter ?? 0) < (segments[0]?.lowerDiameter ?? 0)]).toEqual([code, true]);

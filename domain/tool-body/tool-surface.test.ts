@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleTools } from '../../tests/support/tools.ts';
 import { profileOf, type Tool } from '../tools/tools.ts';
 import { type Ring, surfaceOf } from './tool-surface.ts';
 
@@ -84,6 +85,27 @@ test.each(Object.entries(tools))('%s: the surface is closed and never folds back
   }
   expect(rings[0]?.radii.every((radius) => radius === 0)).toBe(true);
   expect(rings.at(-1)?.radii.every((radius) => radius === 0)).toBe(true);
+});
+
+test.each([
+  ['ball', exampleTools.ball],
+  ['corner radius', exampleTools['bull nose']],
+  ['lens', exampleTools.lens],
+  ['oval', exampleTools.oval],
+])('a %s is round: between its rings the surface is hardly inside its arcs', (_, tool) => {
+  const { cutting, rest } = surfaceOf(tool);
+  const points = [...cutting, ...rest].map((ring) => ({ x: ring.x, r: furthest([ring]) }));
+  const arcs = profileOf(tool).segments.filter((segment) => segment.kind === 'arc');
+  expect(arcs.length).toBeGreaterThan(0);
+  for (const { from, to, centre, radius } of arcs) {
+    const onArc = points.filter(({ x }) => x >= from.x && x <= to.x);
+    for (const [index, point] of onArc.slice(1).entries()) {
+      const before = onArc[index] ?? point;
+      const middle = { x: (before.x + point.x) / 2, r: (before.r + point.r) / 2 };
+      const inside = radius - Math.hypot(middle.x - centre.x, middle.r - centre.r);
+      expect(inside).toBeLessThan(radius * 0.002);
+    }
+  }
 });
 
 /** Counts the cutting edges of a ring: places where a groove has just risen to the full radius. */

@@ -99,7 +99,7 @@ function presetValues(
     exact(greatestFeedRate(machine)),
   );
   const cut =
-    tool.type === 'end-mill' && values.width !== undefined && values.depth !== undefined
+    values.width !== undefined && values.depth !== undefined
       ? { stepover: own(values.width), stepdown: own(values.depth) }
       : undefined;
   const unit = tool.units === 'inch' ? 'in' : 'mm';

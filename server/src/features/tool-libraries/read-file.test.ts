@@ -118,6 +118,27 @@ test.each([
   expect(problemOf(strToU8(text))).toBe('library-too-many-tools');
 });
 
+test('two thousand tools and other entries are read, of one file or of several together, and one more is not', () => {
+  const entries = (count: number, entry: object) =>
+    strToU8(JSON.stringify({ data: Array(count).fill(entry) }));
+  const drills = (count: number) => entries(count, { type: 'drill' });
+  const holders = (count: number) => entries(count, { type: 'holder', description: 'ER20' });
+  expect(problemOf(drills(2_000))).toBeUndefined();
+  expect(problemOf(zipSync({ 'a.json': drills(1_000), 'b.json': holders(1_000) }))).toBeUndefined();
+  expect(problemOf(zipSync({ 'a.json': drills(1_000), 'b.json': holders(1_001) }))).toBe(
+    'library-too-many-tools',
+  );
+});
+
+test('JSON is read to a depth of 64 and XML to as many elements, and not one deeper', () => {
+  const json = (depth: number) =>
+    `{"data":[{"type":"drill","more":${'['.repeat(depth - 3)}${']'.repeat(depth - 3)}}]}`;
+  expect([64, 65].map((depth) => problemOf(strToU8(json(depth))))).toEqual([undefined, 'library-unreadable']);
+  const xml = (depth: number) =>
+    `<Tool-Data>${drill('A')}${'<a>'.repeat(depth - 1)}${'</a>'.repeat(depth - 1)}</Tool-Data>`;
+  expect([64, 65].map((depth) => problemOf(strToU8(xml(depth))))).toEqual([undefined, 'library-unreadable']);
+});
+
 test('an empty library, a list without its bits, and a workbook have refusals of their own', () => {
   expect(problemOf(strToU8('{"data":[],"version":36}'))).toBe('library-empty');
   expect(problemOf(strToU8('{"label":"L","tools":[{"nr":1,"path":"a.fctb"}]}'))).toBe('library-without-bits');
