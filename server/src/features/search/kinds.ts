@@ -68,8 +68,8 @@ export type Kinds = {
   readonly parts: readonly ListingPart[];
   /** Returns the number of the kind of a part. */
   numberOf(part: ListingPart): number;
-  /** Counts the parts of kinds: added ones with 1, removed ones with -1. */
-  count(kinds: Int32Array, starts: Uint16Array, sign: 1 | -1): void;
+  /** Counts the kinds of a block that is added (1) or removed (-1). */
+  count(kinds: Int32Array, sign: 1 | -1): void;
   /** Whether the index has parts of a kind. */
   isUsed(kind: number): boolean;
   facet(): FacetKinds;
@@ -90,7 +90,7 @@ export type KindCounts = ReadonlyMap<number, number>;
 
 export type AllKinds = Readonly<Record<Attribute, Kinds>>;
 
-/** Creates the kinds of every attribute; by default there are none yet. No part has been counted. */
+/** Creates the kinds of every attribute; by default there are none yet. No block has been counted. */
 export function createKinds(known: (attribute: Attribute) => readonly ListingPart[] = () => []): AllKinds {
   const kinds = (attribute: Attribute) => kindsOf(attribute, [...known(attribute)]);
   return {
@@ -109,7 +109,7 @@ export function createKinds(known: (attribute: Attribute) => readonly ListingPar
 }
 
 function kindsOf(attribute: Attribute, parts: ListingPart[]): Kinds {
-  const counts = parts.map(() => 0);
+  const blocksWith = parts.map(() => 0);
   const keyOf = kindKeys[attribute];
   const known = new Map(parts.map((part, kind) => [keyOf(part), kind]));
   /** Makes a table of the kinds, and again when there are more. */
@@ -129,15 +129,14 @@ function kindsOf(attribute: Attribute, parts: ListingPart[]): Kinds {
       const before = known.get(key);
       if (before !== undefined) return before;
       const kind = parts.push(part) - 1;
-      counts.push(0);
+      blocksWith.push(0);
       known.set(key, kind);
       return kind;
     },
-    count: (kinds, starts, sign) => {
-      for (const [at, kind] of kinds.entries())
-        counts[kind] = (counts[kind] ?? 0) + sign * ((starts[at + 1] ?? 0) - (starts[at] ?? 0));
+    count: (kinds, sign) => {
+      for (const kind of kinds) blocksWith[kind] = (blocksWith[kind] ?? 0) + sign;
     },
-    isUsed: (kind) => (counts[kind] ?? 0) > 0,
+    isUsed: (kind) => (blocksWith[kind] ?? 0) > 0,
     facet: table(() => (attribute === 'reach' ? noFacet : facetOf(attribute, parts))),
     types: table(() => facetOf('type', parts)),
     ranks: () => ranked().ranks,

@@ -75,8 +75,7 @@ export function exchange(index: SearchIndex, { blocks, ids }: Replacement): Sear
 
 /** Counts the kinds and words of a block that is added (1) or removed (-1). */
 export function countBlock({ kinds, words }: Knowledge, block: Block, sign: 1 | -1): void {
-  for (const name of attributes)
-    kinds[name].count(block.columns[name].kinds, block.columns[name].starts, sign);
+  for (const name of attributes) kinds[name].count(block.columns[name].kinds, sign);
   words.count(block.words, sign);
 }
 

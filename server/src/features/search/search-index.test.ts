@@ -244,6 +244,17 @@ test('a search that still uses an index finds its parts and agreed prices in it 
   expect(block && [centsAt(block, block.ids.indexOf(3)), boundsIn(block).lowest]).toEqual([5, 5]);
 });
 
+test('a rounded size finds its neighbours again once the last part of exactly this size is gone', async () => {
+  const index = await indexWith([
+    rowOf(1, { units: 'metric', size: '12.7', cutting_diameter: 12.7 }),
+    rowOf(2, { units: 'metric', size: '12.71', cutting_diameter: 12.71 }),
+  ]);
+  const found = (from: SearchIndex) => idsOf(from, firstParts(findParts(from, '12.7 mm').ranked, 0, 10));
+  expect(found(index)).toEqual([1]);
+  const left = exchange(index, await replaceParts(index, { ids: [1], parts: [] }, createYielder()));
+  expect(found(left)).toEqual([2]);
+});
+
 test('filters leave the same parts while parts with sizes that are new are being read', async () => {
   const index = await indexWith([
     rowOf(1, { cutting_diameter: 0.5, usable_length: 2 }),
