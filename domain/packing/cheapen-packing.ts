@@ -21,7 +21,7 @@ export function cheapenPacking(
 ): readonly FilledBox[] {
   let boxes = packing;
   const tried = new Set<string>();
-  for (let gain = true; gain && effort.stepsLeft > 0;) {
+  for (let gain = true; gain;) {
     gain = false;
     for (const group of groupsOf(boxes)) {
       if (effort.stepsLeft <= 0) break;

@@ -24,6 +24,7 @@ test.each([
   ['an English heading', 'Part Number\tQty\nX4-1/2R-030\t5\nXM5-0500\t12'],
   ['a French heading, swapped', 'Quantité;Numéro de pièce\n5;X4-1/2R-030\n12;XM5-0500'],
   ['a heading of words', 'SKU quantity\nX4-1/2R-030 5\nXM5-0500 12'],
+  ['a heading that names the quantity only', 'Fraise\tQté\nX4-1/2R-030\t5\nXM5-0500\t12'],
   ['a heading below a title', 'Quote 2026-11\t\nItem no.\tQty.\nX4-1/2R-030\t5\nXM5-0500\t12'],
   [
     'other columns, which are ignored',

@@ -29,6 +29,19 @@ test('a word in the title comes before the same word in the text', () => {
   expect(pagesFor('drills')).toEqual([2]);
 });
 
+test('a word in the title counts more than in the subtitle, and there more than often in the text', () => {
+  const page = (title: string, subtitle: string, text: string) => ({ title, subtitle, blocks: [text] });
+  const often = page('Drills', '', 'burr, burr, burr, burr, burr, burr, burr and burr');
+  const inSubtitle = page('Mills', 'A burr', '');
+  const inTitle = page('A burr', '', '');
+  const other = page('Reamers', '', '');
+  expect(
+    searchOf([other, often, inSubtitle, inTitle])
+      .find('burr', 5)
+      .map((hit) => hit.page),
+  ).toEqual([3, 2, 1]);
+});
+
 test('accents, case, plurals and words of a question make no difference', () => {
   expect(pagesFor('durete')).toEqual([1]);
   expect(pagesFor('DURETÉ APRÈS TREMPE')).toEqual([1]);

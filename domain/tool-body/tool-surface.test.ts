@@ -124,6 +124,11 @@ test('there are as many cutting edges as flutes, and they turn with the helix', 
   expect((leftHand.at(-1)?.angles[0] ?? 0) - (leftHand[0]?.angles[0] ?? 0)).toBeCloseTo(first - last, 9);
 });
 
+test('the flutes of a tool whose helix is not known are straight', () => {
+  const { cutting } = surfaceOf({ ...endMill, helixAngle: undefined });
+  expect(cutting.at(-1)?.angles).toEqual(cutting[0]?.angles);
+});
+
 test('the flat of a Weldon shank is as deep as its form says, and the shank is round before and behind it', () => {
   const { rest } = surfaceOf(endMill);
   const [flat] = profileOf(endMill).flats;

@@ -125,6 +125,12 @@ test('a Weldon shank of 12 mm has one flat of 8 mm, 22.5 mm from its end', () =>
   expect(outline({ ...endMill, shankForm: 'HA' }).flats).toEqual([]);
 });
 
+test('the chamfer of a corner is marked in the middle of its bevel', () => {
+  const { marks } = outline(exampleTools.chamfer);
+  const at = marks.flatMap((mark) => (mark.kind === 'point' ? [mark.at] : []));
+  expect(at).toEqual([{ x: expect.closeTo(0.15, 9), r: expect.closeTo(5.85, 9) }]);
+});
+
 test('the marks name each dimension once, the lengths from the shortest to the longest', () => {
   const { marks } = outline({ ...endMill, usableLength: 26, neckDiameter: 11.4, neckLength: 40 });
   expect(marks.map(({ symbol }) => symbol)).toEqual(['APMX', 'LN', 'OAL', 'DC', 'DN', 'DMM', 'RE']);
