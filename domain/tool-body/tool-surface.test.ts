@@ -124,6 +124,17 @@ test('there are as many cutting edges as flutes, and they turn with the helix', 
   expect((leftHand.at(-1)?.angles[0] ?? 0) - (leftHand[0]?.angles[0] ?? 0)).toBeCloseTo(first - last, 9);
 });
 
+test('between two rings the flutes turn by 7° at most, but a tool of any length has about a thousand rings', () => {
+  const turned = (tool: Tool) => {
+    const angles = surfaceOf(tool).cutting.map((ring) => ring.angles[0] ?? 0);
+    return angles.slice(1).map((angle, index) => ((angle - (angles[index] ?? 0)) * 180) / Math.PI);
+  };
+  expect(Math.max(...turned(endMill))).toBeLessThan(7.001);
+  expect(Math.max(...turned(exampleTools['long drill']))).toBeLessThan(7.001);
+  const endless = { ...endMill, cuttingDiameter: 0.2, cuttingLength: 60, cornerRadius: 0, helixAngle: 60 };
+  expect(surfaceOf(endless).cutting.length).toBeLessThan(1_020);
+});
+
 test('the flutes of a tool whose helix is not known are straight', () => {
   const { cutting } = surfaceOf({ ...endMill, helixAngle: undefined });
   expect(cutting.at(-1)?.angles).toEqual(cutting[0]?.angles);

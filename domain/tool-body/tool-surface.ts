@@ -26,6 +26,9 @@ type ProfilePoint = { readonly x: number; readonly r: number; readonly height?: 
 /** The largest angle between two points of an arc, and between two rings of turning grooves. */
 const largestStepDegrees = 7;
 
+/** The most rings along the grooves: a tool a hundred diameters long would otherwise take seconds and a gigabyte. */
+const mostRings = 1_000;
+
 /** The angle of the flats around the axis. */
 const flatAngle = Math.PI / 2;
 
@@ -61,11 +64,12 @@ function ringAt({ x, r, height }: ProfilePoint, groove: Groove): Ring {
  */
 function pointsOf({ segments, flats, cutting }: Profile, groove: Groove): ProfilePoint[] {
   const turnPerLength = Math.abs(groove.turnAt(groove.end)) / groove.end;
-  const longest = turnPerLength > 0 ? radians(largestStepDegrees) / turnPerLength : Infinity;
+  const smooth = turnPerLength > 0 ? radians(largestStepDegrees) / turnPerLength : Infinity;
+  const longest = Math.max(groove.end / mostRings, Math.min(smooth, groove.end / 8));
   const stops = [cutting.to, groove.end];
   const points: ProfilePoint[] = [{ x: 0, r: 0 }];
   for (const segment of segments) {
-    for (const x of innerPositionsOf(segment, stops, Math.min(longest, groove.end / 8), groove.end)) {
+    for (const x of innerPositionsOf(segment, stops, longest, groove.end)) {
       points.push({ x, r: radiusOn(segment, x) });
     }
     points.push(segment.to);
