@@ -11,18 +11,21 @@ export function contourOf(profile: Profile): Path {
   return { start: [0, 0], stretches: [...top, ...bottom], isClosed: true };
 }
 
-function topOf(segment: ProfileSegment, { flats }: Profile): Stretch[] {
-  const within = flats.filter(({ from, to }) => segment.from.x <= from && to <= segment.to.x);
+/** A flat to the end of the shank takes the chamfer there away. */
+function topOf(segment: ProfileSegment, { flats, overallLength }: Profile): Stretch[] {
+  const within = flats.filter(({ from }) => segment.from.x <= from && from < segment.to.x);
   const steps = within.flatMap(({ from, to, depth }): Point[] => {
     const y = -segment.to.r;
-    return [
+    const flat: Point[] = [
       [from, y],
       [from, y + depth],
       [to, y + depth],
-      [to, y],
     ];
+    return to < overallLength ? [...flat, [to, y]] : flat;
   });
-  return [...steps.map((to) => ({ to })), stretchOf(segment, segment.to, -1)];
+  const isGroundAway =
+    segment.to.r > 0 && flats.some(({ from, to }) => from < segment.to.x && to === overallLength);
+  return [...steps.map((to) => ({ to })), ...(isGroundAway ? [] : [stretchOf(segment, segment.to, -1)])];
 }
 
 /** Follows a segment to one of its ends, above the axis or mirrored below it. Arcs turn the same way on both sides. */

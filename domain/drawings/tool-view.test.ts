@@ -42,6 +42,20 @@ test('the flat of a Weldon shank is cut into the upper side alone', () => {
   ]);
 });
 
+test('an inclined flat is cut into the upper side up to the end of the shank, also through the edge of its chamfer', () => {
+  const { contour, seams } = viewOf({ ...exampleTools.square, shankForm: 'HE' });
+  const behindCut = contour.stretches.map(({ to }) => to).filter(([x]) => x > 26);
+  expect(behindCut.map(([x, y]) => `${x} ${y.toFixed(1)}`)).toEqual([
+    '50 -6.0',
+    '50 -4.4',
+    '83 -4.4',
+    '83 0.0',
+    '83 5.4',
+    '82.4 6.0',
+  ]);
+  expect(seams).toEqual([line([82.4, -6 + 1.6], [82.4, 6])]);
+});
+
 test('edges are drawn where the profile turns, not where an arc runs on', () => {
   const seams = (name: keyof typeof exampleTools) =>
     viewOf(exampleTools[name]).seams.map(({ start }) => start[0]);

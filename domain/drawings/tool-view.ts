@@ -44,17 +44,25 @@ export function viewOf(tool: Tool, leastGap = 0): ToolView {
   const { gullets, edges } = flutesOf(tool, shape);
   const joints = profile.segments.slice(1).filter(isCorner(profile.segments));
   const isBehindCut = ({ from }: ProfileSegment) => from.x > profile.cutting.to - 1e-9;
+  const radiusAbove = ({ from }: ProfileSegment) =>
+    Math.min(
+      from.r,
+      ...profile.flats
+        .filter((flat) => flat.from < from.x && from.x < flat.to)
+        .map(({ depth }) => tool.shankDiameter / 2 - depth),
+    );
   const isCrest = ({ from }: ProfileSegment) => tool.profile === 'thread' && from.x < profile.cutting.to;
   return {
     length: profile.overallLength,
     half: profile.largestDiameter / 2,
     contour: contourOf(profile),
-    teeth: linesAcross(joints.filter(isCrest), leastGap),
+    teeth: linesAcross(joints.filter(isCrest), leastGap, radiusAbove),
     gullets,
     fluteEdges: edges,
     seams: linesAcross(
       joints.filter((joint) => isBehindCut(joint) && joint.from.x < profile.overallLength),
       leastGap,
+      radiusAbove,
     ),
     channels: tool.coolantThrough ? channelsOf(tool, shape) : [],
   };
@@ -79,12 +87,17 @@ function directionAt(segment: ProfileSegment, end: 'from' | 'to'): number {
   return radians(angle - 90);
 }
 
-function linesAcross(joints: readonly ProfileSegment[], leastGap: number): Path[] {
+function linesAcross(
+  joints: readonly ProfileSegment[],
+  leastGap: number,
+  radiusAbove: (joint: ProfileSegment) => number,
+): Path[] {
   const lines: Path[] = [];
   let last = -Infinity;
-  for (const { from } of joints) {
+  for (const joint of joints) {
+    const { from } = joint;
     if (from.r === 0 || from.x - last < leastGap) continue;
-    lines.push(line([from.x, -from.r], [from.x, from.r]));
+    lines.push(line([from.x, -radiusAbove(joint)], [from.x, from.r]));
     last = from.x;
   }
   return lines;
