@@ -22,7 +22,7 @@ import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
 import { partsOfCategory } from './read-table.ts';
-import { firstParts, sizeOf } from './part-sets.ts';
+import { blockSize, emptyBits, firstParts, sizeOf } from './part-sets.ts';
 import { codesWithin } from './part-numbers.ts';
 import { pricesWith } from './part-prices.ts';
 import { createPartReader } from './read-part.ts';
@@ -162,6 +162,10 @@ test('a category of the index is filtered, counted and sorted like the rows of a
     }),
     runs,
   );
+});
+
+test('a set of parts has one bit for each slot of a block', () => {
+  expect(32 * emptyBits().length).toBe(blockSize);
 });
 
 test('active parts come first, plain ones before Weldon flats, then by category, then as in a printed catalogue', async () => {

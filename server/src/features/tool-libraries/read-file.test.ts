@@ -130,6 +130,17 @@ test('two thousand tools and other entries are read, of one file or of several t
   );
 });
 
+test.each([',', ';', '\t'])(
+  'a table separated by %j is too large by its cells, not by its characters',
+  (separator) => {
+    const table = (rows: number, more: string) =>
+      strToU8(`code${separator}dc\n${`A-1${separator}6${more}\n`.repeat(rows)}`);
+    expect(problemOf(table(1_000, `${separator}${'x'.repeat(1_000)}`))).toBeUndefined();
+    expect(problemOf(table(100, separator.repeat(4_998)))).toBeUndefined();
+    expect(problemOf(table(100, separator.repeat(5_000)))).toBe('library-too-large');
+  },
+);
+
 test('JSON is read to a depth of 64 and XML to as many elements, and not one deeper', () => {
   const json = (depth: number) =>
     `{"data":[{"type":"drill","more":${'['.repeat(depth - 3)}${']'.repeat(depth - 3)}}]}`;
