@@ -228,6 +228,15 @@ test('a name that is too long for a label is shortened there, and not the lines 
   expect(printed.length).toBeLessThanOrEqual(60);
 });
 
+test('a line on a label of a label printer is as high as the label is wide enough for', () => {
+  const heightOf = (line: string) => {
+    const zpl = labelsAsZpl(labelsOf({ ...shipment, ship_to: { ...shipTo, name: line } }, shop));
+    return zpl.match(new RegExp(`A0N,(\\d+),\\d+\\^FH\\^FD${line}\\^FS`))?.[1];
+  };
+  expect(heightOf('Usinage Roy')).toBe('50');
+  expect(heightOf('Usinage Roy et Associés de Lévis')).toBe('45'); // 32 letters about half as wide as high on 752 dots
+});
+
 test('the longest addresses that the shop accepts fit a label of a dropshipped parcel', async () => {
   const long = (length: number) => 'Atelier '.repeat(16).slice(0, length - 1) + 's';
   const address = { ...shipTo, name: long(120), line_1: long(60), line_2: long(60), city: long(40) };

@@ -72,6 +72,18 @@ test('a buyer finds an invoice by its number, its order and its purchase order, 
   expect((await list(number, await shop.buyer())).rows).toEqual([]);
 });
 
+test('a page of invoices after a day that does not exist, or after anything else, is the first page', async () => {
+  const buyer = await shop.buyer();
+  const { number } = await shipped(buyer);
+  for (const after of ['2026-13-45.1', '2026-11-27', `.${number}`, 'x']) {
+    const { rows } = await done(buyer.send('GET', `/invoices?after=${after}`));
+    expect(
+      rows.map((row: { number: string }) => row.number),
+      after,
+    ).toEqual([number]);
+  }
+});
+
 test('an invoice of another company is not found, neither as data nor as a PDF', async () => {
   const { uuid } = await shipped(await shop.buyer());
   const other = await shop.buyer();

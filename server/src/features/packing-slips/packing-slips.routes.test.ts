@@ -156,6 +156,7 @@ test('every box that is drawn starts a new page, with its size, its weight, its 
   ]) {
     expect(text).toContain(words);
   }
+  expect(text).toMatch(/Filled: [1-9]\d?%/);
   expect(text).toMatch(/Size inside \(width × depth × height\): 9\.5 × \d × 4 in \(241 × \d+ × 102 mm\)/);
 });
 

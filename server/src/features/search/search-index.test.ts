@@ -17,7 +17,7 @@ import {
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listingPartOf } from '../catalogue/catalogue.service.ts';
-import { type Block, partsIn, setAvailable } from './block.ts';
+import { type Block, partsIn, priceBoundsIn, setAvailable, setPrice } from './block.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
@@ -257,6 +257,13 @@ test('a rounded size finds its neighbours again once the last part of exactly th
   expect(found(index)).toEqual([1]);
   const left = exchange(index, await replaceParts(index, { ids: [1], parts: [] }, createYielder()));
   expect(found(left)).toEqual([2]);
+});
+
+test('the prices of a block reach from its lowest to its highest', async () => {
+  const index = await indexWith([1, 2, 3].map((id) => rowOf(id, {})));
+  const [block] = index.blocks;
+  for (const [slot, cents] of [700, 200, 900].entries()) setPrice(block!, slot, 'CAD', cents);
+  expect(priceBoundsIn(block!, 'CAD')).toEqual({ lowest: 200, highest: 900 });
 });
 
 test('filters leave the same parts while parts with sizes that are new are being read', async () => {
