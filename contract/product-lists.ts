@@ -42,7 +42,7 @@ export function saveBagCall<const Name extends string>(trunkName: Name) {
     access: 'customer',
     body: z.object({ name: name.default(''), notes: notes.default(''), bag_uuid: uuid }),
     reply: z.object({ redirect_to: z.string() }),
-    refusals: ['not-found', 'list-too-long', 'too-many-lists'],
+    refusals: ['not-found', 'too-many-lists'],
   });
 }
 

@@ -56,7 +56,6 @@ export const refusals = {
   'unknown-sku': 422,
   'not-sold-any-more': 422,
   'quantity-too-large': 422,
-  'list-too-long': 422,
   'too-many-lists': 422,
   'too-many-shared-trunks': 422,
   'trunk-empty': 422,

@@ -55,7 +55,7 @@ export async function createProductList(
   return getProductList(db, visitor, uuid);
 }
 
-/** Saves a bag of the trunk as a list without changing the bag; returns the path of the list. */
+/** Saves a bag of the trunk, which has fewer lines than a list may have, as a list without changing the bag; returns the path of the list. */
 export async function saveBagAsList(
   db: Database,
   visitor: Buyer,
@@ -64,7 +64,6 @@ export async function saveBagAsList(
   const { name, notes, bag_uuid: bagUuid } = draft;
   const lines = await listBag(db, customerAsOwner(visitor.customer, 'standard'), bagUuid);
   if (lines.length === 0) throw new Refusal('not-found');
-  if (lines.length > productListLimits.lines) throw new Refusal('list-too-long');
   const uuid = await insertNamed(db, visitor, { name, notes, isShared: false, lines });
   return `/customer/account/product-lists/${uuid}`;
 }

@@ -62,7 +62,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'unknown-sku': (options) => m.refusal_unknown_sku({}, options),
   'not-sold-any-more': (options) => m.refusal_not_sold_any_more({}, options),
   'quantity-too-large': (options) => m.refusal_quantity_too_large({}, options),
-  'list-too-long': (options) => m.refusal_list_too_long({}, options),
   'too-many-lists': (options) => m.refusal_too_many_lists({}, options),
   'too-many-shared-trunks': (options) => m.refusal_too_many_shared_trunks({}, options),
   'trunk-full': (options) => m.refusal_trunk_full({}, options),
