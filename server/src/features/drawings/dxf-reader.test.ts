@@ -1,7 +1,7 @@
 // Reads drawings with a reader of DXF that is not ours.
 
 import { toolOf } from '@chipload/contract/tool-of';
-import type { IArcEntity, IEntity, ILineEntity } from 'dxf-parser';
+import type { IArcEntity, IEntity, ILineEntity, ITextEntity } from 'dxf-parser';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { parseDxf } from '../../../../tests/support/parse-dxf.ts';
@@ -25,6 +25,7 @@ await db
   .execute();
 
 const isLine = (entity: IEntity): entity is ILineEntity => entity.type === 'LINE';
+const isText = (entity: IEntity): entity is ITextEntity => entity.type === 'TEXT';
 const isArc = (entity: IEntity): entity is IArcEntity => entity.type === 'ARC';
 
 test.each([
@@ -65,6 +66,11 @@ test.each([
   expect(outline.filter(isArc).map(({ radius }) => radius)).toEqual(
     tool.cornerRadius === undefined ? [] : [tool.cornerRadius, tool.cornerRadius],
   );
-  const texts = dxf.entities.flatMap((entity) => ('text' in entity ? String(entity.text) : []));
-  expect(texts).toContain(mod.code);
+  const texts = dxf.entities.filter(isText);
+  expect(texts.map(({ text }) => text)).toContain(mod.code);
+  // On a drawing of twice the size, text 5 mm high is 2.5 mm high beside a tool in true size.
+  const [ratio = ''] = texts.map(({ text }) => text).filter((text) => /^\d+:\d+$/.test(text));
+  const [paper = 1, size = 1] = ratio.split(':').map(Number);
+  const highest = Math.max(...texts.map(({ textHeight }) => textHeight * 25.4));
+  expect(highest * (paper / size)).toBeCloseTo(5, 6);
 });
