@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -19,10 +19,10 @@ import { AddressLink } from '../navigation/address-link.tsx';
 import { failureMessages, failureText } from '../navigation/failure-text.ts';
 import { useOffice } from '../platform/office.ts';
 import { offerUndo } from '../records/undo.ts';
-import { type ListAddress, formatListAddress } from './list-address.ts';
+import { formatListAddress, type ListAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { Popover } from './popover.tsx';
-import { viewsQuery } from './views.queries.ts';
+import type { OfficeApi } from '../platform/api/api.ts';
 
 /** Opens a saved view, and saves the view that is shown under a name. */
 export function SavedViews<Row>({ list, address }: { list: ListDefinition<Row>; address: ListAddress }) {
@@ -136,3 +136,11 @@ function SaveView({ list, query, onClose }: { list: ListWithViews; query: string
     </FormDialog>
   );
 }
+
+/** The saved views of a list: one's own, and those that others share. */
+const viewsQuery = (api: OfficeApi, list: ListWithViews) =>
+  queryOptions({
+    queryKey: ['views', list],
+    queryFn: ({ signal }) => api.get('/views', { query: { list }, signal }),
+    staleTime: 60_000,
+  });

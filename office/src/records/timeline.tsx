@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { StickyNote, Trash2 } from 'lucide-react';
 import type { TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
@@ -11,12 +11,12 @@ import { useMay, useOffice } from '../platform/office.ts';
 import { changedFacts } from '@chipload/messages/audit';
 import { eventText } from '@chipload/messages/events';
 import { ChangedFacts } from './changed-facts.tsx';
-import { milestoneText } from './milestone-text.ts';
 import { MoreButton } from './more-button.tsx';
 import { NoteForm } from './note-form.tsx';
-import { timelineQuery } from './timeline.queries.ts';
 import { offerUndo } from './undo.ts';
 import { WhenText } from './when-text.tsx';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import type { OfficeApi } from '../platform/api/api.ts';
 
 /** What happened to a record, newest first, and its notes, which only staff see. */
 export function Timeline({ subjects }: { subjects: readonly [string, ...string[]] }) {
@@ -132,3 +132,33 @@ function Note({ note }: { note: Extract<TimelineEntry, { kind: 'note' }> }) {
     </li>
   );
 }
+
+type Milestone = Extract<TimelineEntry, { kind: 'milestone' }>;
+
+/** Returns the sentence for a milestone of an order or an invoice. */
+function milestoneText({ milestone, amount, currency, masked_card_number: card }: Milestone): string {
+  const money = amount === null || currency === null ? '' : formatMoney(amount, currency, currentLanguage());
+  switch (milestone) {
+    case 'order-placed':
+      return m.office_milestone_order_placed();
+    case 'invoice-issued':
+      return m.office_milestone_invoice_issued({ amount: money });
+    case 'invoice-charged':
+      return m.office_milestone_invoice_charged({ amount: money, card: card ?? '' });
+    case 'invoice-paid':
+      return m.office_milestone_invoice_paid();
+  }
+}
+
+/** What happened to a record, newest first. Invalidate `['timeline']` after an act on a record. */
+const timelineQuery = (api: OfficeApi, subjects: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: ['timeline', subjects],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/timeline', {
+        query: { subject: [...subjects], ...(pageParam !== '' && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ after }) => after ?? undefined,
+  });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { PersonToActFor } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
@@ -10,7 +10,7 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { useActFor } from '../../records/act-for.ts';
-import { peopleQuery } from './behalf.queries.ts';
+import type { OfficeApi } from '../../platform/api/api.ts';
 
 /** Finds a customer by name, e-mail address or company, and opens the shop for them. */
 export function BehalfScreen() {
@@ -67,3 +67,12 @@ function PersonRow({ person }: { person: PersonToActFor }) {
     </li>
   );
 }
+
+/** The people whose name, e-mail address or company begins with a text; those before stay until they are replaced. */
+const peopleQuery = (api: OfficeApi, text: string) =>
+  queryOptions({
+    queryKey: ['people to act for', text],
+    queryFn: ({ signal }) => api.get('/behalf/people', { query: { text }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });

@@ -8,8 +8,13 @@ import { countryTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { CompanyBadges } from './company-badges.tsx';
-import { CompanyPanel } from './company-panel.tsx';
 import { certificateFilterWords, stateWords } from './company-words.ts';
+import { useOffice } from '../../platform/office.ts';
+import { companyQuery } from '../../records/company.queries.ts';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { CompanyAddresses } from './company-addresses.tsx';
+import { CompanyCredit } from './company-credit.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 
 /** Every company by name, with what it may buy on account and what it owes. */
 export const companyList: ListDefinition<OfficeCompanyRow, CompanyColumn> = {
@@ -112,3 +117,19 @@ export const companyList: ListDefinition<OfficeCompanyRow, CompanyColumn> = {
   panel: ({ uuid }) => <CompanyPanel uuid={uuid} />,
   empty: m.office_companies_empty,
 };
+
+/** A company beside the list. */
+function CompanyPanel({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  return (
+    <RecordPanel query={companyQuery(api, uuid)}>
+      {(company) => (
+        <>
+          <HoldNotice company={company} />
+          <CompanyCredit company={company} />
+          <CompanyAddresses company={company} />
+        </>
+      )}
+    </RecordPanel>
+  );
+}

@@ -5,7 +5,8 @@ import { languageTexts, personStateTexts } from '@chipload/messages/office-codes
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { PersonBadge } from './person-badge.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { Fact, Facts } from '../../records/fact.tsx';
+import { RecordLink } from '../../records/record-link.tsx';
 
 /** The people of all companies by name; a row leads to the person's company. */
 export const personList: ListDefinition<OfficePersonRow, PersonColumn> = {
@@ -54,3 +55,28 @@ export const personList: ListDefinition<OfficePersonRow, PersonColumn> = {
   panel: (person) => <PersonPanel person={person} />,
   empty: m.office_companies_people_empty,
 };
+
+/** A person beside the list. */
+function PersonPanel({ person }: { person: OfficePersonRow }) {
+  const { email, phone, company, language, created_at: since } = person;
+  return (
+    <Facts>
+      <Fact label={m.office_companies_company()}>
+        <RecordLink of="company" uuid={company.uuid}>
+          {company.name}
+        </RecordLink>{' '}
+        <PersonBadge person={person} />
+      </Fact>
+      <Fact label={m.office_companies_email()}>
+        <a href={`mailto:${email}`} className="text-accent underline-offset-2 hover:underline">
+          {email}
+        </a>
+      </Fact>
+      <Fact label={m.office_companies_phone()}>{phone}</Fact>
+      <Fact label={m.office_companies_language()}>{languageTexts[language]()}</Fact>
+      <Fact label={m.office_companies_since()}>
+        <WhenText at={since} />
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
@@ -13,7 +13,6 @@ import { useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { type Delivery, DeliveryFields } from './delivery-fields.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
-import { LeaveWarning } from './leave-warning.tsx';
 import { missingOf } from './missing.ts';
 import { OrderHead } from './order-head.tsx';
 import { PackingArea } from './packing-area.tsx';
@@ -22,6 +21,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { smallBoxes, tightBoxes, useBoxChecks } from './use-box-checks.ts';
 import { usePackActs } from './use-pack-acts.ts';
 import { usePacking } from './use-packing.ts';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 
 /** An order to pick, pack and ship. What is packed stays on the screen until it ships. */
 export function PackScreen({ uuid }: { uuid: string }) {
@@ -98,5 +98,25 @@ function ChangedNotice({ onBeginAgain }: { onBeginAgain: () => void }) {
         {m.office_fulfilment_begin_again()}
       </Button>
     </Notice>
+  );
+}
+
+/** Asks before somebody leaves the screen on which something was packed; the browser asks before the tab is closed. */
+function LeaveWarning({ isPacked }: { isPacked: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isPacked,
+    enableBeforeUnload: () => isPacked,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={m.office_fulfilment_leave_title()}
+      question={m.office_fulfilment_leave_question()}
+      action={m.office_fulfilment_leave()}
+      isBusy={false}
+      onClose={blocker.reset}
+      onConfirm={blocker.proceed}
+    />
   );
 }

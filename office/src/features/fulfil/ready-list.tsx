@@ -6,9 +6,12 @@ import { Badge } from '@chipload/ui/badge';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { pickListPrint } from '../../lists/pick-list.ts';
-import { OrderToShipPanel } from './order-to-ship-panel.tsx';
 import { deliveryFilters } from './delivery-filters.ts';
 import { methodText } from './method-text.ts';
+import { useOffice } from '../../platform/office.ts';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { orderToShipQuery } from './fulfil.queries.ts';
+import { OrderHead } from './order-head.tsx';
 
 const acts: readonly ListAct[] = [
   {
@@ -102,3 +105,11 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
   panel: ({ uuid }) => <OrderToShipPanel uuid={uuid} />,
   empty: m.office_fulfilment_queue_empty,
 };
+
+/** An order to ship, beside the queue. */
+function OrderToShipPanel({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  return (
+    <RecordPanel query={orderToShipQuery(api, uuid)}>{(order) => <OrderHead order={order} />}</RecordPanel>
+  );
+}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import type { CreditReason } from '@chipload/domain/invoicing';
@@ -11,7 +11,6 @@ import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
 import { useMoneyAct } from './money.queries.ts';
 import { type CreditDraft, creditOf, creditsStock } from './credit-draft.ts';
-import { useCreditPreview } from './credit-preview.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */
 export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onClose: () => void }) {
@@ -90,4 +89,18 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
       {figures && <CreditFigures figures={figures} currency={currency} isRefunded={isRefunded} />}
     </RecordFormDialog>
   );
+}
+
+/** Asks the server what a credit amounts to; nothing is asked while there is none. */
+function useCreditPreview({ uuid }: OfficeInvoice, what: ReturnType<typeof creditOf>) {
+  const { api } = useOffice();
+  return useQuery({
+    queryKey: ['credit-preview', uuid, what],
+    queryFn:
+      what === undefined
+        ? skipToken
+        : () => api.post('/invoices/:uuid/credit-preview', { params: { uuid }, data: what }),
+    retry: false,
+    gcTime: 0,
+  });
 }

@@ -4,8 +4,12 @@ import { m } from '@chipload/messages';
 import { paidByTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { InvoicePanel } from './invoice-panel.tsx';
 import { stateTexts } from './invoice-words.ts';
+import { useOffice } from '../../platform/office.ts';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { invoiceQuery } from './invoices.queries.ts';
 
 /** The invoices of all companies. */
 export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
@@ -97,3 +101,18 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
   panel: ({ uuid }) => <InvoicePanel uuid={uuid} />,
   empty: m.office_invoices_empty,
 };
+
+/** An invoice beside the list. */
+function InvoicePanel({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  return (
+    <RecordPanel query={invoiceQuery(api, uuid)}>
+      {(invoice) => (
+        <>
+          <InvoiceFacts invoice={invoice} />
+          <InvoiceLines invoice={invoice} />
+        </>
+      )}
+    </RecordPanel>
+  );
+}

@@ -6,8 +6,10 @@ import { receiptStateTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { methodTexts } from './invoice-words.ts';
-import { leftOf } from './payment-facts.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
+import { leftOf, PaymentFacts } from './payment-facts.tsx';
+import { useOffice } from '../../platform/office.ts';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { paymentQuery } from './money.queries.ts';
 
 /** The payments that the shop received, by cheque, transfer or in cash. */
 export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
@@ -76,3 +78,13 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
   panel: ({ uuid }) => <PaymentPanel uuid={uuid} />,
   empty: m.office_payments_empty,
 };
+
+/** A payment received, beside the list. */
+function PaymentPanel({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  return (
+    <RecordPanel query={paymentQuery(api, uuid)}>
+      {(payment) => <PaymentFacts payment={payment} />}
+    </RecordPanel>
+  );
+}

@@ -7,8 +7,8 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
-import { isNotTried, jobKindText, jobStateTexts } from './job-words.ts';
+import { discardReason, isNotTried, jobKindText, jobStateTexts } from './job-words.ts';
+import { ReasonDialog } from '../../records/reason-dialog.tsx';
 
 /** A job beside the list: why it failed, and running it again or discarding it. */
 export function JobPanel({ job }: { job: OfficeJob }) {
@@ -70,5 +70,38 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
+  );
+}
+
+/** Discards a job, with the reason as a note on it. */
+function DiscardDialog({
+  job: { id, name },
+  onClose,
+  onDone,
+}: {
+  job: OfficeJob;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}) {
+  const { api } = useOffice();
+  const discard = useMutation({
+    mutationFn: (reason: string) => api.post('/jobs/:id/discard', { params: { id }, data: { reason } }),
+    onSuccess: async () => {
+      onClose();
+      await onDone();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.office_jobs_discard_title({ name: jobKindText(name) })}
+      action={m.office_jobs_discard()}
+      look="danger"
+      explanation={m.office_jobs_discard_body()}
+      label={discardReason.label()}
+      missing={discardReason.missing()}
+      maxLength={discardReason.maxLength}
+      act={discard}
+      onClose={onClose}
+    />
   );
 }

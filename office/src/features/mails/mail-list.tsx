@@ -7,8 +7,12 @@ import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
-import { MailPanel } from './mail-panel.tsx';
 import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
+import { useOffice } from '../../platform/office.ts';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { MailCopy } from './mail-copy.tsx';
+import { MailFacts } from './mail-facts.tsx';
+import { mailQuery } from './mails.queries.ts';
 
 /** Every mail that the shop sent or tried to send, the latest first. */
 export const mailList: ListDefinition<OfficeMailRow, MailColumn> = {
@@ -87,4 +91,19 @@ function actOf(
     ...rest,
     run: (api, ids) => api.post('/mails/acts', { data: { act, ids } }),
   };
+}
+
+/** A mail beside the list. */
+function MailPanel({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  return (
+    <RecordPanel query={mailQuery(api, uuid)}>
+      {(mail) => (
+        <>
+          <MailFacts mail={mail} />
+          <MailCopy mail={mail} />
+        </>
+      )}
+    </RecordPanel>
+  );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
-import { useMay } from '../../platform/office.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { useMay, useOffice } from '../../platform/office.ts';
 import { FeedbackFacts } from './feedback-facts.tsx';
 import { RequestRecord } from './request-record.tsx';
 import { useRequestAct } from './requests.queries.ts';
+import { deskLimits } from '@chipload/domain/desk';
+import { ReasonDialog } from '../../records/reason-dialog.tsx';
+import { offerUndo } from '../../records/undo.ts';
 
 /** Feedback: a fault or an idea, and where the customer was. */
 export function FeedbackRequest({ request }: { request: OfficeRequestOf<'feedback'> }) {
@@ -26,5 +28,34 @@ export function FeedbackRequest({ request }: { request: OfficeRequestOf<'feedbac
       <FeedbackFacts request={request} />
       {isClosing && <CloseDialog number={number} onClose={() => setIsClosing(false)} />}
     </RequestRecord>
+  );
+}
+
+/** Closes feedback with a note for the staff; opening it again undoes that for ten seconds. */
+function CloseDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const { api, queryClient } = useOffice();
+  const close = useRequestAct(
+    (_, note: string) => api.post('/requests/feedback/:number/close', { params: { number }, data: { note } }),
+    () => {
+      onClose();
+      offerUndo({
+        title: m.office_requests_closed({ number }),
+        undo: async () => {
+          await api.post('/requests/feedback/:number/reopen', { params: { number } });
+          await queryClient.invalidateQueries();
+        },
+      });
+    },
+  );
+  return (
+    <ReasonDialog
+      title={m.office_requests_close()}
+      action={m.office_requests_close()}
+      label={m.office_note()}
+      hint={m.office_note_hint()}
+      maxLength={deskLimits.note}
+      act={close}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,9 @@ import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import { Fact } from '../../records/fact.tsx';
 import { RequestFacts, Words } from './request-facts.tsx';
-import { wishTexts } from './wish-text.ts';
+import { readOperations } from '@chipload/contract/mod-operations';
+import { isModOperation, isSpecialRequest, modParameters } from '@chipload/domain/mods';
+import { modOperationName, modParameterName, specialRequestName } from '@chipload/messages/mod-operations';
 
 /** The part, what is to be changed, and the quote. */
 export function SpecialFacts({ request }: { request: OfficeRequestOf<'special'> }) {
@@ -51,4 +53,24 @@ export function SpecialFacts({ request }: { request: OfficeRequestOf<'special'> 
       <Words title={m.office_requests_answer()}>{request.answer}</Words>
     </>
   );
+}
+
+type Operations = OfficeRequestOf<'special'>['operations'];
+
+/** What a customer wants changed, one text for each operation, such as `Shorten: Overall length 5`; unknown names as they are. */
+function wishTexts(operations: Operations): string[] {
+  return readOperations(operations).map(({ operation, values }) => {
+    const sizes = Object.entries(values).map(([name, value]) => `${parameterText(name)} ${value ?? ''}`);
+    return [operationText(operation), sizes.join(', ')].filter((text) => text !== '').join(': ');
+  });
+}
+
+function operationText(name: string): string {
+  if (isModOperation(name)) return modOperationName(name);
+  return isSpecialRequest(name) ? specialRequestName(name) : name;
+}
+
+function parameterText(name: string): string {
+  const known = modParameters.find((one) => one === name);
+  return known === undefined ? name : modParameterName(known);
 }

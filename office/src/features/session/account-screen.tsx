@@ -3,11 +3,15 @@ import { currentLanguage } from '@chipload/messages/locale';
 import { permissionName } from '@chipload/messages/permissions';
 import type { ReactNode } from 'react';
 import { Screen } from '../../navigation/screen.tsx';
-import { useStaff } from '../../platform/office.ts';
+import { useOffice, useStaff } from '../../platform/office.ts';
 import { ChangePassword } from './change-password.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { OwnSettings } from './own-settings.tsx';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Button } from '@chipload/ui/button';
+import { failureText } from '../../navigation/failure-text.ts';
+import { SessionTable } from '../../records/session-table.tsx';
+import { ownSessionsQuery } from './own-sessions.queries.ts';
 
 /** One's own account: language and keys, password, recovery codes, sessions. */
 export function AccountScreen() {
@@ -48,5 +52,28 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="font-semibold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Where one is signed in; the others can be signed out. */
+function OwnSessions() {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const { data: sessions } = useSuspenseQuery(ownSessionsQuery(api));
+  const end = useMutation({
+    mutationFn: () => api.delete('/session/others'),
+    onSuccess: (left) => queryClient.setQueryData(ownSessionsQuery(api).queryKey, left),
+    onError: (error) =>
+      notifications.add({ type: 'error', title: m.office_staff_not_saved(), body: failureText(error) }),
+  });
+  return (
+    <>
+      <SessionTable sessions={sessions} />
+      {sessions.length > 1 && (
+        <Button className="justify-self-start" busy={end.isPending} onClick={() => end.mutate()}>
+          {m.office_account_sessions_end()}
+        </Button>
+      )}
+    </>
   );
 }

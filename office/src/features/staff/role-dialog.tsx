@@ -16,7 +16,9 @@ import { PermissionChoices } from './permission-choices.tsx';
 import { type GivenRole, readRole } from './read-role.ts';
 import { mergeRole, roleConflicts } from './role-conflicts.ts';
 import { roleName } from './role-name.ts';
-import { useRoleChanges } from './use-role-changes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOffice } from '../../platform/office.ts';
+import { rolesQuery } from './staff.queries.ts';
 
 /** Creates a role, or changes one: its name, its keys, its limits. */
 export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; onClose: () => void }) {
@@ -113,4 +115,31 @@ function RemoveRole({
       onConfirm={() => remove.mutate(role)}
     />
   );
+}
+
+/** Returns the changes of a role, or the creation of one. A role of the shop keeps its name. */
+function useRoleChanges(role: OfficeRole | undefined, onDone: () => void) {
+  const { api, notifications } = useOffice();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: rolesQuery(api).queryKey });
+  const save = useMutation({
+    mutationFn: ({ name, ...rights }: GivenRole) => {
+      if (role === undefined) return api.post('/roles', { data: { name, ...rights } });
+      const { uuid, version, code } = role;
+      const data = { version, ...rights, ...(code === null && { name }) };
+      return api.patch('/roles/:uuid', { params: { uuid }, data });
+    },
+    onSuccess: () => {
+      notifications.add({ type: 'success', title: m.office_roles(), body: m.office_staff_saved() });
+      onDone();
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: ({ uuid, version }: OfficeRole) =>
+      api.delete('/roles/:uuid', { params: { uuid }, query: { version } }),
+    onSuccess: onDone,
+    onSettled,
+  });
+  return { save, remove };
 }

@@ -1,11 +1,18 @@
-import type { StockColumn, StockRow } from '@chipload/contract/office/stock';
+import type { OfficeStock, StockColumn, StockRow } from '@chipload/contract/office/stock';
 import { stockFilters } from '@chipload/domain/stock';
 import { m } from '@chipload/messages';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { countText } from '@chipload/ui/count-text';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { StockPanel } from './stock-panel.tsx';
 import { arrivalText, filterWords } from './stock-words.ts';
+import { Button } from '@chipload/ui/button';
+import { useOffice } from '../../platform/office.ts';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { Arrivals } from './arrivals.tsx';
+import { WaitingOrders } from './orders-of-part.tsx';
+import { StockFacts } from './stock-facts.tsx';
+import { stockQuery } from './stock.queries.ts';
+import { useStockActs } from './use-stock-acts.tsx';
 
 /** Every part by its number, with what is on the shelf, whose it is and what arrives. */
 export const stockList: ListDefinition<StockRow, StockColumn> = {
@@ -70,3 +77,30 @@ export const stockList: ListDefinition<StockRow, StockColumn> = {
   panel: ({ code }) => <StockPanel key={code} code={code} />,
   empty: m.office_stock_empty,
 };
+
+/** The stock of a part beside the list, with what may be done: a delivery has many parts. */
+function StockPanel({ code }: { code: string }) {
+  const { api } = useOffice();
+  return <RecordPanel query={stockQuery(api, code)}>{(stock) => <Panel stock={stock} />}</RecordPanel>;
+}
+
+function Panel({ stock }: { stock: OfficeStock }) {
+  const { acts, dialog } = useStockActs(stock);
+  return (
+    <>
+      {acts.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {acts.map(({ label, look, run }) => (
+            <Button key={label} size="small" {...(look && { look })} onClick={run}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <StockFacts stock={stock} />
+      <WaitingOrders stock={stock} />
+      <Arrivals stock={stock} />
+      {dialog}
+    </>
+  );
+}

@@ -2,11 +2,10 @@
 
 import { wordsOf } from '@chipload/domain/search';
 import { listingPartOf } from '../catalogue/catalogue.service.ts';
-import { type IndexedPart } from './block.ts';
+import type { IndexedPart } from './block.ts';
 import { attributes } from './kinds.ts';
 import type { Knowledge } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
-import { codeWords } from './word-pieces.ts';
 
 /** Returns the part of a row; undefined if its category is newer than the outline. */
 export type ReadPart = (row: SearchableRow) => IndexedPart | undefined;
@@ -61,4 +60,13 @@ export function createPartReader({
       prices: [],
     };
   };
+}
+
+/** Returns the pieces of a code that are not sizes: `SQ`, `030`, `2D` as `2xd`. */
+function codeWords(code: string): string[] {
+  return code
+    .toLowerCase()
+    .split(/[-\s]/)
+    .filter((piece) => /[a-z]|^0\d/.test(piece) && piece.length > 1)
+    .map((piece) => piece.replace(/^(\d+)d$/, '$1xd'));
 }

@@ -19,32 +19,19 @@ import { expect, test } from 'vitest';
 import { listingPartOf } from '../catalogue/catalogue.service.ts';
 import { type Block, partsIn, priceBoundsIn, setAvailable, setPrice } from './block.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
-import { createSearchIndex } from './create-index.ts';
 import { findParts } from './find-parts.ts';
 import { partsOfCategory } from './read-table.ts';
-import { blockSize, emptyBits, firstParts, sizeOf } from './part-sets.ts';
+import { firstParts, sizeOf } from './part-sets.ts';
 import { codesWithin } from './part-numbers.ts';
 import { pricesWith } from './part-prices.ts';
 import { createPartReader } from './read-part.ts';
 import { exchange, replaceParts } from './replace-parts.ts';
-import { preferringMaterial } from './relevance.ts';
-import { idAt, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
 import { sortParts } from './sort-parts.ts';
 import { createFinder } from './update-index.ts';
 import { createYielder } from './yielder.ts';
-import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
-import { createResults } from './results.ts';
-import { outlineWith, rowOf } from './searched-parts.fixtures.ts';
-
-const outline = outlineWith({
-  'x-mill': [
-    { id: 31, materials: ['P1', 'M1'] },
-    { id: 32, materials: ['M1'] },
-  ],
-  'y-mill': [{ id: 33, materials: ['N1', 'P1'] }],
-});
-const outlines = { en: outline, fr: outline };
+import { idsOf, indexWith, outline, rowOf } from './searched-parts.fixtures.ts';
 
 const sizes = fc.constantFrom(
   { units: 'inch', size: '1/2', cutting_diameter: 0.5 },
@@ -164,10 +151,6 @@ test('a category of the index is filtered, counted and sorted like the rows of a
   );
 });
 
-test('a set of parts has one bit for each slot of a block', () => {
-  expect(32 * emptyBits().length).toBe(blockSize);
-});
-
 test('active parts come first, plain ones before Weldon flats, then by category, then as in a printed catalogue', async () => {
   const rows = [
     rowOf(1, { status: 'discontinued' }),
@@ -248,17 +231,6 @@ test('a search that still uses an index finds its parts and agreed prices in it 
   expect(block && [centsAt(block, block.ids.indexOf(3)), boundsIn(block).lowest]).toEqual([5, 5]);
 });
 
-test('a rounded size finds its neighbours again once the last part of exactly this size is gone', async () => {
-  const index = await indexWith([
-    rowOf(1, { units: 'metric', size: '12.7', cutting_diameter: 12.7 }),
-    rowOf(2, { units: 'metric', size: '12.71', cutting_diameter: 12.71 }),
-  ]);
-  const found = (from: SearchIndex) => idsOf(from, firstParts(findParts(from, '12.7 mm').ranked, 0, 10));
-  expect(found(index)).toEqual([1]);
-  const left = exchange(index, await replaceParts(index, { ids: [1], parts: [] }, createYielder()));
-  expect(found(left)).toEqual([2]);
-});
-
 test('the prices of a block reach from its lowest to its highest', async () => {
   const index = await indexWith([1, 2, 3].map((id) => rowOf(id, {})));
   const [block] = index.blocks;
@@ -321,13 +293,6 @@ test('the most similar code is the one that a comparison with every code on sale
   );
 });
 
-async function indexWith(rows: readonly SearchableRow[], named = outlines): Promise<SearchIndex> {
-  async function* pages() {
-    for (let from = 0; from < rows.length; from += 2_000) yield rows.slice(from, from + 2_000);
-  }
-  return createSearchIndex(pages(), named, createResults(createCacheMemory()));
-}
-
 /** Returns the parts of the domain in the order of the index. */
 function partsOf(index: SearchIndex, rows: readonly SearchableRow[]): ListingPart[] {
   const groupOf = (categoryId: number) => {
@@ -338,10 +303,6 @@ function partsOf(index: SearchIndex, rows: readonly SearchableRow[]): ListingPar
     rows.map((row) => [row.id, { ...listingPartOf(row), group: groupOf(row.category_id) }]),
   );
   return idsOf(index, firstParts([index.all], 0, Infinity)).flatMap((id) => byId.get(id) ?? []);
-}
-
-function idsOf(index: SearchIndex, positions: readonly number[]): number[] {
-  return positions.map((position) => idAt(index, position));
 }
 
 /** Every part has a price, except every fifth. */
@@ -369,39 +330,3 @@ function contentOf(index: SearchIndex) {
     })),
   );
 }
-
-test('the name of a series that is also that of a material means the material where the series has no such part', async () => {
-  const named = outlineWith({ P20: [{ id: 31, materials: ['P4'] }], ball: [{ id: 32, materials: ['P4'] }] });
-  const rows = [rowOf(1, {}), rowOf(2, { category_id: 32, profile: 'ball' })];
-  const index = await indexWith(rows, { en: named, fr: named });
-  const found = (text: string) => idsOf(index, firstParts(findParts(index, text).ranked, 0, Infinity));
-  expect(found('P20')).toEqual([1]);
-  expect(found('P20 end mill')).toEqual([1]);
-  expect(found('P20 ball nose')).toEqual([2]);
-  expect(found('P20 drill')).toEqual([]);
-});
-
-test('a use that no part for a material has is left out beside it, and said to be', async () => {
-  const index = await indexWith([rowOf(1, {}), rowOf(2, { category_id: 33 })]);
-  const { ranked, ignored } = findParts(index, '6061 rougher');
-  expect(idsOf(index, firstParts(ranked, 0, Infinity))).toEqual([2]);
-  expect(ignored).toEqual(['rougher']);
-  expect(findParts(index, 'rougher').size).toBe(0);
-});
-
-test('parts mainly for the preferred material come first, those that are not sold any more come last', async () => {
-  const rows = [
-    rowOf(1, { category_id: 32 }),
-    rowOf(2, { category_id: 33 }),
-    rowOf(3, { category_id: 31 }),
-    rowOf(4, { category_id: 33, status: 'discontinued' }),
-  ];
-  const index = await indexWith(rows);
-  const { ranked } = findParts(index, 'end mill');
-  const codes = (sets: Parameters<typeof firstParts>[0]) =>
-    firstParts(sets, 0, 4).map((position) => idAt(index, position));
-  const inOrder = codes(ranked);
-  expect(inOrder.at(-1)).toBe(4);
-  expect(codes(preferringMaterial(index, ranked, 'N1'))).toEqual([2, ...inOrder.filter((id) => id !== 2)]);
-  expect(codes(preferringMaterial(index, ranked, 'S1'))).toEqual(inOrder);
-});

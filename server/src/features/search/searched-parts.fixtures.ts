@@ -2,6 +2,10 @@
 
 import { codeKey } from '@chipload/domain/catalogue';
 import type { Outline, OutlineCategory, OutlineSeries } from '../catalogue/catalogue.service.ts';
+import { createCacheMemory } from '../../platform/cache/cache-memory.ts';
+import { createSearchIndex } from './create-index.ts';
+import { createResults } from './results.ts';
+import { idAt, type SearchIndex } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
 
 export function rowOf(id: number, some: Partial<SearchableRow>): SearchableRow {
@@ -72,4 +76,24 @@ export function outlineWith(grouped: Grouped): Outline {
     categoriesById: new Map(all.flatMap(({ categories }) => categories.map((one) => [one.id, one]))),
     materialNames: new Map(),
   };
+}
+
+export const outline = outlineWith({
+  'x-mill': [
+    { id: 31, materials: ['P1', 'M1'] },
+    { id: 32, materials: ['M1'] },
+  ],
+  'y-mill': [{ id: 33, materials: ['N1', 'P1'] }],
+});
+export const outlines = { en: outline, fr: outline };
+
+export async function indexWith(rows: readonly SearchableRow[], named = outlines): Promise<SearchIndex> {
+  async function* pages() {
+    for (let from = 0; from < rows.length; from += 2_000) yield rows.slice(from, from + 2_000);
+  }
+  return createSearchIndex(pages(), named, createResults(createCacheMemory()));
+}
+
+export function idsOf(index: SearchIndex, positions: readonly number[]): number[] {
+  return positions.map((position) => idAt(index, position));
 }

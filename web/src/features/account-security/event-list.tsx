@@ -4,8 +4,8 @@ import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
 import { useShop } from '../../platform/shop.ts';
 import { eventsQuery } from './account-security.queries.ts';
-import { eventText } from './event-text.ts';
 import { deviceText } from './device-text.ts';
+import { accountEventTexts } from '@chipload/messages/account-events';
 
 /** The latest sign-ins and changes of the account. */
 export function EventList() {
@@ -29,4 +29,11 @@ export function EventList() {
       {events.length === 0 && <p className="text-sm text-muted">{m.security_no_events()}</p>}
     </section>
   );
+}
+
+const texts: Readonly<Record<string, () => string>> = accountEventTexts;
+
+/** Returns an event of the account in words; events without words of their own are “another change”. */
+function eventText(action: string): string {
+  return (texts[action] ?? m.security_event_other)();
 }

@@ -10,8 +10,8 @@ import { refreshFactors } from './account-security.queries.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { FactorRow } from './factor-row.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
+import { Dialog } from '@chipload/ui/dialog';
 
 /** The second factors, with buttons to add and remove them. */
 export function FactorList() {
@@ -114,5 +114,30 @@ function AuthenticatorRow({
       label={m.security_remove_authenticator()}
       onAction={onRemove}
     />
+  );
+}
+
+/** Shows new recovery codes. It can do so only once, because the shop stores only their hashes. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.security_recovery_codes()}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {m.security_codes_kept()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{m.security_codes_body()}</p>
+        <ol className="tabular grid gap-1 font-mono select-all">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountAddress } from '@chipload/contract';
@@ -10,8 +10,9 @@ import { Button } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { addressesQuery } from '../../customer/account.queries.ts';
-import { RemoveAddressDialog } from './remove-address-dialog.tsx';
+import { addressesQuery, removeAddress } from '../../customer/account.queries.ts';
+import { invalidMessages } from '@chipload/client/refused';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 
 type Opened = { readonly dialog: 'edit' | 'remove'; readonly address: AccountAddress } | { dialog: 'add' };
 
@@ -80,5 +81,36 @@ function AddressCard({ address, onOpen }: { address: AccountAddress; onOpen: (op
         )}
       </p>
     </li>
+  );
+}
+
+/** Asks before it removes an address; closes when it is removed. */
+function RemoveAddressDialog({
+  address: { uuid, name, line_1: line },
+  onClose,
+}: {
+  address: AccountAddress;
+  onClose: () => void;
+}) {
+  const { api, notifications } = useShop();
+  const remove = useMutation(removeAddress(api, useQueryClient()));
+  const title = m.account_address_remove_title();
+  return (
+    <ConfirmDialog
+      title={title}
+      question={m.account_address_remove_body({ name, line })}
+      action={m.trunk_remove()}
+      problems={invalidMessages(remove.error)}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(uuid, {
+          onSuccess: () => {
+            notifications.add({ type: 'success', title, body: m.account_address_removed() });
+            onClose();
+          },
+        })
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { CreditCard, Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Card } from '@chipload/contract';
@@ -11,9 +11,10 @@ import { EmptyState } from '@chipload/ui/empty-state';
 import { Icon } from '@chipload/ui/icon';
 import { Notice } from '@chipload/ui/notice';
 import { AccountPage } from '../../navigation/account-page.tsx';
-import { accountQuery, cardsQuery } from '../../customer/account.queries.ts';
+import { accountQuery, cardsQuery, removeCard } from '../../customer/account.queries.ts';
 import { CardForm } from '../../customer/card-form.tsx';
-import { RemoveCardDialog } from './remove-card-dialog.tsx';
+import { invalidMessages } from '@chipload/client/refused';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 
 /** The customer's saved cards. */
 export function CardListScreen() {
@@ -70,5 +71,36 @@ function CardRow({ card, onRemove }: { card: Card; onRemove: () => void }) {
         {m.account_card_remove()}
       </Button>
     </li>
+  );
+}
+
+/** Asks before it removes a card; closes when it is removed. */
+function RemoveCardDialog({
+  card: { uuid, masked_number: number },
+  onClose,
+}: {
+  card: Card;
+  onClose: () => void;
+}) {
+  const { api, notifications } = useShop();
+  const remove = useMutation(removeCard(api, useQueryClient()));
+  const title = m.account_card_remove_title();
+  return (
+    <ConfirmDialog
+      title={title}
+      question={m.account_card_remove_body({ number })}
+      action={m.trunk_remove()}
+      problems={invalidMessages(remove.error)}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(uuid, {
+          onSuccess: () => {
+            notifications.add({ type: 'success', title, body: m.account_card_removed() });
+            onClose();
+          },
+        })
+      }
+    />
   );
 }

@@ -6,16 +6,18 @@ import type { Currency } from '@chipload/messages/locale';
 import { completeOn } from '../../cart/complete-on.ts';
 import { ListingPrice } from '../../parts/listing-price.tsx';
 import { ListingStock } from '../../parts/parts-to-buy.tsx';
-import { ComparedStock } from './compared-stock.tsx';
 import { ComparedMaterials, differsInMaterials, materialRows } from './compared-materials.tsx';
 import {
+  catalogueRows,
   type ComparedRow,
   differs,
   officeRows,
-  catalogueRows,
   priceBreakRows,
   sizeRows,
 } from './compared-rows.ts';
+import { Badge } from '@chipload/ui/badge';
+import { countText } from '@chipload/ui/count-text';
+import { Unbroken } from '@chipload/ui/unbroken';
 
 type SectionRow = {
   readonly name: string;
@@ -88,4 +90,21 @@ function stockRow(parts: readonly Product[]): SectionRow {
       ),
     ),
   };
+}
+
+/** The pieces of a part in stock; of one that is out of stock, the day on which more are expected. */
+function ComparedStock({ part }: { part: Pick<Product, 'available' | 'arrivals'> }) {
+  const day = completeOn(part, 1);
+  return (
+    <span className="inline-grid justify-items-start gap-0.5">
+      <Badge tone={part.available > 0 ? 'good' : 'partial'}>
+        {m.catalogue_count_in_stock({ stocked: countText(part.available) })}
+      </Badge>
+      {typeof day === 'string' && (
+        <span className="tabular text-xs font-normal text-muted">
+          <Unbroken text={m.catalogue_expected({ day })} />
+        </span>
+      )}
+    </span>
+  );
 }

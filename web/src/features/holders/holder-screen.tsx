@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { Link2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
 import { usualChoiceFor, withUsualInsert } from '@chipload/domain/holders';
@@ -13,13 +13,15 @@ import { useShopFloor } from '../../cutting/shop-floor.ts';
 import { withStep } from './choose-step.ts';
 import { HolderOutcome } from './holder-outcome.tsx';
 import type { HolderSearch } from './holder-search.ts';
-import { type HolderSetup, searchOf, setupOf } from './holder-setup.ts';
+import { type HolderSetup, searchOf, setupOf, sharedSetup } from './holder-setup.ts';
 import { HolderSheet } from './holder-sheet.tsx';
 import { HolderSteps } from './holder-steps.tsx';
 import { HolderToolBox } from './holder-tool-box.tsx';
 import { evaluateChoice, isNothingChosen, toolIn } from './holder-work.ts';
 import { type HeldTool, heldToolQuery, holderQuery } from './holders.queries.ts';
-import { ShareHolder } from './share-holder.tsx';
+import { formatQueryText } from '@chipload/client/query-text';
+import { Button } from '@chipload/ui/button';
+import { Icon } from '@chipload/ui/icon';
 
 /** Builds a tool holder step by step around a tool. The URL contains all choices. */
 export function HolderScreen({ search }: { search: HolderSearch }) {
@@ -101,5 +103,27 @@ function Workbench({
       </div>
       <HolderOutcome work={work} setup={{ ...setup, choice }} saved={saved} />
     </div>
+  );
+}
+
+/** Copies a link to the same holder, with all choices, because only the owner can open a saved holder. */
+function ShareHolder({ setup }: { setup: HolderSetup }) {
+  const { page, notifications } = useShop();
+  const body =
+    setup.tool.mod_uuid === undefined ? m.holders_share_done_body() : m.holders_share_done_without_mod();
+  const share = async () => {
+    try {
+      const query = formatQueryText(searchOf(sharedSetup(setup)));
+      await navigator.clipboard.writeText(`${page.origin}/app/holder${query}`);
+      notifications.add({ type: 'success', title: m.mods_share_done(), body });
+    } catch {
+      notifications.add({ type: 'error', title: m.mods_share_failed(), body: m.mods_share_failed_body() });
+    }
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <Icon of={Link2} size={16} />
+      {m.mods_share()}
+    </Button>
   );
 }

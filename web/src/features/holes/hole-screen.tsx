@@ -7,11 +7,13 @@ import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { HoleFieldsForm } from './hole-fields-form.tsx';
-import { HoleLineForm } from './hole-line-form.tsx';
 import { type HoleAddress, holePath, parseHoleSearch } from './hole-search.ts';
 import { HoleSteps } from './hole-steps.tsx';
 import { holeQuery } from './holes.queries.ts';
 import { problemText } from './problem-text.ts';
+import { holeTextLength } from '@chipload/domain/holes';
+import { Button } from '@chipload/ui/button';
+import { TextField } from '@chipload/ui/form/text-field';
 
 /** Plans a hole: what was understood, the steps that make it, and the parts for each. The query of the page is the hole. */
 export function HoleScreen({ address }: { address: HoleAddress }) {
@@ -93,5 +95,35 @@ function Examples() {
           ))}
       </ul>
     </section>
+  );
+}
+
+/** The hole in one line, in a GET form, so that it works without JavaScript. */
+function HoleLineForm({ line, onAsk }: { line: string; onAsk: (form: HTMLFormElement) => void }) {
+  return (
+    <form
+      role="search"
+      action="/app/hole"
+      className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(event.currentTarget);
+      }}
+    >
+      <TextField
+        label={m.holes_line()}
+        name="hole"
+        defaultValue={line}
+        placeholder={m.holes_line_hint()}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={holeTextLength}
+        enterKeyHint="go"
+      />
+      <Button type="submit" look="primary">
+        {m.holes_show()}
+      </Button>
+    </form>
   );
 }

@@ -7,8 +7,6 @@ import { AddedPlace } from '../../cart/added-place.tsx';
 import { NotificationList } from '@chipload/ui/notification-list';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PrintHead } from './print-head.tsx';
-import { SkipLinks } from './skip-links.tsx';
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,5 +61,45 @@ function OnceUsable() {
         <LateParts />
       </Suspense>
     )
+  );
+}
+
+/** On paper only: whose page this is, and how to reach them. */
+function PrintHead() {
+  const { siteName, seller, origin } = useShop().page;
+  const ways = [seller.address, seller.phone, seller.email, origin.replace(/^https?:\/\//, '')];
+  return (
+    <p className="page-width hidden justify-between gap-8 border-b pb-2 text-sm print:flex">
+      <b>{siteName}</b>
+      <span>{ways.filter((way) => way !== '').join(' · ')}</span>
+    </p>
+  );
+}
+
+/**
+ * Links past the header, past the filters where there is a table of parts, and past the lines of a cart: visible only while focused.
+ */
+function SkipLinks() {
+  return (
+    <>
+      <SkipLink to="content" label={m.layout_skip_to_content()} />
+      <SkipLink to="parts" label={m.layout_skip_to_parts()} className="[body:not(:has(#parts))_&]:hidden" />
+      <SkipLink
+        to="checkout"
+        label={m.layout_skip_to_checkout()}
+        className="[body:not(:has(#checkout))_&]:hidden"
+      />
+    </>
+  );
+}
+
+function SkipLink({ to, label, className = '' }: { to: string; label: string; className?: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className={`fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-sm font-medium text-paper opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden ${className}`}
+    >
+      {label}
+    </a>
   );
 }

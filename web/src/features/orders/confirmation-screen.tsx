@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Clock, Printer } from 'lucide-react';
+import { CircleCheck, Clock, FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -18,7 +18,6 @@ import { Totals } from '../../cart/totals.tsx';
 import { arrivalText } from '../../shipping/delivery-text.ts';
 import { hasRegrinds } from './has-regrinds.ts';
 import { NextSteps } from './next-steps.tsx';
-import { OrderDrawingsLink } from './order-drawings-link.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPackages } from './order-packages.tsx';
@@ -114,5 +113,16 @@ function Headline({ order }: { order: Order }) {
         <OrderWaits order={order} />
       </div>
     </div>
+  );
+}
+
+/** A link to the printable drawings of an order's modified tools; nothing where there are none. */
+function OrderDrawingsLink({ order: { uuid, lines } }: { order: Order }) {
+  if (!lines.some(({ made }) => made?.tool)) return null;
+  return (
+    <a href={`/api/orders/${uuid}/drawings.pdf`} className={buttonClass()}>
+      <Icon of={FileText} size={16} />
+      {m.drawings_pdf_all()}
+    </a>
   );
 }

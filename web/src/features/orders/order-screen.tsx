@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Printer } from 'lucide-react';
+import { CirclePause, Printer } from 'lucide-react';
 import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { taxChangeText } from '@chipload/messages/tax-changes';
@@ -14,7 +14,6 @@ import { hasRegrinds } from './has-regrinds.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderCredits } from './order-credits.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHolds } from './order-holds.tsx';
 import { OrderPackages } from './order-packages.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -27,6 +26,8 @@ import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { unknownFreightOf } from '../../cart/freight-text.ts';
 import { Totals } from '../../cart/totals.tsx';
 import { AccountPage } from '../../navigation/account-page.tsx';
+import type { Order } from '@chipload/contract';
+import { Notice } from '@chipload/ui/notice';
 
 /** An order in its current state: its lines and figures, and where every piece is. */
 export function OrderScreen({
@@ -96,5 +97,25 @@ export function OrderScreen({
         <NextSteps order={order} />
       </div>
     </AccountPage>
+  );
+}
+
+const sentences: Readonly<Record<Order['holds'][number], () => string>> = {
+  payment: m.orders_held_payment,
+  overdue: m.orders_held_overdue,
+  address: m.orders_held_address,
+  customs: m.orders_held_customs,
+  check: m.orders_held_check,
+};
+
+/** Says that an order waits before it ships, and what its buyer can do about it. */
+function OrderHolds({ holds }: { holds: Order['holds'] }) {
+  if (holds.length === 0) return null;
+  return (
+    <Notice tone="partial" icon={CirclePause} title={m.orders_held()}>
+      {holds.map((hold) => (
+        <p key={hold}>{sentences[hold]()}</p>
+      ))}
+    </Notice>
   );
 }

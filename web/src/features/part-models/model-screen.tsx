@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { MaterialId } from '@chipload/domain/speeds';
+import { isMaterialId, type MaterialId, materialIds } from '@chipload/domain/speeds';
 import { unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { EmptyState } from '@chipload/ui/empty-state';
@@ -10,11 +10,13 @@ import { Page } from '@chipload/ui/page';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import { DropZone } from '../../finding/drop-zone.tsx';
 import { useShownUnits } from '../../platform/shop.ts';
-import { MaterialFields } from './material-fields.tsx';
 import { ModelFacts } from './model-facts.tsx';
 import { ModelTools } from './model-tools.tsx';
 import { UnknownFaces } from './unknown-faces.tsx';
 import { type NumberedModel, useModel } from './use-model.ts';
+import { materialName } from '@chipload/messages/materials';
+import { Field, Select } from '@chipload/ui/form/field';
+import { MaterialFinder } from '../../finding/material-finder.tsx';
 
 /** Reads the model of a buyer's part, and shows the tools for its holes and pockets. */
 export function ModelScreen() {
@@ -72,6 +74,37 @@ function Model({ numbered }: { numbered: NumberedModel }) {
         </>
       )}
       <UnknownFaces unknown={model.unknown} shown={shown} />
+    </div>
+  );
+}
+
+/** The material of the part: from a menu, or found by its designation. */
+function MaterialFields({
+  material,
+  onMaterial,
+}: {
+  material: MaterialId | undefined;
+  onMaterial: (material: MaterialId | undefined) => void;
+}) {
+  return (
+    <div className="grid max-w-2xl items-start gap-3 sm:grid-cols-2 print:hidden">
+      <Field label={m.part_models_material_menu()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={material ?? ''}
+            onChange={({ target: { value } }) => onMaterial(isMaterialId(value) ? value : undefined)}
+          >
+            <option value="">{m.holes_no_material()}</option>
+            {materialIds.map((id) => (
+              <option key={id} value={id}>
+                {id} {materialName(id)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <MaterialFinder onChoose={onMaterial} />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { forgetOwn } from '../../platform/session/own-storage.ts';
-import { buttonClass } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { ConsentHistory } from './consent-history.tsx';
-import { DownloadData } from './download-data.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { MailChoices } from './mail-choices.tsx';
+import { ConfirmIdentityDialog } from '../../customer/confirm-identity-dialog.tsx';
 
 /** The user's consents, a download of their data, and the erasure of the account. */
 export function PrivacyScreen() {
@@ -58,5 +58,29 @@ function Erased() {
         </p>
       </div>
     </Page>
+  );
+}
+
+/** Downloads the user's data as a file, after they have confirmed their identity. */
+function DownloadData() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="grid gap-3 border-t pt-8">
+      <h2 className="font-semibold">{m.privacy_data_title()}</h2>
+      <p className="text-sm text-muted">{m.privacy_data_body()}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{m.privacy_data_download()}</Button>
+      </div>
+      {isAsking && (
+        <ConfirmIdentityDialog
+          reason={m.privacy_data_confirm()}
+          onClose={() => setAsking(false)}
+          onConfirmed={() => {
+            setAsking(false);
+            location.assign('/api/account/data');
+          }}
+        />
+      )}
+    </section>
   );
 }

@@ -1,13 +1,13 @@
-import { Flashlight } from 'lucide-react';
+import { CameraOff, Flashlight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Sightings, readScan, recordSighting } from '@chipload/domain/quick-add';
+import { readScan, recordSighting, type Sightings } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Select } from '@chipload/ui/form/field';
 import { Icon } from '@chipload/ui/icon';
-import { type Camera, hasTorch, switchTorch } from './camera.ts';
-import { CameraFaultNotice } from './camera-fault-notice.tsx';
+import { type Camera, type CameraFault, hasTorch, switchTorch } from './camera.ts';
 import { useCamera } from './use-camera.ts';
+import { Notice } from '@chipload/ui/notice';
 
 type Props = { readonly onCode: (text: string) => void };
 
@@ -104,4 +104,36 @@ function CameraControls({
       )}
     </div>
   );
+}
+
+/** Explains why the camera cannot scan, and what to do. */
+function CameraFaultNotice({ fault, onRetry }: { fault: CameraFault; onRetry: () => void }) {
+  const { title, body } = textsOf(fault);
+  return (
+    <Notice tone="bad" icon={CameraOff} role="alert" title={title}>
+      <p>{body}</p>
+      {fault !== 'insecure' && fault !== 'unsupported' && (
+        <Button onClick={onRetry} className="mt-1 justify-self-start">
+          {m.quick_add_try_again()}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function textsOf(fault: CameraFault): { title: string; body: string } {
+  switch (fault) {
+    case 'denied':
+      return { title: m.quick_add_camera_denied(), body: m.quick_add_camera_denied_body() };
+    case 'absent':
+      return { title: m.quick_add_camera_absent(), body: m.quick_add_camera_absent_body() };
+    case 'busy':
+      return { title: m.quick_add_camera_busy(), body: m.quick_add_camera_busy_body() };
+    case 'insecure':
+      return { title: m.quick_add_camera_insecure(), body: m.quick_add_camera_insecure_body() };
+    case 'unsupported':
+      return { title: m.quick_add_camera_unsupported(), body: m.quick_add_camera_unsupported_body() };
+    case 'reader':
+      return { title: m.quick_add_camera_reader(), body: m.quick_add_camera_reader_body() };
+  }
 }

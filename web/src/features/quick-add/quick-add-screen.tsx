@@ -15,7 +15,6 @@ import { QuantityQuestion } from './quantity-question.tsx';
 import { QuickAddForm } from './quick-add-form.tsx';
 import { Scanning } from './scanning.tsx';
 import { UploadButton } from './upload-button.tsx';
-import { usePagePaste } from './use-page-paste.ts';
 import { type QuickAdd, useQuickAdd } from './use-quick-add.ts';
 
 /** Adds parts to the cart by part number: typed, scanned, pasted or read from a file. */
@@ -95,4 +94,18 @@ function Problems({ quick: { leftOut, hasFailed, retry } }: { quick: QuickAdd })
       )}
     </>
   );
+}
+
+/** Takes over what is pasted while no field has the focus. */
+function usePagePaste(onText: (text: string) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isInField =
+      event.target instanceof Element && event.target.closest('input, textarea, dialog') !== null;
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (!isInField && text !== '') onText(text);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }

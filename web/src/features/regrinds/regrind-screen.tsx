@@ -4,13 +4,15 @@ import { CircleAlert } from 'lucide-react';
 import { m } from '@chipload/messages';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
-import { useShop } from '../../platform/shop.ts';
-import { OrderedParts } from './ordered-parts.tsx';
-import { PassportForm } from './passport-form.tsx';
+import { useShop, useVisitor } from '../../platform/shop.ts';
 import { RegrindForm } from './regrind-form.tsx';
 import { RegrindResult } from './regrind-result.tsx';
 import { parseRegrindSearch, regrindPath } from './regrind-search.ts';
-import { regrindQuery } from './regrinds.queries.ts';
+import { orderedPartsQuery, regrindQuery } from './regrinds.queries.ts';
+import { Button } from '@chipload/ui/button';
+import { fieldText } from '@chipload/ui/form/field-text';
+import { TextField } from '@chipload/ui/form/text-field';
+import { passportCodeIn, passportTextLength } from './passport-code.ts';
 
 /** A worn tool, described in the query of the page: its sizes after a regrind, the price, and the way into the cart. */
 export function RegrindScreen({ address }: { address: Readonly<Record<string, unknown>> }) {
@@ -52,5 +54,63 @@ export function RegrindScreen({ address }: { address: Readonly<Record<string, un
         )}
       </div>
     </Page>
+  );
+}
+
+/** The parts that the customer orders most, to choose a worn one of; renders nothing for a guest. */
+function OrderedParts() {
+  const { api } = useShop();
+  const { user } = useVisitor();
+  const { data: parts = [] } = useQuery(orderedPartsQuery(api, user.isGuest));
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="ordered-parts">
+      <h2 id="ordered-parts" className="mb-2 font-semibold">
+        {m.regrinds_ordered_parts()}
+      </h2>
+      <ul className="grid max-w-3xl border-t text-sm">
+        {parts.map(({ inventory_code: code, description }) => (
+          <li key={code} className="border-b py-2">
+            <a
+              href={regrindPath({ part: code })}
+              className="thumb-room tabular font-medium text-accent underline-offset-2 wrap-anywhere hover:text-accent-strong hover:underline"
+            >
+              {code}
+            </a>
+            <p className="text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Opens the passport of a tool that was reground before: a GET form, so that it works without JavaScript. */
+function PassportForm() {
+  const navigate = useNavigate();
+  return (
+    <form
+      action="/app/regrind"
+      className="grid max-w-md items-start gap-3 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = passportCodeIn(fieldText(new FormData(event.currentTarget), 'passport'));
+        if (code !== '') void navigate({ to: '/app/tool/$code', params: { code } });
+      }}
+    >
+      <TextField
+        label={m.regrinds_find_passport()}
+        hint={m.regrinds_find_passport_hint()}
+        name="passport"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={passportTextLength}
+        enterKeyHint="go"
+      />
+      <div>
+        <Button type="submit">{m.regrinds_open_passport()}</Button>
+      </div>
+    </form>
   );
 }

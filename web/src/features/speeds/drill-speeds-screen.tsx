@@ -1,9 +1,9 @@
 import './drill-speeds.css';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { m } from '@chipload/messages';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
-import { drillRowOn, drillTable, parseDrill } from '@chipload/domain/speeds';
+import { drillRowOn, type DrillSeries, drillSeries, drillTable, parseDrill } from '@chipload/domain/speeds';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Page } from '@chipload/ui/page';
 import { usualDiameter } from '../../cutting/drill-text.ts';
@@ -16,11 +16,9 @@ import { DrillAdvice } from './drill-advice.tsx';
 import { DrillChart } from './drill-chart.tsx';
 import { DrillResult } from './drill-result.tsx';
 import type { DrillSearch } from './drill-search.ts';
-import { changedSearch, type DrillView, drillView } from './drill-view.ts';
+import { changedSearch, type DrillView, drillView, type SearchWith } from './drill-view.ts';
 import { DrillTable } from './drill-table.tsx';
 import { DrillTableTitle, DrillToggles } from './drill-toggles.tsx';
-import { keepOffline } from './keep-offline.ts';
-import { SeriesTabs } from './series-tabs.tsx';
 import { useTypedDiameter } from './use-typed-diameter.ts';
 
 /**
@@ -107,3 +105,48 @@ export function DrillSpeedsScreen({ search }: { search: DrillSearch }) {
     </Page>
   );
 }
+
+/** Asks the service worker to cache a page of its list, with the files of the build that this page has loaded. */
+function keepOffline(path: string): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  void keep(path).catch(() => undefined);
+}
+
+async function keep(path: string): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/app/assets/`));
+  active?.postMessage({ keep: path, language: document.documentElement.lang.slice(0, 2), files }, []);
+}
+
+/** Links to the series of drills, by depth. */
+const SeriesTabs = memo(function SeriesTabs({
+  chosen,
+  searchWith,
+}: {
+  chosen: DrillSeries;
+  searchWith: SearchWith;
+}) {
+  return (
+    <nav aria-label={m.speeds_groups()} className="border-b border-line-strong print:hidden">
+      <ul className="-mb-px flex gap-x-1 overflow-x-auto">
+        {drillSeries.map((series) => (
+          <li key={series} className="shrink-0">
+            <Link
+              to="/app/speeds/drills"
+              search={searchWith({ series })}
+              resetScroll={false}
+              activeProps={{ 'aria-current': undefined }}
+              {...(series === chosen && { 'aria-current': 'true' })}
+              className="tabular flex h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {series}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});

@@ -7,7 +7,6 @@ import { useShop } from '../../platform/shop.ts';
 import type { FileSwaps, Swaps } from './choices.ts';
 import { packedFile } from '../../platform/files/packed-file.ts';
 import { libraryLimits } from './library-limits.ts';
-import { saveFile } from './save-file.ts';
 
 /** The shop's limit for one file: the choices are part of the address. */
 const mostSwaps = 200;
@@ -56,4 +55,12 @@ function swappedName(name: string): string {
   const [, base = name, ending = ''] = /^(.*?)(\.[a-z]+(?:\.gz)?)?$/i.exec(name) ?? [];
   const isZip = /^\.(?:tools|zip)$/i.test(ending);
   return `${m.tool_libraries_swap_file({ name: base })}${isZip ? ending : '.json'}`;
+}
+
+/** Saves a file that came in base64. */
+function saveFile(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
 }
