@@ -1,17 +1,26 @@
 import { contract } from '@chipload/contract';
 import { officeContract } from '@chipload/contract/office';
 import type { CallShape } from '@chipload/contract/endpoint';
-import { expect, test } from 'vitest';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { openWholeShop } from '../support/whole-shop.ts';
 
 const { db, pool } = await createTestDatabase();
 const html = '<p>A page</p>';
+const clientFolder = await mkdtemp(join(tmpdir(), 'client-'));
+await mkdir(join(clientFolder, 'assets'));
+afterAll(() => rm(clientFolder, { recursive: true }));
 const { app } = await openWholeShop(
   { db, pool },
   {
     environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' },
-    web: { render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, html }) },
+    web: {
+      clientFolder,
+      render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, html }),
+    },
   },
 );
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -65,6 +74,11 @@ test.each([
     expect(json()).toMatchObject({ code: 'wrong-method', message: expect.stringContaining('Allow') });
   },
 );
+
+test('a file that is gone is not found, with its own method', async () => {
+  for (const method of ['GET', 'HEAD'] as const)
+    expect((await app.inject({ method, url: '/app/assets/gone-12345678.js' })).statusCode).toBe(404);
+});
 
 /** Whether a call answers at the address of another, such as `/orders/:uuid` at `/orders/earlier`. */
 function matches(pattern: string, path: string): boolean {

@@ -13,12 +13,13 @@ export function refuseWrongMethods(app: FastifyInstance): void {
   });
 }
 
-/** Refuses what no route of the shop answers; call it before any of them is added. */
+/** Refuses what no route of the shop answers, or what a route does not find, such as a file; call it before any of them is added. */
 export function refuseUnknownRoutes(app: FastifyInstance): void {
   const methodsOf = collectMethods(app, () => true);
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsOf(request);
-    throw methods.length > 0 ? wrongMethod(methods, reply) : new Refusal('not-found');
+    const isWrong = methods.length > 0 && !methods.includes(request.method);
+    throw isWrong ? wrongMethod(methods, reply) : new Refusal('not-found');
   });
 }
 
