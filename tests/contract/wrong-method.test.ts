@@ -1,7 +1,7 @@
 import { contract } from '@chipload/contract';
 import { officeContract } from '@chipload/contract/office';
 import type { CallShape } from '@chipload/contract/endpoint';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ const { db, pool } = await createTestDatabase();
 const html = '<p>A page</p>';
 const clientFolder = await mkdtemp(join(tmpdir(), 'client-'));
 await mkdir(join(clientFolder, 'assets'));
+const asset = join(clientFolder, 'assets', 'gone-12345678.js');
+await writeFile(asset, '');
 afterAll(() => rm(clientFolder, { recursive: true }));
 const { app } = await openWholeShop(
   { db, pool },
@@ -76,6 +78,7 @@ test.each([
 );
 
 test('a file that is gone is not found, with its own method', async () => {
+  await rm(asset);
   for (const method of ['GET', 'HEAD'] as const)
     expect((await app.inject({ method, url: '/app/assets/gone-12345678.js' })).statusCode).toBe(404);
 });
