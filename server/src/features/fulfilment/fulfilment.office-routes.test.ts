@@ -240,6 +240,21 @@ test('the record of a shipment names its invoice to whoever may read money, and 
   expect((await done(packer.send('GET', path))).invoice).toBeNull();
 });
 
+test('the pages of the shipments end with the last shipment, and none is twice or empty', async () => {
+  type Page = { readonly rows: readonly { readonly uuid: string }[]; readonly after: string | null };
+  const pages: Page[] = [];
+  do {
+    const after = pages.at(-1)?.after;
+    pages.push(await done(packer.send('GET', `/shipments${after ? `?after=${after}` : ''}`)));
+  } while (pages.at(-1)?.after);
+  expect(pages.filter(({ rows }) => rows.length === 0)).toEqual([]);
+  const { count } = await db
+    .selectFrom('shipments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(new Set(pages.flatMap(({ rows }) => rows.map(({ uuid }) => uuid))).size).toBe(Number(count));
+});
+
 test('whoever reads shipments gets the couriers of the shop by name', async () => {
   const { couriers } = await done(packer.send('GET', '/couriers'));
   expect(couriers).toContainEqual({ code: 'ups', name: 'UPS' });

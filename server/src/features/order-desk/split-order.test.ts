@@ -5,6 +5,7 @@ import { attemptsOf } from '../../../../tests/support/card-order.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { booksOf, openDesk, stockDifferences } from '../../../../tests/support/order-desk.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { insertCapture } from '../payments/captures.repository.ts';
 import { authoriseDifference } from '../payments/payments.service.ts';
 import { holdOrder, previewSplit, splitOrder } from './order-desk.service.ts';
 
@@ -102,6 +103,27 @@ test('an authorisation of a split that was not made in the end is used by the ne
   const second = await split(uuid, lines);
   expect(await attemptsOf(db, uuid)).toMatchObject([{ purpose: 'order' }]);
   expect(await attemptsOf(db, second)).toMatchObject([{ amount: part.total }]);
+});
+
+test('an authorisation from which something is captured stays with its order', async () => {
+  const { uuid, plenty } = await twoLines({ creditLimitCents: null, cardToken: 'sandbox-approve' });
+  const lines = [{ uuid: plenty, quantity: 2 }];
+  const preview = () => previewSplit(desk.shop, desk.who, { uuid, split: { lines } });
+  const { second: part } = await preview();
+  await authoriseDifference(desk.shop, { orderUuid: uuid, cents: part.total });
+  const captureFrom = async (purpose: 'order' | 'difference') => {
+    const { key } = await db
+      .selectFrom('payment_attempts')
+      .select('key')
+      .where('trunk_uuid', '=', uuid)
+      .where('purpose', '=', purpose)
+      .executeTakeFirstOrThrow();
+    await insertCapture(db, { attemptKey: key, invoiceUuid: null, cents: 1, isLast: false });
+  };
+  await captureFrom('order');
+  expect(await preview()).toMatchObject({ to_authorise: 0 });
+  await captureFrom('difference');
+  expect(await preview()).toMatchObject({ to_authorise: part.total });
 });
 
 test('of two people who split an order at the same moment one wins, and nothing of the other is half-done', async () => {

@@ -35,8 +35,14 @@ test.each(['order 123456', 'my order #123456', 'ma commande 123456', 'PO 123456'
   },
 );
 
+/** Waits until a shop has heard of a changed number. */
+async function heardBy(visitor: typeof first, number: string): Promise<void> {
+  await expect.poll(() => search(visitor, number)).toMatchObject({ match: 'exact' });
+}
+
 test('a text that is a material and a size, and an EDP number too, shows both and leads to neither', async () => {
   await db.updateTable('parts').set({ edp: '414012' }).where('inventory_code', '=', 'X4-1/2R-SQ').execute();
+  await heardBy(first, '414012');
   const third = await open();
   const found = await search(third, '4140 1/2');
   expect(found).toMatchObject({ match: 'words', redirect_to: null, material: 'P3', also: 'X4-1/2R-SQ' });
@@ -46,6 +52,7 @@ test('a text that is a material and a size, and an EDP number too, shows both an
   for (const number of ['414012', 'EDP 414012', '414 012'])
     expect(await search(third, number), number).toMatchObject({ match: 'exact', also: null });
   await db.updateTable('parts').set({ edp: '123456' }).where('inventory_code', '=', 'X4-1/2R-SQ').execute();
+  await heardBy(first, '123456');
 });
 
 test('the beginning of a number finds all parts whose numbers begin with it', async () => {
