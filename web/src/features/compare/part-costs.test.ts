@@ -64,6 +64,15 @@ test('of two equal tools the one at half the price is cheaper, and a part withou
   expect(cheapestOf([costs[1], costs[1]])).toBeUndefined();
 });
 
+test('an hour of the machine at $90 costs $1.50 a minute, and a change of the tool as much', () => {
+  const parts = [product('A', endMill)];
+  const typed = assumptionsOf({ volume: '100', rate: '90', life: '60', change: '6' }, parts, shop);
+  const [found] = typed ? partCosts(parts, typed, {}) : [];
+  const minutes = 100 / (found?.removal ?? 0);
+  expect(found?.cost.machineCents).toBe(Math.round((minutes + (minutes / 60) * 6) * 150));
+  expect(found?.cost.toolCents).toBe(Math.round((minutes / 60) * 80_00));
+});
+
 test('beside a mill a drill needs no cut, and mills offer the cuts that all of them take', () => {
   const ball: WireTool = { ...endMill, profile: 'ball' };
   expect(cutsOfAll([product('A', drill), product('B', endMill)])[0]).toBe('shoulder');
