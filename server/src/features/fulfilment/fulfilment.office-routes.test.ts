@@ -243,6 +243,7 @@ test('the record of a shipment names its invoice to whoever may read money, and 
 test('the pages of the shipments end with the last shipment, and none is twice or empty', async () => {
   type Page = { readonly rows: readonly { readonly uuid: string }[]; readonly after: string | null };
   const pages: Page[] = [];
+  await shipped();
   do {
     const after = pages.at(-1)?.after;
     pages.push(await done(packer.send('GET', `/shipments${after ? `?after=${after}` : ''}`)));
