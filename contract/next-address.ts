@@ -1,15 +1,15 @@
 // Where a visitor goes after signing in, as the address of the sign-in page says.
 
-const home = '/app/';
+import { pages } from './page-addresses.ts';
 
 /** Returns the URL to go to after signing in: `next` if it is on this site, otherwise home. */
 export function nextAddress(next: unknown): string {
-  if (typeof next !== 'string' || !next.startsWith('/')) return home;
+  if (typeof next !== 'string' || !next.startsWith('/')) return pages.home;
   const site = 'https://shop.invalid';
   // `//elsewhere` and `/\elsewhere` are other sites to a browser, and to URL.
   const url = URL.parse(next, site);
-  if (url?.origin !== site) return home;
+  if (url?.origin !== site) return pages.home;
   const address = url.pathname + url.search + url.hash;
   // What remains of `/.//elsewhere` would be another site when parsed again.
-  return URL.parse(address, site)?.origin === site ? address : home;
+  return URL.parse(address, site)?.origin === site ? address : pages.home;
 }

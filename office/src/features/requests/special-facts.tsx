@@ -1,3 +1,4 @@
+import { pageOf } from '@chipload/contract/page-addresses';
 import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
@@ -16,7 +17,7 @@ export function SpecialFacts({ request }: { request: OfficeRequestOf<'special'> 
       <RequestFacts request={request}>
         <Fact label={m.office_requests_part()}>
           <a
-            href={`/app/product/${encodeURIComponent(request.inventory_code)}`}
+            href={pageOf.part(request.inventory_code)}
             target="_blank"
             rel="noreferrer"
             className="underline underline-offset-2"

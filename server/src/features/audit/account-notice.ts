@@ -1,6 +1,7 @@
 // The mail to the owner of an account after a change: what, when and from where. Except for the owner's name it contains nothing
 // that anybody typed.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
@@ -52,7 +53,10 @@ export function accountNotice(event: StoredAuditEvent, reader: Reader, sender: S
           : [{ label: m.mail_notice_address({}, options), value: event.remote_address }]),
         ...(device === '' ? [] : [{ label: m.mail_notice_device({}, options), value: device }]),
       ],
-      link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+      link: {
+        label: m.account_mail_changed_link({}, options),
+        url: sender.publicUrl + pages.forgottenPassword,
+      },
     }),
     key: `account-notice:${event.id}`,
   };

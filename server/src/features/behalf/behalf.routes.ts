@@ -1,5 +1,6 @@
 // Opening the shop for a customer by the link of the office, and leaving it by the button of the bar. Neither needs a script.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { escapeMarkup } from '@chipload/domain/markup';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -48,7 +49,7 @@ export async function behalfRoutes(
     const token = session && (await openShop(db, session.sessionId, request.params.secret));
     if (token === undefined) return refuse(reply, session?.staff.language ?? languageOf(request), siteName);
     setBehalfCookie(reply, token);
-    return reply.header('cache-control', 'no-store').redirect('/app/', 303);
+    return reply.header('cache-control', 'no-store').redirect(pages.home, 303);
   });
 
   app.post<{ Body: URLSearchParams | undefined }>(leavePath, async (request, reply) => {

@@ -33,7 +33,6 @@ export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export type { OwnParts } from './own-prices.ts';
-export { partPage } from './part-page.ts';
 export type { AwaitedPart } from './priced-part.ts';
 export { refreshCodeKeys } from './refresh-code-keys.ts';
 export { createCatalogueCache, getAll } from './catalogue-cache.ts';

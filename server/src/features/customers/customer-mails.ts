@@ -1,5 +1,6 @@
 // The mails to customers about their account, and to the shop about their feedback and applications.
 
+import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import {
@@ -25,7 +26,7 @@ export function passwordResetMail(link: ResetLink, sender: Sender): Mail {
     ],
     link: {
       label: m.account_mail_reset_link({}, options),
-      url: `${sender.publicUrl}/password/reset/${link.token}`,
+      url: sender.publicUrl + pageOf.newPassword(link.token),
     },
   });
 }
@@ -108,7 +109,7 @@ export function creditDecisionMail(application: ApplicationWithApplicant, sender
   const reader = { ...application, name: application.customer_name };
   const link = {
     label: m.account_mail_decision_link({}, options),
-    url: `${sender.publicUrl}/customer/account/credit`,
+    url: sender.publicUrl + pages.credit,
   };
   const words =
     limit === null || days === null

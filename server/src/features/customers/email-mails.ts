@@ -1,6 +1,7 @@
 // The mails about e-mail addresses. Their recipients may be strangers, so they contain nothing that anybody typed, except for the
 // recipient's own name if the address is confirmed.
 
+import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -19,7 +20,7 @@ export function emailConfirmationMail({ token, email, language }: ConfirmationLi
     ],
     link: {
       label: m.email_mail_confirm_link({}, options),
-      url: `${sender.publicUrl}/email/confirm/${token}`,
+      url: sender.publicUrl + pageOf.confirmedEmail(token),
     },
   });
 }
@@ -31,7 +32,10 @@ export function emailTakenMail(reader: Reader, sender: Sender): Mail {
     template: 'email-taken',
     title: m.email_mail_taken_title({}, options),
     paragraphs: [m.email_mail_taken_body({}, options), m.email_mail_taken_ignore({}, options)],
-    link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+    link: {
+      label: m.account_mail_changed_link({}, options),
+      url: sender.publicUrl + pages.forgottenPassword,
+    },
   });
 }
 
@@ -42,6 +46,9 @@ export function emailChangeRequestedMail(reader: Reader, sender: Sender): Mail {
     template: 'email-change-requested',
     title: m.email_mail_requested_title({}, options),
     paragraphs: [m.email_mail_requested_body({}, options), m.email_mail_requested_prevent({}, options)],
-    link: { label: m.account_mail_changed_link({}, options), url: `${sender.publicUrl}/password/forgot` },
+    link: {
+      label: m.account_mail_changed_link({}, options),
+      url: sender.publicUrl + pages.forgottenPassword,
+    },
   });
 }

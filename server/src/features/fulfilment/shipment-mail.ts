@@ -1,12 +1,13 @@
 // The mails to a buyer about what shipped and what can be picked up, in the language of the order.
 
+import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { trackingUrl } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { invoicesAddress, mailedInvoice } from '../invoices/invoices.service.ts';
+import { mailedInvoice } from '../invoices/invoices.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { PickupNotice } from './pickup-notice.repository.ts';
@@ -78,7 +79,7 @@ function trackingFact(parcel: StoredParcel, { courier, language, parcels }: Stor
 function invoiceFact({ invoice, language }: StoredShipment, sender: Sender) {
   if (!invoice) return [];
   const label = m.mail_shipment_invoice({}, { locale: language });
-  return [{ label, value: `${invoice.number}\n${invoicesAddress(sender)}` }];
+  return [{ label, value: `${invoice.number}\n${sender.publicUrl}${pages.invoices}` }];
 }
 
 /** Returns the mail that an order can be picked up. */
@@ -123,6 +124,6 @@ function readerOf(
 function orderLink(uuid: string, { publicUrl }: Sender, language: 'en' | 'fr') {
   return {
     label: m.mail_order_see({}, { locale: language }),
-    url: `${publicUrl}/customer/account/orders/${uuid}`,
+    url: publicUrl + pageOf.order(uuid),
   };
 }

@@ -1,10 +1,10 @@
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { DeclinedInvoice } from './card-declined-mail.repository.ts';
-import { invoicesAddress } from './invoices-address.ts';
 
 /** Writes to a buyer that the card did not pay an invoice, and where it can be paid; at most once a day for an invoice. */
 export function cardDeclinedMail(invoice: DeclinedInvoice, sender: Sender): Mail {
@@ -21,7 +21,7 @@ export function cardDeclinedMail(invoice: DeclinedInvoice, sender: Sender): Mail
         ? m.invoices_server_card_declined_confirm({}, options)
         : m.invoices_server_card_declined_pay({}, options),
     ],
-    link: { label: m.invoices_server_mail_link({}, options), url: invoicesAddress(sender) },
+    link: { label: m.invoices_server_mail_link({}, options), url: sender.publicUrl + pages.invoices },
   });
   return { ...letter, key: `card-declined:${uuid}:${shopDay()}`, about: `invoice ${uuid}` };
 }

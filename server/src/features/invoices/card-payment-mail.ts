@@ -1,9 +1,9 @@
+import { pages } from '@chipload/contract/page-addresses';
 import { openCents } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { invoicesAddress } from './invoices-address.ts';
 import type { MailedCardPayment } from './card-payment-mail.repository.ts';
 
 /** Writes the receipt of an invoice that a buyer paid by card, or of a part of it, in the language of the buyer. */
@@ -29,7 +29,7 @@ export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mai
     ],
     link: {
       label: m.invoices_server_mail_link({}, options),
-      url: invoicesAddress(sender),
+      url: sender.publicUrl + pages.invoices,
     },
   });
   return { ...letter, key: `card-payment:${key}`, about: `invoice ${payment.invoice_uuid}` };

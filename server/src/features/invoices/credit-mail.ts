@@ -1,5 +1,6 @@
 // The mails to a buyer about a credit note and about money that was returned to a card, in the language of the order.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { formatCount, formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -7,7 +8,6 @@ import type { Language } from '../../platform/language.ts';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { creditReasonText } from './document-words.ts';
-import { invoicesAddress } from './invoices-address.ts';
 import { mailedCreditNote } from './mail-documents.ts';
 import type { MailedCreditNote, MailedRefund } from './credit-mail.repository.ts';
 
@@ -99,6 +99,6 @@ export function refundMail(refund: MailedRefund, sender: Sender): Mail {
 function invoicesLink(sender: Sender, language: 'en' | 'fr') {
   return {
     label: m.invoices_server_credit_mail_link({}, { locale: language }),
-    url: invoicesAddress(sender),
+    url: sender.publicUrl + pages.invoices,
   };
 }

@@ -1,7 +1,7 @@
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { invoicesAddress } from './invoices-address.ts';
 import { mailedInvoice } from './mail-documents.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
 
@@ -43,7 +43,7 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
     facts: [],
     link: {
       label: m.invoices_server_mail_link({}, options),
-      url: invoicesAddress(sender),
+      url: sender.publicUrl + pages.invoices,
     },
   });
   return {

@@ -9,7 +9,6 @@ export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from '
 export { creditNoteFile, invoiceFile, receiptFile, statementFile } from './invoice-files.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';
 export { invoiceTasks } from './invoice-tasks.ts';
-export { invoicesAddress } from './invoices-address.ts';
 export { mailDocumentsOf, mailedInvoice } from './mail-documents.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
 export {

@@ -1,9 +1,9 @@
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { invoicesAddress } from './invoices-address.ts';
 import { mailedStatement } from './mail-documents.ts';
 import type { OpenOfCompany } from './money-lists.repository.ts';
 import { openingKey } from './opening-balance.repository.ts';
@@ -36,7 +36,7 @@ export function statementMail(
     ],
     link: {
       label: m.invoices_server_credit_mail_link({}, options),
-      url: invoicesAddress(sender),
+      url: sender.publicUrl + pages.invoices,
     },
   });
   const documents = reader.is_email_confirmed ? [mailedStatement(reader.company_uuid, on, language)] : [];

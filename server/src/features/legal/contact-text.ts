@@ -1,5 +1,6 @@
 // The shop's default contact page.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { phoneLink } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
@@ -22,12 +23,12 @@ export function contactText(settings: ShopSettings, facts: LegalFacts, language:
     linked(
       (link) => m.legal_contact_account({ link }, options),
       m.legal_contact_account_link({}, options),
-      '/customer/account/orders',
+      pages.orders,
     ),
     linked(
       (link) => m.legal_contact_site({ link }, options),
       m.legal_contact_site_link({}, options),
-      '/customer/account/feedback',
+      pages.feedback,
     ),
   ];
   return {

@@ -1,5 +1,6 @@
 // The shop's default privacy policy, built from its settings and its configuration.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
@@ -133,7 +134,7 @@ function rightsText(language: Language): string {
   const inAccount = (
     say: (inputs: { link: string }, options: { locale: Language }) => string,
     link: string,
-  ) => linked((mark) => say({ link: mark }, options), link, '/customer/account/privacy');
+  ) => linked((mark) => say({ link: mark }, options), link, pages.privacyOfAccount);
   return section(
     'rights',
     m.legal_rights_title({}, options),

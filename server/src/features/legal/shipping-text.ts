@@ -1,5 +1,6 @@
 // The shop's default page about shipping and returns: the prices are those of the settings that the checkout charges.
 
+import { pages } from '@chipload/contract/page-addresses';
 import type { FreightTable } from '@chipload/domain/checkout';
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -46,7 +47,7 @@ export function shippingText(settings: ShopSettings, facts: LegalFacts, language
           linked(
             (link) => m.legal_shipping_return_how({ link }, options),
             m.legal_contact_title({}, options),
-            '/app/contact',
+            pages.contact,
           ),
         ),
       ),

@@ -1,5 +1,6 @@
 // The mails about requests for quotations.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import {
@@ -47,7 +48,7 @@ export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubsc
       facts: factsOf(request, request.language),
       link: {
         label: m.mods_mail_see_requests({}, options),
-        url: `${sender.publicUrl}/customer/account/saved-mods`,
+        url: sender.publicUrl + pages.savedMods,
       },
     }),
     key: `quote-receipt:${number}`,
@@ -86,7 +87,7 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
       facts: [...factsOf(request, request.language), ...offer],
       link: {
         label: m.mods_mail_see_requests({}, options),
-        url: `${sender.publicUrl}/customer/account/saved-mods`,
+        url: sender.publicUrl + pages.savedMods,
       },
     }),
     key: `quote-answer:${number}`,

@@ -1,5 +1,6 @@
 // The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import { picturePath } from '@chipload/contract/picture-path';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { piecesWanted } from '@chipload/domain/orders';
@@ -118,7 +119,7 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
     blocks: [...regrindBlocks(order), ...(isConfirmed ? blocksOf(order, seller.settings) : [])],
     link: {
       label: m.mail_order_see({}, options),
-      url: `${seller.publicUrl}/customer/account/order-confirmation/${order.uuid}`,
+      url: seller.publicUrl + pageOf.orderConfirmation(order.uuid),
     },
     closing: [m.mail_order_regards({}, options), ...sellerLines(seller)],
   };

@@ -1,11 +1,11 @@
 // Writes the feed of products as RSS 2.0 with the fields of Google's product data specification, which other engines read, too:
 // https://support.google.com/merchants/answer/7052112
 
+import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import type { ListingRow } from '@chipload/contract';
 import { escapeMarkup } from '@chipload/domain/markup';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { partPage } from '../catalogue/catalogue.service.ts';
 
 export type Seller = {
   readonly siteName: string;
@@ -23,7 +23,7 @@ export const feedTail = '</channel>\n</rss>\n';
 export function feedHead({ siteName, origin }: Seller, language: Visitor['language']): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-    `${element('title', siteName)}${element('link', `${origin}/app/`)}${element('description', siteName)}${element('language', language)}\n`
+    `${element('title', siteName)}${element('link', origin + pages.home)}${element('description', siteName)}${element('language', language)}\n`
   );
 }
 
@@ -41,7 +41,7 @@ export function feedItem(
     'g:id': code,
     title: `${code} ${description}`.slice(0, titleLength),
     description: `${series}: ${description}`,
-    link: `${origin}${partPage(code)}?${new URLSearchParams({ language, currency }).toString()}`,
+    link: `${origin}${pageOf.part(code)}?${new URLSearchParams({ language, currency }).toString()}`,
     'g:image_link': origin + picturePath(code, 'png', cardWidth),
     ...availabilityOf(row),
     'g:price': money(isReduced ? listPrice : price),

@@ -1,10 +1,11 @@
 // Presents search results in the names of the contract and the language of the reader.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import type { ListingRow, SearchAnswer, SearchSuggestion } from '@chipload/contract';
 import { type Criterion, groupByWords, writeSearch } from '@chipload/domain/search';
 import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { Language } from '../../platform/language.ts';
-import { type OutlineCategory, partPage } from '../catalogue/catalogue.service.ts';
+import { type OutlineCategory } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
 import type { FoundPage } from './find-pages.ts';
 import type { FoundCategory, FoundGroups, FoundSeries } from './find-groups.ts';
@@ -12,7 +13,7 @@ import { codeAt, type SearchIndex } from './search-index.ts';
 
 /** Returns the path of the page of a part. */
 export function pageOfPart(index: SearchIndex, position: number | undefined): string | null {
-  return position === undefined ? null : partPage(codeAt(index, position));
+  return position === undefined ? null : pageOf.part(codeAt(index, position));
 }
 
 export function seriesHitOf(

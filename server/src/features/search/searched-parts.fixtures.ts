@@ -85,7 +85,7 @@ export const outline = outlineWith({
   ],
   'y-mill': [{ id: 33, materials: ['N1', 'P1'] }],
 });
-export const outlines = { en: outline, fr: outline };
+const outlines = { en: outline, fr: outline };
 
 export async function indexWith(rows: readonly SearchableRow[], named = outlines): Promise<SearchIndex> {
   async function* pages() {

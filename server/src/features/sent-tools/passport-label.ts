@@ -1,5 +1,6 @@
 // The label with a tool's QR code, for its tube.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import type { OrderedFile } from '../../platform/files/made-files.ts';
@@ -28,7 +29,7 @@ export async function makePassportLabel(
   const { code, part } = passport;
   const options = { locale: language };
   const label: PassportLabel = {
-    address: `${origin}/app/tool/${code}`,
+    address: origin + pageOf.tool(code),
     code: code.replaceAll(/(.{4})(?=.)/g, '$1 '),
     part,
     hint: m.regrinds_passport_scan({}, options),

@@ -1,5 +1,6 @@
 // Tells the buyer that a tool cannot be reground, and why.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import type { RefusalReason } from '@chipload/domain/regrind';
 import { m } from '@chipload/messages';
 import { refusalReasonText } from '@chipload/messages/tool-refusals';
@@ -38,7 +39,7 @@ export function toolRefusedMail(tool: RefusedTool, sender: Sender): Mail {
       ],
       link: {
         label: m.regrinds_mail_see_order({}, options),
-        url: `${sender.publicUrl}/customer/account/orders/${tool.order_uuid}`,
+        url: sender.publicUrl + pageOf.order(tool.order_uuid),
       },
     }),
     key: `tool-refused:${tool.uuid}`,

@@ -1,9 +1,9 @@
 // The sitemap for search engines: which pages there are, in which languages, and when they changed.
 // Entry points: `listSitePages`. Never knows: prices and customers.
 
+import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import type { Database } from '../../platform/database/database.ts';
-import { partPage } from '../catalogue/catalogue.service.ts';
 import { listCategoryPages, listDocumentPages, listPartPages, listPartRanges } from './sitemap.repository.ts';
 
 /** A page by its path, the same in every language. */
@@ -29,7 +29,7 @@ export async function listPartFiles(db: Database, perFile = idsPerFile): Promise
 export async function listPartsOfFile(db: Database, file: number, perFile = idsPerFile): Promise<SitePage[]> {
   const parts = await listPartPages(db, { range: file, idsPerRange: perFile });
   return parts.map(({ inventory_code, changed_at }) => ({
-    path: partPage(inventory_code),
+    path: pageOf.part(inventory_code),
     changedAt: changed_at,
     picture: picturePath(inventory_code, 'png', cardWidth),
   }));
@@ -43,32 +43,32 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
   const changesOf = (kind: string) => latest(byKind.get(kind) ?? []);
   const changeOfPage = (slug: string) => byKind.get('page')?.find((page) => page.slug === slug)?.changed_at;
   return [
-    { path: '/app/' },
-    { path: '/app/products' },
+    { path: pages.home },
+    { path: pages.products },
     ...[...bySeries].map(([series, its]) => ({
-      path: `/app/products/series/${series}`,
+      path: pageOf.series(series),
       changedAt: latest(its),
     })),
     ...categories.map(({ series, category, changed_at }) => ({
-      path: `/app/products/series/${series}/categories/${category}`,
+      path: pageOf.category(series, category),
       changedAt: changed_at ?? undefined,
     })),
-    { path: '/app/products/structures', changedAt: changesOf('structure') },
-    { path: '/app/speeds/drills' },
-    { path: '/app/hole' },
-    { path: '/app/model' },
-    { path: '/app/mod' },
-    { path: '/app/holder' },
-    { path: '/app/content' },
-    { path: '/app/content/blog', changedAt: changesOf('blog-post') },
-    { path: '/app/content/tech', changedAt: changesOf('tech-page') },
-    { path: '/app/content/coatings', changedAt: changesOf('coating') },
-    { path: '/app/content/team', changedAt: changesOf('team-member') },
-    { path: '/app/privacy', changedAt: changeOfPage('privacy') },
-    { path: '/app/terms', changedAt: changeOfPage('terms') },
-    { path: '/app/shipping', changedAt: changeOfPage('shipping') },
-    { path: '/app/contact', changedAt: changeOfPage('contact') },
-    { path: '/app/testimonials', changedAt: changesOf('testimonial') },
+    { path: pages.structures, changedAt: changesOf('structure') },
+    { path: pages.drillSpeeds },
+    { path: pages.hole },
+    { path: pages.model },
+    { path: pages.mod },
+    { path: pages.holder },
+    { path: pages.content },
+    { path: pages.blog, changedAt: changesOf('blog-post') },
+    { path: pages.techPages, changedAt: changesOf('tech-page') },
+    { path: pages.coatings, changedAt: changesOf('coating') },
+    { path: pages.team, changedAt: changesOf('team-member') },
+    { path: pages.privacy, changedAt: changeOfPage('privacy') },
+    { path: pages.terms, changedAt: changeOfPage('terms') },
+    { path: pages.shipping, changedAt: changeOfPage('shipping') },
+    { path: pages.contact, changedAt: changeOfPage('contact') },
+    { path: pages.testimonials, changedAt: changesOf('testimonial') },
     ...documents.flatMap((document) => {
       const path = pageOfDocument(document);
       return path === undefined ? [] : [{ path, changedAt: document.changed_at }];
@@ -79,15 +79,15 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
 function pageOfDocument({ kind, slug, uuid }: { kind: string; slug: string; uuid: string }) {
   switch (kind) {
     case 'blog-post':
-      return `/app/content/blog/${slug}`;
+      return pageOf.blogPost(slug);
     case 'tech-page':
-      return `/app/content/tech/${slug}`;
+      return pageOf.techPage(slug);
     case 'lineup':
-      return `/app/products/lineups/${slug}`;
+      return pageOf.lineup(slug);
     case 'structure':
-      return `/app/products/structure/${uuid}`;
+      return pageOf.structure(uuid);
     case 'page':
-      return slug === 'about' || slug === 'services' ? `/${slug}` : undefined;
+      return slug === 'about' || slug === 'services' ? pages[slug] : undefined;
     default:
       return undefined; // it is on one page with the others of its kind
   }

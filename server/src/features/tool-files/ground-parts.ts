@@ -1,5 +1,6 @@
 // Mods as tools of a file: saved ones in their present revision, and those of an order as they were ordered.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import type { WireTool } from '@chipload/contract';
 import { formatLength } from '@chipload/domain/tools';
 import { modFileNotes, type ModRevision } from '@chipload/messages/mod-notes';
@@ -39,7 +40,7 @@ export async function groundPartOfMod(db: Database, buyer: Buyer, name: GroundMo
   return groundPart(mod, {
     revision: { code, part, lacksApproval },
     category: base && { id: base.category_id, slug: base.category },
-    page: `/app/mod?mod=${mod.uuid}`,
+    page: pageOf.mod(mod.uuid),
     language: buyer.language,
   });
 }
@@ -92,7 +93,7 @@ function orderedPart(
   const part = groundPart(tool, {
     revision: { code, orderNumber: order.number },
     category: categories.get(line),
-    page: `/customer/account/orders/${order.uuid}`,
+    page: pageOf.order(order.uuid),
     language,
   });
   return { ...part, quantity };

@@ -1,12 +1,12 @@
 // A tool of a file in its holder.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import type { ToolRecord } from '@chipload/domain/tool-data';
 import { m } from '@chipload/messages';
 import { holderPieceName } from '@chipload/messages/holders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { partPage } from '../catalogue/catalogue.service.ts';
 import { holderReader, type HolderRequest, requireHeldTool } from '../holders/holders.service.ts';
 import { type GroundPart, groundPartOfMod } from './ground-parts.ts';
 import { type FilePart, findFilePart } from './tool-files.repository.ts';
@@ -45,5 +45,5 @@ export async function heldPartOf(
   }
   const part = await findFilePart(db, partId, visitor.language);
   if (!part) throw new Refusal('not-found');
-  return { name, part: { ...part, holder, holderNote, page: partPage(part.inventory_code) } };
+  return { name, part: { ...part, holder, holderNote, page: pageOf.part(part.inventory_code) } };
 }

@@ -1,6 +1,7 @@
 // Files for CAM with the tools of a part, a series, a bag, a product list, an order or a mod.
 // Entry points: `orderToolFile`. Never knows: the formats themselves, which are in domain/tool-data.
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import { toolOf } from '@chipload/contract/tool-of';
 import { commonSpindleRpm, type Machine } from '@chipload/domain/speeds';
 import {
@@ -19,7 +20,7 @@ import { contentType } from '../../platform/http/content-type.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { partPage, resolvePart, resolveParts } from '../catalogue/catalogue.service.ts';
+import { resolvePart, resolveParts } from '../catalogue/catalogue.service.ts';
 import type { HolderRequest } from '../holders/holders.service.ts';
 import type { GroundModName } from '../mods/mods.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
@@ -190,7 +191,7 @@ export async function toolRecordsOf(
   const vendor = (await settings.get()).siteName ?? siteName;
   const facts = { vendor, origin, materials: new Map(), machine: { maximumRpm: commonSpindleRpm } };
   const recordOfPart = (part: FilePart): PartRecord => ({
-    record: recordOf({ ...part, page: partPage(part.inventory_code) }, facts),
+    record: recordOf({ ...part, page: pageOf.part(part.inventory_code) }, facts),
     category: part.category,
   });
   const parts = await partsByCode(db, codes, language);
@@ -227,7 +228,7 @@ export async function orderToolFile(
   const { ending, media, hasPresets } = toolFileKind(format);
   const parts: FilePartWithPage[] = [];
   for await (const page of pages)
-    parts.push(...page.map((part) => ({ page: partPage(part.inventory_code), ...part })));
+    parts.push(...page.map((part) => ({ page: pageOf.part(part.inventory_code), ...part })));
   if (!parts.every((part) => canHold(format, toolOf(part)))) throw new Refusal('no-step-drills');
   const vendor = (await settings.get()).siteName ?? siteName;
   const materials = hasPresets ? await materialsOf(db, parts, { language, cut }) : [];

@@ -1,6 +1,7 @@
 // Makes the shop installable as an app: its web manifest, its service worker (web/service-worker.js), and the page that is shown
 // without a network.
 
+import { pages } from '@chipload/contract/page-addresses';
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
@@ -50,12 +51,12 @@ function manifest(siteName: string, language: Language): string {
   const options = { locale: language };
   const shortcut = (name: string, url: string) => ({ name, url });
   return JSON.stringify({
-    id: '/app/',
+    id: pages.home,
     name: siteName,
     short_name: siteName,
     description: m.pages_home_intro({}, options),
     lang: `${language}-CA`,
-    start_url: '/app/',
+    start_url: pages.home,
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
@@ -68,9 +69,9 @@ function manifest(siteName: string, language: Language): string {
       { src: '/app/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      shortcut(m.layout_search({}, options), '/app/search'),
-      shortcut(m.layout_quick_add({}, options), '/app/quick-add'),
-      shortcut(m.layout_cart({}, options), '/app/cart'),
+      shortcut(m.layout_search({}, options), pages.search),
+      shortcut(m.layout_quick_add({}, options), pages.quickAdd),
+      shortcut(m.layout_cart({}, options), pages.cart),
     ],
   });
 }

@@ -1,5 +1,6 @@
 // Serves every page: the web build renders it on the server, from API calls made as the visitor.
 
+import { pages } from '@chipload/contract/page-addresses';
 import {
   cardCompanyPolicy,
   trustedTypePolicies,
@@ -90,7 +91,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   options.admission?.guard(app);
   const make = createPageMaker(options.render, options.memory);
 
-  app.get('/', async (_request, reply) => reply.redirect('/app/'));
+  app.get('/', async (_request, reply) => reply.redirect(pages.home));
 
   // Every address that is neither the API nor a file is a page, at least the 404 page.
   app.get('/*', async (request, reply) => {
