@@ -1,7 +1,7 @@
 // Takes over the server's page in the browser.
 
 import './app.css';
-import { createBrowserHistory } from '@tanstack/react-router';
+import { type AsyncRouteComponent, createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -77,6 +77,12 @@ async function takeOver(): Promise<void> {
   reloadOnceForNewDeployment(() => router.state.isLoading || router.state.resolvedLocation === undefined);
   removeServerHead(router);
   await sleep();
+  if (!(await isCodeLoaded(router))) {
+    // The page stays as the server sent it, with links and forms that work, and is loaded again after a while.
+    report(new Error('The code of the page could not be loaded'));
+    setTimeout(() => location.reload(), retryMilliseconds);
+    return;
+  }
   // As a transition, so that React yields to scrolls and taps while it takes over the page.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {
@@ -85,4 +91,18 @@ async function takeOver(): Promise<void> {
       onRecoverableError: report,
     });
   });
+}
+
+const retryMilliseconds = 60_000;
+
+/**
+ * Loads the code of the page, and returns whether all of it is there. Browsers do not ask again for a module that failed; the router would
+ * show an error in place of the page.
+ */
+async function isCodeLoaded(router: ReturnType<typeof createShopRouter>): Promise<boolean> {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const parts = routes.map(({ options }): AsyncRouteComponent<object> | undefined => options.component);
+  await Promise.all(parts.map(async (part) => part?.preload?.()));
+  // A part that is loaded has nothing left to load; one that failed still has.
+  return parts.every((part) => part?.preload === undefined);
 }
