@@ -3,7 +3,13 @@
 
 import { type AgreedPrices, bestOf } from '@chipload/domain/pricing';
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, databaseShopDay, type Database } from '../../platform/database/database.ts';
+import {
+  compileOnce,
+  databaseShopDay,
+  type Database,
+  placeholder,
+  run,
+} from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Whose prices to read; without a company those for everybody. */
@@ -114,8 +120,10 @@ export async function listAgreedIn(
 /** The company whose own prices to read. */
 export type OwnReader = { readonly companyId: number; readonly currency: Currency };
 
+const ownReader: OwnReader = { companyId: placeholder(), currency: placeholder() };
+
 const readHasOwnIn = compileOnce(
-  { companyId: -1, currency: 'of the reader', categoryId: -2 },
+  { ...ownReader, categoryId: placeholder<number>() },
   ({ categoryId, ...reader }) => sql<{ readonly has_own: boolean }>`
     select exists (
       select from ${agreedPrices(reader)} as one
@@ -125,12 +133,12 @@ const readHasOwnIn = compileOnce(
 
 /** Whether this company has prices of its own for parts of a category. */
 export async function hasOwnPricesIn(db: Database, reader: OwnReader, categoryId: number): Promise<boolean> {
-  const [row] = await readHasOwnIn(db, { ...reader, categoryId });
+  const [row] = await run(db, readHasOwnIn({ ...reader, categoryId }));
   return row?.has_own === true;
 }
 
 const readOwnParts = compileOnce(
-  { companyId: -1, currency: 'of the reader', most: -2 },
+  { ...ownReader, most: placeholder<number>() },
   ({ most, ...reader }) =>
     sql<{ part_id: number }>`
       select distinct part_id from ${agreedPrices(reader)} as one where not is_for_everyone limit ${most}`,
@@ -142,7 +150,7 @@ export async function listOwnParts(
   reader: OwnReader,
   most: number,
 ): Promise<ReadonlySet<number>> {
-  const rows = await readOwnParts(db, { ...reader, most });
+  const rows = await run(db, readOwnParts({ ...reader, most }));
   return new Set(rows.map((row) => row.part_id));
 }
 

@@ -2,7 +2,13 @@
 
 import { freeArrivals, type Arrival } from '@chipload/domain/checkout';
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, databaseShopDay, type Database } from '../../platform/database/database.ts';
+import {
+  compileOnce,
+  databaseShopDay,
+  type Database,
+  placeholder,
+  run,
+} from '../../platform/database/database.ts';
 
 /** The column of `incoming`; null if no stock is on its way. */
 export type Incoming =
@@ -41,12 +47,12 @@ export async function listArrivals(
   partIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Arrival[]>> {
   if (partIds.length === 0) return new Map();
-  const rows = await readIncoming(db, { partIds });
+  const rows = await run(db, readIncoming({ partIds }));
   return new Map(rows.map((row) => [row.id, arrivalsOf(row.incoming)]));
 }
 
-const readIncoming = compileOnce<{ readonly partIds: unknown }, { id: number; incoming: Incoming }>(
-  { partIds: [-1] },
-  ({ partIds }) => sql`
+const readIncoming = compileOnce(
+  { partIds: placeholder<readonly number[]>() },
+  ({ partIds }) => sql<{ id: number; incoming: Incoming }>`
     select id, ${incoming(sql`wanted.id`)} as incoming from unnest(${partIds}::bigint[]) as wanted (id)`,
 );

@@ -1,7 +1,7 @@
 // Reads the parts among which the neighbours of a part are.
 
 import { sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import { freePieces, type ToolRow, toolColumnsOfParts } from './catalogue.sql.ts';
 
 /** A part near another one. `origin` is how it was found: by its size in the series, or by what replaces what. */
@@ -26,12 +26,12 @@ const mostReplaced = 3;
  * that of successors serve it.
  */
 export async function listNear(db: Database, partId: number): Promise<readonly NearRow[]> {
-  return readNear(db, { partId });
+  return run(db, readNear({ partId }));
 }
 
-const readNear = compileOnce<{ readonly partId: number }, NearRow>(
-  { partId: -1 },
-  ({ partId }) => sql`
+const readNear = compileOnce(
+  { partId: placeholder<number>() },
+  ({ partId }) => sql<NearRow>`
     with part as materialized (
       select parts.*, categories.series_id
       from parts join categories on categories.id = parts.category_id

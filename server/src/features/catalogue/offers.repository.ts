@@ -1,7 +1,7 @@
 // Reads parts with a buyer's current prices, by key or id: one query, however many parts.
 
 import { sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
 import { incoming } from './arrivals.repository.ts';
 import { type PartReader, selectParts, selectPricedParts } from './catalogue.repository.ts';
@@ -17,24 +17,29 @@ export async function listOffersByKey(db: Database, keys: readonly string[], rea
 
 /** Lists the parts with these ids, unordered. */
 export async function listOffersById(db: Database, partIds: readonly number[], reader: Reader) {
-  return readOffers(db, wantedOf(partIds, reader));
+  return run(db, readOffers(wantedOf(partIds, reader)));
 }
 
 /** Lists the same parts with what is on its way but without their sizes, in a fraction of the time. */
 export async function listPricedById(db: Database, partIds: readonly number[], reader: Reader) {
-  return readPriced(db, wantedOf(partIds, reader));
+  return run(db, readPriced(wantedOf(partIds, reader)));
 }
 
 type Wanted = PartReader & { readonly partIds: readonly number[] };
 
-const placeholders: Wanted = { partIds: [-1], companyId: -2, currency: 'CAD', language: 'en' };
+const placeholders: Wanted = {
+  partIds: placeholder(),
+  companyId: placeholder(),
+  currency: placeholder(),
+  language: placeholder(),
+};
 
-const readOffers = compileOnce(placeholders, ({ partIds, ...reader }, db) =>
-  selectOffers(db, reader).where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`),
+const readOffers = compileOnce(placeholders, ({ partIds, ...reader }, builder) =>
+  selectOffers(builder, reader).where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`),
 );
 
-const readPriced = compileOnce(placeholders, ({ partIds, ...reader }, db) =>
-  selectPricedParts(db, reader)
+const readPriced = compileOnce(placeholders, ({ partIds, ...reader }, builder) =>
+  selectPricedParts(builder, reader)
     .select(['parts.superseded_by', incoming(sql`parts.id`).as('on_its_way')])
     .where('parts.id', '=', sql<number>`any(${partIds}::bigint[])`),
 );

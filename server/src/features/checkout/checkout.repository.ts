@@ -3,13 +3,19 @@
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
 import { sql } from 'kysely';
-import { compileOnce, type Database, fixedStatement } from '../../platform/database/database.ts';
+import {
+  compileOnce,
+  type Database,
+  fixedStatement,
+  placeholder,
+  run,
+  runInOrder,
+} from '../../platform/database/database.ts';
 import type { NewQuote } from '../shipping/shipping.service.ts';
 import { type CustomerAsOwner, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
-import { anyKind, compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
+import { compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
 
-/** What a statement that is compiled once contains until it is run. */
-type Placeholders<Name extends string> = Readonly<Record<Name, unknown>>;
+const expected = { version: placeholder<number | undefined>() };
 
 const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
@@ -21,13 +27,14 @@ export async function updateBundling(
   target: Target,
   bundling: { readonly isBundled: boolean },
 ): Promise<number | undefined> {
-  const [trunk] = await storeBundling(db, target, bundling);
+  const [trunk] = await run(db, storeBundling(target.owner, { version: target.version, ...bundling }));
   return trunk?.version;
 }
 
-const storeBundling = compileForOwners<Placeholders<'isBundled'>, { version: number }>(
-  { isBundled: 'a choice' },
-  (target, { isBundled }) => raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`),
+const storeBundling = compileForOwners(
+  { ...expected, isBundled: placeholder<boolean>() },
+  (owner, { version, isBundled }) =>
+    raiseVersion({ owner, version }, isNotEmpty, sql`, is_bundled = ${isBundled}`),
 );
 
 /** Stores the method with its data, and clears the data of the previous one. */
@@ -36,7 +43,10 @@ export async function updateShipping(
   target: Target,
   method: ShippingMethod,
 ): Promise<number | undefined> {
-  const [trunk] = await storeShipping(db, target, choiceOf(method));
+  const [trunk] = await run(
+    db,
+    storeShipping(target.owner, { version: target.version, ...choiceOf(method) }),
+  );
   return trunk?.version;
 }
 
@@ -47,15 +57,15 @@ type Choice = {
   readonly addressUuid: string | null;
 };
 
-const aChoice: Placeholders<keyof Choice> = {
-  type: 'a method',
-  courier: 'a courier',
-  accountNumber: 'an account',
-  addressUuid: 'an address',
+const aChoice: Choice = {
+  type: placeholder(),
+  courier: placeholder(),
+  accountNumber: placeholder(),
+  addressUuid: placeholder(),
 };
 
-const storeShipping = compileForOwners(aChoice, (target, choice) =>
-  raiseVersion(target, isNotEmpty, assignmentsOf(choice)),
+const storeShipping = compileForOwners({ ...expected, ...aChoice }, (owner, { version, ...choice }) =>
+  raiseVersion({ owner, version }, isNotEmpty, assignmentsOf(choice)),
 );
 
 /** Stores the method together with the price of its parcels, both or neither. */
@@ -90,7 +100,7 @@ function choiceOf(method: ShippingMethod): Choice {
   };
 }
 
-function assignmentsOf({ type, courier, accountNumber, addressUuid }: Placeholders<keyof Choice>) {
+function assignmentsOf({ type, courier, accountNumber, addressUuid }: Choice) {
   return sql`, shipping_type = ${type}, courier = ${courier}, courier_account = ${accountNumber},
     ship_to_address_id = (select id from addresses where uuid = ${addressUuid}::uuid)`;
 }
@@ -118,22 +128,25 @@ export async function replacePurchaseOrder(
 ): Promise<number | undefined> {
   const uuids = notes.map(({ uuid }) => uuid ?? null);
   const bodies = notes.map(({ body }) => body);
-  // Sent together; the notes are read and replaced under the lock of the first statement.
-  const [[trunk]] = await Promise.all([
-    storeNumber(transaction, target, { number }),
-    replaceNotes(transaction, target, { uuids, bodies }),
+  const { owner, version } = target;
+  // The notes are read and replaced under the lock of the first statement.
+  const [[trunk]] = await runInOrder(transaction, [
+    storeNumber(owner, { version, number }),
+    replaceNotes(owner, { uuids, bodies }),
   ]);
   return trunk?.version;
 }
 
-const storeNumber = compileForOwners({ number: 'a number' }, (target, { number }) =>
-  raiseVersion(target, isNotEmpty, sql`, purchase_order_number = ${number}`),
+const storeNumber = compileForOwners(
+  { ...expected, number: placeholder<string>() },
+  (owner, { version, number }) =>
+    raiseVersion({ owner, version }, isNotEmpty, sql`, purchase_order_number = ${number}`),
 );
 
 /** A note keeps its uuid if the trunk had one with it, and no other note of the request took it first. */
-const replaceNotes = compileForOwners<Placeholders<'uuids' | 'bodies'>, unknown>(
-  { uuids: ['a uuid'], bodies: ['a body'] },
-  ({ owner }, { uuids, bodies }) => sql`
+const replaceNotes = compileForOwners(
+  { uuids: placeholder<readonly (string | null)[]>(), bodies: placeholder<readonly string[]>() },
+  (owner, { uuids, bodies }) => sql`
     with trunk as (
       select id from trunks where ${isOpenTrunkOf(owner)}
     ), gone as (
@@ -158,13 +171,13 @@ type LockedTrunk = {
 
 /** Returns the customer's open trunk, locked until the transaction ends. */
 export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
-  const [trunk] = await lockTrunkOf(db, { owner, version: undefined }, {});
+  const [trunk] = await run(db, lockTrunkOf(owner, {}));
   return trunk;
 }
 
 const lockTrunkOf = compileForOwners(
   {},
-  ({ owner }) => sql<LockedTrunk>`
+  (owner) => sql<LockedTrunk>`
     select uuid, state, version from trunks where ${isOpenTrunkOf(owner)} for update`,
 );
 
@@ -173,15 +186,12 @@ export async function lockOpenTrunkAndCompany(
   db: Database,
   owner: CustomerAsOwner,
 ): Promise<LockedTrunk | undefined> {
-  const { kind, customerId, companyId } = owner;
-  const [trunk] = await lockTrunkAndCompanyOf(db, { kind, customerId, companyId });
+  const [trunk] = await run(db, lockTrunkAndCompanyOf(owner));
   return trunk;
 }
 
-const aCustomer: CustomerAsOwner = { kind: anyKind, customerId: -1, companyId: -2 };
-
 const lockTrunkAndCompanyOf = compileOnce(
-  aCustomer,
+  { kind: placeholder(), customerId: placeholder(), companyId: placeholder() } satisfies CustomerAsOwner,
   (owner) => sql<LockedTrunk>`
     select trunks.uuid, trunks.state, trunks.version from trunks join companies on companies.id = ${owner.companyId}
     where ${isOpenTrunkOf(owner)} for update of trunks, companies`,
@@ -189,7 +199,7 @@ const lockTrunkAndCompanyOf = compileOnce(
 
 /** Locks a trunk in any state until the transaction ends. */
 export async function lockTrunk(db: Database, uuid: string): Promise<void> {
-  await lockTrunkByUuid(db, uuid);
+  await run(db, lockTrunkByUuid(uuid));
 }
 
 const lockTrunkByUuid = fixedStatement('select from trunks where uuid = $1 for update');
@@ -199,7 +209,7 @@ export async function updateTrunkState(
   uuid: string,
   state: LockedTrunk['state'],
 ): Promise<void> {
-  await setTrunkState(db, uuid, state);
+  await run(db, setTrunkState(uuid, state));
 }
 
 const setTrunkState = fixedStatement('update trunks set state = $2 where uuid = $1');

@@ -2,7 +2,7 @@
 
 import type { consentSources, consentSubjects } from '@chipload/contract/privacy';
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, type Statement } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
 type ConsentSubject = (typeof consentSubjects)[number];
@@ -28,14 +28,12 @@ export type StoredConsent = {
 };
 
 /**
- * Returns a function that adds a row about the text of a version, a value or an expression of SQL, unless the latest one about the
- * subject has the same answer to the same text. Its statement is compiled once.
+ * Returns a function that makes the statement that adds a row about the text of a version, a value or an expression of SQL, unless
+ * the latest one about the subject has the same answer to the same text.
  */
-export function consentTo(
-  version: string | RawBuilder<string>,
-): (db: Database, consent: NewConsent) => Promise<unknown> {
-  return compileOnce<Readonly<Record<keyof NewConsent, unknown>>, unknown>(
-    places,
+export function consentTo(version: string | RawBuilder<string>): (consent: NewConsent) => Statement<unknown> {
+  return compileOnce(
+    aConsent,
     ({ customerId, subject, isGiven, language, source, remoteAddress, userAgent }) => sql`
       insert into consents (customer_id, subject, is_given, version, language, source, remote_address, user_agent)
       select ${customerId}, ${subject}, ${isGiven}, ${version}, ${language}, ${source}, ${remoteAddress}, ${userAgent}
@@ -49,15 +47,15 @@ export function consentTo(
   );
 }
 
-const places = {
-  customerId: 'a consent: customerId',
-  subject: 'a consent: subject',
-  isGiven: 'a consent: isGiven',
-  language: 'a consent: language',
-  source: 'a consent: source',
-  remoteAddress: 'a consent: remoteAddress',
-  userAgent: 'a consent: userAgent',
-} satisfies Record<keyof NewConsent, unknown>;
+const aConsent: NewConsent = {
+  customerId: placeholder(),
+  subject: placeholder(),
+  isGiven: placeholder(),
+  language: placeholder(),
+  source: placeholder(),
+  remoteAddress: placeholder(),
+  userAgent: placeholder(),
+};
 
 export async function listConsents(db: Database, customerId: number, most: number): Promise<StoredConsent[]> {
   const { rows } = await sql<StoredConsent>`

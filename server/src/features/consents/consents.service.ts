@@ -3,7 +3,7 @@
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, run } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -28,7 +28,7 @@ type Answer = {
 
 /** Records that a customer agreed to the current terms, unless that is recorded already. */
 export async function agreeToTerms(db: Database, answer: Answer): Promise<void> {
-  await insertForTerms(db, { ...rowOf(answer), subject: 'terms', isGiven: true });
+  await run(db, insertForTerms({ ...rowOf(answer), subject: 'terms', isGiven: true }));
 }
 
 /** The limit of consents per hour, since every one is stored. Withdrawing is never refused. */
@@ -43,7 +43,7 @@ export async function recordMailConsent(
   if (isGiven) {
     await countAttempt(db, [{ kind: 'consent', value: String(answer.customerId), rule: mostTimesGiven }]);
   }
-  await insertForMail(db, { ...rowOf(answer), subject, isGiven });
+  await run(db, insertForMail({ ...rowOf(answer), subject, isGiven }));
 }
 
 /** Returns which mail a customer wants. News are sent only after a yes, receipts until a no. */

@@ -4,7 +4,7 @@ import type { WireAddress, WireTool } from '@chipload/contract';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { promiseOfLines } from './promise.repository.ts';
@@ -89,13 +89,16 @@ export type NewTaxLine = {
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
   const { shipTo, billTo, lines, taxLines, ...columns } = order;
   const write = writeRows[order.packingVersion === '' ? 'plain' : 'packed'][order.paymentType];
-  const [row] = await write(db, {
-    ...columns,
-    shipTo: JSON.stringify(shipTo),
-    billTo: JSON.stringify(billTo),
-    lines: JSON.stringify(lines),
-    taxLines: JSON.stringify(taxLines),
-  });
+  const [row] = await run(
+    db,
+    write({
+      ...columns,
+      shipTo: JSON.stringify(shipTo),
+      billTo: JSON.stringify(billTo),
+      lines: JSON.stringify(lines),
+      taxLines: JSON.stringify(taxLines),
+    }),
+  );
   if (!row) throw new Error(`Order ${order.uuid} was not written`);
   return row.number;
 }
@@ -104,33 +107,33 @@ type Places = Readonly<Record<keyof NewOrder, unknown>>;
 
 /** The places of an order's values in the statements that are compiled once. */
 const places = {
-  uuid: 'an order: uuid',
-  kind: 'an order: kind',
-  state: 'an order: state',
-  companyId: 'an order: companyId',
-  customerId: 'an order: customerId',
-  language: 'an order: language',
-  currency: 'an order: currency',
-  subtotalCents: 'an order: subtotalCents',
-  shippingCents: 'an order: shippingCents',
-  taxesCents: 'an order: taxesCents',
-  totalCents: 'an order: totalCents',
-  isBundled: 'an order: isBundled',
-  shippingType: 'an order: shippingType',
-  courier: 'an order: courier',
-  courierAccount: 'an order: courierAccount',
-  shipTo: 'an order: shipTo',
-  billTo: 'an order: billTo',
-  purchaseOrderNumber: 'an order: purchaseOrderNumber',
-  notes: 'an order: notes',
-  paymentType: 'an order: paymentType',
-  maskedCardNumber: 'an order: maskedCardNumber',
-  requestKey: 'an order: requestKey',
-  isFreightToQuote: 'an order: isFreightToQuote',
-  packingVersion: 'an order: packingVersion',
-  placedByStaff: 'an order: placedByStaff',
-  lines: 'an order: lines',
-  taxLines: 'an order: taxLines',
+  uuid: placeholder<unknown>(),
+  kind: placeholder<unknown>(),
+  state: placeholder<unknown>(),
+  companyId: placeholder<unknown>(),
+  customerId: placeholder<unknown>(),
+  language: placeholder<unknown>(),
+  currency: placeholder<unknown>(),
+  subtotalCents: placeholder<unknown>(),
+  shippingCents: placeholder<unknown>(),
+  taxesCents: placeholder<unknown>(),
+  totalCents: placeholder<unknown>(),
+  isBundled: placeholder<unknown>(),
+  shippingType: placeholder<unknown>(),
+  courier: placeholder<unknown>(),
+  courierAccount: placeholder<unknown>(),
+  shipTo: placeholder<unknown>(),
+  billTo: placeholder<unknown>(),
+  purchaseOrderNumber: placeholder<unknown>(),
+  notes: placeholder<unknown>(),
+  paymentType: placeholder<unknown>(),
+  maskedCardNumber: placeholder<unknown>(),
+  requestKey: placeholder<unknown>(),
+  isFreightToQuote: placeholder<unknown>(),
+  packingVersion: placeholder<unknown>(),
+  placedByStaff: placeholder<unknown>(),
+  lines: placeholder<unknown>(),
+  taxLines: placeholder<unknown>(),
 } satisfies Places;
 
 /**

@@ -6,7 +6,7 @@ import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
 import type { NewOrderLine, NewTaxLine } from './new-order.repository.ts';
@@ -28,12 +28,12 @@ export async function findOrderOfRequest(
   customerId: number,
   requestKey: string,
 ): Promise<OrderHead | undefined> {
-  const [order] = await readOrderOfRequest(db, { customerId, requestKey });
+  const [order] = await run(db, readOrderOfRequest({ customerId, requestKey }));
   return order;
 }
 
 const readOrderOfRequest = compileOnce(
-  { customerId: -1, requestKey: 'a key' },
+  { customerId: placeholder<number>(), requestKey: placeholder<string>() },
   ({ customerId, requestKey }) => sql<OrderHead>`
     select ${headColumns} from orders
     where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`,
@@ -53,13 +53,13 @@ export async function findOrderJustPlaced(
 }
 
 export async function findOrderHead(db: Database, uuid: string): Promise<OrderHead | undefined> {
-  const [head] = await readHead(db, { uuid });
+  const [head] = await run(db, readHead({ uuid }));
   return head;
 }
 
-const readHead = compileOnce<{ readonly uuid: unknown }, OrderHead>(
-  { uuid: 'a uuid' },
-  ({ uuid }) => sql`select ${headColumns} from orders where uuid = ${uuid}`,
+const readHead = compileOnce(
+  { uuid: placeholder<string>() },
+  ({ uuid }) => sql<OrderHead>`select ${headColumns} from orders where uuid = ${uuid}`,
 );
 
 export async function deleteOrder(db: Database, uuid: string): Promise<void> {

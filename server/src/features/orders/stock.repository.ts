@@ -2,7 +2,7 @@
 // deadlock.
 
 import { sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, runInOrder } from '../../platform/database/database.ts';
 import { freePieces } from '../catalogue/catalogue.sql.ts';
 
 export type Demand = {
@@ -20,15 +20,15 @@ export type Demand = {
 export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
   const partIds = demand.map(({ partId }) => partId);
   const pieces = demand.map(({ requested }) => requested);
-  // Sent together. What is free is read by a statement of its own, under the locks: a statement that waits for a lock itself
+  // What is free is read by a statement of its own, under the locks: a statement that waits for a lock itself
   // computes with the row as it was before.
-  const [, rows] = await Promise.all([lockInOrder(db, { partIds }), takeFree(db, { partIds, pieces })]);
+  const [, rows] = await runInOrder(db, [lockInOrder({ partIds }), takeFree({ partIds, pieces })]);
   const codes = new Map(demand.map(({ partId, inventoryCode }) => [partId, inventoryCode]));
   return new Map(rows.map(({ part_id, taken }) => [codes.get(part_id) ?? '', taken]));
 }
 
 const lockInOrder = compileOnce(
-  { partIds: [-1] },
+  { partIds: placeholder<readonly number[]>() },
   ({ partIds }) => sql`
     select from unnest(${partIds}::bigint[]) with ordinality as wanted (part_id, position)
     join stock on stock.part_id = wanted.part_id
@@ -37,7 +37,7 @@ const lockInOrder = compileOnce(
 );
 
 const takeFree = compileOnce(
-  { partIds: [-1], pieces: [-2] },
+  { partIds: placeholder<readonly number[]>(), pieces: placeholder<readonly number[]>() },
   ({ partIds, pieces }) => sql<{ part_id: number; taken: number }>`
     with held as (
       select stock.part_id, least(wanted.requested, ${freePieces}) as taken

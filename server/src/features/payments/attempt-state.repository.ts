@@ -2,7 +2,7 @@
 
 import type { DeclineReason } from '@chipload/domain/payments';
 import { paymentMayFollow, type PaymentAttemptState } from '@chipload/domain/orders';
-import { type Database, fixedStatement } from '../../platform/database/database.ts';
+import { type Database, fixedStatement, run } from '../../platform/database/database.ts';
 
 type AttemptStep = {
   readonly from: PaymentAttemptState;
@@ -25,7 +25,7 @@ export async function updateAttemptState(
 ): Promise<void> {
   if (!paymentMayFollow(from, to)) throw new Error(`A payment attempt cannot change from ${from} to ${to}`);
   const values = [reference ?? null, declineReason ?? null, expiresAt ?? null];
-  const updated = await setState(db, key, from, to, ...values);
+  const updated = await run(db, setState(key, from, to, ...values));
   if (updated.length === 0) throw new Error(`Payment attempt ${key} is not ${from}`);
 }
 

@@ -3,7 +3,7 @@
 import { type PaymentAttemptState, undecidedPaymentStates } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { type Database, fixedStatement } from '../../platform/database/database.ts';
+import { type Database, fixedStatement, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Why a card is charged: for an order, to renew that authorisation, for what it does not cover, or for an invoice. */
@@ -30,7 +30,7 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
   const { key, purpose, trunkUuid, customerId, gateway, cardUuid, maskedCardNumber } = attempt;
   const card = [gateway, cardUuid, maskedCardNumber];
   const { amountCents, currency, replaces = null } = attempt;
-  await writeAttempt(db, key, purpose, trunkUuid, customerId, ...card, amountCents, currency, replaces);
+  await run(db, writeAttempt(key, purpose, trunkUuid, customerId, ...card, amountCents, currency, replaces));
 }
 
 const writeAttempt = fixedStatement(`
@@ -51,7 +51,7 @@ export type Attempt = {
 };
 
 export async function findAttempt(db: Database, key: string): Promise<Attempt | undefined> {
-  const [row] = await readAttempt(db, key);
+  const [row] = await run(db, readAttempt(key));
   return row;
 }
 
@@ -65,7 +65,7 @@ const readAttempt = fixedStatement<Attempt>(`${attemptsWithKind} where payment_a
 
 /** Returns the undecided attempt to pay for a trunk. */
 export async function findRunningAttempt(db: Database, trunkUuid: string): Promise<Attempt | undefined> {
-  const [row] = await readUndecided(db, trunkUuid, undecidedPaymentStates);
+  const [row] = await run(db, readUndecided(trunkUuid, undecidedPaymentStates));
   return row;
 }
 
@@ -77,7 +77,7 @@ type CardOfCustomer = { readonly customerId: number; readonly maskedCardNumber: 
 
 /** Locks the customer's charges until the transaction ends, so that concurrent charges count each other. */
 export async function lockCharges(transaction: Database, { customerId }: CardOfCustomer): Promise<void> {
-  await lockCustomer(transaction, customerId);
+  await run(transaction, lockCustomer(customerId));
 }
 
 const lockCustomer = fixedStatement('select from customers where id = $1 for no key update');
@@ -95,7 +95,10 @@ export async function findDeclines(
   { customerId, maskedCardNumber }: CardOfCustomer,
   windowSeconds: number,
 ): Promise<{ readonly ofCard: Declines; readonly ofCustomer: Declines }> {
-  const rows = await readDeclines(db, maskedCardNumber, undecidedPaymentStates, customerId, windowSeconds);
+  const rows = await run(
+    db,
+    readDeclines(maskedCardNumber, undecidedPaymentStates, customerId, windowSeconds),
+  );
   return { ofCard: sumOf(rows.filter((row) => row.of_card)), ofCustomer: sumOf(rows) };
 }
 

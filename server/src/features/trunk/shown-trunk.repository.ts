@@ -1,7 +1,7 @@
 // Stores what a buyer was last shown of a trunk.
 
 import { sql } from 'kysely';
-import { type Database, fixedStatement } from '../../platform/database/database.ts';
+import { type Database, fixedStatement, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** What a buyer sees in a trunk and agrees to by placing the order. */
@@ -24,7 +24,7 @@ export async function upsertShownTrunk(
   { currency, totalCents, backordered }: ShownTrunk,
   fingerprint: string,
 ): Promise<void> {
-  await storeShown(db, id, version, totalCents, currency, JSON.stringify(backordered), fingerprint);
+  await run(db, storeShown(id, version, totalCents, currency, JSON.stringify(backordered), fingerprint));
 }
 
 const storeShown = fixedStatement(`

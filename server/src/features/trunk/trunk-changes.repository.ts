@@ -3,11 +3,17 @@
 
 import { trunkLimits } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
-import { violatedConstraint, type Database } from '../../platform/database/database.ts';
+import {
+  type Database,
+  placeholder,
+  run,
+  type Statement,
+  violatedConstraint,
+} from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { freePieces } from '../catalogue/catalogue.sql.ts';
 import { compileForOwners, hasVersion, isOpenTrunkOf, raiseVersion } from './trunk.sql.ts';
-import type { CustomerAsOwner, Target, TrunkOwner } from './trunk-owner.ts';
+import type { CustomerAsOwner, Target, TrunkKey } from './trunk-owner.ts';
 
 /** `most` is the maximum number of pieces of the part in the trunk. */
 export type PartQuantity = { readonly partId: number; readonly quantity: number; readonly most: number };
@@ -37,7 +43,9 @@ export async function addItems(
   quantities: readonly PartQuantity[],
 ): Promise<Addition> {
   const addition = await additionOf(
-    addParts(db, target, {
+    db,
+    addParts(target.owner, {
+      version: target.version,
       currency,
       count: quantities.length,
       partIds: quantities.map(({ partId }) => partId),
@@ -57,7 +65,9 @@ export async function addByCode(
   quantities: readonly CodeQuantity[],
 ): Promise<Addition | { readonly status: 'unknown' }> {
   return additionOf(
-    addCodes(db, target, {
+    db,
+    addCodes(target.owner, {
+      version: target.version,
       currency,
       count: quantities.length,
       codes: quantities.map(({ code }) => code),
@@ -74,10 +84,11 @@ type AdditionRow = {
 };
 
 async function additionOf(
-  adding: Promise<readonly AdditionRow[]>,
+  db: Database,
+  statement: Statement<AdditionRow>,
 ): Promise<Addition | { readonly status: 'unknown' }> {
   try {
-    const [row] = await adding;
+    const [row] = await run(db, statement);
     if (!row || row.found !== row.wanted) return { status: 'unknown' };
     if (row.too_many.length > 0) return { status: 'too-many', partIds: row.too_many };
     return row.version === null ? { status: 'refused' } : { status: 'added', version: row.version };
@@ -94,32 +105,40 @@ async function additionOf(
   }
 }
 
-/** Placeholders of statements that are compiled once. */
-const added: Readonly<Record<'currency' | 'count' | 'pieces', unknown>> = {
-  currency: 'a currency',
-  count: -801,
-  pieces: [-802],
+const added = {
+  version: placeholder<number | undefined>(),
+  currency: placeholder<Currency>(),
+  count: placeholder<number>(),
+  pieces: placeholder<readonly number[]>(),
 };
 
 const addParts = compileForOwners(
-  { ...added, partIds: [-803], most: [-804] },
-  (target, { partIds, pieces, most, ...given }) =>
-    additionTo(target, {
-      ...given,
-      wanted: sql`
+  { ...added, partIds: placeholder<readonly number[]>(), most: placeholder<readonly number[]>() },
+  (owner, { version, partIds, pieces, most, ...given }) =>
+    additionTo(
+      { owner, version },
+      {
+        ...given,
+        wanted: sql`
         select * from unnest(${partIds}::bigint[], ${pieces}::integer[], ${most}::integer[])
           with ordinality as wanted (part_id, quantity, most, position)`,
-    }),
+      },
+    ),
 );
 
-const addCodes = compileForOwners({ ...added, codes: ['a code'] }, (target, { codes, pieces, ...given }) =>
-  additionTo(target, {
-    ...given,
-    wanted: sql`
+const addCodes = compileForOwners(
+  { ...added, codes: placeholder<readonly string[]>() },
+  (owner, { version, codes, pieces, ...given }) =>
+    additionTo(
+      { owner, version },
+      {
+        ...given,
+        wanted: sql`
       select parts.id as part_id, given.quantity, ${sql.lit(trunkLimits.maximumQuantity)} as most, given.position
       from unnest(${codes}::text[], ${pieces}::integer[]) with ordinality as given (code, quantity, position)
       join parts on parts.inventory_code = given.code and parts.status = 'active'`,
-  }),
+      },
+    ),
 );
 
 /** `wanted` selects the id, the pieces and the limit of each part, and its position; nothing is added unless it has `count` rows. */
@@ -129,7 +148,7 @@ function additionTo(
     wanted,
     count,
     currency,
-  }: { readonly wanted: RawBuilder<unknown>; readonly count: unknown; readonly currency: unknown },
+  }: { readonly wanted: RawBuilder<unknown>; readonly count: number; readonly currency: Currency },
 ) {
   const sessionId = owner.customerId === undefined ? owner.sessionId : null;
   const conflict =
@@ -232,7 +251,7 @@ export async function updateQuantity(
   itemUuid: string,
   quantity: number,
 ): Promise<number | undefined> {
-  return versionOf(await setQuantity(db, target, { itemUuid, quantity }));
+  return versionOf(await run(db, setQuantity(target.owner, { version: target.version, itemUuid, quantity })));
 }
 
 /** The same, unless the quantity of the item's part is limited: then nothing is changed. */
@@ -242,7 +261,9 @@ export async function updateQuantityOfUnlimited(
   itemUuid: string,
   quantity: number,
 ): Promise<number | undefined> {
-  return versionOf(await setUnlimited(db, target, { itemUuid, quantity }));
+  return versionOf(
+    await run(db, setUnlimited(target.owner, { version: target.version, itemUuid, quantity })),
+  );
 }
 
 type Versioned = { readonly version: number };
@@ -251,13 +272,13 @@ function versionOf([trunk]: readonly Versioned[]): number | undefined {
   return trunk?.version;
 }
 
-const anItem = 'an item';
-const aChange = { itemUuid: anItem, quantity: -811 };
-const setQuantity = compileForOwners(aChange, (target, { itemUuid, quantity }) =>
-  settingOf(raiseVersion(target, containsItem(itemUuid)), itemUuid, quantity),
+const anItem = { version: placeholder<number | undefined>(), itemUuid: placeholder<string>() };
+const aChange = { ...anItem, quantity: placeholder<number>() };
+const setQuantity = compileForOwners(aChange, (owner, { version, itemUuid, quantity }) =>
+  settingOf(raiseVersion({ owner, version }, containsItem(itemUuid)), itemUuid, quantity),
 );
-const setUnlimited = compileForOwners(aChange, (target, { itemUuid, quantity }) =>
-  settingOf(raiseVersion(target, containsItem(itemUuid, isUnlimited)), itemUuid, quantity),
+const setUnlimited = compileForOwners(aChange, (owner, { version, itemUuid, quantity }) =>
+  settingOf(raiseVersion({ owner, version }, containsItem(itemUuid, isUnlimited)), itemUuid, quantity),
 );
 
 function settingOf(raised: RawBuilder<unknown>, itemUuid: string, quantity: number) {
@@ -275,13 +296,13 @@ export async function deleteItem(
   target: Target,
   itemUuid: string,
 ): Promise<number | undefined> {
-  return versionOf(await removeFrom(db, target, { itemUuid }));
+  return versionOf(await run(db, removeFrom(target.owner, { version: target.version, itemUuid })));
 }
 
 const removeFrom = compileForOwners(
-  { itemUuid: anItem },
-  (target, { itemUuid }) => sql<Versioned>`
-    with trunk as (${raiseVersion(target, containsItem(itemUuid))})
+  anItem,
+  (owner, { version, itemUuid }) => sql<Versioned>`
+    with trunk as (${raiseVersion({ owner, version }, containsItem(itemUuid))})
     delete from items using bags, trunk
     where bags.id = items.bag_id and bags.trunk_id = trunk.id and items.uuid = ${itemUuid}
     returning trunk.version`,
@@ -306,18 +327,21 @@ export async function deleteItemsOfBag(
   target: Target,
   bagUuid: string,
 ): Promise<number | undefined> {
-  return versionOf(await emptyBag(db, target, { bagUuid }));
+  return versionOf(await run(db, emptyBag(target.owner, { version: target.version, bagUuid })));
 }
 
-const emptyBag = compileForOwners({ bagUuid: 'a bag' }, (target, { bagUuid }) => {
-  const hasBag = sql`exists (select from bags where bags.uuid = ${bagUuid} and bags.trunk_id = trunks.id)`;
-  return sql<Versioned>`
-    with trunk as (${raiseVersion(target, hasBag)}), gone as (
+const emptyBag = compileForOwners(
+  { version: placeholder<number | undefined>(), bagUuid: placeholder<string>() },
+  (owner, { version, bagUuid }) => {
+    const hasBag = sql`exists (select from bags where bags.uuid = ${bagUuid} and bags.trunk_id = trunks.id)`;
+    return sql<Versioned>`
+    with trunk as (${raiseVersion({ owner, version }, hasBag)}), gone as (
       delete from items using bags, trunk
       where bags.id = items.bag_id and bags.trunk_id = trunk.id and bags.uuid = ${bagUuid}
     )
     select version from trunk`;
-});
+  },
+);
 
 type Obstacle = 'no-trunk' | 'placing' | 'other-version';
 
@@ -332,7 +356,7 @@ export async function findObstacle(db: Database, { owner, version }: Target): Pr
 }
 
 /** Returns what limits the quantity of an owner's item; undefined for items made to order and unknown items. */
-export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: string) {
+export async function findPartOfItem(db: Database, owner: TrunkKey, itemUuid: string) {
   return db
     .selectFrom('trunks')
     .innerJoin('bags', 'bags.trunk_id', 'trunks.id')

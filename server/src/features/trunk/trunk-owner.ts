@@ -17,6 +17,9 @@ export type GuestAsOwner = {
 
 export type TrunkOwner = CustomerAsOwner | GuestAsOwner;
 
+/** What finds an owner's trunk in the database. */
+export type TrunkKey = Omit<CustomerAsOwner, 'companyId'> | GuestAsOwner;
+
 /** Which of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };
 
@@ -31,4 +34,4 @@ export function customerAsOwner({ id, companyId }: Customer, kind: TrunkKind): C
 }
 
 /** The owner whose trunk is changed, and the expected version of the trunk; undefined if any version is accepted. */
-export type Target = { readonly owner: TrunkOwner; readonly version: number | undefined };
+export type Target = { readonly owner: TrunkKey; readonly version: number | undefined };

@@ -7,7 +7,7 @@ import type { AgreedPrices } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
@@ -88,17 +88,17 @@ export async function readTrunk(
   const day = shopDay();
   const { ofGuest, ofKnownCustomer, ofCustomer } = readings[owner.kind][currency];
   if (owner.customerId === undefined) {
-    const [trunk] = await ofGuest(db, { sessionId: owner.sessionId, day });
+    const [trunk] = await run(db, ofGuest({ sessionId: owner.sessionId, day }));
     return { trunk: trunk && withLines(trunk), buyer: undefined };
   }
 
   const { customerId, companyId } = owner;
   const known = buyers.find(owner);
   if (known) {
-    const [row] = await ofKnownCustomer(db, { customerId, companyId, day });
+    const [row] = await run(db, ofKnownCustomer({ customerId, companyId, day }));
     if (row?.company_version === known.company_version) return { trunk: trunkOf(row), buyer: known };
   }
-  const [row] = await ofCustomer(db, { customerId, companyId, day });
+  const [row] = await run(db, ofCustomer({ customerId, companyId, day }));
   if (!row) throw new Error(`Customer ${customerId} belongs to no company`);
   const buyer = buyerOf(row);
   if (!row.is_changing) buyers.keep(owner, buyer);
@@ -127,8 +127,8 @@ function buyerOf(row: BuyerAccount): BuyerAccount {
   };
 }
 
-/** Placeholders of statements that are compiled once. */
-const customerOn = { customerId: -1, companyId: -2, day: 'day' };
+const onDay = { day: placeholder<string>() };
+const ofCompany = { customerId: placeholder<number>(), companyId: placeholder<number>() };
 
 /** The compiled statements: compiling one takes a tenth of the time of a request. */
 const readings = {
@@ -138,34 +138,34 @@ const readings = {
 
 function readingsOf(kind: TrunkKind, currency: Currency) {
   return {
-    ofGuest: compileOnce({ sessionId: -1, day: 'day' }, ({ sessionId, day }) => {
+    ofGuest: compileOnce({ sessionId: placeholder<number>(), ...onDay }, ({ sessionId, day }) => {
       const owner = { kind, sessionId };
       return sql<TrunkReply>`
-        select ${trunkColumns(owner, { currency, day })} from trunks where ${isOpenTrunkOf(owner)}`;
+        select ${trunkColumns(kind, undefined, { currency, day })} from trunks where ${isOpenTrunkOf(owner)}`;
     }),
-    ofKnownCustomer: compileOnce(customerOn, ({ day, ...customer }) => {
-      const owner = { kind, ...customer };
+    ofKnownCustomer: compileOnce({ ...ofCompany, ...onDay }, ({ customerId, companyId, day }) => {
+      const owner = { kind, customerId };
       return sql<{ company_version: string } & (TrunkReply | { id: null })>`
-        select ${trunkColumns(owner, { currency, day })}, ${companyVersion}
+        select ${trunkColumns(kind, companyId, { currency, day })}, ${companyVersion}
         from companies left join trunks on ${isOpenTrunkOf(owner)}
-        where companies.id = ${customer.companyId}`;
+        where companies.id = ${companyId}`;
     }),
-    ofCustomer: compileOnce(customerOn, ({ day, ...customer }) => {
-      const owner = { kind, ...customer };
+    ofCustomer: compileOnce({ ...ofCompany, ...onDay }, ({ customerId, companyId, day }) => {
+      const owner = { kind, customerId };
       return sql<BuyerAccount & { is_changing: boolean } & (TrunkReply | { id: null })>`
-        select ${trunkColumns(owner, { currency, day })}, ${buyerColumns(customer.customerId)}
+        select ${trunkColumns(kind, companyId, { currency, day })}, ${buyerColumns(customerId)}
         from companies left join trunks on ${isOpenTrunkOf(owner)}
-        where companies.id = ${customer.companyId}`;
+        where companies.id = ${companyId}`;
     }),
   };
 }
 
 function trunkColumns(
-  owner: TrunkOwner,
+  kind: TrunkKind,
+  companyId: number | undefined,
   { currency, day }: { readonly currency: Currency; readonly day: string },
 ) {
-  const companyId = owner.customerId === undefined ? undefined : owner.companyId;
-  const { items, parts } = contents[owner.kind];
+  const { items, parts } = contents[kind];
   return sql`
     trunks.id, trunks.uuid, trunks.version, trunks.is_bundled, trunks.shipping_type, trunks.courier,
     trunks.courier_account, trunks.purchase_order_number, trunks.payment_type, trunks.card_uuid,
@@ -221,14 +221,14 @@ export type Versions = {
   readonly shown: string | null;
 };
 
-const readVersionsOfGuest = compileOnce({ sessionId: -1 }, ({ sessionId }) => {
+const versionsOfGuest = compileOnce({ sessionId: placeholder<number>() }, ({ sessionId }) => {
   const owner = { kind: 'standard', sessionId } as const;
   return sql<Versions>`
     select id, version, null as company_version, null as shown from trunks where ${isOpenTrunkOf(owner)}`;
 });
 
-const readVersionsOfCustomer = compileOnce({ customerId: -1, companyId: -2 }, ({ customerId, companyId }) => {
-  const owner = { kind: 'standard', customerId, companyId } as const;
+const versionsOfCustomer = compileOnce(ofCompany, ({ customerId, companyId }) => {
+  const owner = { kind: 'standard', customerId } as const;
   return sql<Versions>`
       select trunks.id, trunks.version, companies.xmin::text as company_version, ${shownFingerprint} as shown
       from companies left join trunks on ${isOpenTrunkOf(owner)}
@@ -237,10 +237,8 @@ const readVersionsOfCustomer = compileOnce({ customerId: -1, companyId: -2 }, ({
 
 /** Returns the versions of the owner's open standard trunk. */
 export async function readVersions(db: Database, owner: TrunkOwner): Promise<Versions> {
-  const [row] =
-    owner.customerId === undefined
-      ? await readVersionsOfGuest(db, { sessionId: owner.sessionId })
-      : await readVersionsOfCustomer(db, { customerId: owner.customerId, companyId: owner.companyId });
+  const versions = owner.customerId === undefined ? versionsOfGuest(owner) : versionsOfCustomer(owner);
+  const [row] = await run(db, versions);
   return row ?? { id: null, version: null, company_version: null, shown: null };
 }
 

@@ -1,12 +1,11 @@
 // SQL expressions about trunks, for the statements of this feature and of others. Only repositories import it.
 
-import type { TrunkKind } from '@chipload/domain/trunk';
 import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Database } from '../../platform/database/database.ts';
-import type { CustomerAsOwner, GuestAsOwner, Target } from './trunk-owner.ts';
+import { compileOnce, placeholder, type Statement } from '../../platform/database/database.ts';
+import type { CustomerAsOwner, GuestAsOwner, Target, TrunkKey } from './trunk-owner.ts';
 
 /** The owner's trunk that is not ordered yet, as a condition on `trunks`; each form meets one partial unique index. */
-export function isOpenTrunkOf(owner: Omit<CustomerAsOwner, 'companyId'> | GuestAsOwner) {
+export function isOpenTrunkOf(owner: TrunkKey) {
   return owner.customerId === undefined
     ? sql<boolean>`trunks.session_id = ${owner.sessionId} and trunks.kind = ${owner.kind} and trunks.state <> 'ordered'`
     : sql<boolean>`trunks.customer_id = ${owner.customerId} and trunks.kind = ${owner.kind} and trunks.state <> 'ordered'`;
@@ -24,31 +23,22 @@ export function hasVersion(version: number | undefined) {
   return sql<boolean>`(${version ?? null}::bigint is null or trunks.version = ${version ?? null}::bigint)`;
 }
 
-/** The placeholder of a kind in statements that are compiled once; nothing else in them is equal to it. */
-export const anyKind = 'a kind' as TrunkKind;
-
 /**
- * Returns a function that runs a statement on a trunk: compiled once for customers, and once for guests (`compileOnce`).
+ * Returns a function that makes a statement on a trunk: compiled once for customers, and once for guests (`compileOnce`).
  *
- *     const readState = compileForOwners({}, ({ owner }) => sql<Row>`select state from trunks where ${isOpenTrunkOf(owner)}`);
- *     const [row] = await readState(db, { owner, version: undefined }, {});
+ *     const stateOf = compileForOwners({}, (owner) => sql<Row>`select state from trunks where ${isOpenTrunkOf(owner)}`);
+ *     const [row] = await run(db, stateOf(owner, {}));
  */
 export function compileForOwners<Values extends Readonly<Record<string, unknown>>, Row>(
   placeholders: Values,
-  build: (target: Target, values: Values) => RawBuilder<Row>,
-): (db: Database, target: Target, values: Values) => Promise<Row[]> {
-  const kind = anyKind;
-  const version = -901;
-  const [sessionId, customerId, companyId] = [-902, -903, -904];
-  const trunk: { kind: TrunkKind; version: number | null } = { kind, version };
-  const ofGuest = compileOnce({ ...placeholders, ...trunk, sessionId }, () =>
-    build({ owner: { kind, sessionId }, version }, placeholders),
-  );
-  const ofCustomer = compileOnce({ ...placeholders, ...trunk, customerId, companyId }, () =>
-    build({ owner: { kind, customerId, companyId }, version }, placeholders),
-  );
-  return async (db, { owner, version: expected = null }, values) =>
-    owner.customerId === undefined
-      ? ofGuest(db, { ...values, ...owner, version: expected })
-      : ofCustomer(db, { ...values, ...owner, version: expected });
+  build: (owner: TrunkKey, values: Values) => RawBuilder<Row>,
+): (owner: TrunkKey, values: Values) => Statement<Row> {
+  const guest: GuestAsOwner = { kind: placeholder(), sessionId: placeholder() };
+  const customer: Omit<CustomerAsOwner, 'companyId'> = { kind: placeholder(), customerId: placeholder() };
+  const ofGuest = compileOnce({ ...placeholders, ...guest }, () => build(guest, placeholders));
+  const ofCustomer = compileOnce({ ...placeholders, ...customer }, () => build(customer, placeholders));
+  return ({ kind, ...key }, values) =>
+    key.customerId === undefined
+      ? ofGuest({ ...values, kind, sessionId: key.sessionId })
+      : ofCustomer({ ...values, kind, customerId: key.customerId });
 }

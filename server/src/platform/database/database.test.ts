@@ -12,7 +12,9 @@ import {
   compileOnce,
   isDatabaseUnavailable,
   openDatabase,
+  placeholder,
   probeDatabase,
+  run,
   transact,
 } from './database.ts';
 
@@ -297,21 +299,47 @@ async function hangingServer(): Promise<number> {
 
 test('a statement that is compiled once runs with the values of each call, wherever they occur in it', async () => {
   const built: unknown[] = [];
-  const read = compileOnce({ first: -1, second: 'two' }, (values) => {
+  const texts = compileOnce({ first: placeholder<number>(), second: placeholder<string>() }, (values) => {
     built.push(values);
     return sql<{ text: string }>`
       select ${values.second}::text || '-' || ${values.first}::int || '-' || ${'fixed'}::text || '-' || ${values.second}::text as text`;
   });
-  expect(await read(db, { first: 7, second: 'a' })).toEqual([{ text: 'a-7-fixed-a' }]);
-  expect(await read(db, { first: 8, second: 'b' })).toEqual([{ text: 'b-8-fixed-b' }]);
+  expect(await run(db, texts({ first: 7, second: 'a' }))).toEqual([{ text: 'a-7-fixed-a' }]);
+  expect(await run(db, texts({ first: 8, second: 'b' }))).toEqual([{ text: 'b-8-fixed-b' }]);
   expect(built).toHaveLength(1);
 });
 
 test('so does one that Kysely builds, with values that are left out as null', async () => {
-  const placeholders: { number: number | undefined } = { number: -1 };
-  const read = compileOnce(placeholders, ({ number }, built) =>
-    built.selectNoFrom((one) => one.val(number).$castTo<string | null>().as('number')),
+  const numbers = compileOnce({ number: placeholder<number | undefined>() }, ({ number }, builder) =>
+    builder.selectNoFrom((one) => one.val(number).$castTo<string | null>().as('number')),
   );
-  expect(await read(db, { number: 7 })).toEqual([{ number: '7' }]);
-  expect(await read(db, { number: undefined })).toEqual([{ number: null }]);
+  expect(await run(db, numbers({ number: 7 }))).toEqual([{ number: '7' }]);
+  expect(await run(db, numbers({ number: undefined }))).toEqual([{ number: null }]);
+});
+
+test('equal values of different names, and fixed values equal to them, are not confused', async () => {
+  const values = compileOnce(
+    { first: placeholder<number>(), second: placeholder<number>() },
+    ({ first, second }) => sql`select ${first}::int as first, ${second}::int as second, ${-1}::int as fixed`,
+  );
+  expect(await run(db, values({ first: -1, second: -1 }))).toEqual([{ first: -1, second: -1, fixed: -1 }]);
+  expect(await run(db, values({ first: -1, second: 2 }))).toEqual([{ first: -1, second: 2, fixed: -1 }]);
+});
+
+test('a statement that does not contain one of its placeholders, or contains another one, is refused at its first use', () => {
+  const [first, stray] = [placeholder<number>(), placeholder<number>()];
+  const missing = compileOnce({ first, second: placeholder<number>() }, () => sql`select ${first}`);
+  expect(() => missing({ first: 1, second: 2 })).toThrow('The placeholder second is not in: select $1');
+  const leftOver = compileOnce({ first }, () => sql`select ${first}, ${stray}`);
+  expect(() => leftOver({ first: 1 })).toThrow('A placeholder without a name is in: select $1, $2');
+});
+
+test.each([
+  ['calculated with', (value: number) => value + 1],
+  ['compared', (value: number) => value > 0],
+  ['written into a text', (value: number) => `${value}`],
+  ['written as JSON', (value: number) => JSON.stringify({ value })],
+])('a placeholder that is %s while its statement is built is refused', (_, use) => {
+  const statement = compileOnce({ value: placeholder<number>() }, ({ value }) => sql`select ${use(value)}`);
+  expect(() => statement({ value: 1 })).toThrow('A placeholder has no value');
 });

@@ -1,5 +1,17 @@
 // Opens the database and runs transactions. The SQL itself is in the repositories of the features.
-import { type Compilable, CompiledQuery, Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { addressesOf } from './hosts.ts';
@@ -109,48 +121,120 @@ async function closeIdle(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** A statement with its values and the type of its rows, which has not been sent. */
+export type Statement<Row> = CompiledQuery<Row>;
+
 /**
- * Returns a function that runs a statement whose text never changes, with the values of `$1`, `$2` …: building the text by Kysely
+ * Returns a function that makes a statement whose text never changes, with the values of `$1`, `$2` …: building the text by Kysely
  * for each request would take as long as running it.
  *
- *     const readStock = fixedStatement<{ quantity: number }>('select quantity from stock where part_id = $1');
- *     const [stock] = await readStock(db, partId);
+ *     const stockOf = fixedStatement<{ quantity: number }>('select quantity from stock where part_id = $1');
+ *     const [stock] = await run(db, stockOf(partId));
  */
-export function fixedStatement<Row>(text: string): (db: Database, ...values: unknown[]) => Promise<Row[]> {
-  return async (db, ...values) => run<Row>(db, text, values);
+export function fixedStatement<Row>(text: string): (...values: unknown[]) => Statement<Row> {
+  return (...values) => CompiledQuery.raw(text, values);
+}
+
+/** Stands for a value in a statement that is compiled once. It has none itself: to calculate with it, compare it or write it fails. */
+class Placeholder {
+  [Symbol.toPrimitive](): never {
+    throw new TypeError('A placeholder has no value while its statement is compiled');
+  }
+
+  toJSON(): never {
+    return this[Symbol.toPrimitive]();
+  }
+}
+
+/** Returns a placeholder for a value of `compileOnce`, which passes for a value of the type. No value is ever equal to it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is that of the values that replace it
+export function placeholder<Value>(): Value {
+  return new Placeholder() as Value; // only a statement is made of it, and that has the values of each call
 }
 
 /**
- * Returns a function that runs a statement composed of fragments, or built by Kysely. The statement is compiled once, with placeholder values that
- * occur nowhere else in it; each call replaces them by its own values.
+ * Returns a function that makes a statement composed of fragments, or built by Kysely. It is compiled once, with placeholders; each
+ * call replaces them by its own values. Throws at the first call if a placeholder is not in the statement, or is none of these.
  *
- *     const readTrunk = compileOnce({ trunkId: -1 }, ({ trunkId }) => sql<Row>`select … where trunk_id = ${trunkId}`);
- *     const rows = await readTrunk(db, { trunkId: 42 });
+ *     const trunkOf = compileOnce({ id: placeholder<number>() }, ({ id }) => sql<Row>`select … where trunk_id = ${id}`);
+ *     const rows = await run(db, trunkOf({ id: 42 }));
  */
 export function compileOnce<Values extends Readonly<Record<string, unknown>>, Row>(
   placeholders: Values,
-  build: (values: Values, db: Database) => RawBuilder<Row> | Compilable<Row>,
-): (db: Database, values: Values) => Promise<Row[]> {
-  const names = new Map<unknown, string>(Object.entries(placeholders).map(([name, value]) => [value, name]));
-  let compiled: { readonly text: string; readonly parameters: readonly unknown[] } | undefined;
-  return async (db, values) => {
-    if (!compiled) {
-      const { sql: text, parameters } = build(placeholders, db).compile(db);
-      compiled = { text, parameters };
-    }
+  build: (values: Values, builder: Kysely<Tables>) => RawBuilder<Row> | Compilable<Row>,
+): (values: Values) => Statement<Row> {
+  let compiled: Compiled | undefined;
+  return (values) => {
+    compiled ??= compileWith(placeholders, build(placeholders, builder).compile(builder));
     const { text, parameters } = compiled;
-    const given = parameters.map((parameter) => {
-      const name = names.get(parameter);
-      return name === undefined ? parameter : values[name];
-    });
-    return run<Row>(db, text, given);
+    return CompiledQuery.raw(
+      text,
+      parameters.map((parameter) => ('name' in parameter ? values[parameter.name] : parameter.value)),
+    );
   };
 }
 
+/** The parameters are values that never change, and the names of those that each call passes. */
+type Compiled = {
+  readonly text: string;
+  readonly parameters: readonly ({ readonly name: string } | { readonly value: unknown })[];
+};
+
+function compileWith(
+  placeholders: Readonly<Record<string, unknown>>,
+  { sql: text, parameters }: CompiledQuery,
+): Compiled {
+  const missing = new Map(Object.entries(placeholders).map(([name, value]) => [value, name]));
+  const names = new Map(missing);
+  const named = parameters.map((value) => {
+    const name = names.get(value);
+    missing.delete(value);
+    if (name !== undefined) return { name };
+    if (value instanceof Placeholder) throw new Error(`A placeholder without a name is in: ${text}`);
+    return { value };
+  });
+  for (const name of missing.values()) throw new Error(`The placeholder ${name} is not in: ${text}`);
+  return { text, parameters: named };
+}
+
+/** Builds and compiles statements without a connection. */
+const builder = new Kysely<Tables>({
+  dialect: {
+    createDriver: () => new DummyDriver(),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  },
+});
+
 /** Runs a statement. In a transaction it is sent at once, also while earlier ones have not been answered. */
-async function run<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
-  const query = CompiledQuery.raw(text, values);
-  return (await (transactions.get(db)?.executeQuery<Row>(query) ?? db.executeQuery<Row>(query))).rows;
+export async function run<Row>(db: Database, statement: Statement<Row>): Promise<Row[]> {
+  return (await (transactions.get(db) ?? db).executeQuery<Row>(statement)).rows;
+}
+
+/**
+ * Runs statements in the order of the list, each after the one before it, and returns the rows of each. In a transaction they are
+ * sent together. If one fails, that is the error; those behind it are not run.
+ *
+ *     const [[trunk], lines] = await runInOrder(transaction, [lockOf(id), linesOf(id)]); // the lines are read under the lock
+ */
+export async function runInOrder<Rows extends readonly unknown[]>(
+  db: Database,
+  statements: readonly [...{ [Index in keyof Rows]: Statement<Rows[Index]> }],
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const connection = transactions.get(db);
+  const answers: Promise<QueryResult<unknown>>[] = [];
+  for (const statement of statements) {
+    const answer = (connection ?? db).executeQuery(statement);
+    answers.push(answer);
+    if (!connection) await answer;
+  }
+  const settled = await Promise.allSettled(answers);
+  const rows = settled.map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value.rows;
+  });
+  return rows as { [Index in keyof Rows]: Rows[Index][] }; // one list for each statement
 }
 
 /** The connections of the open transactions. */

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { periods } from '../periods.ts';
-import { type Database, fixedStatement } from '../database/database.ts';
+import { type Database, fixedStatement, run } from '../database/database.ts';
 
 /** A key of a visitor's session, or of a staff session. */
 export type Key = {
@@ -21,7 +21,7 @@ export async function claimKey(
   db: Database,
   { owner, sessionId, key, bodyHash }: Key & { bodyHash: Buffer },
 ): Promise<boolean> {
-  const rows = await claims[owner](db, sessionId, key, bodyHash, periods.idempotencyKeys.hours);
+  const rows = await run(db, claims[owner](sessionId, key, bodyHash, periods.idempotencyKeys.hours));
   return rows.length > 0;
 }
 
@@ -69,7 +69,7 @@ export async function recordAnswer(
   { owner, sessionId, key }: Key,
   compressedAnswer: Buffer,
 ): Promise<void> {
-  await recordings[owner](db, sessionId, key, compressedAnswer);
+  await run(db, recordings[owner](sessionId, key, compressedAnswer));
 }
 
 const recordings = {

@@ -1,7 +1,7 @@
 // Stores sessions: a row for each visitor who has changed something or signed in.
 
 import { sql } from 'kysely';
-import { type Database, fixedStatement } from '../database/database.ts';
+import { type Database, fixedStatement, run } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { periods } from '../periods.ts';
 import type { Client } from './client.ts';
@@ -48,7 +48,7 @@ const readSession = fixedStatement<SessionRow>(`
 
 /** Returns a visitor's own session of a token with its customer, unless it has expired or the customer is disabled. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
-  const [session] = await readSession(db, hashSessionToken(token));
+  const [session] = await run(db, readSession(hashSessionToken(token)));
   return session;
 }
 

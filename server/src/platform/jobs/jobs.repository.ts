@@ -1,7 +1,7 @@
 // Reads and writes the queue's own tables (graphile-worker).
 import { periods } from '../periods.ts';
 import { sql } from 'kysely';
-import { type Database, fixedStatement, transact } from '../database/database.ts';
+import { type Database, fixedStatement, transact, run } from '../database/database.ts';
 import { knownJobs } from './known-jobs.ts';
 
 /** Releases the jobs of killed processes; they are recognised by how long a job has been locked. */
@@ -81,7 +81,7 @@ export async function insertJob(
     key,
   }: { name: string; payload: unknown; afterMilliseconds?: number; key?: string },
 ): Promise<void> {
-  await addJobToQueue(db, name, JSON.stringify(payload), afterMilliseconds, key ?? null);
+  await run(db, addJobToQueue(name, JSON.stringify(payload), afterMilliseconds, key ?? null));
 }
 
 /** `add_job` is a function around this one, and costs more. */
