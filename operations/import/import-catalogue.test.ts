@@ -6,6 +6,7 @@ import { importFolder } from './import-folder.ts';
 import { formatProblem } from './problems.ts';
 import { createStaging } from './stage-file.ts';
 import { type Files, lines, smallFiles, writeFolder } from './small-folder.fixtures.ts';
+import type { Tables } from '../../server/src/platform/database/database.ts';
 
 const { db, pool } = await createTestDatabase();
 await importFiles(smallFiles);
@@ -265,7 +266,7 @@ async function sentences(report: ReturnType<typeof importFiles>): Promise<string
   return (await report).problems.map(formatProblem);
 }
 
-async function priceOf(code: string, currency = 'CAD') {
+async function priceOf(code: string, currency: Tables['prices']['currency'] = 'CAD') {
   return db
     .selectFrom('prices')
     .innerJoin('parts', 'parts.id', 'prices.part_id')

@@ -6,6 +6,7 @@ import { formatProblem } from '../problems.ts';
 import { smallFiles, writeFolder } from '../small-folder.fixtures.ts';
 import { importContent } from './import-content.ts';
 import { type ContentFiles, drawing, smallContent, text, writeContent } from './small-content.fixtures.ts';
+import type { Tables } from '../../../server/src/platform/database/database.ts';
 
 const { db } = await createTestDatabase();
 const catalogue = await writeFolder(smallFiles);
@@ -216,7 +217,7 @@ function changesOf({ kinds }: Awaited<ReturnType<typeof importContent>>): number
   return kinds.map(({ added, changed, removed }) => added + changed + removed);
 }
 
-async function document(kind: string, slug: string) {
+async function document(kind: Tables['documents']['kind'], slug: string) {
   const found = await db
     .selectFrom('documents')
     .select(['uuid', 'slug', 'parent', 'facts', 'texts'])

@@ -71,7 +71,7 @@ function resolvedPartOf({ id, inventory_code, status, superseded_by, available }
   return {
     id,
     inventoryCode: inventory_code,
-    status: status as ResolvedPart['status'], // a CHECK constraint allows only these three
+    status,
     available,
     supersededBy: superseded_by ?? undefined,
   };

@@ -110,12 +110,11 @@ export async function listAddresses(
   db: Database,
   companyId: number,
 ): Promise<{ uuid: string; is_billing: boolean; country: Country; province: string }[]> {
-  const addresses = await db
+  return db
     .selectFrom('addresses')
     .select(['uuid', 'is_billing', 'country', 'province'])
     .where('company_id', '=', companyId)
     .execute();
-  return addresses.map((address) => ({ ...address, country: address.country as Country })); // ensured by a CHECK constraint
 }
 
 export type Note = { readonly uuid: string | undefined; readonly body: string };

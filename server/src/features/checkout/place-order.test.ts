@@ -148,7 +148,7 @@ test('a flat rate is refused in a province without one, and another method can b
 
 test('a total that has changed since the buyer saw it is refused with both amounts', async () => {
   const { who, trunk } = await readyBuyer({ province: 'AB' });
-  const special = { company_id: who.companyId, currency: 'CAD', cents: 9_000 };
+  const special = { company_id: who.companyId, currency: 'CAD', cents: 9_000 } as const;
   const part = await db
     .selectFrom('parts')
     .select('id')

@@ -9,6 +9,7 @@ import { createCatalogue } from '../catalogue/catalogue.service.ts';
 import { createSearch } from '../search/search.service.ts';
 import { contentRoutes } from './content.routes.ts';
 import { documentFileRoutes } from './document-files.routes.ts';
+import type { Tables } from '../../platform/database/database.ts';
 
 const { db } = await createTestDatabase();
 await openSmallCatalogue(db);
@@ -235,7 +236,7 @@ function both<Texts extends object>(texts: Texts) {
 }
 
 async function write(
-  kind: string,
+  kind: Tables['documents']['kind'],
   slug: string,
   position: number,
   texts: object,

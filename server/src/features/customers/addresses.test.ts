@@ -23,7 +23,7 @@ const plant = {
   province: 'on',
   postal: 'n2b2e1',
   phone: '519 555 0199',
-  country: 'CA',
+  country: 'CA' as const,
 };
 
 test('an added address is normalised and listed after the billing address', async () => {
@@ -161,7 +161,7 @@ test('another company’s address is not found by any call', async () => {
 
 test('an account has at most a hundred addresses', async () => {
   const who = await shop.buyer();
-  const row = { ...plant, province: 'ON', postal: 'N2B 2E1', company_id: who.companyId };
+  const row = { ...plant, province: 'ON', postal: 'N2B 2E1', company_id: who.companyId } as const;
   await db
     .insertInto('addresses')
     .values(Array.from({ length: 97 }, () => row))

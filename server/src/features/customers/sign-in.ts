@@ -94,15 +94,14 @@ export async function completeSignIn(db: Database, visitor: Visitor, session: Ne
   const customer = await findCustomer(db, session.customerId);
   if (!customer) throw new Refusal('wrong-sign-in');
   const tokens = await beginCustomerSession(db, visitor, session);
-  const known = customer.language as Language; // a CHECK constraint allows only these two
-  const language = visitor.chosenLanguage ?? known;
-  if (language !== known) await updateLanguage(db, customer.id, language);
+  const language = visitor.chosenLanguage ?? customer.language;
+  if (language !== customer.language) await updateLanguage(db, customer.id, language);
   return {
     ...tokens,
     customerId: customer.id,
     name: customer.name,
     email: customer.email,
-    currency: customer.currency as Currency, // likewise
+    currency: customer.currency,
     language,
   };
 }

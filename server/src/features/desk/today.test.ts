@@ -8,6 +8,7 @@ import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { holdKinds } from '@chipload/domain/orders';
+import type { Tables } from '../../platform/database/database.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off', SAMPLE_SHOP: 'off' } });
@@ -31,7 +32,7 @@ async function placeOrder(): Promise<string> {
   return String(uuid);
 }
 
-async function holdFor(uuid: string, kind: string): Promise<void> {
+async function holdFor(uuid: string, kind: Tables['order_holds']['kind']): Promise<void> {
   await db.updateTable('orders').set({ is_held: true }).where('uuid', '=', uuid).execute();
   await db.insertInto('order_holds').values({ order_uuid: uuid, kind, reason: '' }).execute();
 }
@@ -139,7 +140,7 @@ test('more than fifty are counted as fifty and more', async () => {
     template: 'invoice',
     language: 'en',
     subject: 'S',
-    state: 'failed',
+    state: 'failed' as const,
   }));
   await db.insertInto('mails').values(mails).execute();
   const work = await today();

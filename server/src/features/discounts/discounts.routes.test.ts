@@ -133,7 +133,7 @@ test('a company that is not approved gets only the offers for everyone', async (
 test('the lowest of special price, price break and offers applies, and they are not combined', async () => {
   const partId = await shop.part({ code: 'LOW-1', cad: [10_000, 8_000] });
   const buyer = await shop.buyer();
-  const special = { company_id: buyer.companyId, part_id: partId, currency: 'CAD' };
+  const special = { company_id: buyer.companyId, part_id: partId, currency: 'CAD' } as const;
   await db
     .insertInto('special_prices')
     .values({ ...special, cents: 8_800 })

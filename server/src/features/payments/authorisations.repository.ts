@@ -109,13 +109,13 @@ function selectAuthorisations(db: Database) {
     .select([
       'payment_attempts.key',
       'trunk_uuid as orderUuid',
-      // CHECK constraints allow only the purposes, states and currencies of these types.
-      sql<AttemptPurpose>`payment_attempts.purpose`.as('purpose'),
+      'payment_attempts.purpose',
+      // Its CHECK also allows `refunded`, which nothing writes: a refund is a row of its own.
       sql<PaymentAttemptState>`payment_attempts.state`.as('state'),
       'payment_attempts.gateway',
       'payment_attempts.gateway_reference as reference',
       'payment_attempts.amount_cents as amountCents',
-      sql<Currency>`payment_attempts.currency`.as('currency'),
+      'payment_attempts.currency',
       'captured_cents as capturedCents',
       'payment_attempts.customer_id as customerId',
       'payment_attempts.card_uuid as cardUuid',

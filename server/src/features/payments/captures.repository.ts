@@ -85,9 +85,8 @@ function selectCaptures(db: Database) {
       'trunk_uuid as orderUuid',
       'invoice_uuid as invoiceUuid',
       'cents',
-      // CHECK constraints allow only the currencies and states of these types.
-      sql<Currency>`payment_attempts.currency`.as('currency'),
-      sql<CaptureState>`payment_captures.state`.as('state'),
+      'payment_attempts.currency',
+      'payment_captures.state',
       'is_last as isLast',
       'gateway',
       sql<DeclineReason | null>`nullif(decline_reason, '')`.as('declineReason'),
@@ -186,8 +185,8 @@ function selectRefunds(db: Database) {
       'payment_captures.gateway_reference as captureReference',
       'credit_note_uuid as creditNoteUuid',
       'refunds.cents',
-      sql<Currency>`payment_attempts.currency`.as('currency'),
-      sql<RefundState>`refunds.state`.as('state'), // a CHECK constraint allows only these
+      'payment_attempts.currency',
+      'refunds.state',
     ]);
 }
 

@@ -1,6 +1,6 @@
 // Reads and writes disputes of card payments.
 
-import type { DisputeReason, DisputeState } from '@chipload/domain/payments';
+import type { DisputeReason } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -24,7 +24,7 @@ export async function findDisputedPayment(
     .select([
       'key as attemptKey',
       'trunk_uuid as orderUuid',
-      sql<Currency>`currency`.as('currency'), // a CHECK constraint allows only these
+      'currency',
       'masked_card_number as maskedCardNumber',
     ])
     .where('gateway', '=', gateway)
@@ -49,7 +49,7 @@ export async function findDispute(
       'cents',
       // The shop writes only these.
       sql<DisputeReason>`reason`.as('reason'),
-      sql<DisputeState>`state`.as('state'),
+      'state',
       'is_inquiry as isInquiry',
       'is_withdrawn as isWithdrawn',
       'evidence_due_at as evidenceDueAt',

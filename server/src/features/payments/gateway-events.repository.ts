@@ -47,10 +47,6 @@ export async function findUnsettled(db: Database, gateway: string, attemptKey: s
 }
 
 export async function findRefundState(db: Database, key: string): Promise<RefundState | undefined> {
-  const row = await db
-    .selectFrom('refunds')
-    .select(sql<RefundState>`state`.as('state')) // a CHECK constraint allows only these
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const row = await db.selectFrom('refunds').select('state').where('key', '=', key).executeTakeFirst();
   return row?.state;
 }

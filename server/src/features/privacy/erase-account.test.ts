@@ -75,7 +75,7 @@ async function plantCreditApplication(
 }
 
 async function plantAddress({ companyId }: SmallBuyer, { name, phone }: Planted): Promise<void> {
-  const place = { line_1: '1 Road', city: 'X', province: 'ON', postal: 'N2B 2E1', country: 'CA' };
+  const place = { line_1: '1 Road', city: 'X', province: 'ON', postal: 'N2B 2E1', country: 'CA' } as const;
   await db
     .insertInto('addresses')
     .values({ company_id: companyId, name, phone, ...place })
@@ -202,7 +202,7 @@ test('the mail log keeps no mail to the person, and none to colleagues or the sh
     state: 'sent',
     sent_at: new Date(),
     template: 'credit-decision',
-  };
+  } as const;
   await db
     .insertInto('mails')
     .values([

@@ -140,7 +140,7 @@ test('a part without a price in the visitor’s currency is found, with an inval
 test('a company sees its special price with the list price beside it', async () => {
   const buyer = await shop.buyer();
   const part = await shop.part({ code: 'SPECIAL', cad: [5_000] });
-  const special = { company_id: buyer.companyId, part_id: part, currency: 'CAD', cents: 4_000 };
+  const special = { company_id: buyer.companyId, part_id: part, currency: 'CAD', cents: 4_000 } as const;
   await db.insertInto('special_prices').values(special).execute();
   expect(await lookUp(buyer, [{ sku: 'special', quantity: 1 }])).toMatchObject({
     SPECIAL: { price: 4_000, list_price: 5_000 },

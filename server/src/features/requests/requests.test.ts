@@ -124,7 +124,7 @@ test('the list has the open requests of every kind, the oldest first, and goes o
   const { customer_id } = await db.selectFrom('feedback').select('customer_id').executeTakeFirstOrThrow();
   const many = Array.from({ length: 60 }, () => ({
     customer_id,
-    kind: 'idea',
+    kind: 'idea' as const,
     body: 'B',
     url: '/',
     version: '1',

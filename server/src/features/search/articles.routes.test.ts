@@ -7,6 +7,7 @@ import { watchChanges } from '../../platform/database/changes.ts';
 import { catalogueChannel } from '../catalogue/catalogue.service.ts';
 import { searchRoutes } from './search.routes.ts';
 import { createSearch } from './search.service.ts';
+import type { Tables } from '../../platform/database/database.ts';
 
 const { db, url } = await createTestDatabase();
 await openSmallCatalogue(db);
@@ -108,7 +109,11 @@ async function suggest(text: string) {
 
 type Text = { readonly blocks: readonly string[]; readonly [field: string]: unknown };
 
-function document(kind: string, slug: string, { en, fr }: Readonly<Record<'en' | 'fr', Text>>) {
+function document(
+  kind: Tables['documents']['kind'],
+  slug: string,
+  { en, fr }: Readonly<Record<'en' | 'fr', Text>>,
+) {
   const texts = JSON.stringify({ en, fr });
   return { kind, slug, position: 1, texts, text_blocks: JSON.stringify({ en: en.blocks, fr: fr.blocks }) };
 }

@@ -11,12 +11,14 @@ await openSmallCatalogue(db);
 await db
   .insertInto('documents')
   .values(
-    [
-      { kind: 'blog-post', slug: 'one' },
-      { kind: 'coating', slug: 'altin' },
-      { kind: 'page', slug: 'about' },
-      { kind: 'page', slug: 'not-a-route' },
-    ].map((document, position) => ({ ...document, position, texts: '{"en": {}, "fr": {}}' })),
+    (
+      [
+        { kind: 'blog-post', slug: 'one' },
+        { kind: 'coating', slug: 'altin' },
+        { kind: 'page', slug: 'about' },
+        { kind: 'page', slug: 'not-a-route' },
+      ] as const
+    ).map((document, position) => ({ ...document, position, texts: '{"en": {}, "fr": {}}' })),
   )
   .execute();
 const app = Fastify();

@@ -40,7 +40,7 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
   const [categories, documents] = await Promise.all([listCategoryPages(db), listDocumentPages(db)]);
   const bySeries = Map.groupBy(categories, ({ series }) => series);
   const byKind = Map.groupBy(documents, ({ kind }) => kind);
-  const changesOf = (kind: string) => latest(byKind.get(kind) ?? []);
+  const changesOf = (kind: (typeof documents)[number]['kind']) => latest(byKind.get(kind) ?? []);
   const changeOfPage = (slug: string) => byKind.get('page')?.find((page) => page.slug === slug)?.changed_at;
   return [
     { path: pages.home },

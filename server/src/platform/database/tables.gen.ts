@@ -36,7 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Addresses {
   city: string;
   company_id: number;
-  country: string;
+  country: 'CA' | 'US';
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_billing: Generated<boolean>;
@@ -114,7 +114,7 @@ export interface BackupProofs {
    * The size of the backup on the disk.
    */
   bytes: number;
-  kind: string;
+  kind: 'backup' | 'drill';
   /**
    * The name of the folder of the backup.
    */
@@ -126,7 +126,7 @@ export interface BackupProofs {
 export interface Bags {
   id: Generated<number>;
   trunk_id: number;
-  type: string;
+  type: 'standards' | 'mods' | 'holders' | 'regrinds';
   uuid: Generated<string>;
 }
 
@@ -147,7 +147,7 @@ export interface CatalogueChanges {
    * At most 10,000; null: any part.
    */
   part_ids: ArrayType<number> | null;
-  subject: string;
+  subject: 'parts' | 'prices';
   transaction: Generated<string>;
 }
 
@@ -167,7 +167,7 @@ export interface CategoryMaterials {
   /**
    * 1 main application, 0 additional application
    */
-  suitability: number;
+  suitability: 0 | 1;
 }
 
 export interface Companies {
@@ -177,7 +177,7 @@ export interface Companies {
    * Null: the company has no credit account and pays by card.
    */
   credit_limit_cents: number | null;
-  currency: string;
+  currency: 'CAD' | 'USD';
   /**
    * The sum of its credit entries, kept by the database.
    */
@@ -211,10 +211,10 @@ export interface Consents {
   customer_id: number;
   id: Generated<number>;
   is_given: boolean;
-  language: string;
+  language: 'en' | 'fr';
   remote_address: Generated<string>;
-  source: string;
-  subject: string;
+  source: 'registration' | 'settings' | 'order' | 'unsubscribe-link';
+  subject: 'terms' | 'news' | 'receipts';
   user_agent: Generated<string>;
   /**
    * Of the words that the person saw: the day from which they are in force.
@@ -228,7 +228,7 @@ export interface CreditApplications {
    */
   business_number: string;
   company_id: number;
-  currency: string;
+  currency: 'CAD' | 'USD';
   customer_id: number;
   decided_at: Timestamp | null;
   decline_reason: Generated<string>;
@@ -240,7 +240,7 @@ export interface CreditApplications {
   id: Generated<number>;
   legal_name: string;
   requested_limit_cents: number;
-  state: Generated<string>;
+  state: Generated<'submitted' | 'in_review' | 'approved' | 'declined'>;
   submitted_at: Generated<Timestamp>;
   trade_references: Json;
   uuid: Generated<string>;
@@ -256,7 +256,7 @@ export interface CreditEntries {
    */
   document_uuid: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded';
   order_uuid: string | null;
 }
 
@@ -272,12 +272,12 @@ export interface CreditNoteLines {
 export interface CreditNotes {
   applied_cents: Generated<number>;
   company_id: number;
-  currency: string;
+  currency: 'CAD' | 'USD';
   invoice_uuid: string;
   issued_at: Generated<Timestamp>;
   issued_on: string;
   number: string;
-  reason: string;
+  reason: 'returned' | 'damaged' | 'wrong-part' | 'not-received' | 'price' | 'freight' | 'tax' | 'goodwill';
   /**
    * What the buyer already had got back as a gesture, and therefore does not get again.
    */
@@ -313,7 +313,7 @@ export interface Customers {
    */
   erased_at: Timestamp | null;
   id: Generated<number>;
-  language: Generated<string>;
+  language: Generated<'en' | 'fr'>;
   name: string;
   name_key: Generated<string>;
   /**
@@ -326,7 +326,7 @@ export interface Customers {
   /**
    * Always buyer: the staff have a table of their own.
    */
-  role: Generated<string>;
+  role: Generated<'buyer' | 'staff'>;
   uuid: Generated<string>;
 }
 
@@ -337,7 +337,7 @@ export interface DiscountCompanies {
 
 export interface DiscountParts {
   cents: number | null;
-  currency: string;
+  currency: 'CAD' | 'USD';
   discount_id: number;
   part_id: number;
   rate_per_hundred_thousand: number | null;
@@ -365,7 +365,7 @@ export interface Discounts {
 export interface DocumentFiles {
   content: Buffer;
   digest: string;
-  media_type: string;
+  media_type: 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'application/pdf';
 }
 
 export interface Documents {
@@ -375,7 +375,7 @@ export interface Documents {
    */
   facts: Generated<Json>;
   id: Generated<number>;
-  kind: string;
+  kind: 'blog-post' | 'tech-page' | 'coating' | 'team-member' | 'testimonial' | 'structure' | 'lineup' | 'page';
   /**
    * The slug of the structure that it stands below
    */
@@ -406,9 +406,9 @@ export interface Feedback {
   closed_by: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number;
-  kind: string;
+  kind: 'bug' | 'idea';
   number: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'open' | 'closed'>;
   url: string;
   version: string;
 }
@@ -419,7 +419,7 @@ export interface FreightQuotes {
    * Null: the shop tells the freight after the order.
    */
   cents: number | null;
-  currency: string;
+  currency: 'CAD' | 'USD';
   /**
    * Why it could not be packed, in the words of the packing; empty when it was.
    */
@@ -509,12 +509,12 @@ export interface Invoices {
    * The sum of its credit notes, applied to it or refunded.
    */
   credited_cents: Generated<number>;
-  currency: string;
+  currency: 'CAD' | 'USD';
   customer_id: number;
   due_on: string;
   issued_at: Generated<Timestamp>;
   issued_on: string;
-  language: string;
+  language: 'en' | 'fr';
   masked_card_number: string | null;
   number: string;
   /**
@@ -526,7 +526,7 @@ export interface Invoices {
    * The sum of its applications: payments, captures and credit notes.
    */
   paid_cents: Generated<number>;
-  payment_type: string;
+  payment_type: 'account' | 'card';
   purchase_order_number: string;
   /**
    * The name of the company on that day.
@@ -539,7 +539,7 @@ export interface Invoices {
   ship_to: Json;
   shipment_id: number;
   shipping_cents: number;
-  state: Generated<string>;
+  state: Generated<'open' | 'part-paid' | 'paid'>;
   subtotal_cents: number;
   taxes_cents: number;
   terms_days: number;
@@ -618,7 +618,7 @@ export interface Mails {
    * Who sent it again.
    */
   staff_id: number | null;
-  state: string;
+  state: 'sent' | 'failed';
   subject: string;
   template: string;
   tries: Generated<number>;
@@ -628,7 +628,7 @@ export interface Mails {
 export interface Materials {
   colour: string;
   id: Generated<number>;
-  iso_group: string;
+  iso_group: 'P' | 'M' | 'K' | 'N' | 'S' | 'H';
   names: Json;
   position: number;
   symbol: string;
@@ -683,7 +683,7 @@ export interface Notes {
 }
 
 export interface NumberSeries {
-  code: string;
+  code: 'invoice' | 'credit-note' | 'payment';
   next: Generated<number>;
   prefix: Generated<string>;
 }
@@ -695,7 +695,7 @@ export interface OrderHolds {
    */
   held_by: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'credit' | 'overdue' | 'payment' | 'approval' | 'address' | 'customs' | 'fraud' | 'manual';
   order_uuid: string;
   reason: Generated<string>;
   release_reason: Generated<string>;
@@ -755,7 +755,7 @@ export interface Orders {
   confirmed_at: Timestamp | null;
   courier: string;
   courier_account: string;
-  currency: string;
+  currency: 'CAD' | 'USD';
   customer_id: number;
   /**
    * The shop has yet to tell the buyer what the freight costs; none was charged.
@@ -766,7 +766,7 @@ export interface Orders {
    * Whether a hold is open. A held order keeps its stock and does not ship.
    */
   is_held: Generated<boolean>;
-  kind: string;
+  kind: 'standard' | 'mod';
   language: string;
   masked_card_number: string | null;
   notes: string[];
@@ -775,7 +775,7 @@ export interface Orders {
    * The rules and tables that its packages were packed by; empty when it was not packed.
    */
   packing_version: Generated<string>;
-  payment_type: string;
+  payment_type: 'account' | 'card';
   picking_by: number | null;
   picking_since: Timestamp | null;
   /**
@@ -798,12 +798,12 @@ export interface Orders {
   request_key: string | null;
   ship_to: Json;
   shipping_cents: number;
-  shipping_type: string;
+  shipping_type: 'flat_rate' | 'pickup' | 'collect' | 'dropship';
   /**
    * The order of which this one was a part.
    */
   split_from: string | null;
-  state: string;
+  state: 'placed' | 'payment_pending' | 'confirmed' | 'partly_shipped' | 'shipped' | 'cancelled';
   subtotal_cents: number;
   taxes_cents: number;
   total_cents: number;
@@ -887,12 +887,12 @@ export interface Parts {
   shank_form: Generated<string>;
   shank_tolerance: Generated<string>;
   size: string;
-  status: Generated<string>;
+  status: Generated<'active' | 'discontinued' | 'superseded'>;
   superseded_by: string | null;
   taper_angle: Numeric | null;
   thread: Generated<string>;
   tool_type: string;
-  units: string;
+  units: 'inch' | 'metric';
   usable_length: Numeric | null;
   weight_grams: Numeric;
 }
@@ -900,7 +900,7 @@ export interface Parts {
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'sign-in' | 'registration';
   token_hash: Buffer;
 }
 
@@ -929,12 +929,12 @@ export interface PaymentAttempts {
   captured_cents: Generated<number>;
   card_uuid: string;
   created_at: Generated<Timestamp>;
-  currency: string;
+  currency: 'CAD' | 'USD';
   customer_id: number;
   /**
    * Null: not declined, or declined without the bank, which never heard of it.
    */
-  decline_reason: string | null;
+  decline_reason: 'refused' | 'wrong-cvd' | 'authentication-needed' | null;
   /**
    * When the gateway gives the authorised amount free again. Null: not known.
    */
@@ -952,12 +952,12 @@ export interface PaymentAttempts {
   /**
    * Why the card was asked: the order itself, again before the authorisation ends, for what it does not cover, or for open invoices.
    */
-  purpose: Generated<string>;
+  purpose: Generated<'order' | 'renewal' | 'difference' | 'invoice'>;
   /**
    * The authorisation that a renewal replaces.
    */
   replaces: string | null;
-  state: Generated<string>;
+  state: Generated<'created' | 'authorised' | 'captured' | 'declined' | 'unknown' | 'voided' | 'refunded'>;
   trunk_uuid: string;
   updated_at: Generated<Timestamp>;
 }
@@ -981,7 +981,7 @@ export interface PaymentCaptures {
    */
   key: Generated<string>;
   refunded_cents: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'created' | 'captured' | 'failed' | 'unknown'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1009,15 +1009,15 @@ export interface PaymentDisputes {
    * When the gateway was asked: an older answer changes nothing.
    */
   seen_at: Timestamp;
-  state: string;
+  state: 'response-needed' | 'under-review' | 'won' | 'lost' | 'closed';
 }
 
 export interface PaymentsReceived {
   applied_cents: Generated<number>;
   cents: number;
   company_id: number;
-  currency: string;
-  method: string;
+  currency: 'CAD' | 'USD';
+  method: 'cheque' | 'transfer' | 'cash' | 'card';
   number: string;
   received_on: string;
   recorded_at: Generated<Timestamp>;
@@ -1038,7 +1038,7 @@ export interface PendingSignIns {
 
 export interface Prices {
   cents: ArrayType<number>;
-  currency: string;
+  currency: 'CAD' | 'USD';
   from_quantities: number[];
   part_id: number;
   valid_from: string;
@@ -1071,7 +1071,7 @@ export interface QuoteRequests {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   body: string;
-  currency: string | null;
+  currency: 'CAD' | 'USD' | null;
   customer_id: number;
   lead_days: number | null;
   mod_id: number | null;
@@ -1083,7 +1083,7 @@ export interface QuoteRequests {
    * The pieces that the price is for; null for as many as were asked for.
    */
   quoted_quantity: number | null;
-  state: Generated<string>;
+  state: Generated<'asked' | 'answered' | 'accepted' | 'declined'>;
   unit_cents: number | null;
   uuid: Generated<string>;
   /**
@@ -1116,7 +1116,7 @@ export interface Refunds {
   key: Generated<string>;
   reason: string;
   staff_id: number | null;
-  state: Generated<string>;
+  state: Generated<'created' | 'refunded' | 'failed' | 'unknown'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1198,7 +1198,7 @@ export interface SandboxCharges {
   expires_at: Generated<Timestamp>;
   is_released: Generated<boolean>;
   key: string;
-  outcome: string;
+  outcome: 'authorised' | 'declined' | 'voided';
   reference: string;
   /**
    * The first capture releases what it does not take.
@@ -1251,7 +1251,7 @@ export interface SentTools {
   refused_at: Timestamp | null;
   returned_at: Timestamp | null;
   shipment_id: number | null;
-  state: Generated<string>;
+  state: Generated<'received' | 'ground' | 'refused' | 'returned'>;
   uuid: Generated<string>;
 }
 
@@ -1268,13 +1268,13 @@ export interface Series {
 }
 
 export interface Sessions {
-  card_display: Generated<string>;
+  card_display: Generated<'card' | 'list'>;
   /**
    * When the customer last proved to be who they are, by password or second factor.
    */
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<'CAD' | 'USD'>;
   customer_id: number | null;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -1335,7 +1335,7 @@ export interface Shipments {
   courier: Generated<string>;
   handed_to: Generated<string>;
   id: Generated<number>;
-  method: string;
+  method: 'flat_rate' | 'pickup' | 'collect' | 'dropship';
   /**
    * The order's number and its position: 100123-S1.
    */
@@ -1369,7 +1369,7 @@ export interface ShownTrunks {
    * {"inventory_code": pieces}, only of parts that are backordered
    */
   backordered: Json;
-  currency: string;
+  currency: 'CAD' | 'USD';
   /**
    * A hash of currency, total and backordered pieces: what is read to find out whether there is something to write.
    */
@@ -1382,7 +1382,7 @@ export interface ShownTrunks {
 export interface SpecialPrices {
   cents: number;
   company_id: number;
-  currency: string;
+  currency: 'CAD' | 'USD';
   part_id: number;
 }
 
@@ -1395,7 +1395,7 @@ export interface Staff {
    */
   has_shortcuts: Generated<boolean>;
   id: Generated<number>;
-  language: Generated<string>;
+  language: Generated<'en' | 'fr'>;
   name: string;
   /**
    * Null until the invitation is accepted.
@@ -1472,7 +1472,7 @@ export interface StockMoves {
   order_line_id: number | null;
   part_id: number;
   quantity: number;
-  reason: string;
+  reason: 'count' | 'received' | 'shipped' | 'returned' | 'scrapped';
   /**
    * A purchase order or delivery note, the reason of a count, or the number of a credit note
    */
@@ -1490,8 +1490,8 @@ export interface TaxCertificates {
   id: Generated<number>;
   jurisdiction: string;
   number: string;
-  reason: string;
-  tax: string;
+  reason: 'resale' | 'production' | 'exempt-body' | 'other';
+  tax: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | 'Sales Tax';
   uuid: Generated<string>;
   valid_from: string;
   valid_to: string | null;
@@ -1531,17 +1531,17 @@ export interface Trunks {
   courier: Generated<string>;
   courier_account: Generated<string>;
   created_at: Generated<Timestamp>;
-  currency: string;
+  currency: 'CAD' | 'USD';
   customer_id: number | null;
   id: Generated<number>;
   is_bundled: Generated<boolean>;
-  kind: Generated<string>;
-  payment_type: Generated<string>;
+  kind: Generated<'standard' | 'mod'>;
+  payment_type: Generated<'undefined' | 'account' | 'card'>;
   purchase_order_number: Generated<string>;
   session_id: number | null;
   ship_to_address_id: number | null;
-  shipping_type: Generated<string>;
-  state: Generated<string>;
+  shipping_type: Generated<'undefined' | 'flat_rate' | 'pickup' | 'collect' | 'dropship'>;
+  state: Generated<'open' | 'placing' | 'ordered'>;
   updated_at: Generated<Timestamp>;
   uuid: Generated<string>;
   version: Generated<number>;
@@ -1549,7 +1549,7 @@ export interface Trunks {
 
 export interface UnfoundSearches {
   day: string;
-  language: string;
+  language: 'en' | 'fr';
   times: number;
   /**
    * What was typed, in lower case, on one line.

@@ -22,7 +22,7 @@ export async function recordCharge(
     readonly releasesRest: boolean;
   },
 ): Promise<StoredCharge> {
-  const row = await db
+  return db
     .insertInto('sandbox_charges')
     .values({
       key: charge.key,
@@ -35,16 +35,14 @@ export async function recordCharge(
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: charge.key }))
     .returning(['reference', 'outcome', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow();
-  return { ...row, outcome: row.outcome as Outcome }; // a CHECK constraint allows only these three
 }
 
 export async function findCharge(db: Database, key: string): Promise<StoredCharge | undefined> {
-  const row = await db
+  return db
     .selectFrom('sandbox_charges')
     .select(['reference', 'outcome', 'expires_at as expiresAt'])
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && { ...row, outcome: row.outcome as Outcome }; // likewise
 }
 
 /** Takes an amount, once per key. Refused: the charge is released or declined, or has less left. */
