@@ -118,7 +118,7 @@ export async function beginOrder(
     writeOrder(transaction, newOrder),
     recordWhoOrdered(transaction, buyer, newOrder),
     holdForCompany(transaction, loaded, newOrder),
-    charge && prepareCharge(transaction, charge, { ...newOrder, card }),
+    charge && prepareCharge(transaction, charge, { customerId: customer.id, card }),
   ]);
   return charge ? { status: 'to-be-paid', charge } : { status: 'placed', order };
 }
@@ -140,7 +140,7 @@ async function recordWhoOrdered(
 async function holdForCompany(
   transaction: Database,
   { buyer }: LoadedTrunk,
-  { uuid: orderUuid, paymentType }: NewOrder,
+  { uuid: orderUuid, payment_type: paymentType }: NewOrder,
 ): Promise<void> {
   const reason = buyer?.hold_reason ?? '';
   const kind = holdOfCompany({ paymentType, isCompanyOnHold: reason !== '' });
@@ -173,7 +173,7 @@ async function waitingFor(transaction: Database, trunkUuid: string, isSameReques
 
 /** Returns the charge to request for an order. */
 function chargeFor(
-  { uuid: trunkUuid, totalCents: amountCents, currency }: NewOrder,
+  { uuid: trunkUuid, total_cents: amountCents, currency }: NewOrder,
   { gateway_token: cardToken }: StoredCard,
 ) {
   return { key: newAttemptKey(), trunkUuid, cardToken, amountCents, currency };

@@ -1,47 +1,89 @@
 // Writes a placed order with a single statement, however many lines it has.
 
 import type { WireAddress, WireTool } from '@chipload/contract';
-import type { ShippingType } from '@chipload/domain/checkout';
-import type { TrunkKind } from '@chipload/domain/trunk';
-import { type RawBuilder, sql } from 'kysely';
-import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
-import type { Currency } from '../../platform/http/visitor.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  compileOnce,
+  type Database,
+  placeholder,
+  run,
+  type Tables,
+} from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { promiseOfLines } from './promise.repository.ts';
 
-export type NewOrder = {
-  readonly kind: TrunkKind;
-  /** The uuid of its trunk. */
-  readonly uuid: string;
+/** The columns of a new order; the other ones are filled by the statement, or later. */
+const orderColumns = [
+  'uuid', // that of its trunk
+  'kind',
+  'state',
+  'company_id',
+  'customer_id',
+  'placed_by_staff',
+  'language',
+  'currency',
+  'subtotal_cents',
+  'shipping_cents',
+  'freight_to_quote',
+  'packing_version', // that packed the parcels of the trunk's quote; empty if there is no quote
+  'taxes_cents',
+  'total_cents',
+  'is_bundled',
+  'shipping_type',
+  'courier',
+  'courier_account',
+  'ship_to',
+  'bill_to',
+  'purchase_order_number',
+  'notes',
+  'payment_type',
+  'masked_card_number',
+  'request_key',
+] as const satisfies readonly (keyof Tables['orders'])[];
+
+const lineColumns = [
+  'part_id', // null for a holder and for a regrind
+  'inventory_code',
+  'description',
+  'unit_cents',
+  'total_cents',
+  'ordered',
+  'allocated',
+  'backordered',
+  'expected_on',
+  'made', // null for a catalogue part
+] as const satisfies readonly (keyof Tables['order_lines'])[];
+
+const taxColumns = [
+  'name',
+  'jurisdiction',
+  'rate_per_hundred_thousand',
+  'base_cents',
+  'amount_cents',
+  'reason',
+  'registration_number',
+  'certificate_number', // of the buyer's certificate, for a tax that is not charged because of it
+] as const satisfies readonly (keyof Tables['order_tax_lines'])[];
+
+type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+
+export type NewOrder = Readonly<
+  Omit<OrderColumns, 'state' | 'language' | 'ship_to' | 'bill_to' | 'notes'>
+> & {
   readonly state: 'placed' | 'confirmed';
-  readonly companyId: number;
-  readonly customerId: number;
-  /** The member of staff who places it for the customer. */
-  readonly placedByStaff: number | null;
   readonly language: Language;
-  readonly currency: Currency;
-  readonly subtotalCents: number;
-  readonly shippingCents: number;
-  /** No freight was charged: the shop quotes it later. */
-  readonly isFreightToQuote: boolean;
-  /** The version of the packing rules that packed the parcels of the trunk's quote; empty if there is no quote. */
-  readonly packingVersion: string;
-  readonly taxesCents: number;
-  readonly totalCents: number;
-  readonly isBundled: boolean;
-  readonly shippingType: Exclude<ShippingType, 'undefined'>;
-  readonly courier: string;
-  readonly courierAccount: string;
-  readonly shipTo: WireAddress;
-  readonly billTo: WireAddress;
-  readonly purchaseOrderNumber: string;
+  readonly ship_to: WireAddress;
+  readonly bill_to: WireAddress;
   readonly notes: readonly string[];
-  readonly paymentType: 'account' | 'card';
-  readonly maskedCardNumber: string | null;
-  readonly requestKey: string | null;
   readonly lines: readonly NewOrderLine[];
-  readonly taxLines: readonly NewTaxLine[];
+  readonly tax_lines: readonly NewTaxLine[];
 };
+
+type LineColumns = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
+
+export type NewOrderLine = Readonly<Omit<LineColumns, 'made'>> & { readonly made: MadeLine | null };
+
+export type NewTaxLine = Readonly<Pick<Selectable<Tables['order_tax_lines']>, (typeof taxColumns)[number]>>;
 
 /** An item made to order, as it was agreed; nothing of it is ever recalculated. */
 export type MadeLine = {
@@ -53,141 +95,60 @@ export type MadeLine = {
   readonly tool: WireTool | null;
 };
 
-/** Uses the names of the columns, since lines are passed to the database as JSON. */
-export type NewOrderLine = {
-  /** Null for a holder and for a regrind. */
-  readonly part_id: number | null;
-  readonly inventory_code: string;
-  readonly description: string;
-  readonly unit_cents: number;
-  readonly total_cents: number;
-  readonly ordered: number;
-  readonly allocated: number;
-  readonly backordered: number;
-  /** The day (yyyy-MM-dd) by which the backordered pieces arrive, as the buyer was told; null if unknown. */
-  readonly expected_on: string | null;
-  /** Null for a catalogue part. */
-  readonly made: MadeLine | null;
-};
-
-export type NewTaxLine = {
-  readonly name: string;
-  readonly jurisdiction: string;
-  readonly rate_per_hundred_thousand: number;
-  readonly base_cents: number;
-  readonly amount_cents: number;
-  readonly reason: string;
-  readonly registration_number: string | null;
-  /** Of the buyer's certificate, for a tax that is not charged because of it. */
-  readonly certificate_number: string | null;
-};
-
 /**
  * Writes the order with its lines and taxes, adds its total to what the company owes if it is paid by account, and closes its
  * trunk. Returns the order's number. The database refuses a second order for a trunk.
  */
 export async function insertOrder(db: Database, order: NewOrder): Promise<number> {
-  const { shipTo, billTo, lines, taxLines, ...columns } = order;
-  const write = writeRows[order.packingVersion === '' ? 'plain' : 'packed'][order.paymentType];
-  const [row] = await run(
-    db,
-    write({
-      ...columns,
-      shipTo: JSON.stringify(shipTo),
-      billTo: JSON.stringify(billTo),
-      lines: JSON.stringify(lines),
-      taxLines: JSON.stringify(taxLines),
-    }),
-  );
+  const write = writeRows[order.packing_version === '' ? 'plain' : 'packed'][order.payment_type];
+  const json = {
+    ship_to: JSON.stringify(order.ship_to),
+    bill_to: JSON.stringify(order.bill_to),
+    lines: JSON.stringify(order.lines),
+    tax_lines: JSON.stringify(order.tax_lines),
+  };
+  const [row] = await run(db, write({ ...order, ...json }));
   if (!row) throw new Error(`Order ${order.uuid} was not written`);
   return row.number;
 }
 
+/** The values of an order in its statement. */
 type Places = Readonly<Record<keyof NewOrder, unknown>>;
 
-/** The places of an order's values in the statements that are compiled once. */
-const places = {
-  uuid: placeholder<unknown>(),
-  kind: placeholder<unknown>(),
-  state: placeholder<unknown>(),
-  companyId: placeholder<unknown>(),
-  customerId: placeholder<unknown>(),
-  language: placeholder<unknown>(),
-  currency: placeholder<unknown>(),
-  subtotalCents: placeholder<unknown>(),
-  shippingCents: placeholder<unknown>(),
-  taxesCents: placeholder<unknown>(),
-  totalCents: placeholder<unknown>(),
-  isBundled: placeholder<unknown>(),
-  shippingType: placeholder<unknown>(),
-  courier: placeholder<unknown>(),
-  courierAccount: placeholder<unknown>(),
-  shipTo: placeholder<unknown>(),
-  billTo: placeholder<unknown>(),
-  purchaseOrderNumber: placeholder<unknown>(),
-  notes: placeholder<unknown>(),
-  paymentType: placeholder<unknown>(),
-  maskedCardNumber: placeholder<unknown>(),
-  requestKey: placeholder<unknown>(),
-  isFreightToQuote: placeholder<unknown>(),
-  packingVersion: placeholder<unknown>(),
-  placedByStaff: placeholder<unknown>(),
-  lines: placeholder<unknown>(),
-  taxLines: placeholder<unknown>(),
-} satisfies Places;
+const places = Object.fromEntries(
+  [...orderColumns, 'lines', 'tax_lines'].map((name) => [name, placeholder()]),
+) as Places; // one for each name
+
+const listOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 /**
  * The parts of the statement wait for nothing of each other: the database checks what refers to the order at the end of the
  * statement. What an order does not have is not in its statement, since even a part that writes nothing is prepared each time.
  */
 const compileFor = (parts: readonly ((order: Places) => RawBuilder<unknown>)[]) =>
-  compileOnce<Places, { number: number }>(
+  compileOnce(
     places,
-    (order) => sql`
+    (order) => sql<{ number: number }>`
       with ${sql.join([writeLines, writeTaxLines, closeTrunk, ...parts].map((part) => part(order)))}
-      insert into orders (
-        uuid, kind, state, company_id, customer_id, language, currency,
-        subtotal_cents, shipping_cents, taxes_cents, total_cents,
-        is_bundled, shipping_type, courier, courier_account, ship_to, bill_to, purchase_order_number, notes,
-        payment_type, masked_card_number, request_key, freight_to_quote, packing_version, confirmed_at,
-        placed_by_staff, promised_on
-      ) values (
-        ${order.uuid}, ${order.kind}, ${order.state}, ${order.companyId}, ${order.customerId}, ${order.language}, ${order.currency},
-        ${order.subtotalCents}, ${order.shippingCents}, ${order.taxesCents}, ${order.totalCents},
-        ${order.isBundled}, ${order.shippingType}, ${order.courier}, ${order.courierAccount},
-        ${order.shipTo}::jsonb, ${order.billTo}::jsonb,
-        ${order.purchaseOrderNumber}, ${order.notes}::text[],
-        ${order.paymentType}, ${order.maskedCardNumber}, ${order.requestKey},
-        ${order.isFreightToQuote}, ${order.packingVersion},
-        case when ${order.state}::text = 'confirmed' then now() end, ${order.placedByStaff},
-        (select ${promiseOfLines(sql`${order.isBundled}::boolean`)} from line)
+      insert into orders (${listOf(orderColumns)}, confirmed_at, promised_on) values (
+        ${sql.join(orderColumns.map((column) => order[column]))},
+        case when ${order.state}::text = 'confirmed' then now() end,
+        (select ${promiseOfLines(sql`${order.is_bundled}::boolean`)} from line)
       ) returning number`,
   );
 
 const writeLines = (order: Places) => sql`line as (
-  select * from rows from (jsonb_to_recordset(${order.lines}::jsonb) as (
-    part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
-    ordered integer, allocated integer, backordered integer, expected_on date, made jsonb
-  )) with ordinality as line (
-    part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made, position
-  )
+  select ${listOf(lineColumns)}, ordinality
+  from rows from (jsonb_populate_recordset(null::order_lines, ${order.lines}::jsonb)) with ordinality
 ), new_lines as (
-  insert into order_lines (
-    order_uuid, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on, made, position
-  )
+  insert into order_lines (order_uuid, ${listOf(lineColumns)}, position)
   select ${order.uuid}::uuid, line.* from line
 )`;
 
 const writeTaxLines = (order: Places) => sql`new_tax_lines as (
-  insert into order_tax_lines (
-    order_uuid, name, jurisdiction, rate_per_hundred_thousand, base_cents, amount_cents, reason, registration_number,
-    certificate_number, position
-  )
-  select ${order.uuid}::uuid, tax.*
-  from rows from (jsonb_to_recordset(${order.taxLines}::jsonb) as (
-    name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
-    reason text, registration_number text, certificate_number text
-  )) with ordinality as tax
+  insert into order_tax_lines (order_uuid, ${listOf(taxColumns)}, position)
+  select ${order.uuid}::uuid, ${listOf(taxColumns)}, ordinality
+  from rows from (jsonb_populate_recordset(null::order_tax_lines, ${order.tax_lines}::jsonb)) with ordinality
 )`;
 
 const closeTrunk = (order: Places) => sql`trunk as (
@@ -208,7 +169,7 @@ const writePackages = (order: Places) => sql`new_packages as (
 
 const writeDebt = (order: Places) => sql`owed as (
   insert into credit_entries (company_id, kind, cents, order_uuid)
-  values (${order.companyId}, 'order_placed', ${order.totalCents}, ${order.uuid})
+  values (${order.company_id}, 'order_placed', ${order.total_cents}, ${order.uuid})
 )`;
 
 const writeRows = {
