@@ -103,18 +103,18 @@ function readingApi(
 }
 
 function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
-  const { db, settings, changes, memory, catalogue, search, gateway } = parts;
+  const { db, settings, trunks, changes, memory, catalogue, search, gateway } = parts;
   const courierRates = tableRates;
-  const repack = createRepacker({ db, settings, courierRates });
-  trunkRoutes(api, { db, settings, changes, memory, repack });
-  checkoutRoutes(api, { db, settings, gateway, addressService: ownAddressCheck, courierRates });
+  const repack = createRepacker({ db, trunks, courierRates });
+  trunkRoutes(api, { db, trunks, changes, memory, repack });
+  checkoutRoutes(api, { db, trunks, gateway, addressService: ownAddressCheck, courierRates });
   orderRoutes(api, { db, settings });
   invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, madeFiles);
   quickAddRoutes(api, { db, catalogue, search });
   starredRoutes(api, { db });
-  purchaseHistoryRoutes(api, { db, settings });
-  productListRoutes(api, { db, settings });
-  sharedTrunkRoutes(api, { db, settings });
+  purchaseHistoryRoutes(api, { db, trunks });
+  productListRoutes(api, { db, trunks });
+  sharedTrunkRoutes(api, { db, trunks });
   shopFloorRoutes(api, { db });
 }
 

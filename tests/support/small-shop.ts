@@ -28,7 +28,12 @@ import { purchaseHistoryRoutes } from '../../server/src/features/purchase-histor
 import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
-import { hasWaitingTrunk, mergeGuestTrunk } from '../../server/src/features/trunk/trunk.service.ts';
+import {
+  createTrunks,
+  hasWaitingTrunk,
+  mergeGuestTrunk,
+  type Trunks,
+} from '../../server/src/features/trunk/trunk.service.ts';
 import type { Changes } from '../../server/src/platform/database/changes.ts';
 import { createTestApi } from './test-api.ts';
 import { visit, type TestAnswer, type TestVisitor } from './test-visitor.ts';
@@ -137,7 +142,7 @@ export type SmallShopOptions = {
   readonly build?: (parts: ShopParts) => Promise<FastifyInstance>;
 };
 
-type ShopParts = { readonly settings: Settings; readonly gateway: CardGateway };
+type ShopParts = { readonly settings: Settings; readonly trunks: Trunks; readonly gateway: CardGateway };
 
 /** Opens the shop on a migrated database. */
 export async function openSmallShop(db: Database, options: SmallShopOptions = {}): Promise<SmallShop> {
@@ -160,7 +165,7 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
   const settings = createSettings({ db, ...(changes && { changes }), cardGateway: gateway.vault?.gateway });
   const outside = { addressService, courierRates, changes };
   const { build = (parts) => buildBuying(db, { ...parts, ...outside }, addRoutes) } = options;
-  const app = await build({ settings, gateway });
+  const app = await build({ settings, trunks: createTrunks(settings), gateway });
   return {
     app,
     settings,
@@ -179,7 +184,7 @@ type BuyingParts = ShopParts & {
 
 function buildBuying(
   db: Database,
-  { settings, gateway, addressService, courierRates, changes }: BuyingParts,
+  { settings, trunks, gateway, addressService, courierRates, changes }: BuyingParts,
   addRoutes: (api: FastifyInstance, parts: ShopParts) => void,
 ) {
   const secrets = createSecrets([randomBytes(32)]);
@@ -206,12 +211,12 @@ function buildBuying(
     drawingRoutes(api, { db, settings, siteName: 'Small Tools' });
     holderRoutes(api, { db });
     regrindRoutes(api, { db });
-    const repack = createRepacker({ db, settings, courierRates });
-    trunkRoutes(api, { db, settings, changes, repack });
-    checkoutRoutes(api, { db, settings, gateway, addressService, courierRates });
+    const repack = createRepacker({ db, trunks, courierRates });
+    trunkRoutes(api, { db, trunks, changes, repack });
+    checkoutRoutes(api, { db, trunks, gateway, addressService, courierRates });
     orderRoutes(api, { db, settings });
-    purchaseHistoryRoutes(api, { db, settings });
-    addRoutes(api, { settings, gateway });
+    purchaseHistoryRoutes(api, { db, trunks });
+    addRoutes(api, { settings, trunks, gateway });
   });
 }
 

@@ -11,7 +11,6 @@ import { agreeToTerms } from '../consents/consents.service.ts';
 import { holdAutomatically } from '../order-desk/order-desk.service.ts';
 import {
   findOrderJustPlaced,
-  findOrderOfKey,
   takeStock,
   writeOrder,
   type NewOrder,
@@ -28,23 +27,22 @@ import {
   type Charge,
   type PaymentShop,
 } from '../payments/payments.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
 import {
-  customerAsOwner,
   findLastShown,
   isWithinLimit,
-  loadTrunk,
+  loadTrunkBehind,
   type LoadedTrunk,
   type StoredCard,
+  type Trunks,
   type WhichTrunk,
 } from '../trunk/trunk.service.ts';
-import { lockOpenTrunk, lockOpenTrunkAndCompany } from './checkout.repository.ts';
+import { placingStatements } from './checkout.repository.ts';
 import { checkMadeToOrder } from './made-to-order.ts';
 import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { enqueueSettlement } from './settle-payment.ts';
 
-export type CheckoutShop = PaymentShop & { readonly settings: Settings };
+export type CheckoutShop = PaymentShop & { readonly trunks: Trunks };
 
 export type Placing = WhichTrunk & {
   readonly method: 'undefined' | 'account' | 'card';
@@ -69,19 +67,15 @@ type Begun =
 
 export async function beginOrder(
   transaction: Database,
-  { settings, gateway }: CheckoutShop,
+  { trunks, gateway }: CheckoutShop,
   buyer: Buyer,
   placing: Placing,
 ): Promise<Begun> {
   const { customer } = buyer;
-  const lock = placing.method === 'account' ? lockOpenTrunkAndCompany : lockOpenTrunk;
   const { kind, requestKey } = placing;
-  // Sent together: what comes after the lock is read under it, when the changes of another request with this key are committed.
-  const [trunk, ofKey, loaded] = await Promise.all([
-    lock(transaction, customerAsOwner(customer, kind)),
-    findOrderOfKey(transaction, customer.id, requestKey),
-    loadTrunk(transaction, settings, buyer, kind),
-  ]);
+  const statements = placingStatements(customer, placing);
+  const { rows, loaded } = await loadTrunkBehind(transaction, trunks, buyer, { kind, statements });
+  const [[trunk], [ofKey]] = rows;
   const repeated = ofKey ?? (trunk ? undefined : await findOrderJustPlaced(transaction, customer.id, kind));
   if (repeated) return resume(transaction, repeated);
   if (loaded.settings.copy) throw new Refusal('shop-is-a-copy');

@@ -2,52 +2,41 @@
 
 import type { ShippingMethod } from '@chipload/domain/checkout';
 import type { Country } from '@chipload/domain/places';
-import { sql } from 'kysely';
+import type { TrunkKind } from '@chipload/domain/trunk';
+import { type Selectable, sql } from 'kysely';
 import {
   compileOnce,
   type Database,
   fixedStatement,
   placeholder,
   run,
-  runInOrder,
+  type Statement,
+  type Tables,
 } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import { orderOfRequest } from '../orders/orders.sql.ts';
 import type { NewQuote } from '../shipping/shipping.service.ts';
-import { type CustomerAsOwner, type Target, type TrunkOwner } from '../trunk/trunk.service.ts';
-import { compileForOwners, isOpenTrunkOf, raiseVersion } from '../trunk/trunk.sql.ts';
-
-const expected = { version: placeholder<number | undefined>() };
+import type { Target } from '../trunk/trunk.service.ts';
+import {
+  type ChangedTrunk,
+  compileChange,
+  compileForOwners,
+  isOpenTrunkOf,
+  raiseVersion,
+} from '../trunk/trunk.sql.ts';
 
 const isNotEmpty = sql`exists (
   select from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
 )`;
 
-/** Stores the choice; returns the trunk's new version, or undefined if it is empty or may not be changed, as the following functions do. */
-export async function updateBundling(
-  db: Database,
-  target: Target,
-  bundling: { readonly isBundled: boolean },
-): Promise<number | undefined> {
-  const [trunk] = await run(db, storeBundling(target.owner, { version: target.version, ...bundling }));
-  return trunk?.version;
-}
-
-const storeBundling = compileForOwners(
-  { ...expected, isBundled: placeholder<boolean>() },
-  (owner, { version, isBundled }) =>
-    raiseVersion({ owner, version }, isNotEmpty, sql`, is_bundled = ${isBundled}`),
+/** Stores the choice, unless the trunk is empty or may not be changed, as the following statements do. */
+export const newBundling = compileChange({ isBundled: placeholder<boolean>() }, (target, { isBundled }) =>
+  raiseVersion(target, isNotEmpty, sql`, is_bundled = ${isBundled}`),
 );
 
 /** Stores the method with its data, and clears the data of the previous one. */
-export async function updateShipping(
-  db: Database,
-  target: Target,
-  method: ShippingMethod,
-): Promise<number | undefined> {
-  const [trunk] = await run(
-    db,
-    storeShipping(target.owner, { version: target.version, ...choiceOf(method) }),
-  );
-  return trunk?.version;
+export function newShipping(target: Target, method: ShippingMethod): Statement<ChangedTrunk> {
+  return newChoice(target, choiceOf(method));
 }
 
 type Choice = {
@@ -64,8 +53,8 @@ const aChoice: Choice = {
   addressUuid: placeholder(),
 };
 
-const storeShipping = compileForOwners({ ...expected, ...aChoice }, (owner, { version, ...choice }) =>
-  raiseVersion({ owner, version }, isNotEmpty, assignmentsOf(choice)),
+const newChoice = compileChange(aChoice, (target, choice) =>
+  raiseVersion(target, isNotEmpty, assignmentsOf(choice)),
 );
 
 /** Stores the method together with the price of its parcels, both or neither. */
@@ -117,29 +106,21 @@ export async function listAddresses(
     .execute();
 }
 
-export type Note = { readonly uuid: string | undefined; readonly body: string };
+export type PurchaseOrder = {
+  readonly number: string;
+  readonly notes: readonly { readonly uuid: string | undefined; readonly body: string }[];
+};
 
-/** Replaces the number and all notes, in the given transaction; an existing note keeps its uuid. */
-export async function replacePurchaseOrder(
-  transaction: Database,
-  target: Target,
-  { number, notes }: { readonly number: string; readonly notes: readonly Note[] },
-): Promise<number | undefined> {
+/** Replaces the number and all notes, in the order of these statements; an existing note keeps its uuid. */
+export function newPurchaseOrder(target: Target, { number, notes }: PurchaseOrder) {
   const uuids = notes.map(({ uuid }) => uuid ?? null);
   const bodies = notes.map(({ body }) => body);
-  const { owner, version } = target;
   // The notes are read and replaced under the lock of the first statement.
-  const [[trunk]] = await runInOrder(transaction, [
-    storeNumber(owner, { version, number }),
-    replaceNotes(owner, { uuids, bodies }),
-  ]);
-  return trunk?.version;
+  return [newNumber(target, { number }), replaceNotes(target.owner, { uuids, bodies })] as const;
 }
 
-const storeNumber = compileForOwners(
-  { ...expected, number: placeholder<string>() },
-  (owner, { version, number }) =>
-    raiseVersion({ owner, version }, isNotEmpty, sql`, purchase_order_number = ${number}`),
+const newNumber = compileChange({ number: placeholder<string>() }, (target, { number }) =>
+  raiseVersion(target, isNotEmpty, sql`, purchase_order_number = ${number}`),
 );
 
 /** A note keeps its uuid if the trunk had one with it, and no other note of the request took it first. */
@@ -162,46 +143,47 @@ const replaceNotes = compileForOwners(
     from trunk, note`,
 );
 
-type LockedTrunk = {
-  readonly uuid: string;
-  readonly state: 'open' | 'placing' | 'ordered';
-  readonly version: number;
-};
+type LockedTrunk = Pick<Selectable<Tables['trunks']>, 'uuid' | 'state' | 'version'>;
 
-/** Returns the customer's open trunk, locked until the transaction ends. */
-export async function lockOpenTrunk(db: Database, owner: TrunkOwner): Promise<LockedTrunk | undefined> {
-  const [trunk] = await run(db, lockTrunkOf(owner, {}));
-  return trunk;
+/**
+ * What placing an order begins with: locks the customer's open trunk until the transaction ends, and finds the order of an earlier
+ * request with the key, which is read under the lock, when the changes of that request are committed.
+ */
+export function placingStatements(
+  { id: customerId, companyId }: Customer,
+  {
+    kind,
+    method,
+    requestKey,
+  }: {
+    readonly kind: TrunkKind;
+    readonly method: 'undefined' | 'account' | 'card';
+    readonly requestKey: string | null;
+  },
+) {
+  const lock =
+    method === 'account'
+      ? lockTrunkAndCompany({ kind, customerId, companyId })
+      : lockOpenTrunk({ kind, customerId });
+  return [lock, orderOfRequest({ customerId, requestKey })] as const;
 }
 
-const lockTrunkOf = compileForOwners(
-  {},
+const lockOpenTrunk = compileOnce(
+  { kind: placeholder<TrunkKind>(), customerId: placeholder<number>() },
   (owner) => sql<LockedTrunk>`
     select uuid, state, version from trunks where ${isOpenTrunkOf(owner)} for update`,
 );
 
-/** Like `lockOpenTrunk`, and also locks the company, so that two orders cannot use the same credit. */
-export async function lockOpenTrunkAndCompany(
-  db: Database,
-  owner: CustomerAsOwner,
-): Promise<LockedTrunk | undefined> {
-  const [trunk] = await run(db, lockTrunkAndCompanyOf(owner));
-  return trunk;
-}
-
-const lockTrunkAndCompanyOf = compileOnce(
-  { kind: placeholder(), customerId: placeholder(), companyId: placeholder() } satisfies CustomerAsOwner,
-  (owner) => sql<LockedTrunk>`
-    select trunks.uuid, trunks.state, trunks.version from trunks join companies on companies.id = ${owner.companyId}
+/** Two orders on account must not use the same credit. */
+const lockTrunkAndCompany = compileOnce(
+  { kind: placeholder<TrunkKind>(), customerId: placeholder<number>(), companyId: placeholder<number>() },
+  ({ companyId, ...owner }) => sql<LockedTrunk>`
+    select trunks.uuid, trunks.state, trunks.version from trunks join companies on companies.id = ${companyId}
     where ${isOpenTrunkOf(owner)} for update of trunks, companies`,
 );
 
 /** Locks a trunk in any state until the transaction ends. */
-export async function lockTrunk(db: Database, uuid: string): Promise<void> {
-  await run(db, lockTrunkByUuid(uuid));
-}
-
-const lockTrunkByUuid = fixedStatement('select from trunks where uuid = $1 for update');
+export const trunkLock = fixedStatement('select from trunks where uuid = $1 for update');
 
 export async function updateTrunkState(
   db: Database,

@@ -5,12 +5,10 @@ import type { TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
-import type { Visitor } from '../../platform/http/visitor.ts';
 import { type EarlierOrder, findEarlierOrder, type OrderHead } from '../orders/orders.service.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
-import { answerChange, answerTrunk, expectedVersion, type WhichTrunk } from '../trunk/trunk.service.ts';
+import { changingTrunk, showLoaded, showTrunk, type Trunks, whichTrunk } from '../trunk/trunk.service.ts';
 import {
   chooseBundling,
   chooseParcels,
@@ -24,7 +22,7 @@ import { hasSameParcels, parseParcelAddress } from './parcel-request.ts';
 
 export type CheckoutRoutesOptions = {
   readonly db: Database;
-  readonly settings: Settings;
+  readonly trunks: Trunks;
   readonly gateway: CardGateway;
   readonly addressService: AddressService;
   readonly courierRates: CourierRates;
@@ -51,23 +49,22 @@ function serveCheckout(
   kind: TrunkKind,
   options: CheckoutRoutesOptions,
 ): void {
-  const { db: pool, settings } = options;
-  const fresh = answerTrunk(settings, kind);
-  const changed = answerChange(settings, kind);
-  const answerAgain = async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor);
-  const changing = { db: pool, repeatable: 'answered-anew', answerAgain } as const;
-  const expectedTrunk = trunkExpected(kind);
+  const { db: pool, trunks } = options;
+  const changing = changingTrunk(pool, trunks, kind);
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
-    const [bundling, trunk] = [{ isBundled: body.bundled }, expectedTrunk(request)];
-    return changed(db, visitor, async () => chooseBundling(db, visitor, bundling, trunk));
+    const section = { trunks, expectedTrunk: whichTrunk(kind, request) };
+    const bundling = { isBundled: body.bundled };
+    const loaded = await chooseBundling(db, section, visitor, bundling);
+    return { data: await showLoaded(db, loaded, visitor) };
   });
 
   serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
+    const section = { trunks, expectedTrunk: whichTrunk(kind, request) };
     const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
     const purchaseOrder = { number: body.purchase_order_number, notes };
-    const trunk = expectedTrunk(request);
-    return changed(db, visitor, async () => setPurchaseOrder(db, visitor, purchaseOrder, trunk));
+    const loaded = await setPurchaseOrder(db, section, visitor, purchaseOrder);
+    return { data: await showLoaded(db, loaded, visitor) };
   });
 
   serveShipping(app, calls, kind, options);
@@ -78,46 +75,40 @@ function serveShipping(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfCheckout>,
   kind: TrunkKind,
-  { db: pool, settings, addressService, courierRates }: CheckoutRoutesOptions,
+  { db: pool, trunks, addressService, courierRates }: CheckoutRoutesOptions,
 ): void {
-  const fresh = answerTrunk(settings, kind);
-  const changed = answerChange(settings, kind);
-  const expectedTrunk = trunkExpected(kind);
   const choosing = {
-    db: pool,
-    answerAgain: async ({ db, visitor }: { db: Database; visitor: Visitor }) => fresh(db, visitor),
+    ...changingTrunk(pool, trunks, kind),
     repeatable: ({ visitor, body }: Call<typeof calls.chooseShipping>) =>
       shipsAsParcels(visitor.currency, body.type) ? 'without-transaction' : 'answered-anew',
   } as const;
   serve(app, calls.chooseShipping, choosing, async ({ db, visitor, body, request }) => {
     const { type, data } = body;
-    const trunk = expectedTrunk(request);
+    const expectedTrunk = whichTrunk(kind, request);
     if (!isSentByShop(type) || !shipsAsParcels(visitor.currency, type)) {
-      const chosen = await readShippingChoice({ db, settings }, visitor, body);
-      return changed(db, visitor, async () => chooseShipping(db, visitor, chosen, trunk));
+      const chosen = await readShippingChoice({ db, settings: trunks.settings }, visitor, body);
+      const loaded = await chooseShipping(db, { trunks, expectedTrunk }, visitor, chosen);
+      return { data: await showLoaded(db, loaded, visitor) };
     }
-    const shop = { db, settings, addressService, courierRates, log: request.log };
+    const shop = { db, trunks, addressService, courierRates, log: request.log };
     const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
-    await chooseParcels(shop, visitor, { method, shown: {}, expectedTrunk: trunk });
-    return fresh(db, visitor);
+    await chooseParcels(shop, visitor, { method, shown: {}, expectedTrunk });
+    return { data: await showTrunk(db, trunks, visitor, kind) };
   });
 
   // Sends requests to carriers and address services, outside of transactions.
   const calling = { db: pool, repeatable: 'without-transaction' } as const;
   serve(app, calls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
-    const shop = { db, settings, addressService, courierRates, log: request.log };
+    const shop = { db, trunks, addressService, courierRates, log: request.log };
     const { method, shown } = parseParcelAddress(body);
-    const quote = await chooseParcels(shop, visitor, {
-      method,
-      shown,
-      expectedTrunk: expectedTrunk(request),
-    });
+    const expectedTrunk = whichTrunk(kind, request);
+    const quote = await chooseParcels(shop, visitor, { method, shown, expectedTrunk });
     // The shop's own packing is priced; if the browser packed differently, that is logged for the developers.
     if (!hasSameParcels(body, quote)) {
       const { packages, packages_error: message } = body;
       request.log.warn({ packages, message }, 'A browser packed differently');
     }
-    return fresh(db, visitor);
+    return { data: await showTrunk(db, trunks, visitor, kind) };
   });
 }
 
@@ -125,9 +116,8 @@ function servePlacing(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfCheckout>,
   kind: TrunkKind,
-  { db: pool, settings, gateway }: CheckoutRoutesOptions,
+  { db: pool, trunks, gateway }: CheckoutRoutesOptions,
 ): void {
-  const expectedTrunk = trunkExpected(kind);
   const keyOf = ({ headers }: FastifyRequest) => {
     const key = headers['idempotency-key'];
     return typeof key === 'string' ? key : null;
@@ -145,8 +135,8 @@ function servePlacing(
       answerOf(await findPlaced(db, visitor, keyOf(request))),
   } as const;
   serve(app, calls.placeOrder, placing, async ({ db, visitor, body, request }) => {
-    const order = await placeOrder({ db, settings, gateway }, visitor, {
-      ...expectedTrunk(request),
+    const order = await placeOrder({ db, trunks, gateway }, visitor, {
+      ...whichTrunk(kind, request),
       method: body.method,
       card: body.card ?? undefined,
       cvd: body.cvd ?? '',
@@ -157,9 +147,4 @@ function servePlacing(
     });
     return answerOf(order);
   });
-}
-
-/** Returns which trunk a request is about, and which version of it its page showed. */
-function trunkExpected(kind: TrunkKind): (request: FastifyRequest) => WhichTrunk {
-  return (request) => ({ kind, version: expectedVersion(request) });
 }

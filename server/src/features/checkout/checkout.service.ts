@@ -4,17 +4,24 @@
 
 import { isSentByShop, type ShippingMethod } from '@chipload/domain/checkout';
 import { type Database, transact } from '../../platform/database/database.ts';
-import type { Buyer, Customer } from '../../platform/http/visitor.ts';
+import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { parseShippingChoice } from '../shipping/shipping.service.ts';
-import { type Changed, customerAsOwner, type Target, type WhichTrunk } from '../trunk/trunk.service.ts';
+import {
+  changeTrunk,
+  type LoadedTrunk,
+  targetOf,
+  type TrunkChange,
+  type Trunks,
+  type WhichTrunk,
+} from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import {
   listAddresses,
-  replacePurchaseOrder,
-  updateBundling,
-  updateShipping,
-  type Note,
+  newBundling,
+  newPurchaseOrder,
+  newShipping,
+  type PurchaseOrder,
 } from './checkout.repository.ts';
 
 export { chooseParcels } from './choose-parcels.ts';
@@ -23,14 +30,17 @@ export { paymentTasks } from './payment-tasks.ts';
 export { findPlaced, placeOrder } from './place-order.ts';
 export { settleOrderNow } from './settle-payment.ts';
 
+/** The trunk whose checkout is filled in, as it has to be for the choice to be stored. */
+type Section = { readonly trunks: Trunks; readonly expectedTrunk: WhichTrunk };
+
 export async function chooseBundling(
   db: Database,
+  { trunks, expectedTrunk }: Section,
   buyer: Buyer,
   bundling: { readonly isBundled: boolean },
-  expectedTrunk: WhichTrunk,
-): Promise<Changed> {
-  const target = targetOf(buyer.customer, expectedTrunk);
-  return changedBy(db, buyer, target, await updateBundling(db, target, bundling));
+): Promise<LoadedTrunk> {
+  const target = targetOf(buyer, expectedTrunk);
+  return store(db, trunks, buyer, { target, statements: [newBundling(target, bundling)] });
 }
 
 /** Returns the shipping method that the buyer chose; refuses one that is not offered or not complete. */
@@ -45,38 +55,26 @@ export async function readShippingChoice(
 
 export async function chooseShipping(
   db: Database,
+  { trunks, expectedTrunk }: Section,
   buyer: Buyer,
   method: ShippingMethod,
-  expectedTrunk: WhichTrunk,
-): Promise<Changed> {
-  const target = targetOf(buyer.customer, expectedTrunk);
-  return changedBy(db, buyer, target, await updateShipping(db, target, method));
+): Promise<LoadedTrunk> {
+  const target = targetOf(buyer, expectedTrunk);
+  return store(db, trunks, buyer, { target, statements: [newShipping(target, method)] });
 }
 
 export async function setPurchaseOrder(
   db: Database,
+  { trunks, expectedTrunk }: Section,
   buyer: Buyer,
-  purchaseOrder: { readonly number: string; readonly notes: readonly Note[] },
-  expectedTrunk: WhichTrunk,
-): Promise<Changed> {
-  const target = targetOf(buyer.customer, expectedTrunk);
-  return transact(db, async (transaction) => {
-    const version = await replacePurchaseOrder(transaction, target, purchaseOrder);
-    return changedBy(transaction, buyer, target, version);
-  });
+  purchaseOrder: PurchaseOrder,
+): Promise<LoadedTrunk> {
+  const target = targetOf(buyer, expectedTrunk);
+  return transact(db, async (transaction) =>
+    store(transaction, trunks, buyer, { target, statements: newPurchaseOrder(target, purchaseOrder) }),
+  );
 }
 
-/** Refuses if there is no new version, because the trunk was not changed. */
-async function changedBy(
-  db: Database,
-  visitor: Buyer,
-  target: Target,
-  version: number | undefined,
-): Promise<Changed> {
-  if (version === undefined) throw await checkoutRefusal(db, target);
-  return { visitor, version };
-}
-
-function targetOf(customer: Customer, { kind, version }: WhichTrunk): Target {
-  return { owner: customerAsOwner(customer, kind), version };
+async function store(db: Database, trunks: Trunks, buyer: Buyer, change: TrunkChange): Promise<LoadedTrunk> {
+  return changeTrunk(db, trunks, buyer, { ...change, refusal: checkoutRefusal });
 }

@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Settings } from '../settings/settings.service.ts';
 import {
   shippingRefusal,
   isOffered,
@@ -17,13 +16,13 @@ import {
   type CourierRates,
   type NewQuote,
 } from '../shipping/shipping.service.ts';
-import { customerAsOwner, loadTrunk, presentAddress, type WhichTrunk } from '../trunk/trunk.service.ts';
+import { loadTrunk, presentAddress, targetOf, type Trunks, type WhichTrunk } from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import { updateParcels } from './checkout.repository.ts';
 
 export type ParcelShop = {
   readonly db: Database;
-  readonly settings: Settings;
+  readonly trunks: Trunks;
   readonly addressService: AddressService;
   readonly courierRates: CourierRates;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -38,27 +37,20 @@ export type ParcelChoice = {
 
 /** Stores the choice and its price in the trunk; returns the packed parcels with their price. */
 export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
-  const { db, settings, addressService } = shop;
+  const { db, trunks, addressService } = shop;
   const { method, shown, expectedTrunk } = choice;
-  const target = {
-    owner: customerAsOwner(buyer.customer, expectedTrunk.kind),
-    version: expectedTrunk.version,
-  };
-  const {
-    stored,
-    priced,
-    buyer: known,
-    settings: current,
-  } = await loadTrunk(db, settings, buyer, expectedTrunk.kind);
+  const target = targetOf(buyer, expectedTrunk);
+  const loaded = await loadTrunk(db, trunks, buyer, expectedTrunk.kind);
+  const { stored, priced, buyer: known, settings } = loaded;
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
-  if (!shipsAsParcels(buyer.currency, method.type) || !isOffered(method, current, buyer.currency))
+  if (!shipsAsParcels(buyer.currency, method.type) || !isOffered(method, settings, buyer.currency))
     throw new Refusal('shipping-not-chosen');
   const to = shipToAddress(method, known?.addresses ?? []);
   if (!to) throw shippingRefusal('address-missing');
   await requireValidAddress(addressService, presentAddress(to), shown);
 
   const { items } = stored;
-  const quote = await quoteParcels({ items, to, subtotal: priced.subtotal }, { ...shop, settings: current });
+  const quote = await quoteParcels({ items, to, subtotal: priced.subtotal }, { ...shop, settings });
   if ((await updateParcels(db, target, method, quote)) !== undefined) return quote;
   throw await checkoutRefusal(db, target);
 }

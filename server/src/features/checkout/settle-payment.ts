@@ -17,6 +17,7 @@ import {
   enqueueCaptureWhole,
   enqueueLookAgain,
   findAttempt,
+  findAttemptUnder,
   findOrGiveUp,
   recordDecision,
   voidPaymentJob,
@@ -25,7 +26,7 @@ import {
   type PaymentShop,
 } from '../payments/payments.service.ts';
 import { settlePaymentJob } from './checkout.jobs.ts';
-import { lockTrunk, updateTrunkState } from './checkout.repository.ts';
+import { trunkLock, updateTrunkState } from './checkout.repository.ts';
 
 /** The time until the gateway is asked again if it did not answer. */
 const askAgainMilliseconds = 5_000;
@@ -71,8 +72,7 @@ export async function recordOutcome(
   outcome: Outcome,
 ): Promise<OrderHead | undefined> {
   return transact(shop.db, async (transaction) => {
-    // Sent together: the attempt is read under the lock.
-    const [, attempt] = await Promise.all([lockTrunk(transaction, trunkUuid), findAttempt(transaction, key)]);
+    const attempt = await findAttemptUnder(transaction, trunkLock(trunkUuid), key);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
     if (isUndecided(attempt)) {
       if (outcome.status === 'authorised') return confirmPaid(transaction, attempt, outcome);

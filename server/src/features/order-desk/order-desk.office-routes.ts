@@ -20,8 +20,9 @@ import {
   resendConfirmation,
   splitOrder,
 } from './order-desk.service.ts';
+import type { Trunks } from '../trunk/trunk.service.ts';
 
-export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop): void {
+export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { readonly trunks: Trunks }): void {
   const { db, settings } = shop;
   serveOffice(app, calls.listOfficeOrders, { db }, async ({ db: recent, query }) => ({
     data: await listDeskOrders({ db: recent, settings }, query),

@@ -2,7 +2,7 @@
 
 import type { PackedBox, PackedPiece, WireAddress } from '@chipload/contract';
 import type { CreditReason } from '@chipload/domain/invoicing';
-import type { HoldKind, OrderState } from '@chipload/domain/orders';
+import type { HoldKind } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
@@ -10,17 +10,16 @@ import { compileOnce, type Database, placeholder, run } from '../../platform/dat
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
 import type { NewOrderLine, NewTaxLine } from './new-order.repository.ts';
-import { type StoredTaxChange, taxChangesOf } from './orders.sql.ts';
+import {
+  headColumns,
+  type OrderHead,
+  orderOfRequest,
+  type StoredTaxChange,
+  taxChangesOf,
+} from './orders.sql.ts';
+
+export type { OrderHead } from './orders.sql.ts';
 import type { Language } from '../../platform/language.ts';
-
-export type OrderHead = {
-  readonly uuid: string;
-  readonly number: number;
-  readonly state: OrderState;
-  readonly wasConfirmed: boolean;
-};
-
-const headColumns = sql`uuid, number, state, confirmed_at is not null as "wasConfirmed"`;
 
 /** Returns the order that an earlier request of the customer with this key wrote within about a day. */
 export async function findOrderOfRequest(
@@ -28,16 +27,9 @@ export async function findOrderOfRequest(
   customerId: number,
   requestKey: string,
 ): Promise<OrderHead | undefined> {
-  const [order] = await run(db, readOrderOfRequest({ customerId, requestKey }));
+  const [order] = await run(db, orderOfRequest({ customerId, requestKey }));
   return order;
 }
-
-const readOrderOfRequest = compileOnce(
-  { customerId: placeholder<number>(), requestKey: placeholder<string>() },
-  ({ customerId, requestKey }) => sql<OrderHead>`
-    select ${headColumns} from orders
-    where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`,
-);
 
 /** Returns the order that a customer placed within the last minute; a request to place an empty trunk is a repetition of it. */
 export async function findOrderJustPlaced(

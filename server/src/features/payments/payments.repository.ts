@@ -3,7 +3,13 @@
 import { type PaymentAttemptState, undecidedPaymentStates } from '@chipload/domain/orders';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { type Database, fixedStatement, run } from '../../platform/database/database.ts';
+import {
+  type Database,
+  fixedStatement,
+  run,
+  runInOrder,
+  type Statement,
+} from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Why a card is charged: for an order, to renew that authorisation, for what it does not cover, or for an invoice. */
@@ -53,6 +59,16 @@ export type Attempt = {
 export async function findAttempt(db: Database, key: string): Promise<Attempt | undefined> {
   const [row] = await run(db, readAttempt(key));
   return row;
+}
+
+/** Finds an attempt behind a lock, so that it is as whoever held the lock before has left it. */
+export async function findAttemptUnder(
+  transaction: Database,
+  lock: Statement<unknown>,
+  key: string,
+): Promise<Attempt | undefined> {
+  const [, [attempt]] = await runInOrder(transaction, [lock, readAttempt(key)]);
+  return attempt;
 }
 
 const attemptsWithKind = `

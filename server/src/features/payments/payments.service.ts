@@ -29,6 +29,6 @@ export type {
 } from './payment-shop.ts';
 export { paymentSweeps } from './payment-sweeps.ts';
 export { voidPaymentJob } from './payments.jobs.ts';
-export { findAttempt, findRunningAttempt, type Attempt } from './payments.repository.ts';
+export { findAttempt, findAttemptUnder, findRunningAttempt, type Attempt } from './payments.repository.ts';
 export { reserveRefund, runRefunds } from './refund-cents.ts';
 export { enqueueVoidRest } from './void-rest.ts';

@@ -10,8 +10,7 @@ import type { Customer, Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { withOffers } from '../catalogue/catalogue.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { addOfferedLines, customerAsOwner } from '../trunk/trunk.service.ts';
+import { addOfferedLines, customerAsOwner, type Trunks } from '../trunk/trunk.service.ts';
 import { partLines, type SentLine } from './list-lines.ts';
 import {
   countLists,
@@ -96,7 +95,7 @@ export async function deleteProductList(db: Database, customer: Customer, uuid: 
 /** Adds the list to the trunk, or only its lines with these codes. */
 export async function addListToTrunk(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Buyer,
   { uuid, codes }: { readonly uuid: string; readonly codes: readonly string[] | undefined },
 ): Promise<TrunkAddition> {
@@ -106,7 +105,7 @@ export async function addListToTrunk(
   const chosen = lines
     .map(({ offer, quantity }) => ({ inventoryCode: offer.inventoryCode, quantity, offer }))
     .filter(({ inventoryCode }) => wanted?.has(inventoryCode) ?? true);
-  return addOfferedLines(db, settings, visitor, chosen);
+  return addOfferedLines(db, trunks, visitor, chosen);
 }
 
 async function insertNamed(

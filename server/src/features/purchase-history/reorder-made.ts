@@ -4,14 +4,7 @@ import type { Order, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import {
-  addHolderToTrunk,
-  addModToTrunk,
-  addRegrindToTrunk,
-  piecesAdded,
-  showTrunk,
-} from '../trunk/trunk.service.ts';
+import { addMadeItem, madeKinds, piecesAdded, showTrunk, type Trunks } from '../trunk/trunk.service.ts';
 
 type Line = Pick<Order['lines'][number], 'inventory_code' | 'ordered' | 'price' | 'made'>;
 type LeftOut = TrunkAddition['left_out'];
@@ -19,7 +12,7 @@ type LeftOut = TrunkAddition['left_out'];
 /** Adds the lines of such an order to the customer's mod trunk; reports the lines that are left out. */
 export async function reorderMade(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   buyer: Buyer,
   lines: readonly Line[],
 ): Promise<TrunkAddition> {
@@ -35,7 +28,7 @@ export async function reorderMade(
       }
       leftOut.push({ inventory_code, quantity, reason, superseded_by: null });
     }
-    const trunk = await showTrunk(transaction, settings, buyer, 'mod');
+    const trunk = await showTrunk(transaction, trunks, buyer, 'mod');
     const prices = new Map(
       trunk.bags.flatMap(({ items }) => items.map(({ made, price }) => [made?.uuid, price])),
     );
@@ -60,14 +53,9 @@ async function addLine(
   { made, ordered: quantity }: Line,
 ): Promise<LeftOut[number]['reason'] | undefined> {
   if (!made) return 'not-sold';
-  const ways = [
-    () => addModToTrunk(transaction, buyer, { modUuid: made.uuid, quantity }, undefined),
-    () => addHolderToTrunk(transaction, buyer, { holderUuid: made.uuid, quantity }, undefined),
-    () => addRegrindToTrunk(transaction, buyer, { regrindUuid: made.uuid, quantity }, undefined),
-  ];
-  for (const add of ways) {
+  for (const kind of madeKinds) {
     try {
-      await add();
+      await addMadeItem(transaction, buyer, { kind, uuid: made.uuid, quantity });
       return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

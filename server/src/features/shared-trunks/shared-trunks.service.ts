@@ -9,8 +9,7 @@ import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Sweep } from '../../platform/retention/sweep.ts';
 import { withOffers } from '../catalogue/catalogue.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { addOfferedLines, loadTrunk } from '../trunk/trunk.service.ts';
+import { addOfferedLines, loadTrunk, type Trunks } from '../trunk/trunk.service.ts';
 import {
   countShared,
   deleteExpiredShared,
@@ -26,12 +25,12 @@ export const sharedTrunkSweeps: readonly Sweep[] = [{ covers: ['sharedTrunks'], 
 /** Shares a copy of the customer's cart as it is now. */
 export async function shareTrunk(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Buyer,
   note: string,
 ): Promise<SharedTrunkHead> {
   const { customer } = visitor;
-  const { stored, priced } = await loadTrunk(db, settings, visitor, 'standard');
+  const { stored, priced } = await loadTrunk(db, trunks, visitor, 'standard');
   const lines = priced.bags.flatMap(({ items }) =>
     items.flatMap(({ partId, requested, price }) =>
       partId === null
@@ -75,7 +74,7 @@ export async function stopSharingTrunk(db: Database, customer: Customer, uuid: s
 /** Adds the lines of a copy to the visitor's own cart; reports what has changed since it was shared. */
 export async function addSharedTrunk(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Buyer,
   uuid: string,
 ): Promise<TrunkAddition> {
@@ -87,7 +86,7 @@ export async function addSharedTrunk(
     offer,
     was: was ?? undefined,
   }));
-  return addOfferedLines(db, settings, visitor, wanted);
+  return addOfferedLines(db, trunks, visitor, wanted);
 }
 
 /** Returns a copy; one of another company is not found, as if there were none. */

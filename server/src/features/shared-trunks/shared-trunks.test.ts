@@ -8,7 +8,7 @@ import { sharedTrunkRoutes } from './shared-trunks.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) => sharedTrunkRoutes(api, { db, settings }),
+  addRoutes: (api, { trunks }) => sharedTrunkRoutes(api, { db, trunks }),
 });
 await shop.part({ code: 'S-1', cad: [1_000, 900] });
 await shop.part({ code: 'S-2', cad: [2_000] });

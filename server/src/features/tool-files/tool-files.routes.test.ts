@@ -10,8 +10,8 @@ import { toolFileRoutes } from './tool-files.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) => {
-    productListRoutes(api, { db, settings });
+  addRoutes: (api, { settings, trunks }) => {
+    productListRoutes(api, { db, trunks });
     toolFileRoutes(api, { db, settings, siteName: 'Another name', origin: 'https://shop.test' });
   },
 });

@@ -1,27 +1,51 @@
 // Adds items made to order to the mod trunk.
 
-import type { SavedHolder, SavedMod, SavedRegrind } from '@chipload/contract';
+import type { SavedMod } from '@chipload/contract';
 import { m } from '@chipload/messages';
-import { transact, type Database } from '../../platform/database/database.ts';
+import { run, transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getHolder, listHolders } from '../holders/holders.service.ts';
 import { acceptQuote, getMod, listMods } from '../mods/mods.service.ts';
 import { getRegrind, listRegrinds } from '../regrinds/regrinds.service.ts';
 import { fillAsLastTime } from './as-last-time.repository.ts';
-import { changeRefusal } from './change-refusal.ts';
-import { addMadeItem, type MadeQuantity } from './trunk-changes.repository.ts';
+import { changeRefusal, refuseAboveLimits } from './change-trunk.ts';
+import { madeAddition, type MadeKind } from './trunk-changes.repository.ts';
 import { customerAsOwner } from './trunk-owner.ts';
 
-/** Adds pieces of a saved mod, which must be unchanged since its buyer saw it. */
-export async function addModToTrunk(
+export type { MadeKind } from './trunk-changes.repository.ts';
+
+/** What the shop has saved of an item made to order. */
+type Saved = Pick<SavedMod, 'uuid' | 'has_changed' | 'differences' | 'has_only_price_changed'> & {
+  readonly code: string | null;
+  readonly is_allowed?: boolean;
+};
+
+type SavedItems = {
+  get(db: Database, buyer: Buyer, uuid: string): Promise<Saved>;
+  list(db: Database, buyer: Buyer): Promise<readonly Saved[]>;
+  readonly changed: 'mod-changed' | 'holder-changed' | 'regrind-changed';
+};
+
+const savedItems: Readonly<Record<MadeKind, SavedItems>> = {
+  mod: { get: getMod, list: listMods, changed: 'mod-changed' },
+  holder: { get: getHolder, list: listHolders, changed: 'holder-changed' },
+  regrind: { get: getRegrind, list: listRegrinds, changed: 'regrind-changed' },
+};
+
+export const madeKinds = ['mod', 'holder', 'regrind'] as const satisfies readonly MadeKind[];
+
+type MadeQuantity = { readonly kind: MadeKind; readonly uuid: string; readonly quantity: number };
+
+/** Adds pieces of a saved mod or holder, or tools to be reground, which must be unchanged since their buyer saw them. */
+export async function addMadeItem(
   db: Database,
   buyer: Buyer,
-  made: { readonly modUuid: string; readonly quantity: number },
-  version: number | undefined,
+  { kind, uuid, quantity }: MadeQuantity,
+  version?: number,
 ): Promise<void> {
-  const mod = await getMod(db, buyer, made.modUuid);
-  await addMade(db, buyer, { ...unchangedMod(mod), quantity: made.quantity }, version);
+  const saved = await savedItems[kind].get(db, buyer, uuid);
+  await addSaved(db, buyer, { kind, saved, quantity }, version);
 }
 
 /** Adds pieces of the customer's saved mod, holder or regrind with this code (in any case), the latest if several have the same code. */
@@ -31,13 +55,11 @@ export async function addMadeByCode(
   { sku, quantity }: { readonly sku: string; readonly quantity: number },
   version: number | undefined,
 ): Promise<void> {
-  const hasCode = ({ code }: { readonly code: string | null }) => code?.toUpperCase() === sku.toUpperCase();
-  const mod = (await listMods(db, buyer)).find(hasCode);
-  if (mod) return addMade(db, buyer, { ...unchangedMod(mod), quantity }, version);
-  const holder = (await listHolders(db, buyer)).find(hasCode);
-  if (holder) return addMade(db, buyer, { ...unchangedHolder(holder), quantity }, version);
-  const regrind = (await listRegrinds(db, buyer)).find(hasCode);
-  if (regrind) return addMade(db, buyer, { ...unchangedRegrind(regrind), quantity }, version);
+  for (const kind of madeKinds) {
+    const items = await savedItems[kind].list(db, buyer);
+    const saved = items.find(({ code }) => code?.toUpperCase() === sku.toUpperCase());
+    if (saved) return addSaved(db, buyer, { kind, saved, quantity }, version);
+  }
   throw new Refusal('unknown-sku', { errors: { sku: (options) => m.refusal_unknown_sku({}, options) } });
 }
 
@@ -49,76 +71,28 @@ export async function acceptIntoTrunk(
   version: number | undefined,
 ): Promise<SavedMod> {
   return transact(db, async (transaction) => {
-    const accepted = await acceptQuote(transaction, buyer, requestUuid);
-    await addModToTrunk(transaction, buyer, accepted, version);
-    return getMod(transaction, buyer, accepted.modUuid);
+    const { modUuid: uuid, quantity } = await acceptQuote(transaction, buyer, requestUuid);
+    await addMadeItem(transaction, buyer, { kind: 'mod', uuid, quantity }, version);
+    return getMod(transaction, buyer, uuid);
   });
 }
 
-/** Adds pieces of a saved holder, which must be unchanged since its buyer saw it. */
-export async function addHolderToTrunk(
+async function addSaved(
   db: Database,
-  buyer: Buyer,
-  made: { readonly holderUuid: string; readonly quantity: number },
+  { customer, currency }: Buyer,
+  { kind, saved, quantity }: { readonly kind: MadeKind; readonly saved: Saved; readonly quantity: number },
   version: number | undefined,
 ): Promise<void> {
-  const holder = await getHolder(db, buyer, made.holderUuid);
-  await addMade(db, buyer, { ...unchangedHolder(holder), quantity: made.quantity }, version);
-}
+  const { uuid, differences, has_only_price_changed } = saved;
+  if (saved.has_changed || saved.is_allowed === false)
+    throw new Refusal(savedItems[kind].changed, { facts: { differences, has_only_price_changed } });
 
-/** Adds tools to be reground as a saved regrind says, which must be unchanged since its buyer saw it. */
-export async function addRegrindToTrunk(
-  db: Database,
-  buyer: Buyer,
-  made: { readonly regrindUuid: string; readonly quantity: number },
-  version: number | undefined,
-): Promise<void> {
-  const regrind = await getRegrind(db, buyer, made.regrindUuid);
-  await addMade(db, buyer, { ...unchangedRegrind(regrind), quantity: made.quantity }, version);
-}
-
-/** Returns the mod if it is unchanged since its buyer saw it; refuses otherwise. */
-function unchangedMod(mod: SavedMod) {
-  if (!mod.is_allowed || mod.has_changed) throw changedRefusal('mod-changed', mod);
-  return { kind: 'mod', uuid: mod.uuid } as const;
-}
-
-function unchangedHolder(holder: SavedHolder) {
-  if (holder.has_changed) throw changedRefusal('holder-changed', holder);
-  return { kind: 'holder', uuid: holder.uuid } as const;
-}
-
-function unchangedRegrind(regrind: SavedRegrind) {
-  if (regrind.has_changed) throw changedRefusal('regrind-changed', regrind);
-  return { kind: 'regrind', uuid: regrind.uuid } as const;
-}
-
-function changedRefusal(
-  code: 'mod-changed' | 'holder-changed' | 'regrind-changed',
-  { differences, has_only_price_changed }: Pick<SavedMod, 'differences' | 'has_only_price_changed'>,
-): Refusal {
-  return new Refusal(code, { facts: { differences, has_only_price_changed } });
-}
-
-async function addMade(
-  db: Database,
-  buyer: Buyer,
-  made: MadeQuantity,
-  version: number | undefined,
-): Promise<void> {
-  const target = { owner: customerAsOwner(buyer.customer, 'mod'), version };
-  const addition = await addMadeItem(db, target, buyer.currency, made);
-  switch (addition.status) {
-    case 'added':
-      await fillAsLastTime(db, target.owner, addition.version);
-      return;
-    case 'refused':
-      throw await changeRefusal(db, target);
-    case 'too-many':
-      throw new Refusal('quantity-too-large', {
-        errors: { quantity: (options) => m.refusal_quantity_too_large({}, options) },
-      });
-    case 'full':
-      throw new Refusal('trunk-full');
-  }
+  const owner = customerAsOwner(customer, 'mod');
+  const { customerId } = owner;
+  const adding = run(db, madeAddition[kind]({ customerId, version, currency, uuid, quantity }));
+  const [trunk] = await refuseAboveLimits(adding, {
+    errors: { quantity: (options) => m.refusal_quantity_too_large({}, options) },
+  });
+  if (!trunk) throw await changeRefusal(db, { owner, version });
+  await fillAsLastTime(db, owner, trunk.version);
 }

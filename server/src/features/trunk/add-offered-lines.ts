@@ -4,10 +4,10 @@ import type { Item, Trunk, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import { addStandards } from './add-items.ts';
+import { addParts } from './add-items.ts';
 import { loadTrunk } from './load-trunk.ts';
-import { showTrunk } from './show-trunk.ts';
+import { showLoaded } from './show-trunk.ts';
+import type { Trunks } from './trunks.ts';
 
 export type OfferedLine = {
   readonly inventoryCode: string;
@@ -21,19 +21,19 @@ export type OfferedLine = {
 /** Adds the lines that are sold and have a price, and only the pieces left of a part that is sold off; returns the fresh trunk and what has changed. */
 export async function addOfferedLines(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Visitor,
   lines: readonly OfferedLine[],
 ): Promise<TrunkAddition> {
   return transact(db, async (transaction) => {
-    const left = await piecesLeft(transaction, settings, visitor, lines);
-    const typed: { text: string; quantity: number }[] = [];
+    const left = await piecesLeft(transaction, trunks, visitor, lines);
+    const parts: { sku: string; quantity: number }[] = [];
     const leftOut: TrunkAddition['left_out'] = [];
     for (const { inventoryCode, quantity, offer } of lines) {
       const isSold = offer !== undefined && priceAt(offer, quantity) !== 'invalid';
       const added = isSold ? Math.min(quantity, left.get(offer.partId) ?? quantity) : 0;
       if (isSold && added > 0) {
-        typed.push({ text: offer.inventoryCode, quantity: added });
+        parts.push({ sku: offer.inventoryCode, quantity: added });
         if (left.has(offer.partId)) left.set(offer.partId, (left.get(offer.partId) ?? 0) - added);
       }
       if (added === quantity) continue;
@@ -45,14 +45,17 @@ export async function addOfferedLines(
       });
     }
 
-    const known = typed.length > 0 ? (await addStandards(transaction, visitor, typed)).visitor : visitor;
-    const trunk = await showTrunk(transaction, settings, known, 'standard');
+    const loaded =
+      parts.length > 0
+        ? await addParts(transaction, trunks, visitor, { parts })
+        : await loadTrunk(transaction, trunks, visitor, 'standard');
+    const trunk = await showLoaded(transaction, loaded, visitor);
     return {
       trunk,
-      added: typed.length,
+      added: parts.length,
       pieces: piecesAdded(
         trunk,
-        typed.map(({ text, quantity }) => [text, quantity]),
+        parts.map(({ sku, quantity }) => [sku, quantity]),
         (item) => item.inventory_code,
       ),
       left_out: leftOut,
@@ -90,7 +93,7 @@ function priceChanges(lines: readonly OfferedLine[]): TrunkAddition['price_chang
 /** Returns by part id, only for parts that are sold off, the pieces left, less those already in the trunk. */
 async function piecesLeft(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Visitor,
   lines: readonly OfferedLine[],
 ): Promise<Map<number, number>> {
@@ -98,7 +101,7 @@ async function piecesLeft(
     offer?.saleLimit === undefined ? [] : [[offer.partId, offer.saleLimit] as const],
   );
   if (limits.length === 0) return new Map();
-  const { stored } = await loadTrunk(db, settings, visitor, 'standard');
+  const { stored } = await loadTrunk(db, trunks, visitor, 'standard');
   const inTrunk = new Map((stored?.items ?? []).map(({ partId, requested }) => [partId, requested]));
   return new Map(limits.map(([partId, limit]) => [partId, Math.max(0, limit - (inTrunk.get(partId) ?? 0))]));
 }

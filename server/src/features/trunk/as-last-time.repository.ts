@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { TrunkKey } from './trunk-owner.ts';
+import type { TrunkOwner } from './trunk-owner.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
 
 /** Among how many of the company's latest orders the customer's last one is looked for. */
@@ -18,7 +18,7 @@ const shippingType = sql`case when recent.shipping_type = 'dropship' and before.
  * version of the trunk then, or the given one if it is not new or nothing was ordered before. A method that is not offered any
  * more is an obstacle of the checkout like any other.
  */
-export async function fillAsLastTime(db: Database, owner: TrunkKey, version: number): Promise<number> {
+export async function fillAsLastTime(db: Database, owner: TrunkOwner, version: number): Promise<number> {
   if (version !== 1 || owner.customerId === undefined) return version;
   const { rows } = await sql<{ version: number }>`
     with last as (

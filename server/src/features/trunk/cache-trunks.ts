@@ -7,10 +7,10 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { watchParts } from './changed-parts.ts';
-import type { LoadedTrunk } from './load-trunk.ts';
-import { ownerOf } from './trunk-owner.ts';
+import { parseNotice } from '../catalogue/catalogue.service.ts';
+import { type LoadedTrunk, readerOf } from './load-trunk.ts';
 import { readVersions, type Versions } from './trunk.repository.ts';
+import type { Trunks } from './trunks.ts';
 
 type CachedTrunk = {
   /** Contains the versions of everything in the answer, except the stock and the prices of its parts. */
@@ -30,7 +30,7 @@ export type CachedTrunks = {
 };
 
 /** Creates the cache of a process. */
-export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTrunks {
+export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory, shop: Trunks): CachedTrunks {
   const parts = watchParts(changes);
   const trunks = memory.createCache<CachedTrunk>(
     'trunks',
@@ -39,14 +39,13 @@ export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory): CachedTru
 
   return {
     answer: async (db, visitor, read) => {
-      const owner = ownerOf(visitor, 'standard');
-      if (!owner) return (await read()).envelope;
+      const reader = readerOf(visitor, shop);
+      if (!reader) return (await read()).envelope;
 
-      const key =
-        owner.customerId === undefined ? `session ${owner.sessionId}` : `customer ${owner.customerId}`;
+      const key = 'sessionId' in reader ? `session ${reader.sessionId}` : `customer ${reader.customerId}`;
       const last = trunks.get(key);
       if (last && parts.areUnchanged(last.partIds, last.readAt)) {
-        if (last.versionKey === versionKeyOf(await readVersions(db, owner), visitor)) return last.envelope;
+        if (last.versionKey === versionKeyOf(await readVersions(db, reader), visitor)) return last.envelope;
       }
 
       const readAt = parts.now();
@@ -78,4 +77,35 @@ function versionKeyOf(versions: Versions, { language, currency, cardDisplay, act
   const { id, version, company_version: companyVersion, shown } = versions;
   const who = acting ? 'staff' : 'own';
   return [id, version, companyVersion, shown, language, currency, cardDisplay, who, shopDay()].join(' ');
+}
+
+type ChangedParts = {
+  /** The number of notices so far. Call it before reading. */
+  now(): number;
+  /** Whether no notice since then was about one of these parts; false if notices may have been missed. */
+  areUnchanged(partIds: readonly number[], since: number): boolean;
+};
+
+/** Counts the database's notices, and remembers with which one the stock or the price of each part last changed. */
+function watchParts(changes: ChangeFeed): ChangedParts {
+  let notices = 0;
+  let allChangedAt = 0;
+  const changedAt = new Map<number, number>();
+  changes.subscribe((payload) => {
+    notices += 1;
+    const notice = parseNotice(payload);
+    if (notice.subject === 'all') {
+      allChangedAt = notices;
+      changedAt.clear();
+    } else {
+      for (const partId of notice.partIds) changedAt.set(partId, notices);
+    }
+  });
+  return {
+    now: () => notices,
+    areUnchanged: (partIds, since) =>
+      changes.isListening &&
+      allChangedAt <= since &&
+      partIds.every((partId) => (changedAt.get(partId) ?? 0) <= since),
+  };
 }

@@ -11,16 +11,22 @@ import { type Money, money } from '@chipload/domain/money';
 import type { Place } from '@chipload/domain/places';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, runInOrder } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import type { Settings, ShopSettings } from '../settings/settings.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
 import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
-import { createBuyerCache } from './buyer-accounts.ts';
-import { findTrunk, type StoredItem, type StoredTrunk, type TrunkCaches } from './stored-trunk.ts';
-import { ownerOf } from './trunk-owner.ts';
-import type { BuyerAccount, StoredAddress } from './trunk.repository.ts';
+import { type StoredItem, type StoredTrunk, storedTrunkOf } from './stored-trunk.ts';
+import {
+  type BuyerAccount,
+  readTrunk,
+  type RowsOf,
+  type Statements,
+  type StoredAddress,
+  type TrunkReader,
+} from './trunk.repository.ts';
+import { keepBuyer, type Trunks } from './trunks.ts';
 
 export type LoadedTrunk = {
   readonly kind: TrunkKind;
@@ -44,41 +50,67 @@ export type Repack = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) => Promise<LoadedTrunk>;
 
-/** The caches of each shop, identified by its settings object, since tests open several shops. */
-const caches = new WeakMap<Settings, TrunkCaches>();
-
 /** Reads and prices one of the visitor's trunks. */
 export async function loadTrunk(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Visitor,
   kind: TrunkKind,
 ): Promise<LoadedTrunk> {
-  const { currency } = visitor;
-  const shop = await settings.get(db);
-  const owner = ownerOf(visitor, kind);
-  const { stored, buyer } = owner
-    ? await findTrunk(db, cachesOf(settings), owner, visitor)
-    : { stored: undefined, buyer: undefined };
+  return (await loadTrunkBehind(db, trunks, visitor, { kind, statements: [] })).loaded;
+}
 
+/** The same behind statements on the trunk of a visitor who has one: what they change is in it. Returns their rows, too. */
+export async function loadTrunkBehind<Rows extends readonly unknown[]>(
+  db: Database,
+  trunks: Trunks,
+  visitor: Visitor,
+  { kind, statements }: { readonly kind: TrunkKind; readonly statements: Statements<Rows> },
+): Promise<{ rows: RowsOf<Rows>; loaded: LoadedTrunk }> {
+  const settings = await trunks.settings.get(db);
+  const reader = readerOf(visitor, trunks);
+  if (!reader)
+    return { rows: await runInOrder(db, statements), loaded: pricedFor(visitor, { kind, settings }) };
+  const { rows, trunk, buyer } = await readTrunk(
+    db,
+    reader,
+    { kind, currency: visitor.currency },
+    statements,
+  );
+  if ('customerId' in reader && buyer && buyer !== reader.known && !buyer.is_changing)
+    keepBuyer(trunks, reader.customerId, buyer);
+  const stored = trunk && (await storedTrunkOf(db, trunks, trunk, visitor));
+  return { rows, loaded: pricedFor(visitor, { kind, settings, stored, buyer }) };
+}
+
+/** Returns who reads a trunk; undefined for a guest without a session row, who has none. */
+export function readerOf({ customer, sessionId }: Visitor, { buyers }: Trunks): TrunkReader | undefined {
+  if (customer)
+    return { customerId: customer.id, companyId: customer.companyId, known: buyers.get(customer.id) };
+  return sessionId === undefined ? undefined : { sessionId };
+}
+
+type Facts = Pick<LoadedTrunk, 'kind' | 'settings'> & Partial<Pick<LoadedTrunk, 'stored' | 'buyer'>>;
+
+function pricedFor({ currency }: Visitor, { kind, settings, stored, buyer }: Facts): LoadedTrunk {
   const shippingMethod = shippingMethodOf(stored);
   const billTo = buyer?.addresses.find(({ is_billing }) => is_billing);
   const shipTo = shipToAddress(shippingMethod, buyer?.addresses ?? []);
   const priced = priceTrunk({
     currency,
     bags: bagsOf(stored?.items ?? []),
-    minimumOrder: money(shop.minimumOrderCents[currency], currency),
+    minimumOrder: money(settings.minimumOrderCents[currency], currency),
     shippingMethod,
     shipTo,
-    shopPlace: shop.place,
-    freightTable: shop.freight[currency],
+    shopPlace: settings.place,
+    freightTable: settings.freight[currency],
     freightQuote: currency === 'USD' ? parcelFreight(stored, shippingMethod, shipTo) : undefined,
-    registrations: shop.registrations,
+    registrations: settings.registrations,
     certificates: certificatesOf(buyer?.certificates ?? []),
     on: shopDay(),
   });
   const credit = buyer && creditOf(buyer, priced);
-  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, settings: shop };
+  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, settings };
 }
 
 /** Returns the freight to the United States: the quote, as long as it is for the current parcels. */
@@ -93,14 +125,6 @@ function parcelFreight(
 /** Returns the freight of a trunk's parcels to an address in the United States. */
 export function parcelFreightTo({ quote, items }: StoredTrunk, shipTo: Place & { postal: string }): Freight {
   return agreedFreight(quote, quote && quoteBasis(items, shipTo), 'USD');
-}
-
-function cachesOf(settings: Settings): TrunkCaches {
-  const known = caches.get(settings);
-  if (known) return known;
-  const created: TrunkCaches = { parts: new Map(), buyers: createBuyerCache() };
-  caches.set(settings, created);
-  return created;
 }
 
 function shippingMethodOf(stored: StoredTrunk | undefined): ShippingMethod {

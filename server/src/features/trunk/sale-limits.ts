@@ -20,8 +20,8 @@ export type PartProblem = {
   readonly say: Say;
 };
 
-/** Returns the maximum number of pieces of a part in one trunk. */
-export function mostPieces(part: LimitedPart): number {
+/** Returns the maximum number of pieces of a part in one trunk; the statements of changes have the same rule in SQL. */
+function mostPieces(part: LimitedPart): number {
   return Math.min(trunkLimits.maximumQuantity, saleLimit(part) ?? Infinity);
 }
 

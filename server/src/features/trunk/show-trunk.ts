@@ -4,47 +4,37 @@
 import type { Trunk } from '@chipload/contract';
 import { backorderQuantity, type TrunkKind } from '@chipload/domain/trunk';
 import { createHash } from 'node:crypto';
-import { type Database, isPipelined, withCommit } from '../../platform/database/database.ts';
+import { type Database, withCommit } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import type { Settings } from '../settings/settings.service.ts';
-import type { Changed } from './add-items.ts';
 import { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
 import { findShownTrunk, type ShownTrunk, upsertShownTrunk } from './shown-trunk.repository.ts';
 import { presentTrunk } from './trunk.presenter.ts';
+import type { Trunks } from './trunks.ts';
 
 /** Returns the visitor's current trunk, for an answer. */
 export async function showTrunk(
   db: Database,
-  settings: Settings,
+  trunks: Trunks,
   visitor: Visitor,
   kind: TrunkKind,
 ): Promise<Trunk> {
-  return presentTrunk(await rememberShown(db, await loadTrunk(db, settings, visitor, kind)), visitor);
+  return showLoaded(db, await loadTrunk(db, trunks, visitor, kind), visitor);
 }
 
-/**
- * Returns a function that changes a trunk and answers with what it is then. In a transaction, the trunk is asked for together with
- * the change; if the change needed more than one statement and came later, the trunk is read again.
- */
-export function answerChange(settings: Settings, kind: TrunkKind) {
-  return async (db: Database, visitor: Visitor, change: () => Promise<Changed>) => {
-    const load = async (who: Visitor) => loadTrunk(db, settings, who, kind);
-    if (!isPipelined(db)) return answer(db, await load((await change()).visitor), visitor);
-    const [changed, loaded] = await Promise.allSettled([change(), load(visitor)]);
-    if (changed.status === 'rejected') throw changed.reason;
-    if (loaded.status === 'rejected') throw loaded.reason;
-    const isCurrent = (loaded.value.stored?.version ?? -1) >= changed.value.version;
-    return answer(db, isCurrent ? loaded.value : await load(changed.value.visitor), visitor);
-  };
+/** Presents a loaded trunk for an answer. */
+export async function showLoaded(db: Database, loaded: LoadedTrunk, visitor: Visitor): Promise<Trunk> {
+  return presentTrunk(await rememberShown(db, loaded), visitor);
 }
 
-async function answer(db: Database, loaded: LoadedTrunk, visitor: Visitor) {
-  return { data: presentTrunk(await rememberShown(db, loaded), visitor) };
-}
-
-/** Returns a function that shows the current trunk as an answer. */
-export function answerTrunk(settings: Settings, kind: TrunkKind) {
-  return async (db: Database, visitor: Visitor) => ({ data: await showTrunk(db, settings, visitor, kind) });
+/** How the calls that change a trunk are repeated: once it was changed, a repetition is answered with the trunk as it is by then. */
+export function changingTrunk(pool: Database, trunks: Trunks, kind: TrunkKind) {
+  return {
+    db: pool,
+    repeatable: 'answered-anew',
+    answerAgain: async ({ db, visitor }: { db: Database; visitor: Visitor }) => ({
+      data: await showTrunk(db, trunks, visitor, kind),
+    }),
+  } as const;
 }
 
 /**

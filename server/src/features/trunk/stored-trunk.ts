@@ -1,4 +1,4 @@
-// Reads a stored trunk with its items and the facts about their parts.
+// The items of a stored trunk with the facts about their parts, ready to be priced.
 
 import type { WireTool } from '@chipload/contract';
 import { saleLimit } from '@chipload/domain/catalogue';
@@ -11,16 +11,9 @@ import type { Language } from '../../platform/language.ts';
 import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
 import { madeRegrind, type MadeRegrind, type StoredRegrind } from '../regrinds/regrinds.service.ts';
-import { factsOfParts, type PartCache } from './part-facts.ts';
-import type { TrunkOwner } from './trunk-owner.ts';
-import type { StoredLine } from './trunk-items.repository.ts';
-import {
-  readTrunk,
-  type BuyerAccount,
-  type BuyerCache,
-  type PartFacts,
-  type TrunkRow,
-} from './trunk.repository.ts';
+import { arrivalsOfItem, breaksOf, type ItemRow } from './trunk-items.repository.ts';
+import { agreedOf, type PartFacts, type TrunkRow } from './trunk.repository.ts';
+import { factsOfParts, type Trunks } from './trunks.ts';
 
 /** The item made to order, with everything that an order stores of it. */
 export type MadeToOrder =
@@ -40,7 +33,6 @@ export type StoredTrunk = Omit<TrunkRow, 'items' | 'agreed'> & { readonly items:
 
 /** An item with the facts about its part, ready to be priced. */
 export type StoredItem = TrunkItem & {
-  readonly bagId: number;
   readonly bagUuid: string;
   readonly bagType: BagType;
   /** Null for a holder and for a regrind, which take no stock. */
@@ -54,35 +46,7 @@ export type StoredItem = TrunkItem & {
   readonly made?: MadeToOrder;
 };
 
-export type TrunkCaches = { readonly parts: PartCache; readonly buyers: BuyerCache };
-
-/**
- * Returns the owner's open trunk and, for a customer, their account: in one query, and one more each if a part is not cached or the
- * company has changed.
- */
-export async function findTrunk(
-  db: Database,
-  { parts, buyers }: TrunkCaches,
-  owner: TrunkOwner,
-  { currency, language }: { readonly currency: Currency; readonly language: Language },
-): Promise<{ stored: StoredTrunk | undefined; buyer: BuyerAccount | undefined }> {
-  const { trunk, buyer } = await readTrunk(db, owner, currency, buyers);
-  if (!trunk) return { stored: undefined, buyer };
-
-  const lines = trunk.items.toSorted((a, b) => a.entry.bagId - b.entry.bagId || a.id - b.id); // by bag, in the order they were added
-  const facts = await factsOfParts(db, parts, versionsOf(lines));
-  const items = lines.map((line) => itemOf(line, { facts, agreed: trunk.agreed, currency, language }));
-  return { stored: { ...trunk, items }, buyer };
-}
-
-function versionsOf(lines: readonly StoredLine[]): ReadonlyMap<number, string> {
-  return new Map(
-    lines.flatMap(({ partId, version }) =>
-      partId === null || version === null ? [] : [[partId, version] as const],
-    ),
-  );
-}
-
+/** What the items of a trunk are made of, besides their rows. */
 type ItemContext = {
   readonly facts: ReadonlyMap<number, PartFacts>;
   readonly agreed: ReadonlyMap<number, AgreedPrices>;
@@ -90,11 +54,38 @@ type ItemContext = {
   readonly language: Language;
 };
 
-function itemOf(line: StoredLine, { facts, agreed, currency, language }: ItemContext): StoredItem {
-  const { entry, partId, breaks, available, arrivals, mod, holder, regrind } = line;
+/** Returns the trunk with its items, by bag, in the order in which they were added. */
+export async function storedTrunkOf(
+  db: Database,
+  trunks: Trunks,
+  trunk: TrunkRow,
+  { currency, language }: { readonly currency: Currency; readonly language: Language },
+): Promise<StoredTrunk> {
+  const { agreed: _, items: rows, ...rest } = trunk;
+  const context = {
+    facts: await factsOfParts(db, trunks, versionsOf(rows)),
+    agreed: agreedOf(trunk),
+    currency,
+    language,
+  };
+  const items = rows.toSorted((a, b) => a.bagId - b.bagId || a.id - b.id).map((row) => itemOf(row, context));
+  return { ...rest, items };
+}
+
+function versionsOf(rows: readonly ItemRow[]): ReadonlyMap<number, string> {
+  return new Map(
+    rows.flatMap(({ partId, partVersion }) =>
+      partId === null || partVersion === null ? [] : [[partId, partVersion] as const],
+    ),
+  );
+}
+
+function itemOf(row: ItemRow, { facts, agreed, currency, language }: ItemContext): StoredItem {
+  const { uuid, requested, bagUuid, bagType, partId, available, mod, holder, regrind } = row;
+  const entry = { uuid, requested, bagUuid, bagType };
   if (holder) return holderItem(entry, holder, { currency, language });
   const part = partId === null ? undefined : facts.get(partId);
-  if (!part || partId === null) throw new Error(`Part ${partId} of item ${entry.uuid} is gone`); // ensured by a foreign key
+  if (!part || partId === null) throw new Error(`Part ${partId} of item ${uuid} is gone`); // ensured by a foreign key
   const item = {
     ...entry,
     partId,
@@ -102,9 +93,9 @@ function itemOf(line: StoredLine, { facts, agreed, currency, language }: ItemCon
     stockCode: part.inventory_code,
     description: part.descriptions[language],
     saleLimit: saleLimit({ status: part.status, available }),
-    prices: { breaks, ...agreed.get(partId) },
+    prices: { breaks: breaksOf(row), ...agreed.get(partId) },
     available,
-    arrivals,
+    arrivals: arrivalsOfItem(row),
     tool: part.tool,
     category: part.packing_category,
   };
@@ -136,7 +127,7 @@ function modItem(
 
 /** Returns the item of a holder. Its parts are made or bought for the order: they have no stock, so none is backordered. */
 function holderItem(
-  entry: StoredLine['entry'],
+  entry: Pick<ItemRow, 'uuid' | 'requested' | 'bagUuid' | 'bagType'>,
   stored: StoredHolder,
   reader: Pick<ItemContext, 'currency' | 'language'>,
 ): StoredItem {

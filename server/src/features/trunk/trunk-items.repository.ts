@@ -11,71 +11,44 @@ import type { StoredMade } from '../mods/mods.service.ts';
 import type { StoredRegrind } from '../regrinds/regrinds.service.ts';
 
 /** An item of a trunk with today's prices of its part in a currency. */
-export type StoredLine = {
+export type ItemRow = {
   readonly id: number;
-  readonly entry: {
-    readonly uuid: string;
-    readonly requested: number;
-    readonly bagId: number;
-    readonly bagUuid: string;
-    readonly bagType: BagType;
-  };
+  readonly uuid: string;
+  readonly requested: number;
+  readonly bagId: number;
+  readonly bagUuid: string;
+  readonly bagType: BagType;
   /** The part, the part that a mod is made from, or the part that is reground; null for a holder. */
   readonly partId: number | null;
   /** Changes whenever the part's row changes. */
-  readonly version: string | null;
-  /** Empty if the part has no price in the currency. */
-  readonly breaks: readonly PriceBreak[];
+  readonly partVersion: string | null;
+  /** Null if the part has no price in the currency. */
+  readonly fromQuantities: readonly number[] | null;
+  readonly cents: readonly number[] | null;
   readonly available: number;
-  /** Free pieces that arrive; empty while the stock is enough. */
-  readonly arrivals: readonly Arrival[];
-  readonly mod: StoredMade | null | undefined;
-  readonly holder: StoredHolder | null | undefined;
-  readonly regrind: StoredRegrind | null | undefined;
+  /** Null while the stock is enough. */
+  readonly incoming: Incoming;
+  readonly mod?: StoredMade | null;
+  readonly holder?: StoredHolder | null;
+  readonly regrind?: StoredRegrind | null;
 };
 
-/** A line as the statement returns it: a tuple, because names would be most of the JSON. */
-export type LineRow = readonly [
-  id: number,
-  uuid: string,
-  requested: number,
-  bagId: number,
-  bagUuid: string,
-  bagType: BagType,
-  partId: number | null,
-  partVersion: string | null,
-  fromQuantities: readonly number[] | null,
-  cents: readonly number[] | null,
-  available: number,
-  incoming: Incoming,
-  mod?: StoredMade | null,
-  holder?: StoredHolder | null,
-  regrind?: StoredRegrind | null,
-];
+/** Returns the price breaks of an item's part; none if it has no price in the currency. */
+export function breaksOf({ fromQuantities, cents }: ItemRow): PriceBreak[] {
+  return (fromQuantities ?? []).map((fromQuantity, index) => ({ fromQuantity, cents: cents?.[index] ?? 0 }));
+}
 
-export function lineOf(row: LineRow): StoredLine {
-  const [id, uuid, requested, bagId, bagUuid, bagType, ...rest] = row;
-  const [partId, version, fromQuantities, cents, available, expected, mod, holder, regrind] = rest;
-  const breaks = (fromQuantities ?? []).map((fromQuantity, index) => ({
-    fromQuantity,
-    cents: cents?.[index] ?? 0,
-  }));
-  return {
-    id,
-    entry: { uuid, requested, bagId, bagUuid, bagType },
-    partId,
-    version,
-    breaks,
-    available,
-    arrivals: arrivalsOf(expected),
-    mod,
-    holder,
-    regrind,
-  };
+/** Returns the free pieces of an item's part that arrive; none while the stock is enough. */
+export function arrivalsOfItem({ incoming: expected }: ItemRow): readonly Arrival[] {
+  return arrivalsOf(expected);
 }
 
 /** The currency, and the date in the shop's time zone. */
 type Priced = { readonly currency: Currency; readonly day: string };
+
+const itemFields = sql`
+  'id', items.id, 'uuid', items.uuid, 'requested', items.requested, 'bagId', bags.id, 'bagUuid', bags.uuid, 'bagType', bags.type,
+  'partVersion', parts.xmin::text, 'fromQuantities', price.from_quantities, 'cents', price.cents, 'available', ${freePieces}`;
 
 const partsOfTrunk = sql`array(
   select items.part_id from bags join items on items.bag_id = bags.id where bags.trunk_id = trunks.id
@@ -83,9 +56,8 @@ const partsOfTrunk = sql`array(
 
 function itemsOfTrunk({ currency, day }: Priced) {
   return sql`(
-    select json_agg(json_build_array(
-      items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, items.part_id, parts.xmin::text,
-      price.from_quantities, price.cents, ${freePieces}, ${ifShort(sql`items.part_id`)}
+    select json_agg(json_build_object(
+      ${itemFields}, 'partId', items.part_id, 'incoming', ${ifShort(sql`items.part_id`)}
     ))
     from bags
     join items on items.bag_id = bags.id
@@ -106,15 +78,14 @@ const basePart = sql`coalesce(mods.part_id, regrinds.part_id)`;
 
 function madeItemsOfTrunk({ currency, day }: Priced) {
   return sql`(
-    select json_agg(json_build_array(
-      items.id, items.uuid, items.requested, bags.id, bags.uuid, bags.type, ${basePart}, parts.xmin::text,
-      price.from_quantities, price.cents, ${freePieces}, ${ifShort(sql`mods.part_id`)},
-      case when mods.id is not null then
+    select json_agg(json_build_object(
+      ${itemFields}, 'partId', ${basePart}, 'incoming', ${ifShort(sql`mods.part_id`)},
+      'mod', case when mods.id is not null then
         json_build_object('uuid', mods.uuid, 'name', mods.name, 'operations', mods.operations, 'told', mods.told,
           'quote', mods.quote, 'isApproved', mods.approved_at is not null) end,
-      case when holders.id is not null then
+      'holder', case when holders.id is not null then
         json_build_object('uuid', holders.uuid, 'name', holders.name, 'choice', holders.choice, 'told', holders.told) end,
-      case when regrinds.id is not null then
+      'regrind', case when regrinds.id is not null then
         json_build_object('uuid', regrinds.uuid, 'name', regrinds.name, 'choice', regrinds.choice, 'told', regrinds.told) end
     ))
     from bags

@@ -7,7 +7,14 @@ import type { AgreedPrices } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
+import {
+  compileOnce,
+  type Database,
+  placeholder,
+  run,
+  runInOrder,
+  type Statement,
+} from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
@@ -15,8 +22,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
 import { shownFingerprint } from './shown-trunk.repository.ts';
-import { contents, lineOf, type LineRow, type StoredLine } from './trunk-items.repository.ts';
-import type { CustomerAsOwner, TrunkOwner } from './trunk-owner.ts';
+import { contents, type ItemRow } from './trunk-items.repository.ts';
 
 export type TrunkRow = {
   readonly id: number;
@@ -32,19 +38,13 @@ export type TrunkRow = {
   /** The card of the customer's last order; it may be gone. */
   readonly card_uuid: string | null;
   readonly notes: readonly { readonly uuid: string; readonly body: string }[];
-  readonly items: readonly StoredLine[];
-  /** The special prices for its parts, by part id. */
-  readonly agreed: ReadonlyMap<number, AgreedPrices>;
+  readonly items: readonly ItemRow[];
+  /** The special prices for its parts. */
+  readonly agreed: AgreedAmong;
   /** The freight for its packed parcels; null if none are packed. */
   readonly quote: StoredQuote | null;
   /** The fingerprint of what the buyer was last shown; null if nothing was. */
   readonly shown: string | null;
-};
-
-/** The row as the statement returns it. */
-type TrunkReply = Omit<TrunkRow, 'items' | 'agreed'> & {
-  readonly items: readonly LineRow[];
-  readonly agreed: AgreedAmong;
 };
 
 export type StoredAddress = WireAddress & { readonly uuid: string; readonly is_billing: boolean };
@@ -61,6 +61,8 @@ export type BuyerAccount = {
   readonly company_name: string;
   /** Changes whenever the company's row changes, which every change of the data here updates. */
   readonly company_version: string;
+  /** Whether the transaction that read it changes the company: then all that it reads of it has the same version. */
+  readonly is_changing: boolean;
   /** Null if the company has no credit account. */
   readonly credit_limit_cents: number | null;
   /** Open orders and unpaid invoices, less payments. */
@@ -72,45 +74,69 @@ export type BuyerAccount = {
   readonly cards: readonly StoredCard[];
 };
 
-/** The data of customers that was read before, of any version. */
-export type BuyerCache = {
-  find(owner: CustomerAsOwner): BuyerAccount | undefined;
-  keep(owner: CustomerAsOwner, buyer: BuyerAccount): void;
-};
+/** Whose trunk is read: of a guest's session or of a customer, with their account if it was read before. */
+export type TrunkReader =
+  | { readonly sessionId: number }
+  | {
+      readonly customerId: number;
+      readonly companyId: number;
+      readonly known: BuyerAccount | undefined;
+    };
 
-/** Returns the owner's open trunk with the prices of a currency, and for a customer their data, which is not read again unless it has changed. */
-export async function readTrunk(
+/** Statements that are sent before another one, and the rows of each. */
+export type Statements<Rows extends readonly unknown[]> = readonly [
+  ...{ [Index in keyof Rows]: Statement<Rows[Index]> },
+];
+export type RowsOf<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
+
+/**
+ * Reads the open trunk of a reader with the prices of a currency, and of a customer their account, behind other statements. An
+ * account that is known is not read again unless it has changed.
+ */
+export async function readTrunk<Rows extends readonly unknown[]>(
   db: Database,
-  owner: TrunkOwner,
-  currency: Currency,
-  buyers: BuyerCache,
-): Promise<{ trunk: TrunkRow | undefined; buyer: BuyerAccount | undefined }> {
+  reader: TrunkReader,
+  { kind, currency }: { readonly kind: TrunkKind; readonly currency: Currency },
+  before: Statements<Rows>,
+): Promise<{ rows: RowsOf<Rows>; trunk: TrunkRow | undefined; buyer: BuyerAccount | undefined }> {
+  const readBehind = async <Row>(reading: Statement<Row>) => {
+    const answers = await runInOrder<readonly unknown[]>(db, [...before, reading]);
+    const [row] = answers.at(-1) as Row[];
+    return { row, rows: answers.slice(0, -1) as RowsOf<Rows> };
+  };
   const day = shopDay();
-  const { ofGuest, ofKnownCustomer, ofCustomer } = readings[owner.kind][currency];
-  if (owner.customerId === undefined) {
-    const [trunk] = await run(db, ofGuest({ sessionId: owner.sessionId, day }));
-    return { trunk: trunk && withLines(trunk), buyer: undefined };
+  const { ofGuest, ofKnownCustomer, ofCustomer } = readings[kind][currency];
+  if ('sessionId' in reader) {
+    const { row: trunk, rows } = await readBehind(ofGuest({ sessionId: reader.sessionId, day }));
+    return { rows, trunk, buyer: undefined };
   }
 
-  const { customerId, companyId } = owner;
-  const known = buyers.find(owner);
-  if (known) {
-    const [row] = await run(db, ofKnownCustomer({ customerId, companyId, day }));
-    if (row?.company_version === known.company_version) return { trunk: trunkOf(row), buyer: known };
+  const { customerId, companyId, known } = reader;
+  const whole = ofCustomer({ customerId, companyId, day });
+  if (!known) {
+    const { row, rows } = await readBehind(whole);
+    return { rows, ...trunkAndBuyerOf(row) };
   }
-  const [row] = await run(db, ofCustomer({ customerId, companyId, day }));
-  if (!row) throw new Error(`Customer ${customerId} belongs to no company`);
-  const buyer = buyerOf(row);
-  if (!row.is_changing) buyers.keep(owner, buyer);
-  return { trunk: trunkOf(row), buyer };
+  const { row, rows } = await readBehind(ofKnownCustomer({ customerId, companyId, day }));
+  if (row?.company_version === known.company_version) return { rows, trunk: trunkOf(row), buyer: known };
+  const [changed] = await run(db, whole);
+  return { rows, ...trunkAndBuyerOf(changed) };
 }
 
-function trunkOf(row: TrunkReply | { readonly id: null }): TrunkRow | undefined {
-  return row.id === null ? undefined : withLines(row);
+/** Returns the special prices for the parts of a trunk, by part id. */
+export function agreedOf({ agreed }: TrunkRow): ReadonlyMap<number, AgreedPrices> {
+  return agreedByPart(agreed);
 }
 
-function withLines(row: TrunkReply): TrunkRow {
-  return { ...row, items: row.items.map(lineOf), agreed: agreedByPart(row.agreed) };
+type OrNoTrunk = TrunkRow | { readonly id: null };
+
+function trunkOf(row: OrNoTrunk): TrunkRow | undefined {
+  return row.id === null ? undefined : row;
+}
+
+function trunkAndBuyerOf(row: (BuyerAccount & OrNoTrunk) | undefined) {
+  if (!row) throw new Error('The customer belongs to no company');
+  return { trunk: trunkOf(row), buyer: buyerOf(row) };
 }
 
 /** Without the trunk that was read with it. */
@@ -124,11 +150,11 @@ function buyerOf(row: BuyerAccount): BuyerAccount {
     addresses: row.addresses,
     certificates: row.certificates,
     cards: row.cards,
+    is_changing: row.is_changing,
   };
 }
 
-const onDay = { day: placeholder<string>() };
-const ofCompany = { customerId: placeholder<number>(), companyId: placeholder<number>() };
+const customerOfCompany = { customerId: placeholder<number>(), companyId: placeholder<number>() };
 
 /** The compiled statements: compiling one takes a tenth of the time of a request. */
 const readings = {
@@ -137,26 +163,29 @@ const readings = {
 };
 
 function readingsOf(kind: TrunkKind, currency: Currency) {
+  const guest = { sessionId: placeholder<number>(), day: placeholder<string>() };
+  const customer = { ...customerOfCompany, day: guest.day };
   return {
-    ofGuest: compileOnce({ sessionId: placeholder<number>(), ...onDay }, ({ sessionId, day }) => {
-      const owner = { kind, sessionId };
-      return sql<TrunkReply>`
-        select ${trunkColumns(kind, undefined, { currency, day })} from trunks where ${isOpenTrunkOf(owner)}`;
-    }),
-    ofKnownCustomer: compileOnce({ ...ofCompany, ...onDay }, ({ customerId, companyId, day }) => {
-      const owner = { kind, customerId };
-      return sql<{ company_version: string } & (TrunkReply | { id: null })>`
-        select ${trunkColumns(kind, companyId, { currency, day })}, ${companyVersion}
-        from companies left join trunks on ${isOpenTrunkOf(owner)}
-        where companies.id = ${companyId}`;
-    }),
-    ofCustomer: compileOnce({ ...ofCompany, ...onDay }, ({ customerId, companyId, day }) => {
-      const owner = { kind, customerId };
-      return sql<BuyerAccount & { is_changing: boolean } & (TrunkReply | { id: null })>`
-        select ${trunkColumns(kind, companyId, { currency, day })}, ${buyerColumns(customerId)}
-        from companies left join trunks on ${isOpenTrunkOf(owner)}
-        where companies.id = ${companyId}`;
-    }),
+    ofGuest: compileOnce(
+      guest,
+      ({ sessionId, day }) => sql<TrunkRow>`
+      select ${trunkColumns(kind, undefined, { currency, day })} from trunks
+      where ${isOpenTrunkOf({ kind, sessionId })}`,
+    ),
+    ofKnownCustomer: compileOnce(
+      customer,
+      ({ customerId, companyId, day }) => sql<{ company_version: string } & OrNoTrunk>`
+      select ${trunkColumns(kind, companyId, { currency, day })}, ${companyVersion}
+      from companies left join trunks on ${isOpenTrunkOf({ kind, customerId })}
+      where companies.id = ${companyId}`,
+    ),
+    ofCustomer: compileOnce(
+      customer,
+      ({ customerId, companyId, day }) => sql<BuyerAccount & OrNoTrunk>`
+      select ${trunkColumns(kind, companyId, { currency, day })}, ${buyerColumns(customerId)}
+      from companies left join trunks on ${isOpenTrunkOf({ kind, customerId })}
+      where companies.id = ${companyId}`,
+    ),
   };
 }
 
@@ -189,7 +218,6 @@ const quoteOfTrunk = sql`(
 
 const companyVersion = sql`companies.xmin::text as company_version`;
 
-/** Until a transaction that changes the company ends, all that it reads has the same version. */
 const isChanging = sql`coalesce(companies.xmin = pg_current_xact_id_if_assigned()::xid, false) as is_changing`;
 
 function buyerColumns(customerId: number) {
@@ -221,24 +249,24 @@ export type Versions = {
   readonly shown: string | null;
 };
 
-const versionsOfGuest = compileOnce({ sessionId: placeholder<number>() }, ({ sessionId }) => {
-  const owner = { kind: 'standard', sessionId } as const;
-  return sql<Versions>`
-    select id, version, null as company_version, null as shown from trunks where ${isOpenTrunkOf(owner)}`;
-});
+const versionsOfGuest = compileOnce(
+  { sessionId: placeholder<number>() },
+  ({ sessionId }) => sql<Versions>`
+    select id, version, null as company_version, null as shown from trunks
+    where ${isOpenTrunkOf({ kind: 'standard', sessionId })}`,
+);
 
-const versionsOfCustomer = compileOnce(ofCompany, ({ customerId, companyId }) => {
-  const owner = { kind: 'standard', customerId } as const;
-  return sql<Versions>`
-      select trunks.id, trunks.version, companies.xmin::text as company_version, ${shownFingerprint} as shown
-      from companies left join trunks on ${isOpenTrunkOf(owner)}
-      where companies.id = ${companyId}`;
-});
+const versionsOfCustomer = compileOnce(
+  customerOfCompany,
+  ({ customerId, companyId }) => sql<Versions>`
+    select trunks.id, trunks.version, companies.xmin::text as company_version, ${shownFingerprint} as shown
+    from companies left join trunks on ${isOpenTrunkOf({ kind: 'standard', customerId })}
+    where companies.id = ${companyId}`,
+);
 
-/** Returns the versions of the owner's open standard trunk. */
-export async function readVersions(db: Database, owner: TrunkOwner): Promise<Versions> {
-  const versions = owner.customerId === undefined ? versionsOfGuest(owner) : versionsOfCustomer(owner);
-  const [row] = await run(db, versions);
+/** Returns the versions of the reader's open standard trunk. */
+export async function readVersions(db: Database, reader: TrunkReader): Promise<Versions> {
+  const [row] = await run(db, 'sessionId' in reader ? versionsOfGuest(reader) : versionsOfCustomer(reader));
   return row ?? { id: null, version: null, company_version: null, shown: null };
 }
 

@@ -1,91 +1,89 @@
 // The trunk (cart): reading, changing and merging. Every change is one statement under the lock of the trunk's row.
 // Entry points: `loadTrunk`, `addToTrunk`. SQL for others: `trunk.sql.ts`. Never knows: how an order is placed or paid.
 
-import { trunkLimits } from '@chipload/domain/trunk';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Changed } from './add-items.ts';
-import { changeRefusal } from './change-refusal.ts';
+import { changeRefusal, changeTrunk } from './change-trunk.ts';
+import { type LoadedTrunk, loadTrunk, loadTrunkBehind } from './load-trunk.ts';
 import { hasSessionTrunk, mergeTrunks } from './merge.repository.ts';
 import { quantityProblem } from './sale-limits.ts';
-import { ownerOf, type Target, type WhichTrunk } from './trunk-owner.ts';
-import {
-  deleteItem,
-  deleteItemsOfBag,
-  findPartOfItem,
-  isItem,
-  updateQuantity,
-  updateQuantityOfUnlimited,
-} from './trunk-changes.repository.ts';
+import { emptying, findPartOfItem, isItem, newQuantity, removal } from './trunk-changes.repository.ts';
 import { updateCardDisplay } from './trunk.repository.ts';
+import { ownerOf, targetOf, type WhichTrunk } from './trunk-owner.ts';
+import type { Trunks } from './trunks.ts';
 
-export { addToTrunk, addStandards, type Changed } from './add-items.ts';
-export { addHolderToTrunk, addModToTrunk, addRegrindToTrunk } from './add-made-item.ts';
+export { addParts } from './add-items.ts';
+export { addMadeItem, madeKinds } from './add-made-item.ts';
 export { addOfferedLines, piecesAdded } from './add-offered-lines.ts';
-export { expectedVersion } from './expected-version.ts';
-export { changeRefusal } from './change-refusal.ts';
-export { isWithinLimit, loadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
+export { changeRefusal, changeTrunk, type TrunkChange } from './change-trunk.ts';
+export { isWithinLimit, loadTrunk, loadTrunkBehind, type LoadedTrunk, type Repack } from './load-trunk.ts';
 export {
   customerAsOwner,
   type CustomerAsOwner,
   ownerOf,
   type Target,
+  targetOf,
   type TrunkOwner,
+  whichTrunk,
   type WhichTrunk,
 } from './trunk-owner.ts';
 export { sayMinimumOrder } from './say-minimum-order.ts';
-export { answerChange, answerTrunk, findLastShown, showTrunk } from './show-trunk.ts';
+export { changingTrunk, findLastShown, showLoaded, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';
 export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
+export { createTrunks, type Trunks } from './trunks.ts';
 
 /** Sets the quantity of an item of the visitor's trunk. */
 export async function changeQuantity(
   db: Database,
+  trunks: Trunks,
   visitor: Visitor,
-  change: { readonly itemUuid: string; readonly quantity: number },
-  which: WhichTrunk,
-): Promise<Changed> {
+  { itemUuid, quantity, ...which }: WhichTrunk & { readonly itemUuid: string; readonly quantity: number },
+): Promise<LoadedTrunk> {
   const target = targetOf(visitor, which);
-  if (change.quantity <= trunkLimits.maximumQuantity) {
-    const changed = await updateQuantityOfUnlimited(db, target, change.itemUuid, change.quantity);
-    if (changed !== undefined) return { visitor, version: changed };
-  }
-  const part = await findPartOfItem(db, target.owner, change.itemUuid);
+  const change = newQuantity(target, { itemUuid, quantity });
+  const { rows, loaded } = await loadTrunkBehind(db, trunks, visitor, {
+    kind: which.kind,
+    statements: [change],
+  });
+  if (rows[0].length > 0) return loaded;
+
+  const part = await findPartOfItem(db, target.owner, itemUuid);
   const problem =
-    part && quantityProblem({ ...part, supersededBy: part.superseded_by ?? undefined }, change.quantity);
+    part && quantityProblem({ ...part, supersededBy: part.superseded_by ?? undefined }, quantity);
   if (problem) throw new Refusal(problem.code, { say: problem.say, errors: { quantity: problem.say } });
-  const version = await updateQuantity(db, target, change.itemUuid, change.quantity);
-  if (version === undefined) throw await changeRefusal(db, target);
-  return { visitor, version };
+  throw await changeRefusal(db, target);
 }
 
 /** Removes an item. Removing it again succeeds (idempotent); an item of another visitor is not found. */
 export async function removeItem(
   db: Database,
+  trunks: Trunks,
   visitor: Visitor,
-  itemUuid: string,
-  { kind, version: expected }: WhichTrunk,
-): Promise<Changed> {
+  { itemUuid, kind, version }: WhichTrunk & { readonly itemUuid: string },
+): Promise<LoadedTrunk> {
   const owner = ownerOf(visitor, kind);
-  const target: Target | undefined = owner && { owner, version: expected };
-  const version = target && (await deleteItem(db, target, itemUuid));
-  if (version !== undefined) return { visitor, version };
-  if (await isItem(db, itemUuid)) throw target ? await changeRefusal(db, target) : new Refusal('not-found');
-  return { visitor, version: 0 };
+  if (!owner) {
+    if (await isItem(db, itemUuid)) throw new Refusal('not-found');
+    return loadTrunk(db, trunks, visitor, kind);
+  }
+  const target = { owner, version };
+  const statements = [removal(target, { itemUuid })] as const;
+  const { rows, loaded } = await loadTrunkBehind(db, trunks, visitor, { kind, statements });
+  if (rows[0].length === 0 && (await isItem(db, itemUuid))) throw await changeRefusal(db, target);
+  return loaded;
 }
 
 export async function clearBag(
   db: Database,
+  trunks: Trunks,
   visitor: Visitor,
-  bagUuid: string,
-  which: WhichTrunk,
-): Promise<Changed> {
+  { bagUuid, ...which }: WhichTrunk & { readonly bagUuid: string },
+): Promise<LoadedTrunk> {
   const target = targetOf(visitor, which);
-  const version = await deleteItemsOfBag(db, target, bagUuid);
-  if (version === undefined) throw await changeRefusal(db, target);
-  return { visitor, version };
+  return changeTrunk(db, trunks, visitor, { target, statements: [emptying(target, { bagUuid })] });
 }
 
 export async function chooseCardDisplay(
@@ -110,11 +108,4 @@ export async function mergeGuestTrunk(
 /** Whether the trunk of a guest waits in a session, which is a customer's by now. */
 export async function hasWaitingTrunk(db: Database, sessionId: number): Promise<boolean> {
   return hasSessionTrunk(db, sessionId);
-}
-
-/** A visitor without a session row has no trunk to change. */
-function targetOf(visitor: Visitor, { kind, version }: WhichTrunk): Target {
-  const owner = ownerOf(visitor, kind);
-  if (!owner) throw new Refusal('not-found');
-  return { owner, version };
 }

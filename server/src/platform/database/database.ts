@@ -252,11 +252,6 @@ export async function withCommit(db: Database, statement: Promise<unknown>): Pro
   else await statement;
 }
 
-/** Whether statements that are begun one after the other are run in this order, without waiting for the first one's answer. */
-export function isPipelined(db: Database): boolean {
-  return transactions.has(db);
-}
-
 const mostAttempts = 5;
 const retriedCodes = new Set(['40001', '40P01']); // serialization failure, deadlock
 

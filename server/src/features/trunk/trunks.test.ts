@@ -1,29 +1,34 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
-import { createBuyerCache } from './buyer-accounts.ts';
-import { readTrunk } from './trunk.repository.ts';
+import { createSettings } from '../settings/settings.service.ts';
+import { loadTrunk } from './load-trunk.ts';
+import { createTrunks } from './trunks.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 
 /** Returns a function that reads the buyer's city, and counts how often their account was read for it. */
-function readerOf({ customerId, companyId }: SmallBuyer) {
-  const cache = createBuyerCache();
-  let reads = 0;
-  const keep: typeof cache.keep = (owner, account) => {
-    reads += 1;
-    cache.keep(owner, account);
-  };
-  const owner = { kind: 'standard', customerId, companyId } as const;
-  const city = async (from: Database) => {
-    const { buyer: account } = await readTrunk(from, owner, 'CAD', { ...cache, keep });
-    return account?.addresses[0]?.city;
-  };
+function readerOf({ customerId: id, companyId }: SmallBuyer) {
+  const trunks = createTrunks(createSettings({ db }));
+  const keep = vi.spyOn(trunks.buyers, 'set');
+  const visitor = {
+    customer: { id, companyId, name: '', email: '', isEmailConfirmed: true },
+    token: '',
+    sessionId: undefined,
+    language: 'en',
+    currency: 'CAD',
+    cardDisplay: 'list',
+    notice: undefined,
+    confirmedAt: undefined,
+    client: { remoteAddress: '', userAgent: '', requestId: '' },
+  } as const;
+  const city = async (from: Database) =>
+    (await loadTrunk(from, trunks, visitor, 'standard')).buyer?.addresses[0]?.city;
   const move = async (on: Database, to: string) =>
     on.updateTable('addresses').set({ city: to }).where('company_id', '=', companyId).execute();
-  return { city, move, reads: () => reads };
+  return { city, move, reads: () => keep.mock.calls.length };
 }
 
 test('the account of a buyer is read once, and again when it has changed', async () => {

@@ -1,0 +1,50 @@
+// The trunks of one shop: its settings, and what they show that changes seldom, kept from one reading to the next. Every reading
+// brings the versions of the parts and of the company, so that outdated data is never used.
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { type BuyerAccount, listPartFacts, type PartFacts } from './trunk.repository.ts';
+
+export type Trunks = {
+  readonly settings: Settings;
+  /** By their ids. */
+  readonly parts: Map<number, PartFacts>;
+  /** By their customers' ids. */
+  readonly buyers: Map<number, BuyerAccount>;
+};
+
+/** About 1.5 kB and 2 kB each. A map that is full is emptied and fills again. */
+const [mostParts, mostBuyers] = [20_000, 2_000];
+
+export function createTrunks(settings: Settings): Trunks {
+  return { settings, parts: new Map(), buyers: new Map() };
+}
+
+export function keepBuyer({ buyers }: Trunks, customerId: number, buyer: BuyerAccount): void {
+  if (buyers.size >= mostBuyers && !buyers.has(customerId)) buyers.clear();
+  buyers.set(customerId, buyer);
+}
+
+/** Returns the facts of parts by id, with one query for those that are new or have changed, and none otherwise. */
+export async function factsOfParts(
+  db: Database,
+  { parts }: Trunks,
+  versions: ReadonlyMap<number, string>,
+): Promise<ReadonlyMap<number, PartFacts>> {
+  const facts = new Map<number, PartFacts>();
+  const missing: number[] = [];
+  for (const [id, version] of versions) {
+    const known = parts.get(id);
+    if (known?.version === version) facts.set(id, known);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return facts;
+
+  const read = await listPartFacts(db, missing);
+  if (parts.size + read.length > mostParts) parts.clear();
+  for (const part of read) {
+    parts.set(part.id, part);
+    facts.set(part.id, part);
+  }
+  return facts;
+}
