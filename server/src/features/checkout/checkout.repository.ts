@@ -150,7 +150,7 @@ type LockedTrunk = Pick<Selectable<Tables['trunks']>, 'uuid' | 'state' | 'versio
  * request with the key, which is read under the lock, when the changes of that request are committed.
  */
 export function placingStatements(
-  { id: customerId, companyId }: Customer,
+  { id: customerId, companyId }: Pick<Customer, 'id' | 'companyId'>,
   {
     kind,
     method,

@@ -1,10 +1,11 @@
 // Fills the checkout of a new trunk as it was for the customer's last order, so that a known buyer has only the purchase order
 // number left to type.
 
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import type { TrunkOwner } from './trunk-owner.ts';
-import { isOpenTrunkOf } from './trunk.sql.ts';
+import { type ChangedTrunk, isOpenTrunkOf } from './trunk.sql.ts';
 
 /** Among how many of the company's latest orders the customer's last one is looked for. */
 const latestOrders = 200;
@@ -20,7 +21,13 @@ const shippingType = sql`case when recent.shipping_type = 'dropship' and before.
  */
 export async function fillAsLastTime(db: Database, owner: TrunkOwner, version: number): Promise<number> {
   if (version !== 1 || owner.customerId === undefined) return version;
-  const { rows } = await sql<{ version: number }>`
+  const [filled] = await run(db, asLastTime(owner));
+  return filled?.version ?? version;
+}
+
+export const asLastTime = compileOnce(
+  { kind: placeholder<TrunkKind>(), customerId: placeholder<number>() },
+  (owner) => sql<Pick<ChangedTrunk, 'version'>>`
     with last as (
       select recent.is_bundled, recent.payment_type, recent.courier, recent.courier_account, before.ship_to_address_id,
         ${shippingType} as shipping_type, (
@@ -41,6 +48,5 @@ export async function fillAsLastTime(db: Database, owner: TrunkOwner, version: n
       ship_to_address_id = last.ship_to_address_id
     from last
     where ${isOpenTrunkOf(owner)} and trunks.version = 1 and trunks.state = 'open'
-    returning trunks.version`.execute(db);
-  return rows[0]?.version ?? version;
-}
+    returning trunks.version`,
+);

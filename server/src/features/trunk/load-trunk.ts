@@ -26,7 +26,7 @@ import {
   type StoredAddress,
   type TrunkReader,
 } from './trunk.repository.ts';
-import { keepBuyer, type Trunks } from './trunks.ts';
+import { findBuyer, keepBuyer, type Trunks } from './trunks.ts';
 
 export type LoadedTrunk = {
   readonly kind: TrunkKind;
@@ -78,16 +78,16 @@ export async function loadTrunkBehind<Rows extends readonly unknown[]>(
     statements,
   );
   if ('customerId' in reader && buyer && buyer !== reader.known && !buyer.is_changing)
-    keepBuyer(trunks, reader.customerId, buyer);
+    keepBuyer(trunks, reader, buyer);
   const stored = trunk && (await storedTrunkOf(db, trunks, trunk, visitor));
   return { rows, loaded: pricedFor(visitor, { kind, settings, stored, buyer }) };
 }
 
 /** Returns who reads a trunk; undefined for a guest without a session row, who has none. */
-export function readerOf({ customer, sessionId }: Visitor, { buyers }: Trunks): TrunkReader | undefined {
-  if (customer)
-    return { customerId: customer.id, companyId: customer.companyId, known: buyers.get(customer.id) };
-  return sessionId === undefined ? undefined : { sessionId };
+export function readerOf({ customer, sessionId }: Visitor, trunks: Trunks): TrunkReader | undefined {
+  if (!customer) return sessionId === undefined ? undefined : { sessionId };
+  const { id: customerId, companyId } = customer;
+  return { customerId, companyId, known: findBuyer(trunks, { customerId, companyId }) };
 }
 
 type Facts = Pick<LoadedTrunk, 'kind' | 'settings'> & Partial<Pick<LoadedTrunk, 'stored' | 'buyer'>>;

@@ -36,9 +36,10 @@ const storeShown = fixedStatement(`
 
 /** Returns what was last shown of a trunk; undefined if nothing was. */
 export async function findShownTrunk(db: Database, trunkId: number): Promise<ShownTrunk | undefined> {
-  const { rows } = await sql<ShownTrunk>`
-    select currency, total_cents as "totalCents", backordered from shown_trunks where trunk_id = ${trunkId}`.execute(
-    db,
-  );
-  return rows[0];
+  const [shown] = await run(db, shownTrunk(trunkId));
+  return shown;
 }
+
+export const shownTrunk = fixedStatement<ShownTrunk>(
+  'select currency, total_cents as "totalCents", backordered from shown_trunks where trunk_id = $1',
+);

@@ -10,8 +10,10 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 
 /** Returns a function that reads the buyer's city, and counts how often their account was read for it. */
-function readerOf({ customerId: id, companyId }: SmallBuyer) {
-  const trunks = createTrunks(createSettings({ db }));
+function readerOf(
+  { customerId: id, companyId }: Pick<SmallBuyer, 'customerId' | 'companyId'>,
+  trunks = createTrunks(createSettings({ db })),
+) {
   const keep = vi.spyOn(trunks.buyers, 'set');
   const visitor = {
     customer: { id, companyId, name: '', email: '', isEmailConfirmed: true },
@@ -53,4 +55,21 @@ test('a transaction that changes an account keeps nothing of it, since all its c
   expect(seen).toEqual(['Sudbury', 'Timmins']);
   expect(reads()).toBe(0);
   expect(await city(db)).toBe('Timmins');
+});
+
+test('a customer who changed to a company of the same version is another buyer', async () => {
+  const [{ customerId, companyId }, other] = [await shop.buyer({}), await shop.buyer({})];
+  const trunks = createTrunks(createSettings({ db }));
+  const before = readerOf({ customerId, companyId }, trunks);
+  const after = readerOf({ customerId, companyId: other.companyId }, trunks);
+  await after.move(db, 'Timmins');
+  // One transaction gives both the same version.
+  await db
+    .updateTable('companies')
+    .set({ hold_reason: '' })
+    .where('id', 'in', [companyId, other.companyId])
+    .execute();
+
+  expect(await before.city(db)).not.toBe('Timmins');
+  expect(await after.city(db)).toBe('Timmins');
 });

@@ -9,8 +9,8 @@ export type Trunks = {
   readonly settings: Settings;
   /** By their ids. */
   readonly parts: Map<number, PartFacts>;
-  /** By their customers' ids. */
-  readonly buyers: Map<number, BuyerAccount>;
+  /** By `buyerKey`. */
+  readonly buyers: Map<string, BuyerAccount>;
 };
 
 /** About 1.5 kB and 2 kB each. A map that is full is emptied and fills again. */
@@ -20,9 +20,21 @@ export function createTrunks(settings: Settings): Trunks {
   return { settings, parts: new Map(), buyers: new Map() };
 }
 
-export function keepBuyer({ buyers }: Trunks, customerId: number, buyer: BuyerAccount): void {
-  if (buyers.size >= mostBuyers && !buyers.has(customerId)) buyers.clear();
-  buyers.set(customerId, buyer);
+type CustomerOfCompany = { readonly customerId: number; readonly companyId: number };
+
+export function findBuyer({ buyers }: Trunks, customer: CustomerOfCompany): BuyerAccount | undefined {
+  return buyers.get(buyerKey(customer));
+}
+
+export function keepBuyer({ buyers }: Trunks, customer: CustomerOfCompany, buyer: BuyerAccount): void {
+  const key = buyerKey(customer);
+  if (buyers.size >= mostBuyers && !buyers.has(key)) buyers.clear();
+  buyers.set(key, buyer);
+}
+
+/** Two companies may have the same version, so a customer who changed from one to the other is another buyer. */
+function buyerKey({ customerId, companyId }: CustomerOfCompany): string {
+  return `${customerId} ${companyId}`;
 }
 
 /** Returns the facts of parts by id, with one query for those that are new or have changed, and none otherwise. */

@@ -121,8 +121,8 @@ async function closeIdle(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A statement with its values and the type of its rows, which has not been sent. */
-export type Statement<Row> = CompiledQuery<Row>;
+/** A statement with its values, which has not been sent. `rows` is never there: it makes the type of the rows a part of this type. */
+export type Statement<Row> = CompiledQuery<Row> & { readonly rows?: readonly Row[] };
 
 /**
  * Returns a function that makes a statement whose text never changes, with the values of `$1`, `$2` …: building the text by Kysely
