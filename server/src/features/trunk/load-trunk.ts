@@ -11,21 +11,14 @@ import { type Money, money } from '@chipload/domain/money';
 import type { Place } from '@chipload/domain/places';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Database, runInOrder } from '../../platform/database/database.ts';
+import { type Database, type RowsOf, runInOrder, type Statements } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
 import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
 import { type StoredItem, type StoredTrunk, storedTrunkOf } from './stored-trunk.ts';
-import {
-  type BuyerAccount,
-  readTrunk,
-  type RowsOf,
-  type Statements,
-  type StoredAddress,
-  type TrunkReader,
-} from './trunk.repository.ts';
+import { type BuyerAccount, readTrunk, type StoredAddress, type TrunkReader } from './trunk.repository.ts';
 import { findBuyer, keepBuyer, type Trunks } from './trunks.ts';
 
 export type LoadedTrunk = {

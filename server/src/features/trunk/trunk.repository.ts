@@ -11,9 +11,11 @@ import {
   compileOnce,
   type Database,
   placeholder,
+  type RowsOf,
   run,
   runInOrder,
   type Statement,
+  type Statements,
 } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
@@ -82,12 +84,6 @@ export type TrunkReader =
       readonly companyId: number;
       readonly known: BuyerAccount | undefined;
     };
-
-/** Statements that are sent before another one, and the rows of each. */
-export type Statements<Rows extends readonly unknown[]> = readonly [
-  ...{ [Index in keyof Rows]: Statement<Rows[Index]> },
-];
-export type RowsOf<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
 /**
  * Reads the open trunk of a reader with the prices of a currency, and of a customer their account, behind other statements. An

@@ -212,6 +212,14 @@ export async function run<Row>(db: Database, statement: Statement<Row>): Promise
   return (await (transactions.get(db) ?? db).executeQuery<Row>(statement)).rows;
 }
 
+/** Statements that run in this order, by the types of their rows. */
+export type Statements<Rows extends readonly unknown[]> = readonly [
+  ...{ [Index in keyof Rows]: Statement<Rows[Index]> },
+];
+
+/** The rows of each of several statements. */
+export type RowsOf<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
+
 /**
  * Runs statements in the order of the list, each after the one before it, and returns the rows of each. In a transaction they are
  * sent together. If one fails, that is the error; those behind it are not run.
@@ -220,8 +228,8 @@ export async function run<Row>(db: Database, statement: Statement<Row>): Promise
  */
 export async function runInOrder<Rows extends readonly unknown[]>(
   db: Database,
-  statements: readonly [...{ [Index in keyof Rows]: Statement<Rows[Index]> }],
-): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  statements: Statements<Rows>,
+): Promise<RowsOf<Rows>> {
   const connection = transactions.get(db);
   const answers: Promise<QueryResult<unknown>>[] = [];
   for (const statement of statements) {
@@ -234,7 +242,7 @@ export async function runInOrder<Rows extends readonly unknown[]>(
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value.rows;
   });
-  return rows as { [Index in keyof Rows]: Rows[Index][] }; // one list for each statement
+  return rows as RowsOf<Rows>; // one list for each statement
 }
 
 /** The connections of the open transactions. */
