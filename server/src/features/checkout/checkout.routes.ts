@@ -1,3 +1,4 @@
+import { pageOf } from '@chipload/contract/page-addresses';
 import { type callsOfCheckout, checkoutCalls, standardCheckout } from '@chipload/contract/checkout';
 import { modCheckout } from '@chipload/contract/mod-trunk';
 import { isSentByShop, shipsAsParcels } from '@chipload/domain/checkout';
@@ -123,8 +124,8 @@ function servePlacing(
     return typeof key === 'string' ? key : null;
   };
   const answerOf = ({ uuid, number, state }: OrderHead) => {
-    const page = kind === 'mod' ? '/app/mod/order-confirmation' : '/customer/account/order-confirmation';
-    return { data: { uuid, number: String(number), state, redirect_to: `${page}/${uuid}` } };
+    const confirmation = kind === 'mod' ? pageOf.modOrderConfirmation(uuid) : pageOf.orderConfirmation(uuid);
+    return { data: { uuid, number: String(number), state, redirect_to: confirmation } };
   };
   /** The order stores the key of its request. Only a card is charged by an outside company. */
   const placing = {

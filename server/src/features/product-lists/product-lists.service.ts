@@ -2,6 +2,7 @@
 // change it.
 // Entry points: `createProductList`, `addListToTrunk`. Never knows: how a part is priced (catalogue).
 
+import { pageOf } from '@chipload/contract/page-addresses';
 import type { ProductList, ProductListHead, TrunkAddition } from '@chipload/contract';
 import { freeName, productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
@@ -64,7 +65,7 @@ export async function saveBagAsList(
   const lines = await listBag(db, customerAsOwner(visitor.customer, 'standard'), bagUuid);
   if (lines.length === 0) throw new Refusal('not-found');
   const uuid = await insertNamed(db, visitor, { name, notes, isShared: false, lines });
-  return `/customer/account/product-lists/${uuid}`;
+  return pageOf.productList(uuid);
 }
 
 /** Changes the given fields; new lines replace all lines. */
