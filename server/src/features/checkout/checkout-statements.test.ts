@@ -3,7 +3,13 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { differencesOf } from '../../../../tests/support/described-statements.ts';
-import { newBundling, newPurchaseOrder, newShipping, placingStatements } from './checkout.repository.ts';
+import {
+  newBundling,
+  newParcels,
+  newPurchaseOrder,
+  newShipping,
+  placingStatements,
+} from './checkout.repository.ts';
 
 const { url } = await createTestDatabase();
 const target = { owner: { kind: 'standard', customerId: 1 }, version: 1 } as const;
@@ -12,6 +18,10 @@ const changed = { id: 'bigint', version: 'bigint' } as const;
 test('the sections of the checkout', async () => {
   expect(await differencesOf(url, newBundling(target, { isBundled: true }), changed)).toEqual([]);
   expect(await differencesOf(url, newShipping(target, { type: 'pickup' }), changed)).toEqual([]);
+  const choice = { type: 'flat_rate', courier: '', accountNumber: '', addressUuid: null } as const;
+  const quote = { basis: '', currency: 'USD', cents: 1, message: '', packingVersion: '' } as const;
+  const parcels = newParcels(target, { ...choice, ...quote, packages: '[]', pieces: '[]' });
+  expect(await differencesOf(url, parcels, { version: 'bigint' })).toEqual([]);
   const [number, notes] = newPurchaseOrder(target, { number: 'PO-1', notes: [] });
   expect(await differencesOf(url, number, changed)).toEqual([]);
   expect(await differencesOf(url, notes, {})).toEqual([]);

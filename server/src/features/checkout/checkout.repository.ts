@@ -57,27 +57,44 @@ const newChoice = compileChange(aChoice, (target, choice) =>
   raiseVersion(target, isNotEmpty, assignmentsOf(choice)),
 );
 
-/** Stores the method together with the price of its parcels, both or neither. */
+/** Stores the method together with the price of its parcels, both or neither; returns the trunk's new version. */
 export async function updateParcels(
   db: Database,
   target: Target,
   method: ShippingMethod,
-  quote: NewQuote,
+  { packages, pieces, ...quote }: NewQuote,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    with trunk as (${raiseVersion(target, isNotEmpty, assignmentsOf(choiceOf(method)))})
+  const json = { packages: JSON.stringify(packages), pieces: JSON.stringify(pieces) };
+  const [trunk] = await run(db, newParcels(target, { ...choiceOf(method), ...quote, ...json }));
+  return trunk?.version;
+}
+
+const aQuote = {
+  basis: placeholder<NewQuote['basis']>(),
+  currency: placeholder<NewQuote['currency']>(),
+  cents: placeholder<NewQuote['cents']>(),
+  message: placeholder<NewQuote['message']>(),
+  packingVersion: placeholder<NewQuote['packingVersion']>(),
+  packages: placeholder<string>(),
+  pieces: placeholder<string>(),
+};
+
+export const newParcels = compileChange(
+  { ...aChoice, ...aQuote },
+  (target, { basis, currency, cents, message, packingVersion, packages, pieces, ...choice }) => sql<
+    Pick<ChangedTrunk, 'version'>
+  >`
+    with trunk as (${raiseVersion(target, isNotEmpty, assignmentsOf(choice))})
     insert into freight_quotes (
       trunk_id, trunk_version, basis, currency, cents, message, packing_version, packages, pieces
     )
-    select id, version, ${quote.basis}, ${quote.currency}, ${quote.cents}::bigint, ${quote.message}, ${quote.packingVersion},
-      ${JSON.stringify(quote.packages)}::jsonb, ${JSON.stringify(quote.pieces)}::jsonb
+    select id, version, ${basis}, ${currency}, ${cents}::bigint, ${message}, ${packingVersion}, ${packages}::jsonb, ${pieces}::jsonb
     from trunk
     on conflict (trunk_id) do update set trunk_version = excluded.trunk_version, basis = excluded.basis,
       currency = excluded.currency, cents = excluded.cents, message = excluded.message,
       packing_version = excluded.packing_version, packages = excluded.packages, pieces = excluded.pieces, quoted_at = now()
-    returning trunk_version as version`.execute(db);
-  return rows[0]?.version;
-}
+    returning trunk_version as version`,
+);
 
 function choiceOf(method: ShippingMethod): Choice {
   const { courier, accountNumber } = method.type === 'collect' ? method : { courier: '', accountNumber: '' };
