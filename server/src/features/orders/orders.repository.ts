@@ -2,7 +2,7 @@
 
 import type { PackedBox, PackedPiece, WireAddress } from '@chipload/contract';
 import type { CreditReason } from '@chipload/domain/invoicing';
-import type { HoldKind } from '@chipload/domain/orders';
+import type { HoldKind, OrderState } from '@chipload/domain/orders';
 import type { ShippingType } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
@@ -10,15 +10,14 @@ import { compileOnce, type Database, placeholder, run } from '../../platform/dat
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
 import type { NewOrderLine, NewTaxLine } from './new-order.repository.ts';
-import {
-  headColumns,
-  type OrderHead,
-  orderOfRequest,
-  type StoredTaxChange,
-  taxChangesOf,
-} from './orders.sql.ts';
+import { headColumns, orderOfRequest, type StoredTaxChange, taxChangesOf } from './orders.sql.ts';
 
-export type { OrderHead } from './orders.sql.ts';
+export type OrderHead = {
+  readonly uuid: string;
+  readonly number: number;
+  readonly state: OrderState;
+  readonly wasConfirmed: boolean;
+};
 import type { Language } from '../../platform/language.ts';
 
 /** Returns the order that an earlier request of the customer with this key wrote within about a day. */
@@ -37,11 +36,16 @@ export async function findOrderJustPlaced(
   customerId: number,
   kind: TrunkKind,
 ): Promise<OrderHead | undefined> {
-  const { rows } = await sql<OrderHead>`
-    select ${headColumns} from orders
-    where customer_id = ${customerId} and kind = ${kind} and placed_at > now() - interval '1 minute' and state <> 'cancelled'
-    order by placed_at desc limit 1`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('orders')
+    .select(headColumns)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('placed_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .where('state', '<>', 'cancelled')
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function findOrderHead(db: Database, uuid: string): Promise<OrderHead | undefined> {
@@ -49,9 +53,8 @@ export async function findOrderHead(db: Database, uuid: string): Promise<OrderHe
   return head;
 }
 
-const readHead = compileOnce(
-  { uuid: placeholder<string>() },
-  ({ uuid }) => sql<OrderHead>`select ${headColumns} from orders where uuid = ${uuid}`,
+const readHead = compileOnce({ uuid: placeholder<string>() }, ({ uuid }, builder) =>
+  builder.selectFrom('orders').select(headColumns).where('uuid', '=', uuid),
 );
 
 export async function deleteOrder(db: Database, uuid: string): Promise<void> {

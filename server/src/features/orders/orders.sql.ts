@@ -1,24 +1,25 @@
-import type { OrderState } from '@chipload/domain/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce, placeholder } from '../../platform/database/database.ts';
 
 export { numberContains } from './written-together.sql.ts';
 
-export type OrderHead = {
-  readonly uuid: string;
-  readonly number: number;
-  readonly state: OrderState;
-  readonly wasConfirmed: boolean;
-};
-
-export const headColumns = sql`uuid, number, state, confirmed_at is not null as "wasConfirmed"`;
+export const headColumns = [
+  'uuid',
+  'number',
+  'state',
+  sql<boolean>`confirmed_at is not null`.as('wasConfirmed'),
+] as const;
 
 /** Finds the order that a request of the customer with this key wrote within about a day; none if it had no key. */
 export const orderOfRequest = compileOnce(
   { customerId: placeholder<number>(), requestKey: placeholder<string | null>() },
-  ({ customerId, requestKey }) => sql<OrderHead>`
-    select ${headColumns} from orders
-    where customer_id = ${customerId} and placed_at > now() - interval '25 hours' and request_key = ${requestKey}`,
+  ({ customerId, requestKey }, builder) =>
+    builder
+      .selectFrom('orders')
+      .select(headColumns)
+      .where('customer_id', '=', customerId)
+      .where('placed_at', '>', sql<Date>`now() - interval '25 hours'`)
+      .where('request_key', '=', requestKey),
 );
 
 /** Whether a line of an order has a piece of this kind. A subquery with a limit; "exists" would be planned as a scan of all lines. */

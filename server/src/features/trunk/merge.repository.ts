@@ -12,9 +12,7 @@ export async function mergeTrunks(
   db: Database,
   { sessionId, customerId }: { readonly sessionId: number; readonly customerId: number },
 ): Promise<'none' | 'merged' | 'waiting'> {
-  const guests = await sql<{ id: number }>`
-    select id from trunks where ${isOpenTrunkOf({ kind: 'standard', sessionId })} for update`.execute(db);
-  const [guest] = guests.rows;
+  const guest = await selectTrunkOf(db, sessionId).forUpdate().executeTakeFirst();
   if (!guest || !(await hasItems(db, guest.id))) return 'none';
 
   // A trunk that is being placed or is full accepts no more items; then the guest's trunk is kept until the next sign-in.
@@ -53,26 +51,37 @@ export async function mergeTrunks(
 
 /** Returns whether the open trunk of a session has items. */
 export async function hasSessionTrunk(db: Database, sessionId: number): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select id from trunks where ${isOpenTrunkOf({ kind: 'standard', sessionId })}`.execute(db);
-  const [trunk] = rows;
+  const trunk = await selectTrunkOf(db, sessionId).executeTakeFirst();
   return trunk !== undefined && hasItems(db, trunk.id);
 }
 
+function selectTrunkOf(db: Database, sessionId: number) {
+  return db
+    .selectFrom('trunks')
+    .select('id')
+    .where(isOpenTrunkOf({ kind: 'standard', sessionId }));
+}
+
+function selectItems(db: Database) {
+  return db.selectFrom('items').innerJoin('bags', 'bags.id', 'items.bag_id');
+}
+
 async function hasItems(db: Database, trunkId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from items join bags on bags.id = items.bag_id where bags.trunk_id = ${trunkId} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const item = await selectItems(db)
+    .select('items.id')
+    .where('bags.trunk_id', '=', trunkId)
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
 }
 
 async function wouldOverflow(db: Database, guestTrunkId: number, customerId: number): Promise<boolean> {
-  const { rows } = await sql<{ lines: number }>`
-    select count(distinct items.part_id) as lines from items join bags on bags.id = items.bag_id
-    where bags.trunk_id = ${guestTrunkId}
-      or bags.trunk_id in (select id from trunks where customer_id = ${customerId} and kind = 'standard' and state <> 'ordered')`.execute(
-    db,
-  );
-  return (rows[0]?.lines ?? 0) > trunkLimits.lines;
+  const { lines } = await selectItems(db)
+    .innerJoin('trunks', 'trunks.id', 'bags.trunk_id')
+    .select(({ fn }) => fn.count<number>('items.part_id').distinct().as('lines'))
+    .where(({ or, eb }) =>
+      or([eb('trunks.id', '=', guestTrunkId), isOpenTrunkOf({ kind: 'standard', customerId })]),
+    )
+    .executeTakeFirstOrThrow();
+  return lines > trunkLimits.lines;
 }
