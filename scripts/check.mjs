@@ -72,6 +72,8 @@ function checksOfChange() {
           ...slow.map((folder) => `--exclude=${folder}/**`),
         ],
       },
+      // Texts, migrations and documents are imported by no test.
+      { ...tests, name: 'tests of texts and documents', parameters: ['messages', 'tests/architecture'] },
     ],
   ];
 }

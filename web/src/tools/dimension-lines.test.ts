@@ -13,7 +13,14 @@ test('a size has a name, a symbol, a value and a unit, and its tolerance is the 
     'Diameter tolerance|TCDC|+0/−.002|in',
     'Length of cut|APMX|1|in',
   ]);
-  expect(lines(endMill)).toContain('Shank form||Weldon flat (HB)|');
+});
+
+test.each([
+  ['HA', 'Plain (HA)'],
+  ['HB', 'Weldon flat (HB)'],
+  ['HE', 'Whistle notch (HE)'],
+])('a shank of the form %s is called %s', (shank_form, words) => {
+  expect(lines({ ...endMill, shank_form })).toContain(`Shank form||${words}|`);
 });
 
 test('a drill with a number or a letter names it first, a thread mill its thread', () => {

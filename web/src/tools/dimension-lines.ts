@@ -73,6 +73,14 @@ function keyOf({ value, unit }: Dimension): string {
 }
 
 function shankFormText(form: string): string {
-  if (form === 'HA') return m.catalogue_shank_form_ha();
-  return form === 'HB' ? m.catalogue_shank_form_hb() : form;
+  switch (form) {
+    case 'HA':
+      return m.catalogue_shank_form_ha();
+    case 'HB':
+      return m.catalogue_shank_form_hb();
+    case 'HE':
+      return m.catalogue_shank_form_he();
+    default:
+      return form;
+  }
 }
