@@ -104,11 +104,31 @@ test('a change that its caller aborts is not sent again', async () => {
   expect(keys.length).toBeLessThan(3);
 });
 
+test('whoever leaves while the shop is busy waits no longer', async () => {
+  const caller = new AbortController();
+  const { keys, answer } = send([tooBusy], undefined, { method: 'GET', signal: caller.signal });
+  await vi.advanceTimersByTimeAsync(100);
+  caller.abort();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await answer).toMatchObject({ name: 'AbortError' });
+  expect(keys.length).toBeLessThan(3);
+});
+
+test('the shop itself, while it renders a page, sends nothing again', async () => {
+  const { keys, answer } = send([tooBusy], undefined, { method: 'GET', sendsAgain: false });
+  expect(await answer).toMatchObject({ status: 503 });
+  expect(keys).toHaveLength(1);
+});
+
 /** Sends a change that gets these results in order, and the last one for every repetition. */
 function send(
   results: readonly Result[],
   key: string | undefined,
-  { signal, method = 'POST' }: { signal?: AbortSignal; method?: 'POST' | 'GET' } = {},
+  {
+    signal,
+    method = 'POST',
+    sendsAgain,
+  }: { signal?: AbortSignal; method?: 'POST' | 'GET'; sendsAgain?: boolean } = {},
 ) {
   const keys: (string | undefined)[] = [];
   const transport: Transport = async ({ headers, signal: given }) => {
@@ -119,8 +139,11 @@ function send(
     return result;
   };
   const sent = { data: {}, signal, ...(key !== undefined && { idempotencyKey: key }) };
-  const answer = exchange({ transport, prefix: '/api', csrfToken: '' }, method, '/trunk/items', sent).catch(
-    (error: unknown) => error,
-  );
+  const answer = exchange(
+    { transport, prefix: '/api', csrfToken: '', sendsAgain },
+    method,
+    '/trunk/items',
+    sent,
+  ).catch((error: unknown) => error);
   return { keys, answer };
 }

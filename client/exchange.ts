@@ -37,6 +37,8 @@ export type ExchangeOptions = {
   readonly prefix: string;
   readonly csrfToken: string;
   readonly timeout?: number | undefined;
+  /** Whether what was not answered is sent again (default): not by the shop itself, where a page that waits holds others up. */
+  readonly sendsAgain?: boolean | undefined;
 };
 
 /** The pauses before a change is sent again that was not answered. */
@@ -59,7 +61,8 @@ export async function exchange(
   const timeout = options.timeout ?? timeoutMilliseconds;
   const isKeyed = sent.idempotencyKey !== undefined;
   const mayWait = isKeyed || method === 'GET';
-  const [unanswered, busy] = [[...unansweredPauses], [...busyPauses]];
+  const { sendsAgain = true } = options;
+  const [unanswered, busy] = sendsAgain ? [[...unansweredPauses], [...busyPauses]] : [[], []];
   let timeLimit = AbortSignal.timeout(timeout);
   for (;;) {
     const signal = sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]);
@@ -69,13 +72,13 @@ export async function exchange(
     const isBusy = !(result instanceof Unreachable) && isTooBusy(result);
     const isUnanswered = !isBusy && (result instanceof Unreachable || result.status === 503);
     if (isBusy && mayWait && busy.length > 0) {
-      await whileBusy(pauseOf(busy));
+      await whileBusy(pauseOf(busy), sent.signal);
       timeLimit = AbortSignal.timeout(timeout);
     } else if (isUnanswered && isKeyed && isOffline()) {
       await untilOnline(sent.signal);
       timeLimit = AbortSignal.timeout(timeout);
     } else if (isUnanswered && isKeyed && unanswered.length > 0 && !timeLimit.aborted) {
-      await sleep(pauseOf(unanswered));
+      await sleep(pauseOf(unanswered), sent.signal);
     } else if (result instanceof Unreachable) {
       throw result;
     } else {
@@ -96,10 +99,10 @@ function isTooBusy({ status, body }: Answer): boolean {
 let waitingForShop = 0;
 
 /** Waits, and lets the page say that the shop is busy, until the last of all calls that wait. */
-async function whileBusy(milliseconds: number): Promise<void> {
+async function whileBusy(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   waitingForShop += 1;
   tellPage('shop-busy');
-  await sleep(milliseconds);
+  await sleep(milliseconds, signal);
   waitingForShop -= 1;
   if (waitingForShop === 0) tellPage('shop-free');
 }

@@ -69,6 +69,7 @@ function contextOf({ call, nonce: _nonce, url: _url, sentAt: _sentAt, ...page }:
     api: createApi({
       transport: ({ method, url, body }) => call({ method, url, body }),
       csrfToken,
+      sendsAgain: false,
     }),
     queryClient: createQueryClient(),
     page: { ...page, year: new Date().getFullYear() },

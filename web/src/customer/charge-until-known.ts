@@ -8,6 +8,8 @@ import { sleep } from '@chipload/client/sleep';
 /** The number of requests while the bank has not decided, and the pause between them: over half a minute in all. */
 const maximumRequests = 12;
 const pauseMilliseconds = 3_000;
+/** The shop lets whoever pays wait 15 s for their turn: longer than the usual time limit. */
+const timeout = 20_000;
 
 export type Waiting = {
   /** Called before each pause. */
@@ -19,14 +21,14 @@ export type Waiting = {
 
 /** Sends the request with one key until its outcome is known, and returns the reply. Throws the last error. */
 export async function chargeUntilKnown<Reply>(
-  send: (idempotencyKey: string) => Promise<Reply>,
+  send: (options: { readonly idempotencyKey: string; readonly timeout: number }) => Promise<Reply>,
   { onWaiting, pause = sleep, authenticate }: Waiting = {},
 ): Promise<Reply> {
   const idempotencyKey = newKey();
   let isAuthenticated = false;
   for (let request = 1; ; request += 1) {
     try {
-      return await send(idempotencyKey);
+      return await send({ idempotencyKey, timeout });
     } catch (error) {
       const secret = isAuthenticated ? undefined : secretOf(error);
       if (secret !== undefined && authenticate) {

@@ -27,7 +27,7 @@ export const modelLimits = {
   closingMilliseconds: 3_000,
 } as const;
 
-/** Models that are read or wait for it, per process of the shop and per network: as many as are read while a browser waits. */
+/** Models that are read at a time in a process: as many as are read while a browser waits. */
 export const modelsAtOnce = 1;
 
 /** Uploads in progress, per process and per network; a slower upload is closed. */

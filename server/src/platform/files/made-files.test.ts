@@ -39,6 +39,39 @@ test('a file is made once for concurrent requests, and answered with 304 to thos
   expect(made).toEqual(['a', 'b']);
 });
 
+test('whoever waits for a file that another makes gives up their place, too, and gets it though the other is gone', async () => {
+  const memory = createCacheMemory();
+  const files = createMadeFiles(memory);
+  const release = Promise.withResolvers<string>();
+  const left: string[] = [];
+  const app = Fastify();
+  app.get('/:name/:who', async (request, reply) => {
+    const { name, who } = request.params as { name: string; who: string };
+    const asker = Object.assign(request, { leavePlace: () => left.push(who) });
+    const file = {
+      fileName: name,
+      madeFrom: [name],
+      make: () => release.promise,
+      madeIn: 'picture' as const,
+    };
+    return (await files.answer(file, { request: asker, reply }, headers)).prepared;
+  });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const ask = (path: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { signal: signal ?? null });
+  const leaver = new AbortController();
+  const [first, gone, third] = [ask('/x/first'), ask('/a/gone', leaver.signal), ask('/a/third')];
+  await expect.poll(() => left.toSorted()).toEqual(['first', 'gone', 'third']);
+  leaver.abort();
+  await expect(gone).rejects.toThrow();
+  release.resolve('the file');
+  expect(await Promise.all([first, third].map(async (answer) => (await answer).text()))).toEqual([
+    'the file',
+    'the file',
+  ]);
+  await app.close();
+});
+
 test('after a failure the file is made again on the next request, and the error has no header of the file', async () => {
   let times = 0;
   const { app } = openServer(async () => {

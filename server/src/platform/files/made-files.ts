@@ -8,6 +8,8 @@ import { type Asker, createWorkQueue } from './work-queue.ts';
 
 /** How many files are made at a time; the process for models makes one after the other. */
 const atOnce = { thread: 2, process: 16, picture: 1 };
+/** A page asks for many pictures, and a browser asks for none of them again. */
+const patienceForPictures = 30_000;
 
 /** Describes a file before it is made. */
 export type OrderedFile = {
@@ -40,12 +42,11 @@ export function createMadeFiles(memory: CacheMemory = createCacheMemory()): Made
   const queues = {
     thread: createWorkQueue(atOnce.thread),
     process: createWorkQueue(atOnce.process),
-    picture: createWorkQueue(atOnce.picture),
+    picture: createWorkQueue(atOnce.picture, patienceForPictures),
   };
 
-  const makeNow = async (tag: string, file: OrderedFile, request: Asker): Promise<Buffer> => {
-    const queue = queues[file.madeIn ?? 'thread'];
-    const making = queue.run(request, async () => dedicatedBuffer(await file.make()));
+  const makeNow = async (tag: string, file: OrderedFile): Promise<Buffer> => {
+    const making = file.make().then(dedicatedBuffer);
     inProgress.set(tag, making);
     try {
       const content = await making;
@@ -56,13 +57,20 @@ export function createMadeFiles(memory: CacheMemory = createCacheMemory()): Made
     }
   };
 
+  // Whoever asks waits for their own turn, also for a file that somebody else has asked for: that one may give up, or be refused.
+  const makeAtTurn = async (tag: string, file: OrderedFile, request: Asker): Promise<Buffer> =>
+    queues[file.madeIn ?? 'thread'].run(
+      request,
+      async () => files.get(tag) ?? inProgress.get(tag) ?? makeNow(tag, file),
+    );
+
   return {
     answer: async (file, asked, headers) => {
       const tag = etagOf(JSON.stringify(file.madeFrom));
       const answer = await answerUnderEtag(
         tag,
         asked,
-        async () => files.get(tag) ?? inProgress.get(tag) ?? makeNow(tag, file, asked.request),
+        async () => files.get(tag) ?? makeAtTurn(tag, file, asked.request),
       );
       // Browsers must ask each time, since permission and content may have changed.
       void asked.reply.headers({ 'cache-control': 'private, no-cache', ...headers });

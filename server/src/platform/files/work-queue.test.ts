@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Asker, createWorkQueue } from './work-queue.ts';
@@ -12,7 +13,10 @@ function manualWork() {
   return { begun, work };
 }
 
-const asker = (ip: string, destroyed = false) => ({ ip, raw: { socket: { destroyed } } });
+const asker = (ip: string, destroyed = false) => ({
+  ip,
+  raw: { socket: Object.assign(new Socket(), { destroyed }) },
+});
 const names = (begun: readonly { readonly name: string }[]) => begun.map(({ name }) => name);
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 
@@ -46,6 +50,20 @@ test('whoever waits too long is refused, and whoever gives up is not worked for'
   await first;
   expect(await gone).toMatchObject({ code: 'too-busy' });
   expect(names(begun)).toEqual(['first']);
+});
+
+test('whoever leaves while they wait is forgotten at once', async () => {
+  const { begun, work } = manualWork();
+  const queue = createWorkQueue(1);
+  const first = queue.run(asker('192.0.2.1'), work('first'));
+  const leaving = asker('192.0.2.2');
+  const gone = queue.run(leaving, work('gone')).catch((reason: unknown) => reason);
+  leaving.raw.socket.emit('close');
+  expect(await gone).toMatchObject({ code: 'too-busy' });
+  begun[0]?.end();
+  await first;
+  expect(names(begun)).toEqual(['first']);
+  expect(leaving.raw.socket.listenerCount('close')).toBe(0);
 });
 
 test('a request gives its own place to the next one before it waits', async () => {

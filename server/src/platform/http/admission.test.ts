@@ -1,10 +1,14 @@
 import { connect, type Socket } from 'node:net';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { workNow } from '../admission/work.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
+import { createAdmission } from './admission.ts';
+import type { InsideCalls } from './inside-calls.ts';
 import { createSessionToken, csrfTokenOf } from './session-token.ts';
 
 const database = await createTestDatabase();
@@ -12,6 +16,9 @@ const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8
 /** The addresses of the pages that are being made, in the order in which they were begun. */
 const begun: string[] = [];
 let making: Promise<unknown> = Promise.resolve();
+/** What belongs to a request, such as its trace. */
+const own = new AsyncLocalStorage<string>();
+const seen = new Map<string, string | undefined>();
 const metrics = createMetrics(database.pool);
 const shop = await openWholeShop(database, {
   metrics,
@@ -19,6 +26,7 @@ const shop = await openWholeShop(database, {
   web: {
     render: async ({ url, call }) => {
       begun.push(url);
+      seen.set(url, own.getStore());
       await making;
       if (url.startsWith('/app/asking'))
         await Promise.all([1, 2, 3].map(() => call({ method: 'GET', url: '/api/trunk' })));
@@ -66,6 +74,26 @@ test('of a networkâ€™s many pages a few are made at a time, and another networkâ
   next.resolve();
   const answers = await Promise.all([...pages, ...more, other]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(3 * places + 1).fill(200));
+});
+
+test('a request whose turn begins when another leaves keeps what is its own', async () => {
+  const { release, pages } = await own.run('another', takeAllPlaces);
+  const waiting = own.run('its own', () => open('/app/own', '198.51.100.7'));
+  await expect.poll(() => metrics.metrics()).toContain('requests_under_way{state="waiting"} 1');
+  release();
+  await Promise.all([...pages, waiting]);
+  expect(seen.get('/app/own')).toBe('its own');
+});
+
+test('what is looked up before a request has its turn may have no more than the request', async () => {
+  const scope = Fastify();
+  const mayHaveKept: boolean[] = [];
+  const inside = { visitorOf: () => undefined } as unknown as InsideCalls;
+  createAdmission({ longestMilliseconds: 1_000, inside, onTurn: () => undefined }).guard(scope);
+  scope.addHook('onRequest', async () => void mayHaveKept.push(workNow().isOrdering));
+  scope.post('/', async () => mayHaveKept.push(workNow().isOrdering));
+  await scope.inject({ method: 'POST', url: '/', payload: { some: 'body' } });
+  expect(mayHaveKept).toEqual([false, false]);
 });
 
 test('while all places are taken, an order is placed', async () => {

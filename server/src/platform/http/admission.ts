@@ -1,8 +1,9 @@
 // Lets requests wait for their turn, so that a process works on few at a time and nobody's many requests are in front of others'
 // (docs/decisions/140).
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FairQueue, type Unserved } from '../admission/fair-queue.ts';
+import { FairQueue, type Place, type Unserved } from '../admission/fair-queue.ts';
 import { goOnWith, runIn, type Work } from '../admission/work.ts';
 import { isLocalHost } from '../local-address.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,37 +61,42 @@ export function createAdmission({ longestMilliseconds, inside, onTurn }: Options
     mostWaitingOf: (network) => (isLocalHost(network) ? Number.POSITIVE_INFINITY : mostWaitingOfNetwork),
   });
 
-  const awaitTurn = (
-    request: FastifyRequest,
-    { raw }: FastifyReply,
-    { isOrdering = request.routeOptions.config.endpoint?.isOrdering ?? false, patience = 1 }: Waiting,
-    done: Done,
-  ) => {
+  const awaitTurn = (request: FastifyRequest, { raw }: FastifyReply, waiting: Waiting, done: Done) => {
+    const isOrdering = isOrderingOf(request, waiting);
+    const { patience = 1 } = waiting;
     const since = performance.now();
+    // Called while another request leaves: what belongs to that one, such as its trace, is not this one's.
+    const { bind } = AsyncLocalStorage;
     const place = queue.enter({
       origin: originOf(request.ip),
       isOrdering,
       patience: longestMilliseconds * (isOrdering ? patienceOfOrders : patience),
-      onTurn: ({ charge, leave }) => {
+      onTurn: bind(({ charge, leave }: Place) => {
         onTurn(performance.now() - since);
-        request.leavePlace = leave;
         const work: Work = { isOrdering, charge };
+        request.leavePlace = () => {
+          goOnWith(work); // what ran until now is charged before the place is left
+          leave();
+        };
         goOnWith(work);
         runIn(work, done);
-      },
-      onRefused: (reason) => {
+      }),
+      onRefused: bind((reason: Unserved) => {
         onTurn(performance.now() - since, reason);
         done(refused());
-      },
+      }),
     });
-    raw.once('close', place.leave); // also when the visitor gives up
+    // Also when the visitor gives up, or has given up before.
+    if (raw.closed) place.leave();
+    else raw.once('close', place.leave);
   };
 
   return {
     guard: (app, waiting = {}) => {
       // A body is waited for without a place: a slow client would hold it.
       app.addHook('onRequest', (request, reply, done) => {
-        if (hasBody(request) || inside.visitorOf(request)) done();
+        if (inside.visitorOf(request)) done();
+        else if (hasBody(request)) runIn(withoutPlace(isOrderingOf(request, waiting)), done);
         else awaitTurn(request, reply, waiting, done);
       });
       app.addHook('preValidation', (request, reply, done) => {
@@ -105,6 +111,15 @@ export function createAdmission({ longestMilliseconds, inside, onTurn }: Options
     },
     queue,
   };
+}
+
+function isOrderingOf({ routeOptions }: FastifyRequest, { isOrdering }: Waiting): boolean {
+  return isOrdering ?? routeOptions.config.endpoint?.isOrdering ?? false;
+}
+
+/** The looking up of a session before a request has its turn: it has no more privileges than the request. */
+function withoutPlace(isOrdering: boolean): Work {
+  return { isOrdering, charge: () => undefined };
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -31,6 +31,14 @@ test('a page that was refused because the shop is busy loads again by itself, un
   expect(stopped.body).not.toContain('Stop trying');
 });
 
+test('the links of a refused page stay on this site, whatever was asked for', async () => {
+  for (const url of ['//', '//elsewhere.example/app', '/app/?q=a?b']) {
+    const { statusCode, body } = await openPageThatGets('too-busy', url);
+    expect(statusCode).toBe(503);
+    expect(body).not.toContain('href="//');
+  }
+});
+
 test('a page that is unavailable for another reason does not load again by itself', async () => {
   expect((await openPageThatGets('shop-unavailable')).headers['refresh']).toBeUndefined();
 });

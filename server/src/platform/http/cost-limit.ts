@@ -127,8 +127,9 @@ function createSpending(
   let minute = 0;
   let spentBy = new Map<string, Spent>();
   const spentOf = (name: string, most: number): Spent => {
-    const key = spentBy.has(name) || spentBy.size < mostNetworks ? name : 'others';
-    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0, most };
+    const isCounted = spentBy.has(name) || spentBy.size < mostNetworks;
+    const key = isCounted ? name : 'others';
+    const spent = spentBy.get(key) ?? { shared: 0, unshared: 0, most: isCounted ? most : unitsPerMinute };
     spentBy.set(key, spent);
     return spent;
   };
@@ -143,7 +144,7 @@ function createSpending(
       if (siteName === undefined) return [network()];
       const site = spentOf(siteName, networksOfSite * unitsPerMinute);
       // A site that may spend no more takes no further place of those that are counted individually.
-      return leftOf(site) > 0 ? [site, network()] : [site];
+      return leftOf(site) > 0 ? [...new Set([site, network()])] : [site];
     },
   };
 }

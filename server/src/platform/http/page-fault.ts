@@ -68,7 +68,9 @@ const staying = 'stay';
 /** Undefined for what is no address of a page, such as a sent form. */
 function againOf({ method, url }: FastifyRequest): Again | undefined {
   if (method !== 'GET') return undefined;
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [path = '', query] = url.split('?', 2);
+  const pathname = path.replace(/^\/+/, '/'); // two slashes begin the address of another site
+  const searchParams = new URLSearchParams(query);
   const isRepeated = !searchParams.has(staying);
   searchParams.delete(staying);
   return { address: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`, isRepeated };

@@ -56,7 +56,7 @@ async function payOne(
   if (token instanceof Error) return refused(token.message);
   const sent = { params: { uuid }, data: { amount, card, cvd: token }, quiet: true };
   try {
-    await chargeUntilKnown((idempotencyKey) => api.post('/invoices/:uuid/pay', { ...sent, idempotencyKey }), {
+    await chargeUntilKnown((charge) => api.post('/invoices/:uuid/pay', { ...sent, ...charge }), {
       authenticate,
     });
     const paid = formatMoney(amount, currency, currentLanguage());

@@ -48,6 +48,7 @@ export type ApiSettings = {
   /** Called when there was no answer: no network, or none within the time limit. */
   readonly onOtherError?: (error: Unreachable) => void;
   readonly timeout?: number;
+  readonly sendsAgain?: boolean;
 };
 
 /**
@@ -91,10 +92,16 @@ async function send(call: CallInProgress): Promise<unknown> {
 }
 
 async function answerTo({ settings, session, method, path, sent }: CallInProgress): Promise<Answer> {
-  const { transport, timeout } = settings;
+  const { transport, timeout, sendsAgain } = settings;
   try {
     return await exchange(
-      { transport, prefix: '/api', csrfToken: session.csrfToken, timeout: sent.timeout ?? timeout },
+      {
+        transport,
+        prefix: '/api',
+        csrfToken: session.csrfToken,
+        timeout: sent.timeout ?? timeout,
+        sendsAgain,
+      },
       method,
       path,
       sent,

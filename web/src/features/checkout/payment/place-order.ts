@@ -34,7 +34,10 @@ export type Outcome =
 /** Places the order, and retries with the same key until the outcome is known. */
 export async function placeOrder(api: Api, placing: Placing, waiting?: Waiting): Promise<Outcome> {
   try {
-    return { status: 'placed', page: await chargeUntilKnown((key) => send(api, placing, key), waiting) };
+    return {
+      status: 'placed',
+      page: await chargeUntilKnown((charge) => send(api, placing, charge), waiting),
+    };
   } catch (error) {
     return outcomeOf(error, await findPlaced(api, placing, error));
   }
@@ -43,7 +46,7 @@ export async function placeOrder(api: Api, placing: Placing, waiting?: Waiting):
 async function send(
   api: Api,
   { kind, method, card, cvd, isReturnWaived, total, backordered }: Placing,
-  idempotencyKey: string,
+  charge: { readonly idempotencyKey: string; readonly timeout: number },
 ): Promise<string> {
   const byCard = method === 'card' ? { card, cvd } : {};
   const { redirect_to: page } = await api.post(`/${trunkPath[kind]}`, {
@@ -54,7 +57,7 @@ async function send(
       ...byCard,
       ...(kind === 'mod' && { return_waived: isReturnWaived }),
     },
-    idempotencyKey,
+    ...charge,
     quiet: true,
   });
   return page;
