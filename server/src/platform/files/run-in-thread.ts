@@ -65,15 +65,20 @@ function takeWorker(): Worker {
     return free.worker;
   }
   const worker = new Worker(new URL('thread.ts', import.meta.url));
-  const forget = () => {
-    const at = idle.findIndex((one) => one.worker === worker);
-    if (at !== -1) idle.splice(at, 1);
-  };
-  worker.on('error', forget).on('exit', forget).unref();
+  const gone = () => forget(worker);
+  worker.on('error', gone).on('exit', gone).unref();
   return worker;
 }
 
 function giveBack(worker: Worker): void {
-  const ending = setTimeout(() => void worker.terminate(), idleMilliseconds).unref();
-  idle.push({ worker, ending });
+  const end = () => {
+    forget(worker); // it takes a moment to end, in which it must get no task
+    void worker.terminate();
+  };
+  idle.push({ worker, ending: setTimeout(end, idleMilliseconds).unref() });
+}
+
+function forget(worker: Worker): void {
+  const at = idle.findIndex((one) => one.worker === worker);
+  if (at !== -1) idle.splice(at, 1);
 }
