@@ -1,6 +1,8 @@
 // Whose turn it is to be worked on. A process works on few requests at a time; the others wait, each network in a line of its
 // own, and networks take turns. So whoever asks much waits behind themselves, never in front of others (docs/decisions/140).
 
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** Where a request comes from: its network, and the part of it that takes turns with the other parts of that network. */
 export type Origin = { readonly network: string; readonly part: string };
 
@@ -65,6 +67,8 @@ type Request = {
   /** A place is one of all or one of the kept ones. */
   state: 'waiting' | 'general' | 'kept' | 'over';
   timer?: NodeJS.Timeout;
+  /** Of one that waits: it goes on as its own, such as in its own trace, and not as a part of whoever leaves then. */
+  inOwnContext?: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
 /**
@@ -151,7 +155,8 @@ export class FairQueue {
     request.state = this.#requests.general < this.#options.places ? 'general' : 'kept';
     this.#requests[request.state] += 1;
     flow.working += 1;
-    asking.onTurn(place);
+    if (request.inOwnContext) request.inOwnContext(asking.onTurn, place);
+    else asking.onTurn(place);
   }
 
   #wait(request: Request): void {
@@ -161,6 +166,7 @@ export class FairQueue {
     flow.waiting += 1;
     this.#requests.waiting += 1;
     this.#turns.add(flow);
+    request.inOwnContext = AsyncLocalStorage.snapshot();
     request.timer = setTimeout(() => this.#refuse(request, 'waited'), asking.patience);
     if (flow.waiting > this.#options.mostWaitingOf(network)) this.#refuse(request, 'too-many');
     else if (this.waiting > this.#options.mostWaiting) this.#refuse(this.#newestOfMost(), 'too-many');
@@ -213,7 +219,7 @@ export class FairQueue {
 
   #refuse(request: Request, reason: Unserved): void {
     request.place.leave();
-    request.asking.onRefused(reason);
+    request.inOwnContext?.(request.asking.onRefused, reason);
   }
 
   #leave(request: Request): void {

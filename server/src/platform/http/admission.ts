@@ -1,9 +1,8 @@
 // Lets requests wait for their turn, so that a process works on few at a time and nobody's many requests are in front of others'
 // (docs/decisions/140).
 
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FairQueue, type Place, type Unserved } from '../admission/fair-queue.ts';
+import { FairQueue, type Unserved } from '../admission/fair-queue.ts';
 import { goOnWith, runIn, type Work } from '../admission/work.ts';
 import { isLocalHost } from '../local-address.ts';
 import { Refusal } from '../refusal.ts';
@@ -65,13 +64,11 @@ export function createAdmission({ longestMilliseconds, inside, onTurn }: Options
     const isOrdering = isOrderingOf(request, waiting);
     const { patience = 1 } = waiting;
     const since = performance.now();
-    // Called while another request leaves: what belongs to that one, such as its trace, is not this one's.
-    const { bind } = AsyncLocalStorage;
     const place = queue.enter({
       origin: originOf(request.ip),
       isOrdering,
       patience: longestMilliseconds * (isOrdering ? patienceOfOrders : patience),
-      onTurn: bind(({ charge, leave }: Place) => {
+      onTurn: ({ charge, leave }) => {
         onTurn(performance.now() - since);
         const work: Work = { isOrdering, charge };
         request.leavePlace = () => {
@@ -80,11 +77,11 @@ export function createAdmission({ longestMilliseconds, inside, onTurn }: Options
         };
         goOnWith(work);
         runIn(work, done);
-      }),
-      onRefused: bind((reason: Unserved) => {
+      },
+      onRefused: (reason) => {
         onTurn(performance.now() - since, reason);
         done(refused());
-      }),
+      },
     });
     // Also when the visitor gives up, or has given up before.
     if (raw.closed) place.leave();
