@@ -144,8 +144,8 @@ export type ListDefinition<Row, Key extends string = string> = {
   /** Of the call that answers the same view as CSV, below the API of the office. */
   readonly exportPath?: `/${string}`;
   readonly print?: ListPrint;
-  /** What the side panel shows of a row. */
-  readonly panel?: (row: Row) => ReactNode;
+  /** What the side panel shows of a row; the API loads more of it. */
+  readonly panel?: (row: Row, api: OfficeApi) => ReactNode;
   /** What to do when nothing matches. */
   readonly empty?: () => string;
 } & (WithoutActs | WithActs);

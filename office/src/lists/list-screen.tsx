@@ -101,7 +101,7 @@ function ListRows<Row>({
           address={list.addressOf?.(open)}
           onClose={() => onChange({ open: undefined })}
         >
-          {list.panel(open)}
+          {list.panel(open, api)}
         </SidePanel>
       )}
     </div>

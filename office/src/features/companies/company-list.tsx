@@ -9,7 +9,6 @@ import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { CompanyBadges } from './company-badges.tsx';
 import { certificateFilterWords, stateWords } from './company-words.ts';
-import { useOffice } from '../../platform/office.ts';
 import { companyQuery } from '../../records/company.queries.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { CompanyAddresses } from './company-addresses.tsx';
@@ -114,14 +113,7 @@ export const companyList: ListDefinition<OfficeCompanyRow, CompanyColumn> = {
   defaultSort: 'name',
   page: (api, query, signal) => api.get('/companies', { query, signal }),
   exportPath: '/companies.csv',
-  panel: ({ uuid }) => <CompanyPanel uuid={uuid} />,
-  empty: m.office_companies_empty,
-};
-
-/** A company beside the list. */
-function CompanyPanel({ uuid }: { uuid: string }) {
-  const { api } = useOffice();
-  return (
+  panel: ({ uuid }, api) => (
     <RecordPanel query={companyQuery(api, uuid)}>
       {(company) => (
         <>
@@ -131,5 +123,6 @@ function CompanyPanel({ uuid }: { uuid: string }) {
         </>
       )}
     </RecordPanel>
-  );
-}
+  ),
+  empty: m.office_companies_empty,
+};

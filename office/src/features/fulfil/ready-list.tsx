@@ -8,7 +8,6 @@ import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { pickListPrint } from '../../lists/pick-list.ts';
 import { deliveryFilters } from './delivery-filters.ts';
 import { methodText } from './method-text.ts';
-import { useOffice } from '../../platform/office.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { orderToShipQuery } from './fulfil.queries.ts';
 import { OrderHead } from './order-head.tsx';
@@ -102,14 +101,8 @@ export const readyList: ListDefinition<ReadyOrder, ReadyColumn> = {
   exportPath: '/fulfilment/ready.csv',
   acts,
   print: pickListPrint,
-  panel: ({ uuid }) => <OrderToShipPanel uuid={uuid} />,
+  panel: ({ uuid }, api) => (
+    <RecordPanel query={orderToShipQuery(api, uuid)}>{(order) => <OrderHead order={order} />}</RecordPanel>
+  ),
   empty: m.office_fulfilment_queue_empty,
 };
-
-/** An order to ship, beside the queue. */
-function OrderToShipPanel({ uuid }: { uuid: string }) {
-  const { api } = useOffice();
-  return (
-    <RecordPanel query={orderToShipQuery(api, uuid)}>{(order) => <OrderHead order={order} />}</RecordPanel>
-  );
-}

@@ -5,7 +5,6 @@ import { paidByTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { stateTexts } from './invoice-words.ts';
-import { useOffice } from '../../platform/office.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -98,14 +97,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
   defaultSort: '-number',
   page: (api, query, signal) => api.get('/invoices', { query, signal }),
   exportPath: '/invoices.csv',
-  panel: ({ uuid }) => <InvoicePanel uuid={uuid} />,
-  empty: m.office_invoices_empty,
-};
-
-/** An invoice beside the list. */
-function InvoicePanel({ uuid }: { uuid: string }) {
-  const { api } = useOffice();
-  return (
+  panel: ({ uuid }, api) => (
     <RecordPanel query={invoiceQuery(api, uuid)}>
       {(invoice) => (
         <>
@@ -114,5 +106,6 @@ function InvoicePanel({ uuid }: { uuid: string }) {
         </>
       )}
     </RecordPanel>
-  );
-}
+  ),
+  empty: m.office_invoices_empty,
+};

@@ -7,7 +7,6 @@ import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { methodTexts } from './invoice-words.ts';
 import { leftOf, PaymentFacts } from './payment-facts.tsx';
-import { useOffice } from '../../platform/office.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { paymentQuery } from './money.queries.ts';
 
@@ -75,16 +74,10 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
   defaultSort: '-received',
   page: (api, query, signal) => api.get('/payments', { query, signal }),
   exportPath: '/payments.csv',
-  panel: ({ uuid }) => <PaymentPanel uuid={uuid} />,
-  empty: m.office_payments_empty,
-};
-
-/** A payment received, beside the list. */
-function PaymentPanel({ uuid }: { uuid: string }) {
-  const { api } = useOffice();
-  return (
+  panel: ({ uuid }, api) => (
     <RecordPanel query={paymentQuery(api, uuid)}>
       {(payment) => <PaymentFacts payment={payment} />}
     </RecordPanel>
-  );
-}
+  ),
+  empty: m.office_payments_empty,
+};

@@ -8,7 +8,6 @@ import { countText } from '@chipload/ui/count-text';
 import type { ListAct, ListDefinition } from '../../lists/list-definition.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { mailKindText, MailStateBadge, mailStateTexts } from './mail-words.tsx';
-import { useOffice } from '../../platform/office.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { MailCopy } from './mail-copy.tsx';
 import { MailFacts } from './mail-facts.tsx';
@@ -75,7 +74,16 @@ export const mailList: ListDefinition<OfficeMailRow, MailColumn> = {
     actOf('set-aside', m.office_mails_set_aside),
     actOf('reopen', m.office_mails_reopen),
   ],
-  panel: ({ uuid }) => <MailPanel uuid={uuid} />,
+  panel: ({ uuid }, api) => (
+    <RecordPanel query={mailQuery(api, uuid)}>
+      {(mail) => (
+        <>
+          <MailFacts mail={mail} />
+          <MailCopy mail={mail} />
+        </>
+      )}
+    </RecordPanel>
+  ),
   empty: m.office_mails_empty,
 };
 
@@ -91,19 +99,4 @@ function actOf(
     ...rest,
     run: (api, ids) => api.post('/mails/acts', { data: { act, ids } }),
   };
-}
-
-/** A mail beside the list. */
-function MailPanel({ uuid }: { uuid: string }) {
-  const { api } = useOffice();
-  return (
-    <RecordPanel query={mailQuery(api, uuid)}>
-      {(mail) => (
-        <>
-          <MailFacts mail={mail} />
-          <MailCopy mail={mail} />
-        </>
-      )}
-    </RecordPanel>
-  );
 }

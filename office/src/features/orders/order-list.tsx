@@ -14,7 +14,11 @@ import { pickListPrint } from '../../lists/pick-list.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { CancelConsequences } from './cancel-consequences.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
-import { OrderPanel } from './order-panel.tsx';
+import { RecordPanel } from '../../records/record-panel.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { orderQuery } from './orders.queries.ts';
 import { holdWords, methodWords } from './order-words.ts';
 
 export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
@@ -145,7 +149,17 @@ export const orderList: ListDefinition<OfficeOrderRow, OrderColumn> = {
     },
   ],
   print: pickListPrint,
-  panel: ({ uuid }) => <OrderPanel uuid={uuid} />,
+  panel: ({ uuid }, api) => (
+    <RecordPanel query={orderQuery(api, uuid)}>
+      {(order) => (
+        <>
+          <OrderFacts order={order} />
+          <OrderLines order={order} />
+          <OrderAmounts order={order} />
+        </>
+      )}
+    </RecordPanel>
+  ),
   empty: m.office_orders_empty,
 };
 

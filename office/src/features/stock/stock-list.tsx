@@ -6,7 +6,6 @@ import { countText } from '@chipload/ui/count-text';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { arrivalText, filterWords } from './stock-words.ts';
 import { Button } from '@chipload/ui/button';
-import { useOffice } from '../../platform/office.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { WaitingOrders } from './orders-of-part.tsx';
@@ -74,17 +73,16 @@ export const stockList: ListDefinition<StockRow, StockColumn> = {
   defaultSort: 'code',
   page: (api, query, signal) => api.get('/stock', { query, signal }),
   exportPath: '/stock.csv',
-  panel: ({ code }) => <StockPanel key={code} code={code} />,
+  panel: ({ code }, api) => (
+    <RecordPanel key={code} query={stockQuery(api, code)}>
+      {(stock) => <StockPanel stock={stock} />}
+    </RecordPanel>
+  ),
   empty: m.office_stock_empty,
 };
 
-/** The stock of a part beside the list, with what may be done: a delivery has many parts. */
-function StockPanel({ code }: { code: string }) {
-  const { api } = useOffice();
-  return <RecordPanel query={stockQuery(api, code)}>{(stock) => <Panel stock={stock} />}</RecordPanel>;
-}
-
-function Panel({ stock }: { stock: OfficeStock }) {
+/** With what may be done: a delivery has many parts. */
+function StockPanel({ stock }: { stock: OfficeStock }) {
   const { acts, dialog } = useStockActs(stock);
   return (
     <>
