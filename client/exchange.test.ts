@@ -94,25 +94,23 @@ test('without a network a change waits, and is sent with its key when there is o
   expect(keys).toEqual(['k1', 'k1']);
 });
 
-test('a change that its caller aborts is not sent again', async () => {
-  const caller = new AbortController();
-  const { keys, answer } = send([broken], 'k1', { signal: caller.signal });
-  await vi.advanceTimersByTimeAsync(100);
-  caller.abort();
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(await answer).toMatchObject({ name: 'AbortError' });
-  expect(keys.length).toBeLessThan(3);
-});
-
-test('whoever leaves while the shop is busy waits no longer', async () => {
-  const caller = new AbortController();
-  const { keys, answer } = send([tooBusy], undefined, { method: 'GET', signal: caller.signal });
-  await vi.advanceTimersByTimeAsync(100);
-  caller.abort();
-  await vi.advanceTimersByTimeAsync(100);
-  expect(await answer).toMatchObject({ name: 'AbortError' });
-  expect(keys.length).toBeLessThan(3);
-});
+test.each([
+  ['a change whose connection is broken', broken, 'k1', 'POST'],
+  ['a call while the shop is busy', tooBusy, undefined, 'GET'],
+] as const)(
+  '%s is not sent again, and waits no longer, once its caller aborts it',
+  async (_, result, key, method) => {
+    const caller = new AbortController();
+    const { keys, answer } = send([result], key, { method, signal: caller.signal });
+    await vi.advanceTimersByTimeAsync(100);
+    caller.abort();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await answer).toMatchObject({ name: 'AbortError' });
+    expect(keys.length).toBeLessThan(3);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(keys.length).toBeLessThan(3);
+  },
+);
 
 test('the shop itself, while it renders a page, sends nothing again', async () => {
   const { keys, answer } = send([tooBusy], undefined, { method: 'GET', sendsAgain: false });

@@ -75,10 +75,7 @@ export function priceOfFewer(code: string, count: number): Refusal {
 export function belowFreightLimit(usual: Money, percent: number): Refusal {
   return new Refusal('not-allowed', {
     say: (options) =>
-      m.office_orders_below_freight_limit(
-        { percent, amount: formatMoney(usual.cents, usual.currency, options.locale) },
-        options,
-      ),
+      m.office_orders_below_freight_limit({ percent, amount: amountText(usual, options) }, options),
     facts: { most_percent: percent },
   });
 }
@@ -86,22 +83,14 @@ export function belowFreightLimit(usual: Money, percent: number): Refusal {
 /** Refuses to leave less freight than is due for what is left of an order. */
 export function freightOfRest(due: Money): Refusal {
   return new Refusal('not-allowed', {
-    say: (options) =>
-      m.office_orders_freight_of_rest(
-        { amount: formatMoney(due.cents, due.currency, options.locale) },
-        options,
-      ),
+    say: (options) => m.office_orders_freight_of_rest({ amount: amountText(due, options) }, options),
   });
 }
 
 /** Refuses to charge a card more, beyond what its owner agreed to, than the staff may. */
 export function aboveCardLimit(limit: Money): Refusal {
   return new Refusal('not-allowed', {
-    say: (options) =>
-      m.office_orders_above_card_limit(
-        { amount: formatMoney(limit.cents, limit.currency, options.locale) },
-        options,
-      ),
+    say: (options) => m.office_orders_above_card_limit({ amount: amountText(limit, options) }, options),
     facts: { most_cents: limit.cents },
   });
 }
@@ -111,4 +100,8 @@ export function differenceDeclined(reason: string): Refusal {
   const say: Say = (options) =>
     reason === 'no-card' ? m.office_orders_no_card({}, options) : m.office_orders_declined({}, options);
   return new Refusal('card-declined', { say, facts: { reason } });
+}
+
+function amountText({ cents, currency }: Money, { locale }: Parameters<Say>[0]): string {
+  return formatMoney(cents, currency, locale);
 }

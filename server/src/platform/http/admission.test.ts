@@ -8,7 +8,7 @@ import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { workNow } from '../admission/work.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { createAdmission } from './admission.ts';
-import type { InsideCalls } from './inside-calls.ts';
+import { createInsideCalls } from './inside-calls.ts';
 import { createSessionToken, csrfTokenOf } from './session-token.ts';
 
 const database = await createTestDatabase();
@@ -88,8 +88,11 @@ test('a request whose turn begins when another leaves keeps what is its own', as
 test('what is looked up before a request has its turn may have no more than the request', async () => {
   const scope = Fastify();
   const mayHaveKept: boolean[] = [];
-  const inside = { visitorOf: () => undefined } as unknown as InsideCalls;
-  createAdmission({ longestMilliseconds: 1_000, inside, onTurn: () => undefined }).guard(scope);
+  createAdmission({
+    longestMilliseconds: 1_000,
+    inside: createInsideCalls(),
+    onTurn: () => undefined,
+  }).guard(scope);
   scope.addHook('onRequest', async () => void mayHaveKept.push(workNow().isOrdering));
   scope.post('/', async () => mayHaveKept.push(workNow().isOrdering));
   await scope.inject({ method: 'POST', url: '/', payload: { some: 'body' } });
