@@ -45,9 +45,9 @@ function WorkLink({ waiting }: { waiting: WaitingWork }) {
         {formatCount(count, currentLanguage())}
         {isMore && '+'}
       </span>
-      <span className="grow">{workText(kind)}</span>
-      <span className="tabular text-xs whitespace-nowrap text-muted">
-        {m.office_work_oldest({ age: ageText(oldestAt) })}
+      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+        {workText(kind)}
+        <span className="tabular text-xs text-muted">{m.office_work_oldest({ age: ageText(oldestAt) })}</span>
       </span>
       <Icon of={ChevronRight} className="text-muted" />
     </AddressLink>

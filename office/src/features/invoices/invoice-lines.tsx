@@ -4,6 +4,7 @@ import { taxAtRateText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Sideways } from '../../records/sideways.tsx';
 
 /** The pieces, shipping, each tax, and the total. */
 export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
@@ -16,40 +17,44 @@ export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
   ];
   return (
     <section aria-label={m.office_invoices_lines()} className="grid gap-3">
-      <Table caption={m.office_invoices_lines()}>
-        <thead>
-          <tr>
-            <HeadCell>{m.office_invoices_part()}</HeadCell>
-            <HeadCell numeric>{m.office_invoices_quantity()}</HeadCell>
-            <HeadCell numeric>{m.office_invoices_price()}</HeadCell>
-            <HeadCell numeric>{m.office_invoices_amount()}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {invoice.lines.map((line) => (
-            <Row key={line.position}>
-              <RowHead>
-                {line.inventory_code}
-                <span className="block text-xs font-normal text-muted">{line.description}</span>
-              </RowHead>
-              <Cell numeric>
-                {countText(line.quantity)}
-                {line.credited > 0 && (
-                  <span className="block text-xs text-muted">
-                    {m.office_invoices_credited_pieces({ count: countText(line.credited) })}
+      <Sideways label={m.office_invoices_lines()}>
+        <Table caption={m.office_invoices_lines()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_invoices_part()}</HeadCell>
+              <HeadCell numeric>{m.office_invoices_quantity()}</HeadCell>
+              <HeadCell numeric>{m.office_invoices_price()}</HeadCell>
+              <HeadCell numeric>{m.office_invoices_amount()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {invoice.lines.map((line) => (
+              <Row key={line.position}>
+                <RowHead>
+                  {line.inventory_code}
+                  <span className="block text-xs font-normal whitespace-normal text-muted">
+                    {line.description}
                   </span>
-                )}
-              </Cell>
-              <Cell numeric>
-                <Money cents={line.price} currency={currency} />
-              </Cell>
-              <Cell numeric>
-                <Money cents={line.total} currency={currency} />
-              </Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+                </RowHead>
+                <Cell numeric>
+                  {countText(line.quantity)}
+                  {line.credited > 0 && (
+                    <span className="block text-xs text-muted">
+                      {m.office_invoices_credited_pieces({ count: countText(line.credited) })}
+                    </span>
+                  )}
+                </Cell>
+                <Cell numeric>
+                  <Money cents={line.price} currency={currency} />
+                </Cell>
+                <Cell numeric>
+                  <Money cents={line.total} currency={currency} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
       <dl className="ml-auto grid w-full max-w-xs gap-1 text-sm">
         {sums.map(({ label, cents }) => (
           <div key={label} className="flex justify-between gap-4 last:font-semibold">
