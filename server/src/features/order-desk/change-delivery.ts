@@ -17,7 +17,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { isOffered, pickupAddress, shippingRefusal } from '../shipping/shipping.service.ts';
 import { belowFreightLimit, freightOfRest } from './order-desk-refusals.ts';
-import type { StoredRecord } from './order-record.repository.ts';
+import { firstPlaced, type StoredRecord } from './order-record.repository.ts';
 import { percentBelow, type PriceOverride, requireOverride } from './price-limits.ts';
 
 type DeliveryFacts = { readonly shop: ShopSettings; readonly override: PriceOverride };
@@ -103,11 +103,12 @@ export function requireFreightOfRest(
 
 /** Returns the freight that is due for an order and what was split off it. */
 function dueFor(
-  { currency, split_relatives: relatives, placed: own }: StoredRecord,
+  record: StoredRecord,
   order: Rest & { readonly delivery: Method & Pick<Delivery, 'shipTo'> },
   shop: ShopSettings,
 ): Money {
-  const placed = relatives.find((relative) => relative.placed !== null)?.placed ?? own;
+  const { currency, split_relatives: relatives } = record;
+  const placed = firstPlaced(record);
   const parts = [
     { ...order.delivery, subtotal: order.subtotal },
     ...relatives.map(({ shipping_type: type, ship_to: shipTo, subtotal }) => ({

@@ -6,7 +6,7 @@ import { type Limits, withinLimit } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
 import { type Credit, insertCreditEntry, readOwedForOrder } from './change.repository.ts';
 import { aboveCardLimit, overCreditLimit } from './order-desk-refusals.ts';
-import type { StoredRecord } from './order-record.repository.ts';
+import { firstPlaced, type StoredRecord } from './order-record.repository.ts';
 import type { ChangePlan } from './plan-change.ts';
 
 /** Returns whether a company's credit is enough for what an order costs more. */
@@ -41,14 +41,13 @@ export function centsToAuthorise({ attempts }: StoredRecord, { changed }: Change
  */
 export function requireCardLimit(
   limit: Limits['cardCents'],
-  { versions, total_cents: total, currency, split_relatives: relatives }: StoredRecord,
+  record: StoredRecord,
   { changed }: ChangePlan,
 ): void {
   if (limit === null || changed.difference.cents <= 0) return;
-  const first = relatives.find((relative) => relative.agreed !== null);
-  const agreed = first?.agreed ?? versions[0]?.total ?? total;
+  const { currency, split_relatives: relatives } = record;
   const together = relatives.reduce((sum, relative) => sum + relative.total, changed.total.cents);
-  if (!withinLimit(limit, together - agreed)) throw aboveCardLimit(money(limit, currency));
+  if (!withinLimit(limit, together - firstPlaced(record).total)) throw aboveCardLimit(money(limit, currency));
 }
 
 /**

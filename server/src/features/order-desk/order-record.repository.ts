@@ -61,7 +61,8 @@ export type StoredHold = {
 };
 
 /** How an order was to go, and for how much, when it was placed. */
-export type PlacedDelivery = {
+export type PlacedOrder = {
+  readonly total: number;
   readonly shipping: number;
   readonly shipping_type: Exclude<ShippingType, 'undefined'>;
   readonly ship_to: WireAddress;
@@ -69,14 +70,12 @@ export type PlacedDelivery = {
 
 /** Another order that was split off this one, off which this one was split, or a part of the same order as it. */
 export type SplitRelative = {
-  /** What the buyer agreed to when placing the order; null for one that was split off. */
-  readonly agreed: number | null;
   readonly total: number;
-  /** Null, too, for one that was split off. */
-  readonly placed: PlacedDelivery | null;
+  /** What the buyer agreed to when placing the order; null for one that was split off. */
+  readonly placed: PlacedOrder | null;
   readonly subtotal: number;
   readonly shipping: number;
-  readonly shipping_type: PlacedDelivery['shipping_type'];
+  readonly shipping_type: PlacedOrder['shipping_type'];
   readonly ship_to: WireAddress;
   readonly lines: readonly Pick<
     StoredDeskLine,
@@ -111,7 +110,7 @@ export type StoredRecord = OrderPayment & {
   readonly split_from_order: RelatedOrder | null;
   readonly split_to: readonly RelatedOrder[];
   readonly split_relatives: readonly SplitRelative[];
-  readonly placed: PlacedDelivery;
+  readonly placed: PlacedOrder;
   readonly is_held: boolean;
   readonly picking_since: Date | null;
   readonly picking_by_name: string | null;
@@ -201,7 +200,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       ) as buyer,
       (select json_build_object('uuid', uuid, 'number', number::text) from orders where uuid = page.split_from) as split_from_order,
       ${listed(sql`select uuid, number::text as number from orders where split_from = page.uuid`, 'number')} as split_to,
-      ${listed(splitRelatives, 'number')} as split_relatives, ${placedDelivery(sql`page`)} as placed,
+      ${listed(splitRelatives, 'number')} as split_relatives, ${placedOrder(sql`page`)} as placed,
       (select name from staff where id = page.placed_by_staff) as placed_by_staff_name,
       (select name from staff where id = page.picking_by) as picking_by_name,
       ${listed(lines, 'position')} as lines,
@@ -226,20 +225,25 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
   return rows[0];
 }
 
+/** Returns what the buyer agreed to when placing the order, of which this one may be a part. */
+export function firstPlaced({ placed, split_relatives: relatives }: StoredRecord): PlacedOrder {
+  return relatives.find((relative) => relative.placed !== null)?.placed ?? placed;
+}
+
 /** The rows of a subquery as a JSON list, in the order of one of its columns. */
 function listed(rows: ReturnType<typeof sql>, column: string) {
   return sql`coalesce((select json_agg(row order by row.${sql.ref(column)}) from (${rows}) as row), '[]')`;
 }
 
-function placedDelivery(order: ReturnType<typeof sql>) {
+function placedOrder(order: ReturnType<typeof sql>) {
   return sql`(
     select json_build_object(
-      'shipping', (agreed->>'shipping_cents')::bigint, 'shipping_type', agreed->'shipping_type', 'ship_to', agreed->'ship_to'
+      'total', (agreed->>'total_cents')::bigint, 'shipping', (agreed->>'shipping_cents')::bigint, 'shipping_type', agreed->'shipping_type', 'ship_to', agreed->'ship_to'
     )
     from (select coalesce((
       select snapshot from order_versions where order_uuid = ${order}.uuid order by version limit 1
     ), jsonb_build_object(
-      'shipping_cents', ${order}.shipping_cents, 'shipping_type', ${order}.shipping_type, 'ship_to', ${order}.ship_to
+      'total_cents', ${order}.total_cents, 'shipping_cents', ${order}.shipping_cents, 'shipping_type', ${order}.shipping_type, 'ship_to', ${order}.ship_to
     )) as agreed) as first_version
   )`;
 }
@@ -253,10 +257,7 @@ const splitRelatives = sql`
     union all select orders.uuid from orders join family on orders.split_from = family.uuid
   )
   select number, total_cents as total,
-    case when split_from is null then coalesce((
-      select (snapshot->>'total_cents')::bigint from order_versions where order_uuid = orders.uuid order by version limit 1
-    ), total_cents) end as agreed,
-    case when split_from is null then ${placedDelivery(sql`orders`)} end as placed,
+    case when split_from is null then ${placedOrder(sql`orders`)} end as placed,
     subtotal_cents as subtotal, shipping_cents as shipping, shipping_type, ship_to,
     coalesce((
       select json_agg(json_build_object(

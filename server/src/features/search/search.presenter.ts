@@ -5,7 +5,7 @@ import type { ListingRow, SearchAnswer, SearchSuggestion } from '@chipload/contr
 import { type Criterion, groupByWords, writeSearch } from '@chipload/domain/search';
 import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { Language } from '../../platform/language.ts';
-import { type OutlineCategory } from '../catalogue/catalogue.service.ts';
+import type { OutlineCategory } from '../catalogue/catalogue.service.ts';
 import type { Found } from './find-parts.ts';
 import type { FoundPage } from './find-pages.ts';
 import type { FoundCategory, FoundGroups, FoundSeries } from './find-groups.ts';
