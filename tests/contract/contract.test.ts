@@ -78,10 +78,10 @@ test('an address that cannot be decoded is refused like an unknown address, with
 });
 
 test('the description is OpenAPI 3.1 and has every endpoint of the contract and no other', async () => {
-  const { openapi, paths } = (await app.inject('/api/openapi.json')).json() as {
+  const { openapi, paths } = (await app.inject('/api/openapi.json')).json<{
     openapi: string;
     paths: Record<string, Record<string, { summary?: string; responses: object }>>;
-  };
+  }>();
   expect(openapi).toMatch(/^3\.1\./);
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { summary, responses }]) => ({
@@ -185,9 +185,9 @@ test('every call for customers asks a guest to sign in, whatever is sent, in the
 });
 
 test('a character that no database stores breaks no read, wherever it is in the address', async () => {
-  const { paths } = (await app.inject('/api/openapi.json')).json() as {
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get?: { parameters?: { name: string; in: string; required?: boolean }[] } }>;
-  };
+  }>();
   const buyer = await shop.buyer();
   const addresses = Object.entries(paths).flatMap(([path, { get }]) =>
     (get?.parameters ?? []).map((broken) => {
