@@ -36,6 +36,17 @@ test('every file that the page on requests names exists', () => {
   expect(named.filter((path) => !isThere(path) && !isThere(`server/src/${path}`))).toEqual([]);
 });
 
+test('the page on searches names every file of the search once, and no other', () => {
+  const files = read('docs/how-a-search-is-answered.md')
+    .split('\n## ')
+    .find((part) => part.startsWith('The files'));
+  const named = Array.from(files?.matchAll(/`([\w.-]+\.ts)`/g) ?? [], ([, name]) => name ?? '');
+  const searched = readdirSync(join(root, 'server/src/features/search'));
+  expect(named.toSorted()).toEqual(
+    searched.filter((name) => !/\.(?:test|fixtures)\.ts$/.test(name)).toSorted(),
+  );
+});
+
 test('the README of the server lists every feature, and no other', () => {
   const rows = read('server/README.md').split('| features ')[1]?.split('\n') ?? [];
   const listed = rows.flatMap((row) =>
