@@ -1,6 +1,6 @@
 // A mailer that keeps the mails it is given, for the tasks of a small shop.
 
-import type { PostOptions } from '../../server/src/features/settings/settings.service.ts';
+import type { PostOptions } from '../../server/src/features/post/post.service.ts';
 import type { Mail } from '../../server/src/platform/mail/mailer.ts';
 
 /** Returns what a task needs to send mails, and the mails that were sent, the earliest first. */

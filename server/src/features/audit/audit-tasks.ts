@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { accountNotice } from './account-notice.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
 import { findEventWithReader } from './audit.repository.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findReceiptUnsubscribeUrl } from '../consents/consents.service.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { findAccount } from './account.repository.ts';
 import { findApplication, type ApplicationWithApplicant } from './credit-decision.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { sendPickupMail, sendShipmentMail } from './fulfilment.jobs.ts';
 import { findPickupNotice } from './pickup-notice.repository.ts';
 import { pickupMail, shipmentMail } from './shipment-mail.ts';

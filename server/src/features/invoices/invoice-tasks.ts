@@ -1,6 +1,6 @@
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { captureInvoice } from './card-money.ts';
 import { findDeclinedInvoice } from './card-declined-mail.repository.ts';
 import { cardDeclinedMail } from './card-declined-mail.ts';

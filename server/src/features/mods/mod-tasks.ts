@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { findReceiptUnsubscribeUrl } from '../consents/consents.service.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { quoteAnswerJob, quoteReceiptJob, quoteRequestJob } from './mods.jobs.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';
 import { findRequestLetter, type RequestLetter } from './quote-requests.repository.ts';

@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { letterToCustomer } from '../../platform/mail/letters-to-people.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { sendAccountErased } from './privacy.jobs.ts';
 
 /** The jobs for personal data. */

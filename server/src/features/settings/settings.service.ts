@@ -9,7 +9,6 @@ import type { Settings } from './settings.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export type { Settings } from './settings.ts';
-export { createPost, type PostOptions } from './post.ts';
 export { settingsFile } from './settings-file.ts';
 export { placeLine, sellerOf, type ShopSettings } from './shop-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
-import { createPost, type PostOptions } from '../settings/settings.service.ts';
+import { createPost, type PostOptions } from '../post/post.service.ts';
 import { createInvitation } from './invitations.ts';
 import { invitationMail, noticeMail } from './staff-mails.ts';
 import { findAnnouncedEvent, findStaffReader } from './staff-mails.repository.ts';

@@ -1,9 +1,9 @@
 // Sends mail with the shop's name and address from the settings.
+// Entry points: `createPost`. Never knows: what a mail says.
 
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { Settings } from './settings.ts';
-import { placeLine } from './shop-settings.ts';
+import { placeLine, type Settings } from '../settings/settings.service.ts';
 
 export type PostOptions = {
   readonly mailer: Mailer;
