@@ -63,6 +63,7 @@ export const officeInvoice = invoice.extend({
       is_restockable: z
         .boolean()
         .meta({ description: 'Whether its pieces may go back into stock when they are returned' }),
+      creditable: cents.meta({ description: 'Of its total, what no credit note has returned yet' }),
     }),
   ),
   applications: z.array(
@@ -77,20 +78,39 @@ export const officeInvoice = invoice.extend({
   refunds: z.array(refund),
   creditable: cents.meta({ description: 'What no credit note has returned yet' }),
   creditable_shipping: cents,
+  creditable_taxes: z
+    .array(z.object({ position: z.int(), amount: cents }))
+    .meta({ description: 'In the order of the tax lines' }),
   refundable: cents.meta({ description: 'Captured on cards for it, and neither refunded nor disputed' }),
 });
 export type OfficeInvoice = z.infer<typeof officeInvoice>;
 
+const pieces = z.object({ position: z.int().min(1), quantity: z.int().min(1) });
+const positive = z.int().min(1);
+
+/** Everything that is left; taxes that were billed wrongly; or pieces, prices, shipping and a gesture, before tax. */
 export const creditRequest = z.union([
   z.object({ rest: z.literal(true) }),
   z.object({
-    lines: eachOnce(
-      z.array(z.object({ position: z.int().min(1), quantity: z.int().min(1) })).max(1_000),
+    taxes: eachOnce(
+      z.array(z.object({ position: z.int().min(1), amount: positive })).max(10),
       ({ position }) => position,
     ),
+  }),
+  z.object({
+    lines: eachOnce(z.array(pieces).max(1_000), ({ position }) => position),
+    reductions: eachOnce(z.array(pieces.extend({ amount: positive })).max(1_000), ({ position }) => position)
+      .default([])
+      .meta({ description: 'Pieces that were billed too dear, and by how much each' }),
     shipping: z.int().min(0),
+    goodwill: z
+      .int()
+      .min(0)
+      .default(0)
+      .meta({ description: 'Spread over the lines; it lowers their prices' }),
   }),
 ]);
+export type SentCreditRequest = z.infer<typeof creditRequest>;
 
 export const creditPreview = z.object({
   subtotal: cents,

@@ -14,9 +14,11 @@ export {
 export {
   creditAmounts,
   creditLeft,
+  creditedKinds,
   creditReasons,
   type Credit,
   type CreditableInvoice,
+  type CreditLine,
   type CreditReason,
   type CreditRequest,
 } from './credit-amounts.ts';

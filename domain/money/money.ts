@@ -14,5 +14,5 @@ export {
   type Currency,
   type Money,
 } from './amount.ts';
-export { allocate } from './allocate.ts';
+export { allocate, allocateCents } from './allocate.ts';
 export { rateScale, share, shareOfCents } from './share.ts';

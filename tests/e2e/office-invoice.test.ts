@@ -79,6 +79,43 @@ test('a cheque is recorded, applied to an invoice, taken back, applied again and
   await expect(page.getByText(/^Reversed payment .* Reason: Returned by the bank$/)).toBeVisible();
 });
 
+test('a price that was too high, taxes and a gesture are credited by their amount', async ({
+  page,
+  shop,
+}) => {
+  const { invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/invoices/${invoice.uuid}`);
+  const dialog = page.getByRole('dialog', { name: `Credit invoice ${invoice.number}` });
+  const credit = page.getByRole('button', { name: 'Credit', exact: true });
+
+  await credit.click();
+  await dialog.getByLabel('Reason').selectOption('Price corrected');
+  const price = dialog.getByLabel(/ was billed at \$[\d.]+; it should be$/);
+  await price.fill('999');
+  await expect(dialog.getByText(/^Type the right price, from 0 to \$/)).toBeVisible();
+  await price.fill('9.00');
+  await dialog.getByLabel('Pieces, at most 20').fill('5');
+  await expect(dialog.getByText(/Open on the invoice: \$[\d,.]+ now, \$[\d,.]+ afterwards\./)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Issue credit note of \$[1-9]/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Price corrected').first()).toBeVisible();
+  await expect(page.getByText(/^\d+ credited$/)).toHaveCount(0);
+
+  await credit.click();
+  await dialog.getByLabel('Reason').selectOption('Tax corrected');
+  await dialog.getByLabel(/^GST .* at most \$/).fill('0.10');
+  await dialog.getByRole('button', { name: 'Issue credit note of $0.10' }).click();
+  await expect(dialog).toBeHidden();
+
+  await credit.click();
+  await dialog.getByLabel('Reason').selectOption('Goodwill');
+  await dialog.getByLabel(/^Amount before tax, at most \$/).fill('2');
+  await dialog.getByRole('button', { name: /^Issue credit note of \$2\.\d\d$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Goodwill').first()).toBeVisible();
+});
+
 test('the ageing shows what a company owes, with the invoices behind the figure', async ({ page, shop }) => {
   const { buyer, invoice } = await invoicedBuyer(page, shop);
   await signInAtOffice(page, await shop.colleague());

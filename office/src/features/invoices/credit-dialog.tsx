@@ -1,7 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
-import type { CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
@@ -10,7 +9,7 @@ import { CreditFigures, ReasonChoice, RestockChoice, WhatToCredit } from './cred
 import { amountText } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
 import { useMoneyAct } from './money.queries.ts';
-import { type CreditDraft, creditOf, creditsStock } from './credit-draft.ts';
+import { creditOf, creditsStock, nothingTyped } from './credit-draft.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */
 export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onClose: () => void }) {
@@ -18,13 +17,12 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const { api, notifications } = useOffice();
   const may = useMay();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<CreditDraft>({ isRest: false, pieces: {}, shipping: '' });
-  const [reason, setReason] = useState<CreditReason>('returned');
+  const [draft, setDraft] = useState(nothingTyped);
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
   const [isRestocked, setIsRestocked] = useState(false);
   const [isTried, setTried] = useState(false);
   const what = creditOf(invoice, draft);
-  const mayRestock = reason === 'returned' && creditsStock(invoice, draft);
+  const mayRestock = creditsStock(invoice, draft);
   const { data: figures, error: previewError } = useCreditPreview(invoice, what);
   const issue = useMoneyAct(
     (credited: NonNullable<typeof what>, idempotencyKey) =>
@@ -32,7 +30,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
         params: { uuid },
         data: {
           what: credited,
-          reason,
+          reason: draft.reason,
           is_refunded: isRefunded,
           is_restocked: mayRestock && isRestocked,
         },
@@ -73,8 +71,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
         if (what && figures) issue.mutate(what);
       }}
     >
+      <ReasonChoice reason={draft.reason} onChoose={(reason) => setDraft({ ...draft, reason })} />
       <WhatToCredit invoice={invoice} draft={draft} onChange={setDraft} />
-      <ReasonChoice reason={reason} onChoose={setReason} />
       {mayRestock && <RestockChoice isChosen={isRestocked} onChoose={setIsRestocked} />}
       {invoice.refundable > 0 && may('refund') && (
         <label className="flex items-center gap-2">
@@ -86,7 +84,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
           {m.office_invoices_credit_refund()}
         </label>
       )}
-      {figures && <CreditFigures figures={figures} currency={currency} isRefunded={isRefunded} />}
+      {figures && <CreditFigures figures={figures} invoice={invoice} isRefunded={isRefunded} />}
     </RecordFormDialog>
   );
 }

@@ -1,11 +1,23 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
 import { creditReasons, type CreditReason } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
+import { taxAtRateText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
 import { Choice, Field, Input, Select } from '@chipload/ui/form/field';
-import { type CreditDraft, creditablePieces, creditedPieces, creditedShipping } from './credit-draft.ts';
+import {
+  type CreditDraft,
+  creditablePieces,
+  creditedAmount,
+  creditedPieces,
+  creditMeans,
+  isReducedTooFar,
+  mostGoodwill,
+  reducedBy,
+} from './credit-draft.ts';
 import { amountText, reasonTexts } from './invoice-words.ts';
+
+type Line = OfficeInvoice['lines'][number];
 
 type DraftProps = {
   invoice: OfficeInvoice;
@@ -13,9 +25,54 @@ type DraftProps = {
   onChange: (draft: CreditDraft) => void;
 };
 
-/** Some pieces and freight, or everything that is left. */
+/** What the reason gives back: goods, prices, shipping, taxes or a gesture. */
 export function WhatToCredit(props: DraftProps) {
-  const { draft, onChange } = props;
+  const { invoice, draft, onChange } = props;
+  switch (creditMeans(draft)) {
+    case 'goods':
+      return <Goods {...props} />;
+    case 'prices':
+      return <Prices {...props} />;
+    case 'shipping':
+      return <Shipping {...props} />;
+    case 'taxes':
+      return (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {invoice.creditable_taxes.map(({ position, amount }, index) => {
+            const tax = invoice.tax_lines[index];
+            return (
+              tax !== undefined &&
+              amount > 0 && (
+                <AmountField
+                  key={position}
+                  label={(most) => m.office_invoices_credit_tax({ tax: taxAtRateText(tax), most })}
+                  most={amount}
+                  currency={invoice.currency}
+                  value={draft.taxes[position] ?? ''}
+                  onType={(text) => onChange({ ...draft, taxes: { ...draft.taxes, [position]: text } })}
+                />
+              )
+            );
+          })}
+        </div>
+      );
+    case 'goodwill':
+      return (
+        <AmountField
+          label={(most) => m.office_invoices_credit_goodwill({ most })}
+          hint={m.office_invoices_credit_goodwill_hint()}
+          most={mostGoodwill(invoice)}
+          currency={invoice.currency}
+          value={draft.goodwill}
+          onType={(text) => onChange({ ...draft, goodwill: text })}
+        />
+      );
+  }
+}
+
+/** Some pieces and shipping, or everything that is left. */
+function Goods(props: DraftProps) {
+  const { invoice, draft, onChange } = props;
   return (
     <>
       <fieldset className="grid gap-2">
@@ -33,60 +90,145 @@ export function WhatToCredit(props: DraftProps) {
           onChange={() => onChange({ ...draft, isRest: true })}
         />
       </fieldset>
-      {!draft.isRest && <PiecesAndFreight {...props} />}
+      {!draft.isRest && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {linesLeft(invoice).map((line) => (
+            <PiecesField
+              key={line.position}
+              {...props}
+              line={line}
+              label={(most) => m.office_invoices_credit_pieces({ code: line.inventory_code, most })}
+            />
+          ))}
+          <Shipping {...props} />
+        </div>
+      )}
     </>
   );
 }
 
-function PiecesAndFreight({ invoice, draft, onChange }: DraftProps) {
-  const { pieces, shipping } = draft;
-  const most = amountText(invoice.creditable_shipping, invoice.currency);
+/** For each line the price that it should have had, and of how many pieces. */
+function Prices(props: DraftProps) {
+  const { invoice, draft, onChange } = props;
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      {invoice.lines
-        .map((line) => ({ ...line, most: creditablePieces(line) }))
-        .filter((line) => line.most > 0)
-        .map(({ most: mostPieces, ...line }) => (
+    <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+      {linesLeft(invoice).map((line) => (
+        <Fragment key={line.position}>
           <Field
-            key={line.position}
-            label={m.office_invoices_credit_pieces({
+            label={m.office_invoices_credit_price({
               code: line.inventory_code,
-              most: countText(mostPieces),
+              price: amountText(line.price, invoice.currency),
             })}
-            errors={
-              creditedPieces(line, draft) === undefined
-                ? [m.office_form_count_invalid({ most: countText(mostPieces) })]
-                : []
-            }
+            errors={priceErrors(line, draft, invoice.currency)}
           >
             {(control) => (
               <Input
                 {...control}
-                inputMode="numeric"
-                value={pieces[line.position] ?? ''}
+                inputMode="decimal"
+                value={draft.prices[line.position] ?? ''}
                 onChange={({ target }) =>
-                  onChange({ ...draft, pieces: { ...pieces, [line.position]: target.value } })
+                  onChange({ ...draft, prices: { ...draft.prices, [line.position]: target.value } })
                 }
               />
             )}
           </Field>
-        ))}
-      {invoice.creditable_shipping > 0 && (
-        <Field
-          label={m.office_invoices_credit_shipping({ most })}
-          errors={creditedShipping(shipping) === undefined ? [m.office_form_amount_invalid()] : []}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={shipping}
-              onChange={({ target }) => onChange({ ...draft, shipping: target.value })}
-            />
-          )}
-        </Field>
-      )}
+          <PiecesField
+            {...props}
+            line={line}
+            label={(most) => m.office_invoices_credit_price_pieces({ most })}
+            placeholder={countText(creditablePieces(line))}
+          />
+        </Fragment>
+      ))}
     </div>
+  );
+}
+
+function priceErrors(line: Line, draft: CreditDraft, currency: OfficeInvoice['currency']): string[] {
+  if (reducedBy(line, draft) === undefined)
+    return [m.office_invoices_credit_price_invalid({ price: amountText(line.price, currency) })];
+  if (!isReducedTooFar(line, draft)) return [];
+  return [m.office_invoices_credit_amount_invalid({ most: amountText(line.creditable, currency) })];
+}
+
+function linesLeft({ lines }: OfficeInvoice): Line[] {
+  return lines.filter((line) => creditablePieces(line) > 0);
+}
+
+function PiecesField({
+  line,
+  draft,
+  onChange,
+  label,
+  placeholder,
+}: DraftProps & { line: Line; label: (most: string) => string; placeholder?: string }) {
+  const most = countText(creditablePieces(line));
+  return (
+    <Field
+      label={label(most)}
+      errors={creditedPieces(line, draft) === undefined ? [m.office_form_count_invalid({ most })] : []}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          placeholder={placeholder}
+          value={draft.pieces[line.position] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...draft, pieces: { ...draft.pieces, [line.position]: target.value } })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+function Shipping({ invoice, draft, onChange }: DraftProps) {
+  return (
+    <AmountField
+      label={(most) => m.office_invoices_credit_shipping({ most })}
+      most={invoice.creditable_shipping}
+      currency={invoice.currency}
+      value={draft.shipping}
+      onType={(shipping) => onChange({ ...draft, shipping })}
+    />
+  );
+}
+
+/** An amount of what is left; not shown where nothing is. */
+function AmountField({
+  label,
+  hint,
+  most,
+  currency,
+  value,
+  onType,
+}: {
+  label: (most: string) => string;
+  hint?: string;
+  most: number;
+  currency: OfficeInvoice['currency'];
+  value: string;
+  onType: (text: string) => void;
+}) {
+  if (most === 0) return null;
+  const shown = amountText(most, currency);
+  const isWrong = creditedAmount(value, most) === undefined;
+  return (
+    <Field
+      label={label(shown)}
+      hint={hint}
+      errors={isWrong ? [m.office_invoices_credit_amount_invalid({ most: shown })] : []}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -148,21 +290,22 @@ type Figures = OfficeReply<'POST', '/invoices/:uuid/credit-preview'>;
 /** What the credit note amounts to, and where it goes. */
 export function CreditFigures({
   figures,
-  currency,
+  invoice,
   isRefunded,
 }: {
   figures: Figures;
-  currency: OfficeInvoice['currency'];
+  invoice: OfficeInvoice;
   isRefunded: boolean;
 }) {
-  const amount = (cents: number) => amountText(cents, currency);
+  const amount = (cents: number) => amountText(cents, invoice.currency);
   return (
     <p role="status">
       {m.office_invoices_credit_figures({
         total: amount(figures.total),
         goods: amount(figures.subtotal + figures.shipping),
         taxes: amount(figures.taxes),
-        applied: amount(figures.applied),
+        open: amount(invoice.open),
+        after: amount(invoice.open - figures.applied),
       })}{' '}
       {figures.refunded_before > 0 &&
         `${m.office_invoices_credit_before({ amount: amount(figures.refunded_before) })} `}

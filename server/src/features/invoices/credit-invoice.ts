@@ -210,6 +210,7 @@ async function issue(
     refundedBeforeCents,
     staffId: by.staff.id,
     lines: credit.lines.map((line) => ({
+      kind: line.kind,
       invoice_position: line.position,
       quantity: line.quantity,
       unit_cents: line.unitCents,

@@ -1,6 +1,6 @@
 // Reads what the mails about credit notes and refunds say, with the buyer of the order.
 
-import type { CreditReason } from '@chipload/domain/invoicing';
+import type { CreditLine, CreditReason } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -19,7 +19,12 @@ export type MailedCreditNote = OfOrder & {
   readonly shipping_cents: number;
   /** Before the credit note, as a gesture. */
   readonly refunded_before_cents: number;
-  readonly lines: readonly { readonly inventory_code: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly kind: CreditLine['kind'];
+    readonly inventory_code: string;
+    readonly quantity: number;
+    readonly total_cents: number;
+  }[];
   /** What it pays of invoices. */
   readonly applied: readonly { readonly invoice: string; readonly cents: number }[];
   /** What was refunded of it, or is on its way, by card. */
@@ -47,7 +52,8 @@ export async function findMailedCreditNote(
     select ${buyer}, credit_notes.uuid, credit_notes.number, invoice_uuid, invoices.number as invoice_number,
       credit_notes.currency, credit_notes.reason, credit_notes.total_cents, credit_notes.shipping_cents,
       credit_notes.refunded_before_cents,
-      (select coalesce(json_agg(json_build_object('inventory_code', line.inventory_code, 'quantity', credited.quantity) order by credited.position), '[]')
+      (select coalesce(json_agg(json_build_object('kind', credited.kind, 'inventory_code', line.inventory_code,
+          'quantity', credited.quantity, 'total_cents', credited.total_cents) order by credited.position), '[]')
         from credit_note_lines as credited
         join invoice_lines as line on line.invoice_uuid = invoices.uuid and line.position = invoice_position
         where credit_note_uuid = credit_notes.uuid) as lines,

@@ -35,16 +35,22 @@ export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
 /** What is credited, and why. */
 function factsOf({ language, currency, reason, ...note }: MailedCreditNote) {
   const options = { locale: language };
-  const pieces = note.lines.map(
-    ({ inventory_code: code, quantity }) => `${formatCount(quantity, language)} × ${code}`,
-  );
   const amount = (cents: number) => amountText(cents, currency, language);
+  const pieces = note.lines.flatMap(({ kind, inventory_code: code, quantity }) =>
+    kind === 'pieces' ? `${formatCount(quantity, language)} × ${code}` : [],
+  );
+  const prices = note.lines.flatMap(({ kind, inventory_code: code, total_cents: cents }) =>
+    kind === 'price' ? `${code}: ${amount(cents)}` : [],
+  );
   return [
     { label: m.invoices_server_credit_mail_amount({}, options), value: amount(note.total_cents) },
     { label: m.invoices_server_reason({}, options), value: creditReasonText(reason, language) },
     ...(pieces.length === 0
       ? []
       : [{ label: m.invoices_server_credit_mail_pieces({}, options), value: pieces.join('\n') }]),
+    ...(prices.length === 0
+      ? []
+      : [{ label: m.invoices_server_credit_mail_prices({}, options), value: prices.join('\n') }]),
     ...(note.shipping_cents === 0
       ? []
       : [{ label: m.invoices_server_shipping({}, options), value: amount(note.shipping_cents) }]),

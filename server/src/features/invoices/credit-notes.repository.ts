@@ -1,6 +1,6 @@
 // Reads what may be credited of an invoice, writes credit notes, and counts what is applied and refunded of them.
 
-import type { CreditableInvoice, CreditReason, GivenBack } from '@chipload/domain/invoicing';
+import type { CreditableInvoice, CreditLine, CreditReason, GivenBack } from '@chipload/domain/invoicing';
 import { undecidedRefundStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,14 +14,15 @@ export async function findCreditable(db: Database, invoice: string): Promise<Cre
       (select coalesce(sum(shipping_cents), 0)::bigint from credit_notes where invoice_uuid = invoices.uuid) as "creditedShippingCents",
       (select coalesce(json_agg(json_build_object(
         'position', line.position, 'unitCents', line.unit_cents, 'quantity', line.quantity,
-        'creditedQuantity', (
-          select coalesce(sum(credited.quantity), 0) from credit_notes
-          join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
-          where credit_notes.invoice_uuid = invoices.uuid and credited.invoice_position = line.position
-        )
-      ) order by line.position), '[]') from invoice_lines as line where line.invoice_uuid = invoices.uuid) as lines,
+        'creditedQuantity', credited.quantity, 'creditedCents', credited.cents
+      ) order by line.position), '[]') from invoice_lines as line cross join lateral (
+        select coalesce(sum(credited.quantity) filter (where credited.kind = 'pieces'), 0) as quantity,
+          coalesce(sum(credited.total_cents), 0) as cents
+        from credit_notes join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
+        where credit_notes.invoice_uuid = invoices.uuid and credited.invoice_position = line.position
+      ) as credited where line.invoice_uuid = invoices.uuid) as lines,
       (select coalesce(json_agg(json_build_object(
-        'name', tax.name, 'jurisdiction', tax.jurisdiction, 'ratePerHundredThousand', tax.rate_per_hundred_thousand,
+        'position', tax.position, 'name', tax.name, 'jurisdiction', tax.jurisdiction, 'ratePerHundredThousand', tax.rate_per_hundred_thousand,
         'baseCents', tax.base_cents, 'amountCents', tax.amount_cents, 'reason', tax.reason,
         'registrationNumber', tax.registration_number,
         'creditedCents', (
@@ -71,6 +72,7 @@ export type NewCreditNote = {
   readonly refundedBeforeCents: number;
   readonly staffId: number;
   readonly lines: readonly {
+    readonly kind: CreditLine['kind'];
     readonly invoice_position: number;
     readonly quantity: number;
     readonly unit_cents: number;
@@ -101,10 +103,10 @@ export async function insertCreditNote(
         ${note.totalCents}::bigint, ${note.refundedBeforeCents}::bigint, ${note.staffId}::bigint
       from series returning uuid, number, invoice_uuid, total_cents
     ), new_lines as (
-      insert into credit_note_lines (credit_note_uuid, position, invoice_position, quantity, unit_cents, total_cents)
+      insert into credit_note_lines (credit_note_uuid, position, kind, invoice_position, quantity, unit_cents, total_cents)
       select note.uuid, row_number() over (), line.*
       from note, jsonb_to_recordset(${JSON.stringify(note.lines)}::jsonb) as line (
-        invoice_position integer, quantity integer, unit_cents bigint, total_cents bigint
+        kind text, invoice_position integer, quantity integer, unit_cents bigint, total_cents bigint
       )
     ), new_tax_lines as (
       insert into credit_note_tax_lines (
@@ -165,7 +167,7 @@ export async function addReturnedPieces(db: Database, uuid: string): Promise<voi
       from credit_notes
       join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
       join invoice_lines as line on line.invoice_uuid = credit_notes.invoice_uuid and line.position = invoice_position
-      where credit_notes.uuid = ${uuid} group by order_line_id
+      where credit_notes.uuid = ${uuid} and credited.kind = 'pieces' group by order_line_id
     ) as back
     where order_lines.id = back.order_line_id`.execute(db);
 }
@@ -187,7 +189,7 @@ export async function findCreditedPieces(db: Database, uuid: string): Promise<Cr
     join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
     join invoice_lines as line on line.invoice_uuid = credit_notes.invoice_uuid and line.position = invoice_position
     join order_lines on order_lines.id = line.order_line_id left join parts on parts.id = order_lines.part_id
-    where credit_notes.uuid = ${uuid} group by order_lines.id, parts.id
+    where credit_notes.uuid = ${uuid} and credited.kind = 'pieces' group by order_lines.id, parts.id
     order by parts.inventory_code collate "C", order_lines.id`.execute(db);
   return rows;
 }

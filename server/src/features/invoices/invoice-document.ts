@@ -99,8 +99,9 @@ export function creditNoteDocument(
     rows: note.lines.map((line) => {
       const of = invoice.lines.find(({ position }) => position === line.invoice_position);
       const description = of ? describeLine(of, invoice.language, language) : '';
+      const kept = line.kind === 'price' ? `\n${m.invoices_server_credit_price({}, options)}` : '';
       return [
-        `${of?.inventory_code ?? ''}\n${description}`,
+        `${of?.inventory_code ?? ''}\n${description}${kept}`,
         formatCount(line.quantity, language),
         amount(line.unit_cents),
         amount(line.total_cents),

@@ -1,5 +1,6 @@
 // The calls of the office about invoices and credit notes.
 
+import type { SentCreditRequest } from '@chipload/contract/office';
 import { officeInvoiceCalls } from '@chipload/contract/office/invoices';
 import type { CreditRequest } from '@chipload/domain/invoicing';
 import type { FastifyInstance } from 'fastify';
@@ -149,15 +150,16 @@ async function answerOfNote(db: Database, creditNote: string, language: Language
   return answerOf(db, await findInvoiceUuidOf(db, creditNote), language);
 }
 
-type SentRequest =
-  | { readonly rest: true }
-  | {
-      readonly lines: readonly { readonly position: number; readonly quantity: number }[];
-      readonly shipping: number;
-    };
-
-function requestOf(sent: SentRequest): CreditRequest {
-  return 'rest' in sent ? 'rest' : { lines: sent.lines, shippingCents: sent.shipping };
+function requestOf(sent: SentCreditRequest): CreditRequest {
+  if ('rest' in sent) return 'rest';
+  if ('taxes' in sent)
+    return { taxes: sent.taxes.map(({ position, amount: cents }) => ({ position, cents })) };
+  return {
+    lines: sent.lines,
+    reductions: sent.reductions.map(({ amount, ...pieces }) => ({ ...pieces, unitCents: amount })),
+    shippingCents: sent.shipping,
+    goodwillCents: sent.goodwill,
+  };
 }
 
 type SentFilter = {

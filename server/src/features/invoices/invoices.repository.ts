@@ -1,7 +1,7 @@
 // Reads an invoice with everything that belongs to it, in one statement.
 
 import type { WireAddress } from '@chipload/contract';
-import type { CreditReason, InvoiceState } from '@chipload/domain/invoicing';
+import type { CreditLine, CreditReason, InvoiceState } from '@chipload/domain/invoicing';
 import type { ShippingType } from '@chipload/domain/checkout';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
@@ -63,6 +63,7 @@ export type StoredCreditNote = {
   readonly refunded_cents: number;
   readonly refunded_before_cents: number;
   readonly lines: readonly {
+    readonly kind: CreditLine['kind'];
     readonly invoice_position: number;
     readonly quantity: number;
     readonly unit_cents: number;
@@ -125,6 +126,7 @@ const lines = sql`(
       select coalesce(sum(credited.quantity), 0) from credit_notes as note
       join credit_note_lines as credited on credited.credit_note_uuid = note.uuid
       where note.invoice_uuid = line.invoice_uuid and credited.invoice_position = line.position
+        and credited.kind = 'pieces'
     )
   ) order by line.position)
   from invoice_lines as line

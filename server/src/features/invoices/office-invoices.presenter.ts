@@ -43,6 +43,7 @@ export function presentOfficeInvoice(
   { today, language }: { readonly today: string; readonly language: Language },
 ): OfficeInvoice {
   const shown = presentInvoice(invoice, today);
+  const left = creditLeft(creditable);
   const refunding = refunds
     .filter(({ state }) => state === 'created' || state === 'unknown')
     .reduce((sum, { cents }) => sum + cents, 0);
@@ -53,7 +54,7 @@ export function presentOfficeInvoice(
     ...shown,
     company: { uuid: invoice.company_uuid, name: invoice.company_name },
     buyer: { name: invoice.customer_name, email: invoice.customer_email },
-    lines: presentLines(invoice, shown, language),
+    lines: presentLines(invoice, shown, left, language),
     applications: invoice.applications.map((one, index) => ({
       on: one.on,
       amount: one.cents,
@@ -83,7 +84,8 @@ export function presentOfficeInvoice(
       at: new Date(one.at).toISOString(),
     })),
     creditable: invoice.total_cents - invoice.credited_cents,
-    creditable_shipping: creditLeft(creditable).shippingCents,
+    creditable_shipping: left.shippingCents,
+    creditable_taxes: left.taxes.map(({ position, cents: amount }) => ({ position, amount })),
     refundable: Math.max(0, captured - refunding),
   };
 }
@@ -92,6 +94,7 @@ export function presentOfficeInvoice(
 function presentLines(
   { lines: stored, language: written }: StoredInvoice,
   shown: Invoice,
+  left: ReturnType<typeof creditLeft>,
   language: Language,
 ): OfficeInvoice['lines'] {
   return shown.lines.map((line, index) => {
@@ -100,6 +103,7 @@ function presentLines(
       ...line,
       ...(of && { description: describeLine(of, written, language) }),
       is_restockable: isRestockable(of),
+      creditable: left.lines[index]?.cents ?? 0,
     };
   });
 }

@@ -263,6 +263,10 @@ export interface CreditEntries {
 export interface CreditNoteLines {
   credit_note_uuid: string;
   invoice_position: number;
+  /**
+   * pieces: they were billed and are credited, with less than their price when a part of it was credited before; price: each of so many pieces was billed that much too dear.
+   */
+  kind: Generated<'pieces' | 'price'>;
   position: number;
   quantity: number;
   total_cents: number;
