@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditOf, creditsStock, nothingTyped as nothing } from './credit-draft.ts';
+import { creditOf, creditsStock, isAnyLeft, nothingTyped as nothing } from './credit-draft.ts';
 
 const line = {
   inventory_code: 'XM5-0500',
@@ -113,4 +113,16 @@ test('pieces could go back into stock when the draft credits some of the catalog
   expect(creditsStock({ lines }, { ...nothing, pieces: { 2: '1', 3: '1' } })).toBe(false);
   expect(creditsStock({ lines }, { ...nothing, isRest: true })).toBe(true);
   expect(creditsStock({ lines: lines.slice(1) }, { ...nothing, isRest: true })).toBe(false);
+});
+
+test('a reason says when nothing is left that it could give back', () => {
+  const spent = {
+    creditable: 100,
+    lines: [{ ...line, position: 1, creditable: 0 }],
+    creditable_shipping: 0,
+    creditable_taxes: [{ position: 1, amount: 0 }],
+  };
+  const means = ['goods', 'prices', 'shipping', 'taxes', 'goodwill'] as const;
+  expect(means.filter((one) => isAnyLeft(spent, one))).toEqual(['goods']);
+  expect(means.filter((one) => isAnyLeft({ ...invoice, creditable: 1 }, one))).toEqual(means);
 });

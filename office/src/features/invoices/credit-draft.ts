@@ -6,7 +6,7 @@ import { parseCents } from '../../records/money-text.ts';
 import { readPieces } from '../../records/pieces-text.ts';
 
 /** What a credit note gives back: goods, a part of their price, shipping, taxes alone, or a gesture. */
-export type CreditMeans = 'goods' | 'prices' | 'shipping' | 'taxes' | 'goodwill';
+type CreditMeans = 'goods' | 'prices' | 'shipping' | 'taxes' | 'goodwill';
 
 const meansOf: Readonly<Record<CreditReason, CreditMeans>> = {
   returned: 'goods',
@@ -97,6 +97,24 @@ export function isReducedTooFar(line: Line, draft: CreditDraft): boolean {
 /** Returns the most that may be given as a gesture: what is left of the goods. */
 export function mostGoodwill({ lines }: Pick<OfficeInvoice, 'lines'>): number {
   return lines.reduce((sum, { creditable }) => sum + creditable, 0);
+}
+
+/** Whether anything is left that could be given back so. */
+export function isAnyLeft(
+  invoice: Creditable & Pick<OfficeInvoice, 'creditable'>,
+  means: CreditMeans,
+): boolean {
+  switch (means) {
+    case 'goods':
+      return invoice.creditable > 0;
+    case 'shipping':
+      return invoice.creditable_shipping > 0;
+    case 'taxes':
+      return invoice.creditable_taxes.some(({ amount }) => amount > 0);
+    case 'prices':
+    case 'goodwill':
+      return mostGoodwill(invoice) > 0;
+  }
 }
 
 /** Returns what a draft credits; undefined while that is nothing, or something of it cannot be credited. */

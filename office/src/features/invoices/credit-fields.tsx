@@ -11,6 +11,7 @@ import {
   creditedAmount,
   creditedPieces,
   creditMeans,
+  isAnyLeft,
   isReducedTooFar,
   mostGoodwill,
   reducedBy,
@@ -25,8 +26,17 @@ type DraftProps = {
   onChange: (draft: CreditDraft) => void;
 };
 
-/** What the reason gives back: goods, prices, shipping, taxes or a gesture. */
+/** What the reason gives back, or that nothing of it is left. */
 export function WhatToCredit(props: DraftProps) {
+  const { invoice, draft } = props;
+  return isAnyLeft(invoice, creditMeans(draft)) ? (
+    <FieldsOfReason {...props} />
+  ) : (
+    <p role="status">{m.office_invoices_credit_none_left()}</p>
+  );
+}
+
+function FieldsOfReason(props: DraftProps) {
   const { invoice, draft, onChange } = props;
   switch (creditMeans(draft)) {
     case 'goods':
