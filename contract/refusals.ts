@@ -129,6 +129,7 @@ export const refusals = {
   'nothing-applied': 409,
   'other-account': 422,
   'payment-reversed': 409,
+  'paid-back-day': 422,
   'received-in-future': 422,
   'other-currency': 422,
   'invoice-paid': 409,

@@ -1,6 +1,6 @@
 // Payments received as the office sees them, every act with them, and what companies owe.
 
-import { ageingBuckets, largestAmountCents } from '@chipload/domain/invoicing';
+import { ageingBuckets, largestAmountCents, receiptStates } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
@@ -19,10 +19,12 @@ export const officePaymentRow = z.object({
   currency,
   amount: cents,
   applied: cents,
+  paid_back: cents.meta({ description: 'Returned to whoever paid, outside of the shop' }),
+  left: cents.meta({ description: 'Pays nothing yet, and was not paid back' }),
+  state: z.enum(receiptStates),
   method: z.enum(paymentMethods),
   reference: z.string(),
   received_on: day,
-  is_reversed: z.boolean(),
   by: z.string(),
 });
 export type OfficePaymentRow = z.infer<typeof officePaymentRow>;
@@ -34,6 +36,9 @@ const paymentPart = z.object({ invoice: paidInvoice, amount });
 
 export const officePayment = officePaymentRow.extend({
   parts: z.array(z.object({ invoice: paidInvoice, number: z.string(), amount: cents })),
+  paybacks: z.array(
+    z.object({ amount: cents, method: z.enum(paymentMethods), reference: z.string(), paid_on: day }),
+  ),
 });
 export type OfficePayment = z.infer<typeof officePayment>;
 
@@ -67,7 +72,7 @@ const paymentFilters = {
   text: searchText
     .optional()
     .meta({ description: 'The number, the beginning of the reference, or a part of a company’s name' }),
-  state: z.enum(['unapplied', 'applied', 'reversed']).optional(),
+  state: z.enum(receiptStates).optional(),
   method: z.enum(paymentMethods).optional(),
   company: z.uuid().optional(),
   received_from: day.optional(),
@@ -192,6 +197,26 @@ export const officePaymentCalls = {
     records: ['payment.taken-back'],
     reply: officePayment,
     refusals: ['not-found', 'nothing-applied'],
+  }),
+  payBack: officeEndpoint({
+    method: 'POST',
+    path: '/payments/:uuid/pay-back',
+    summary: 'Record that what is left of a payment, or a part of it, was returned to whoever paid',
+    permission: 'refund',
+    params: byUuid,
+    body: z.object({
+      amount,
+      method: z.enum(['cheque', 'transfer', 'cash']),
+      reference: z
+        .string()
+        .trim()
+        .max(80)
+        .meta({ description: 'The number of the cheque, or that of the bank' }),
+      paid_on: day,
+    }),
+    records: ['payment.paid-back'],
+    reply: officePayment,
+    refusals: ['not-found', 'above-unapplied', 'above-limit', 'paid-back-day', 'payment-reversed'],
   }),
   reversePayment: officeEndpoint({
     method: 'POST',

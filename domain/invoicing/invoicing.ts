@@ -41,5 +41,5 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { mayRestock } from './may-restock.ts';
-export { receiptLeftCents, receiptState, type ReceiptState } from './receipt-state.ts';
+export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';

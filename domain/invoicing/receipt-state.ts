@@ -1,9 +1,13 @@
-export type ReceiptState = 'unapplied' | 'applied' | 'reversed';
+export const receiptStates = ['unapplied', 'applied', 'reversed'] as const;
+
+export type ReceiptState = (typeof receiptStates)[number];
 
 /** A payment received. */
 export type Receipt = {
   readonly cents: number;
   readonly appliedCents: number;
+  /** Returned to whoever paid, outside of the shop. */
+  readonly paidBackCents: number;
   readonly isReversed: boolean;
 };
 
@@ -13,7 +17,7 @@ export function receiptState(receipt: Receipt): ReceiptState {
   return receiptLeftCents(receipt) > 0 ? 'unapplied' : 'applied';
 }
 
-/** Returns what of a payment received pays no invoice yet; a reversed one has nothing left. */
-export function receiptLeftCents({ cents, appliedCents, isReversed }: Receipt): number {
-  return isReversed ? 0 : cents - appliedCents;
+/** Returns what of a payment received pays no invoice yet and was not paid back; a reversed one has nothing left. */
+export function receiptLeftCents({ cents, appliedCents, paidBackCents, isReversed }: Receipt): number {
+  return isReversed ? 0 : cents - appliedCents - paidBackCents;
 }

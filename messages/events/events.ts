@@ -79,6 +79,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'payment.received': m.office_act_payment_received,
   'payment.applied': m.office_act_payment_applied,
   'payment.taken-back': m.office_act_payment_taken_back,
+  'payment.paid-back': m.office_act_payment_paid_back,
   'payment.reversed': m.office_act_payment_reversed,
   'order.split': m.office_act_order_split,
   'order.split-off': m.office_act_order_split_off,

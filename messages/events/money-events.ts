@@ -71,6 +71,8 @@ export const moneyEvents = {
         : m.office_event_payment_taken_back(payment, options);
     return withReason(sentence, event, options);
   },
+  'payment.paid-back': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_payment_paid_back(receiptOf(after, options), options),
   'payment.reversed': (event: RecordedEvent, options?: InLanguage) =>
     withReason(m.office_event_payment_reversed(receiptOf(event.before, options), options), event, options),
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAtOffice } from './office-visitor.ts';
+import { doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 /** A buyer of 20 pieces on account, shipped and invoiced. */
@@ -114,6 +114,33 @@ test('a price that was too high, taxes and a gesture are credited by their amoun
   await dialog.getByRole('button', { name: /^Issue credit note of \$2\.\d\d$/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Goodwill').first()).toBeVisible();
+});
+
+test('what is left of a payment is paid back by a cheque', async ({ page, shop }) => {
+  const { buyer } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  const { rows } = await doAtOffice(page, 'GET', `/companies?text=${encodeURIComponent(buyer.company)}`);
+  const { uuid } = await doAtOffice(page, 'POST', '/payments', {
+    company: rows[0].uuid,
+    currency: 'CAD',
+    amount: 5_000,
+    method: 'cheque',
+    reference: '88',
+    received_on: '2026-01-02',
+    parts: [],
+  });
+  await open(page, `/office/payments/${uuid}`);
+  await page.getByRole('button', { name: 'Pay back' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pay back what is left of payment / });
+  await dialog.getByLabel('Amount, at most $50.00').fill('60');
+  await dialog.getByRole('button', { name: 'Record $60.00 as paid back' }).click();
+  await expect(dialog.getByText(/has \$50\.00 left/)).toBeVisible();
+  await dialog.getByLabel('Amount, at most $50.00').fill('20');
+  await dialog.getByLabel('Reference').fill('Cheque 311');
+  await dialog.getByRole('button', { name: 'Record $20.00 as paid back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^\$20\.00 on [\d-]+, Cheque Cheque 311$/)).toBeVisible();
+  await expect(page.getByText('$30.00', { exact: true })).toBeVisible();
 });
 
 test('the ageing shows what a company owes, with the invoices behind the figure', async ({ page, shop }) => {

@@ -64,6 +64,7 @@ const entryWords: Readonly<Record<string, () => string>> = {
   released: m.office_companies_entry_released,
   credited: m.office_companies_entry_credited,
   refunded: m.office_companies_entry_refunded,
+  held: m.office_companies_entry_held,
 };
 
 export function entryText(kind: string): string {

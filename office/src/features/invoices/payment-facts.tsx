@@ -1,5 +1,4 @@
 import type { OfficePayment } from '@chipload/contract/office';
-import { receiptLeftCents } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
@@ -17,7 +16,20 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
         <Fact label={m.office_payments_reference()}>{reference === '' ? '–' : reference}</Fact>
         <Fact label={m.office_payments_amount()}>{amountText(payment.amount, currency)}</Fact>
         <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
-        <Fact label={m.office_payments_left()}>{amountText(leftOf(payment), currency)}</Fact>
+        {payment.paybacks.length > 0 && (
+          <Fact label={m.office_payments_paid_back()}>
+            {payment.paybacks.map((back, at) => (
+              <span key={at} className="block">
+                {m.office_payments_paid_back_one({
+                  amount: amountText(back.amount, currency),
+                  day: back.paid_on,
+                  how: `${methodTexts[back.method]()} ${back.reference}`.trim(),
+                })}
+              </span>
+            ))}
+          </Fact>
+        )}
+        <Fact label={m.office_payments_left()}>{amountText(payment.left, currency)}</Fact>
         <Fact label={m.office_payments_by()}>{payment.by}</Fact>
       </Facts>
       <p className="text-sm">
@@ -27,13 +39,4 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
       </p>
     </section>
   );
-}
-
-/** Returns what of a payment pays no invoice yet, in cents. */
-export function leftOf({
-  is_reversed: isReversed,
-  amount: cents,
-  applied: appliedCents,
-}: Pick<OfficePayment, 'is_reversed' | 'amount' | 'applied'>): number {
-  return receiptLeftCents({ cents, appliedCents, isReversed });
 }

@@ -1,12 +1,11 @@
 import type { OfficePaymentRow } from '@chipload/contract/office';
 import type { PaymentColumn } from '@chipload/contract/office/payments';
-import { receiptState } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { receiptStateTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { methodTexts } from './invoice-words.ts';
-import { leftOf, PaymentFacts } from './payment-facts.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { paymentQuery } from './money.queries.ts';
 
@@ -49,14 +48,13 @@ export const paymentList: ListDefinition<OfficePaymentRow, PaymentColumn> = {
       needs: 'medium',
       label: m.office_payments_left,
       isNumeric: true,
-      cell: (row) => (leftOf(row) === 0 ? '' : <Money cents={leftOf(row)} currency={row.currency} />),
+      cell: ({ left, currency }) => (left === 0 ? '' : <Money cents={left} currency={currency} />),
     },
     { key: 'currency', label: m.office_invoices_currency, cell: ({ currency }) => currency },
     {
       key: 'state',
       label: m.office_payments_state,
-      cell: ({ amount: cents, applied: appliedCents, is_reversed: isReversed }) =>
-        receiptStateTexts[receiptState({ cents, appliedCents, isReversed })](),
+      cell: (row) => receiptStateTexts[row.state](),
     },
     { key: 'by', label: m.office_payments_by, isExtra: true, cell: ({ by }) => by },
   ],

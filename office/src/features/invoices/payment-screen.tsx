@@ -11,10 +11,11 @@ import { ApplyDialog } from './apply-dialog.tsx';
 import { amountText, paidName } from './invoice-words.ts';
 import { MoneyReason } from './money-reason.tsx';
 import { paymentQuery } from './money.queries.ts';
-import { leftOf, PaymentFacts } from './payment-facts.tsx';
+import { PayBackDialog } from './pay-back-dialog.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 
 type Part = OfficePayment['parts'][number];
-type Open = 'apply' | 'reverse' | Part | undefined;
+type Open = 'apply' | 'pay-back' | 'reverse' | Part | undefined;
 
 /** A payment received: what it pays, what is left, and every act on it. */
 export function PaymentScreen({ uuid }: { uuid: string }) {
@@ -22,9 +23,9 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
   const may = useMay();
   const { data: payment } = useSuspenseQuery(paymentQuery(api, uuid));
   const [open, setOpen] = useState<Open>();
-  const { number, currency, parts, is_reversed: isReversed } = payment;
+  const { number, currency, parts, left } = payment;
+  const isReversed = payment.state === 'reversed';
   const amount = (cents: number) => amountText(cents, currency);
-  const left = leftOf(payment);
   const mayChange = may('receive-payments') && !isReversed;
   const close = () => setOpen(undefined);
   return (
@@ -35,6 +36,9 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
       subjects={[`payment ${uuid}`]}
       acts={[
         ...(mayChange && left > 0 ? [{ label: m.office_payments_apply(), run: () => setOpen('apply') }] : []),
+        ...(may('refund') && left > 0
+          ? [{ label: m.office_payments_pay_back(), run: () => setOpen('pay-back') }]
+          : []),
         ...(mayChange ? [{ label: m.office_payments_reverse(), run: () => setOpen('reverse') }] : []),
       ]}
     >
@@ -68,6 +72,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
           onClose={close}
         />
       )}
+      {open === 'pay-back' && <PayBackDialog payment={payment} onClose={close} />}
       {open === 'reverse' && (
         <MoneyReason
           title={m.office_payments_reverse()}

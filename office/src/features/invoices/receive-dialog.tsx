@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OfficeSent } from '@chipload/contract/office';
-import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
@@ -12,7 +11,7 @@ import { CompanyChoice } from './company-choice.tsx';
 import { amountText } from './invoice-words.ts';
 import { proposalQuery, useMoneyAct } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
-import { ReceiveFields, type Received } from './receive-fields.tsx';
+import { ReceiveFields, type Received, today } from './receive-fields.tsx';
 import { useParts } from './use-parts.ts';
 
 /** Records a payment that arrived, and applies it to the open invoices of its company as proposed or as corrected. */
@@ -130,8 +129,4 @@ function useProposed(
     }),
   );
   return company ? (data?.invoices ?? []) : [];
-}
-
-function today(): string {
-  return dayAtShop(new Date());
 }

@@ -1,5 +1,6 @@
-import { type Control, useController } from 'react-hook-form';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { currencies } from '@chipload/domain/money';
+import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
 import { DayEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
@@ -7,18 +8,20 @@ import { methodTexts } from './invoice-words.ts';
 
 const methods = ['cheque', 'transfer', 'cash'] as const;
 
+/** How money came, or was sent back. */
+export type Method = (typeof methods)[number];
+
 /** What is typed about a payment received. */
 export type Received = {
   amount: number | undefined;
   currency: (typeof currencies)[number];
-  method: (typeof methods)[number];
+  method: Method;
   reference: string;
   received_on: string;
 };
 
 export function ReceiveFields({ control }: { control: Control<Received> }) {
   const currency = useController({ control, name: 'currency' }).field;
-  const method = useController({ control, name: 'method' }).field;
   return (
     <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
       <MoneyEntry control={control} name="amount" label={m.office_payments_amount()} />
@@ -31,17 +34,7 @@ export function ReceiveFields({ control }: { control: Control<Received> }) {
           </Select>
         )}
       </Field>
-      <Field label={m.office_payments_method()}>
-        {(attributes) => (
-          <Select {...attributes} {...method}>
-            {methods.map((one) => (
-              <option key={one} value={one}>
-                {methodTexts[one]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MethodEntry control={control} name="method" />
       <TextEntry
         control={control}
         name="reference"
@@ -53,4 +46,33 @@ export function ReceiveFields({ control }: { control: Control<Received> }) {
       <DayEntry control={control} name="received_on" label={m.office_payments_received()} />
     </div>
   );
+}
+
+/** The way of money that does not go through the shop. */
+export function MethodEntry<Values extends FieldValues>({
+  control,
+  name,
+}: {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, Method>;
+}) {
+  const { field } = useController({ control, name });
+  return (
+    <Field label={m.office_payments_method()}>
+      {(attributes) => (
+        <Select {...attributes} {...field}>
+          {methods.map((one) => (
+            <option key={one} value={one}>
+              {methodTexts[one]()}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The day at the shop, on which money usually came or is sent back. */
+export function today(): string {
+  return dayAtShop(new Date());
 }

@@ -19,7 +19,7 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
 
 /**
  * The ledger entries about what a company owed before it ordered here: the balance with which it was imported, and what payments paid
- * of it. No other entry is without an order. The balance is due on the day of its import.
+ * of it. Only what is held of payments is without an order, too. The balance is due on the day of its import.
  */
 export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid')`;
 

@@ -1,6 +1,6 @@
 // Applies payments received to invoices, and takes applications back.
 
-import { applicable } from '@chipload/domain/invoicing';
+import { applicable, receiptLeftCents } from '@chipload/domain/invoicing';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,6 +17,7 @@ import {
   listApplied,
   lockPayment,
   type LockedPayment,
+  receiptOf,
 } from './payments-received.repository.ts';
 
 export type Part = { readonly invoice: string; readonly cents: number };
@@ -34,7 +35,7 @@ export async function applyPayment(
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   if (payment.is_reversed) throw new Refusal('payment-reversed');
-  let left = payment.cents - payment.applied_cents;
+  let left = receiptLeftCents(receiptOf(payment));
   const ofInvoices = parts.flatMap(({ invoice, cents }) => (invoice === null ? [] : [{ invoice, cents }]));
   for (const { invoice, cents } of await lockParts(transaction, payment, ofInvoices)) {
     requireApplicable({ ...payment, left }, invoice, cents);

@@ -11,14 +11,20 @@ export async function lockGiver(transaction: Database, staffId: number): Promise
   await sql`select from staff where id = ${staffId} for no key update`.execute(transaction);
 }
 
-/** Returns what they refunded since the day began, in cents; a refund that failed gave nothing. */
+/** Returns what they refunded and paid back since the day began, in cents; a refund that failed gave nothing. */
 export async function sumRefunded(db: Database, { staffId, currency, day }: Giver): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(refunds.cents), 0)::bigint as cents from refunds
-    join payment_captures on payment_captures.id = capture_id
-    join payment_attempts on payment_attempts.key = attempt_key
-    where refunds.staff_id = ${staffId} and refunds.created_at >= ${startOfShopDay(day)} and refunds.state <> 'failed'
-      and payment_attempts.currency = ${currency}`.execute(db);
+    select coalesce(sum(cents), 0)::bigint as cents from (
+      select refunds.cents from refunds
+      join payment_captures on payment_captures.id = capture_id
+      join payment_attempts on payment_attempts.key = attempt_key
+      where refunds.staff_id = ${staffId} and refunds.created_at >= ${startOfShopDay(day)} and refunds.state <> 'failed'
+        and payment_attempts.currency = ${currency}
+      union all
+      select payment_paybacks.cents from payment_paybacks join payments_received on uuid = payment_uuid
+      where payment_paybacks.staff_id = ${staffId} and payment_paybacks.recorded_at >= ${startOfShopDay(day)}
+        and currency = ${currency}
+    ) as given`.execute(db);
   return rows[0]?.cents ?? 0;
 }
 

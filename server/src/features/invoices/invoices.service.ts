@@ -18,6 +18,7 @@ export {
   listOfficePayments,
   proposePayment,
 } from './office-money.ts';
+export { payBack } from './pay-back.ts';
 export { payInvoice } from './pay-invoice.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';

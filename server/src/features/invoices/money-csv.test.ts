@@ -27,10 +27,12 @@ const payment: OfficePaymentRow = {
   currency: 'USD',
   amount: 10_000,
   applied: 2_500,
+  paid_back: 0,
+  left: 7_500,
+  state: 'unapplied',
   method: 'cheque',
   reference: '0042',
   received_on: '2026-01-02',
-  is_reversed: false,
   by: 'Ann',
 };
 
@@ -46,7 +48,7 @@ test('invoices are exported with their states and terms in words, and amounts be
 
 test('payments are exported with what they have left and whether it is applied', () => {
   const columns = ['number', 'method', 'amount', 'left', 'currency', 'state'] as const;
-  const reversed = { ...payment, applied: 0, is_reversed: true };
+  const reversed = { ...payment, applied: 0, left: 0, state: 'reversed' } as const;
   expect(linesOf(paymentsAsCsv([payment, reversed], { columns, language: 'fr' }))).toEqual([
     'Numéro;Mode;Montant;Reste;Devise;État',
     'PAY-1001;Chèque;100,00;75,00;USD;Pas tout appliqué',

@@ -66,6 +66,13 @@ export type StoredPayment = {
   readonly currency: Currency;
   readonly cents: number;
   readonly applied_cents: number;
+  readonly paid_back_cents: number;
+  readonly paybacks: readonly {
+    readonly amount: number;
+    readonly method: PaymentMethod;
+    readonly reference: string;
+    readonly paid_on: string;
+  }[];
   readonly method: PaymentMethod;
   readonly reference: string;
   readonly received_on: string;
@@ -85,7 +92,10 @@ const paymentColumns = sql`
   (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
     where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening}) as opening_cents,
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
-  companies.name as company_name, payments_received.currency, cents, applied_cents, method, reference, received_on,
+  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, method, reference, received_on,
+  (select coalesce(json_agg(json_build_object(
+    'amount', back.cents, 'method', back.method, 'reference', back.reference, 'paid_on', back.paid_on
+  ) order by back.id), '[]') from payment_paybacks as back where back.payment_uuid = payments_received.uuid) as paybacks,
   reversed_at is not null as is_reversed, staff.name as staff_name,
   coalesce(earlier.purchaser_name, companies.name) as payer_name, coalesce(earlier.language, 'en') as language, earlier.bill_to,
   (select coalesce(json_agg(json_build_object(
@@ -131,8 +141,8 @@ export async function findPayments(
 }
 
 const states: Readonly<Record<string, RawBuilder<unknown>>> = {
-  unapplied: sql`and applied_cents < cents and reversed_at is null`,
-  applied: sql`and applied_cents = cents`,
+  unapplied: sql`and applied_cents + paid_back_cents < cents and reversed_at is null`,
+  applied: sql`and applied_cents + paid_back_cents = cents`,
   reversed: sql`and reversed_at is not null`,
 };
 
@@ -248,8 +258,8 @@ export async function listUnapplied(db: Database, company: string | undefined): 
     db,
     sql<Unapplied>`
     with left_over as (
-      select company_id, currency, cents - applied_cents as cents
-      from payments_received where applied_cents < cents and reversed_at is null ${wanted}
+      select company_id, currency, cents - applied_cents - paid_back_cents as cents
+      from payments_received where applied_cents + paid_back_cents < cents and reversed_at is null ${wanted}
       union all
       select company_id, currency, total_cents - applied_cents - refunded_cents - refunded_before_cents
         - (select coalesce(sum(cents), 0) from refunds where credit_note_uuid = credit_notes.uuid

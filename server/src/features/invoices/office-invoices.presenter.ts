@@ -8,12 +8,19 @@ import type {
 } from '@chipload/contract/office';
 import type { Invoice } from '@chipload/contract';
 import { daysBetween } from '@chipload/domain/days';
-import { creditLeft, type CreditableInvoice, mayRestock } from '@chipload/domain/invoicing';
+import {
+  creditLeft,
+  type CreditableInvoice,
+  mayRestock,
+  receiptLeftCents,
+  receiptState,
+} from '@chipload/domain/invoicing';
 import type { Language } from '../../platform/language.ts';
 import { describeLine } from '../orders/orders.service.ts';
 import { presentInvoice } from './invoices.presenter.ts';
 import type { StoredInvoice, StoredInvoiceLine } from './invoices.repository.ts';
 import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';
+import { receiptOf } from './payments-received.repository.ts';
 import type { OfficeInvoiceLine } from './office-invoice-list.repository.ts';
 
 export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeInvoiceRow {
@@ -113,6 +120,7 @@ function isRestockable(line: StoredInvoiceLine | undefined): boolean {
 }
 
 export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
+  const receipt = receiptOf(payment);
   return {
     uuid: payment.uuid,
     number: payment.number,
@@ -120,10 +128,12 @@ export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
     currency: payment.currency,
     amount: payment.cents,
     applied: payment.applied_cents,
+    paid_back: payment.paid_back_cents,
+    left: receiptLeftCents(receipt),
+    state: receiptState(receipt),
     method: payment.method,
     reference: payment.reference,
     received_on: payment.received_on,
-    is_reversed: payment.is_reversed,
     by: payment.staff_name ?? '',
   };
 }
@@ -135,5 +145,6 @@ export function presentPayment(payment: StoredPayment): OfficePayment {
       ...(payment.opening_cents === 0 ? [] : [{ invoice: null, number: '', amount: payment.opening_cents }]),
       ...payment.applied.map(({ invoice, number, cents: amount }) => ({ invoice, number, amount })),
     ],
+    paybacks: [...payment.paybacks],
   };
 }

@@ -381,7 +381,8 @@ test('whatever is paid and credited, the debt is the sum of the invoices less cr
       const { rows } = await sql<{ owed: number }>`
         select ((select sum(total_cents) from invoices where company_id = ${buyer.companyId})
           - (select coalesce(sum(total_cents), 0) from credit_notes where company_id = ${buyer.companyId})
-          - (select coalesce(sum(applied_cents), 0) from payments_received where company_id = ${buyer.companyId}))::bigint as owed`.execute(
+          - (select coalesce(sum(cents), 0) from payments_received
+            where company_id = ${buyer.companyId} and reversed_at is null))::bigint as owed`.execute(
         db,
       );
       expect((await companyOf(buyer)).exposure_cents).toBe(rows[0]!.owed);

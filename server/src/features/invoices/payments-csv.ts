@@ -1,6 +1,5 @@
 import type { OfficePaymentRow } from '@chipload/contract/office';
 import type { PaymentColumn } from '@chipload/contract/office/payments';
-import { receiptLeftCents, receiptState } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { paymentMethodTexts, receiptStateTexts } from '@chipload/messages/office-codes';
 import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
@@ -17,14 +16,12 @@ const columns: CsvColumns<OfficePaymentRow, PaymentColumn> = {
   amount: { head: m.office_payments_amount, cents: ({ amount }) => amount },
   left: {
     head: m.office_payments_left,
-    cents: ({ amount: cents, applied: appliedCents, is_reversed: isReversed }) =>
-      receiptLeftCents({ cents, appliedCents, isReversed }),
+    cents: (row) => row.left,
   },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
   state: {
     head: m.office_payments_state,
-    cell: ({ amount: cents, applied: appliedCents, is_reversed: isReversed }, options) =>
-      receiptStateTexts[receiptState({ cents, appliedCents, isReversed })]({}, options),
+    cell: (row, options) => receiptStateTexts[row.state]({}, options),
   },
   by: { head: m.office_payments_by, cell: ({ by }) => by },
 };

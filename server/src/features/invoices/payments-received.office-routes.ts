@@ -15,6 +15,7 @@ import {
   getAgeing,
   getOfficePayment,
   listOfficePayments,
+  payBack,
   proposePayment,
   receiptFile,
   receivePayment,
@@ -88,6 +89,14 @@ function changeRoutes(app: FastifyInstance, { db: pool }: Options): void {
   serveOffice(app, calls.takeBackPayment, changing, async ({ db, staff, client, params, body }) =>
     transact(db, async (transaction) => {
       await takeBackPayment(transaction, { staff, client }, params.uuid, body);
+      return { data: await getOfficePayment(transaction, params.uuid) };
+    }),
+  );
+
+  serveOffice(app, calls.payBack, changing, async ({ db, staff, client, params, body }) =>
+    transact(db, async (transaction) => {
+      const { amount: cents, paid_on: paidOn, ...paid } = body;
+      await payBack(transaction, { staff, client }, params.uuid, { ...paid, cents, paidOn });
       return { data: await getOfficePayment(transaction, params.uuid) };
     }),
   );

@@ -1,5 +1,6 @@
 // Payments that staff record, or that a buyer makes by card for open invoices.
 
+import type { Receipt } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -33,20 +34,35 @@ export async function insertPayment(
   return row;
 }
 
+/** Returns a stored payment as the domain knows it. */
+export function receiptOf(
+  payment: Pick<LockedPayment, 'cents' | 'applied_cents' | 'paid_back_cents' | 'is_reversed'>,
+): Receipt {
+  return {
+    cents: payment.cents,
+    appliedCents: payment.applied_cents,
+    paidBackCents: payment.paid_back_cents,
+    isReversed: payment.is_reversed,
+  };
+}
+
 export type LockedPayment = {
   readonly uuid: string;
   readonly number: string;
   readonly company_id: number;
   readonly currency: Currency;
   readonly cents: number;
+  readonly received_on: string;
   readonly applied_cents: number;
+  readonly paid_back_cents: number;
   readonly is_reversed: boolean;
 };
 
 /** Locks a payment until the transaction ends. */
 export async function lockPayment(transaction: Database, uuid: string): Promise<LockedPayment | undefined> {
   const { rows } = await sql<LockedPayment>`
-    select uuid, number, company_id, currency, cents, applied_cents, reversed_at is not null as is_reversed
+    select uuid, number, company_id, currency, cents, received_on, applied_cents, paid_back_cents,
+      reversed_at is not null as is_reversed
     from payments_received where uuid = ${uuid} for no key update`.execute(transaction);
   return rows[0];
 }
@@ -56,6 +72,27 @@ export async function addAppliedPayment(db: Database, uuid: string, cents: numbe
   await sql`update payments_received set applied_cents = applied_cents + ${cents} where uuid = ${uuid}`.execute(
     db,
   );
+}
+
+export type NewPayback = {
+  readonly payment: string;
+  readonly cents: number;
+  readonly method: PaymentMethod;
+  readonly reference: string;
+  readonly paidOn: string;
+  readonly staffId: number;
+};
+
+/** Writes that money of a payment was returned. The database refuses more than there is. */
+export async function insertPayback(db: Database, payback: NewPayback): Promise<void> {
+  await sql`
+    with payback as (
+      insert into payment_paybacks (payment_uuid, cents, method, reference, paid_on, staff_id)
+      values (${payback.payment}, ${payback.cents}, ${payback.method}, ${payback.reference}, ${payback.paidOn}, ${payback.staffId})
+      returning payment_uuid, cents
+    )
+    update payments_received set paid_back_cents = paid_back_cents + payback.cents
+    from payback where uuid = payment_uuid`.execute(db);
 }
 
 /** Marks a payment as reversed, such as a cheque that the bank returned. */

@@ -8,13 +8,13 @@ import type { Language } from '../../platform/language.ts';
 import { methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { MoneyDocument } from './money-document.ts';
 import type { StoredPayment } from './money-lists.repository.ts';
+import { receiptOf } from './payments-received.repository.ts';
 import type { Seller } from './seller.ts';
 
 export function receiptDocument(payment: StoredPayment, seller: Seller, language: Language): MoneyDocument {
   const options = { locale: language };
   const { currency, cents, bill_to: billTo, payer_name: payer } = payment;
-  const { applied_cents: appliedCents, is_reversed: isReversed } = payment;
-  const left = receiptLeftCents({ cents, appliedCents, isReversed });
+  const left = receiptLeftCents(receiptOf(payment));
   const amount = (value: number) => formatMoney(value, currency, language);
   const from = billTo ? printedAddress(billTo, { language }) : [];
   return {
@@ -49,8 +49,11 @@ export function receiptDocument(payment: StoredPayment, seller: Seller, language
     ],
     amounts: [],
     total: { label: m.invoices_server_receipt_amount({ currency }, options), value: amount(cents) },
-    settled: [],
+    settled: payment.paybacks.map(({ method, paid_on: day, ...back }) => ({
+      label: m.invoices_server_receipt_paid_back({ how: methodText(method, language), day }, options),
+      value: amount(-back.amount),
+    })),
     balance: { label: m.invoices_server_receipt_left({ currency }, options), value: amount(left) },
-    notes: isReversed ? [m.invoices_server_reversed({}, options)] : [],
+    notes: payment.is_reversed ? [m.invoices_server_reversed({}, options)] : [],
   };
 }

@@ -105,6 +105,8 @@ function titleOf({ kind, number, reference }: AccountMovement, language: Languag
       return m.invoices_server_account_credit_note({ number }, options);
     case 'payment':
       return m.invoices_server_account_payment({ number }, options);
+    case 'payback':
+      return m.invoices_server_account_payback({ number }, options);
     case 'reversal':
       return m.invoices_server_account_reversal({ number }, options);
     case 'card':

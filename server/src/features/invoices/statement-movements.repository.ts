@@ -32,7 +32,15 @@ export async function findStatementAccount(
 }
 
 export type AccountMovement = Movement & {
-  readonly kind: 'opening-balance' | 'invoice' | 'credit-note' | 'payment' | 'reversal' | 'card' | 'refund';
+  readonly kind:
+    | 'opening-balance'
+    | 'invoice'
+    | 'credit-note'
+    | 'payment'
+    | 'payback'
+    | 'reversal'
+    | 'card'
+    | 'refund';
   readonly number: string;
   /** Of an invoice. */
   readonly due_on: string | null;
@@ -78,6 +86,9 @@ function movementsOf({ companyId, currency, on }: Until): RawBuilder<unknown> {
     union all
     select 4, 'reversal', ${databaseDayOf(sql`reversed_at`)}, number, cents, null, null, method, reference, '[]'::json
     from payments_received where ${ofAccount('payments_received')} and reversed_at is not null
+    union all
+    select 4, 'payback', paid_on, number, back.cents, null, null, back.method, back.reference, '[]'::json
+    from payment_paybacks as back join payments_received on uuid = payment_uuid where ${ofAccount('payments_received')}
     union all
     select 3, 'card', ${databaseDayOf(sql`applications.at`)}, '', -applications.cents, null, null, 'card',
       payment_attempts.masked_card_number, json_build_array(invoices.number)

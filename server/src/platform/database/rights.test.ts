@@ -62,6 +62,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'invoice_tax_lines',
     'invoices',
     'migrations',
+    'payment_paybacks',
     'shipment_lines',
     'shipments',
     'stock_moves',

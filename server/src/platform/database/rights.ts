@@ -23,6 +23,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   credit_note_lines: ['SELECT', 'INSERT'],
   credit_note_tax_lines: ['SELECT', 'INSERT'],
   applications: ['SELECT', 'INSERT'],
+  payment_paybacks: ['SELECT', 'INSERT'],
   invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid and credited
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account

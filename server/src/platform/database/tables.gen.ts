@@ -256,7 +256,10 @@ export interface CreditEntries {
    */
   document_uuid: string | null;
   id: Generated<number>;
-  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded';
+  /**
+   * held: what is left of a payment, which lowers what its company owes until it is applied or paid back.
+   */
+  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded' | 'held';
   order_uuid: string | null;
 }
 
@@ -1016,6 +1019,17 @@ export interface PaymentDisputes {
   state: 'response-needed' | 'under-review' | 'won' | 'lost' | 'closed';
 }
 
+export interface PaymentPaybacks {
+  cents: number;
+  id: Generated<number>;
+  method: 'cheque' | 'transfer' | 'cash' | 'card';
+  paid_on: string;
+  payment_uuid: string;
+  recorded_at: Generated<Timestamp>;
+  reference: Generated<string>;
+  staff_id: number;
+}
+
 export interface PaymentsReceived {
   applied_cents: Generated<number>;
   cents: number;
@@ -1023,6 +1037,10 @@ export interface PaymentsReceived {
   currency: 'CAD' | 'USD';
   method: 'cheque' | 'transfer' | 'cash' | 'card';
   number: string;
+  /**
+   * The sum of its paybacks.
+   */
+  paid_back_cents: Generated<number>;
   received_on: string;
   recorded_at: Generated<Timestamp>;
   reference: Generated<string>;
@@ -1620,6 +1638,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_captures: PaymentCaptures;
   payment_disputes: PaymentDisputes;
+  payment_paybacks: PaymentPaybacks;
   payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
   prices: Prices;

@@ -134,6 +134,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'nothing-applied': (options) => m.refusal_nothing_applied({}, options),
   'other-account': (options) => m.refusal_other_account({}, options),
   'payment-reversed': (options) => m.refusal_payment_reversed({}, options),
+  'paid-back-day': (options) => m.refusal_paid_back_day({}, options),
   'received-in-future': (options) => m.refusal_received_in_future({}, options),
   'other-currency': (options) => m.refusal_other_currency({}, options),
   'invoice-paid': (options) => m.refusal_invoice_paid({}, options),

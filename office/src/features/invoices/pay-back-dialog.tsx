@@ -1,0 +1,76 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { OfficePayment } from '@chipload/contract/office';
+import { m } from '@chipload/messages';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { DayEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
+import { amountText } from './invoice-words.ts';
+import { useMoneyAct } from './money.queries.ts';
+import { type Method, MethodEntry, today } from './receive-fields.tsx';
+
+type PaidBack = { amount: number | undefined; method: Method; reference: string; paid_on: string };
+
+/** Records that what is left of a payment was returned to whoever paid; the button names the amount. */
+export function PayBackDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
+  const { uuid, number, currency, left, method } = payment;
+  const { api, notifications } = useOffice();
+  const { control, handleSubmit } = useForm<PaidBack>({
+    defaultValues: {
+      amount: left,
+      method: method === 'card' ? 'cheque' : method,
+      reference: '',
+      paid_on: today(),
+    },
+  });
+  const typed = useWatch({ control, name: 'amount' });
+  const record = useMoneyAct(
+    (data: PaidBack & { amount: number }, idempotencyKey) =>
+      api.post('/payments/:uuid/pay-back', { params: { uuid }, data, idempotencyKey }),
+    {
+      onDone: (_fresh, { amount }) =>
+        notifications.add({
+          type: 'success',
+          title: m.office_payments_title({ number }),
+          body: m.office_payments_paid_back_done({ amount: amountText(amount, currency) }),
+        }),
+      onClose,
+    },
+  );
+  return (
+    <RecordFormDialog
+      title={m.office_payments_pay_back_title({ number })}
+      action={
+        typed === undefined
+          ? m.office_payments_pay_back()
+          : m.office_payments_pay_back_action({ amount: amountText(typed, currency) })
+      }
+      look="danger"
+      problems={record.error ? [failureText(record.error)] : []}
+      isBusy={record.isPending}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ amount, ...paid }) => {
+        if (amount !== undefined) record.mutate({ ...paid, amount });
+      })}
+    >
+      <p className="text-sm">{m.office_payments_pay_back_hint()}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <MoneyEntry
+          control={control}
+          name="amount"
+          label={m.office_payments_pay_back_amount({ most: amountText(left, currency) })}
+        />
+        <MethodEntry control={control} name="method" />
+        <TextEntry
+          control={control}
+          name="reference"
+          label={m.office_payments_reference()}
+          hint={m.office_payments_pay_back_reference_hint()}
+          isOptional
+          maxLength={80}
+        />
+        <DayEntry control={control} name="paid_on" label={m.office_payments_paid_back_on()} />
+      </div>
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+// Returns what is left of a payment to whoever paid, outside of the shop: by cheque, by a transfer or in cash.
+
+import { receiptLeftCents } from '@chipload/domain/invoicing';
+import type { Database } from '../../platform/database/database.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { aboveUnapplied } from './money-refusals.ts';
+import { insertPayback, lockPayment, type NewPayback, receiptOf } from './payments-received.repository.ts';
+import { requireWithinDay } from './require-within-day.ts';
+
+/** Records money that was paid back. It counts among what a person refunds in a day. */
+export async function payBack(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  paid: Omit<NewPayback, 'payment' | 'staffId'>,
+): Promise<void> {
+  const payment = await lockPayment(transaction, uuid);
+  if (!payment) throw new Refusal('not-found');
+  if (payment.is_reversed) throw new Refusal('payment-reversed');
+  if (paid.paidOn < payment.received_on || paid.paidOn > shopDay()) throw new Refusal('paid-back-day');
+  const left = receiptLeftCents(receiptOf(payment));
+  const { number, currency } = payment;
+  const { cents } = paid;
+  if (cents > left) throw aboveUnapplied({ number, cents: left, currency });
+  await requireWithinDay(transaction, by, 'refund', { cents, currency });
+  await insertPayback(transaction, { ...paid, payment: uuid, staffId: by.staff.id });
+  await recordStaffEvent(transaction, {
+    ...by,
+    action: 'payment.paid-back',
+    subject: `payment ${uuid}`,
+    after: { number, cents, currency, method: paid.method },
+  });
+}
