@@ -12,6 +12,9 @@ const spellings: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/^ST[\s-]*(\d{2})$/i, 'St$1-2'],
   [/^ST[\s-]*(\d{2})$/i, 'St$1-3'],
   [/^(17-7|13-8)$/, '$1PH'],
+  // Titanium by its alloying elements alone, and by their percentages.
+  [/^(?=\d[\s-]?AL[\s-]?\d+[\s-]?V)/i, 'Ti-'],
+  [/^(?:6[\s-]?4\s+TI(?:TANIUM|TANE)?|TI(?:TANIUM|TANE)?[\s-]*6[\s-]?4)$/i, 'Ti 6-4'],
 ];
 
 /** Yields a designation and the other ways in which the same is written. */

@@ -11,7 +11,7 @@ export function criteriaOf(all: readonly Piece[]): Criterion[] {
   const measured: readonly Piece[] = pieces.filter(
     ({ kind }) => kind === 'size' || kind === 'length' || kind === 'by',
   );
-  const names = namesOfSizes(measured);
+  const names = namesOfSizes(measured, pieces);
   /** The sizes that stand alone, without a name or others in a row. */
   const bare = new Set<Criterion>();
   /** The radii that are named by a word beside them, which may belong to another size. */
@@ -262,8 +262,8 @@ const mostFreeNames = 8;
  * Gives each name to the size before or behind it, so that the sizes can be those of one tool: `4" oal 1/2 loc 1` is half an inch wide,
  * not four. Where several ways are possible, names stand where they do in most of the text.
  */
-function namesOfSizes(measured: readonly Piece[]): Names {
-  const usual = namesFollowSizes(measured) || isNameOfFirst(measured) ? -1 : 1;
+function namesOfSizes(measured: readonly Piece[], pieces: readonly Piece[]): Names {
+  const usual = namesFollowSizes(measured) || isNameOfFirst(measured, pieces) ? -1 : 1;
   let ways: readonly Names[] = [new Map()];
   for (const [number, name] of measured.filter((piece) => piece.kind === 'length').entries()) {
     const at = measured.indexOf(name);
@@ -319,14 +319,17 @@ function namesFollowSizes(measured: readonly Piece[]): boolean {
 
 /**
  * Whether the only name, between the first two sizes, belongs to the first, because only the larger of them can be a length and
- * only the smaller a radius: `4" oal 1/2 end mill`, `.030 rad 1/2`, `3" oal 1/2 x 1`.
+ * only the smaller a radius: `4" oal 1/2 end mill`, `.030 rad 1/2`, `3" oal 1/2 x 1`. A shank is rather the larger of two where English
+ * names it behind its size: `1/4 shank 1/8 end mill`, but `1/2 end mill shank 3/8`, `12 queue 10`.
  */
-function isNameOfFirst(measured: readonly Piece[]): boolean {
+function isNameOfFirst(measured: readonly Piece[], pieces: readonly Piece[]): boolean {
   const [first, name, second] = measured;
   const names = measured.filter(({ kind }) => kind === 'length');
   if (names.length !== 1 || first?.kind !== 'size' || second?.kind !== 'size' || name?.kind !== 'length')
     return false;
-  if (name.length === 'shank' || name.length === 'diameter') return false;
+  const isBehind = pieces.indexOf(name) === pieces.indexOf(first) + 1;
+  if (name.length === 'diameter' || (name.length === 'shank' && !(isBehind && /^sh/i.test(name.text))))
+    return false;
   return name.length === 'radius'
     ? largest(first.size) < smallest(second.size)
     : smallest(first.size) > largest(second.size);

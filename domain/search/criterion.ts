@@ -3,6 +3,7 @@
 import type { MaterialId } from '../speeds/speeds.ts';
 import type { ShankForm, ToolProfile, ToolType, ToolUnits } from '../tools/tools.ts';
 import type { LengthName } from './length-names.ts';
+import type { Instead } from './other-tools.ts';
 
 /** The lengths of a tool that a search can name. */
 export const searchedLengths = [
@@ -37,8 +38,8 @@ type CriterionDetails =
   | { readonly kind: 'hole'; readonly type: 'drill' | 'reamer'; readonly size: WantedSize }
   | { readonly kind: 'length-name'; readonly name: LengthName }
   | { readonly kind: 'use'; readonly use: 'roughing' | 'finishing' }
-  /** A tool of a kind that the shop does not sell, and the kind that does the same work, if there is one. */
-  | { readonly kind: 'other-tool'; readonly instead: ToolType | undefined }
+  /** Something that is none of the shop's parts, and what does the same work. */
+  | { readonly kind: 'other-tool'; readonly instead: Instead }
   | { readonly kind: 'flutes'; readonly flutes: number }
   | { readonly kind: 'type'; readonly type: ToolType }
   | { readonly kind: 'profile'; readonly profile: ToolProfile }

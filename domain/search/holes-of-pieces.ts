@@ -14,7 +14,7 @@ import type { Criterion, WantedSize } from './criterion.ts';
 import { sizeToleranceMm } from './fits.ts';
 import { foldText, foldWord } from './fold.ts';
 import { clearanceSize, offsetSize, type PinFit, pinSize, reamerSize, tappingSize } from './hole-sizes.ts';
-import type { HoleMark, WithoutText } from './lexicon.ts';
+import { type HoleMark, lexicon, type WithoutText } from './lexicon.ts';
 import type { Piece } from './pieces.ts';
 
 type Hole = Extract<WithoutText<Criterion>, { kind: 'hole' }>;
@@ -31,8 +31,15 @@ type FoundHole = { readonly hole: Hole; readonly pieces: readonly Piece[] };
 /** Replaces the pieces of a hole by one for its tool, and those of a thread to be milled; a tap without a drill is a tool of another kind. */
 export function holesOf(pieces: readonly Piece[]): readonly Piece[] {
   const hole = reamedHole(pieces) ?? drilledHole(pieces);
-  const found = hole === undefined ? milledThread(pieces) : { criteria: [hole.hole], pieces: hole.pieces };
-  if (found === undefined) return withTap(pieces);
+  if (hole !== undefined) return merged(pieces, { criteria: [hole.hole], pieces: hole.pieces });
+  const milled = milledThread(pieces);
+  if (milled !== undefined) return merged(pieces, milled);
+  const tapped = tappedThread(pieces);
+  return withTap(tapped === undefined ? pieces : merged(pieces, tapped));
+}
+
+/** Puts the criteria that were found in place of the first of their pieces. */
+function merged(pieces: readonly Piece[], found: FoundPieces): readonly Piece[] {
   const used = new Set(found.pieces);
   const text = pieces
     .filter((piece) => used.has(piece))
@@ -45,7 +52,19 @@ export function holesOf(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** What a word for a thread or a tap means where no hole is meant. */
+/** Finds the thread of a tap whose pitch stands apart: `tap M8 1.25`, `1/4 20 tap`. */
+function tappedThread(pieces: readonly Piece[]): FoundPieces | undefined {
+  const found = pieces.some((piece) => hasMark(piece, 'tap'))
+    ? threadIn(pieces, marksIn(pieces), true)
+    : undefined;
+  if (found === undefined || !found.hasPitch || found.pieces.length < 2) return undefined;
+  return {
+    criteria: [{ kind: 'thread', thread: found.thread.designation.toUpperCase() }],
+    pieces: found.pieces,
+  };
+}
+
+/** What a word for a thread or a tap means where no hole is meant, and a word that was only taken for one of a hole. */
 function withTap(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece): Piece => {
     const { text } = piece;
@@ -53,7 +72,8 @@ function withTap(pieces: readonly Piece[]): readonly Piece[] {
       return { kind: 'criteria', criteria: [{ kind: 'other-tool', instead: 'thread-mill' }], text };
     if (hasMark(piece, 'threading'))
       return { kind: 'criteria', criteria: [{ kind: 'type', type: 'thread-mill' }], text };
-    if (isMarked(piece, ['thread', 'fine', 'coarse']))
+    const isMistyped = piece.kind === 'marks' && !lexicon.has(foldWord(foldText(text)));
+    if (isMistyped || isMarked(piece, ['thread', 'fine', 'coarse']))
       return { kind: 'criteria', criteria: [{ kind: 'word', word: foldWord(foldText(text)) }], text };
     return piece;
   });
@@ -165,7 +185,7 @@ function threadIn(
 ): FoundThread | undefined {
   const named =
     namedThread(pieces, 'thread') ??
-    pitchedThread(pieces, marks) ??
+    pitchedThread(pieces, marks, isTapped) ??
     (marks.has('fine') ? fineThread(pieces) : undefined) ??
     namedThread(pieces, 'metric-size');
   if (named !== undefined) return named;
@@ -184,14 +204,27 @@ function threadIn(
   return thread && { thread, pieces: [size], hasPitch: false };
 }
 
-/** Finds a metric thread whose pitch stands apart from it: `M8 pitch 1.0`, `M12 pas fin 1,25`. */
-function pitchedThread(pieces: readonly Piece[], marks: ReadonlySet<HoleMark>): FoundThread | undefined {
-  const metric = marks.has('fine') ? namedThread(pieces, 'metric-size') : undefined;
-  const pitch = pieces.find((piece) => piece.kind === 'size' && piece.length === undefined);
-  if (metric === undefined || pitch === undefined) return undefined;
-  const thread = parseThread(
-    `M${metric.thread.majorMillimetres}x${Number.parseFloat(pitch.text.replace(',', '.'))}`,
+/** No metric thread has a coarser pitch than this share of its diameter. */
+const coarsestPitch = 1 / 4;
+
+/** Finds a metric thread whose pitch stands apart from it: `M8 pitch 1.0`, `M12 pas fin 1,25`, of a tap or thread mill `M8 1.25`. */
+function pitchedThread(
+  pieces: readonly Piece[],
+  marks: ReadonlySet<HoleMark>,
+  isTapped: boolean,
+): FoundThread | undefined {
+  const metric = marks.has('fine') || isTapped ? namedThread(pieces, 'metric-size') : undefined;
+  const pitch = pieces.find(
+    (piece, index) =>
+      piece.kind === 'size' &&
+      piece.length === undefined &&
+      (marks.has('fine') || metric?.pieces.at(-1) === pieces[index - 1]),
   );
+  if (metric === undefined || pitch === undefined) return undefined;
+  const { majorMillimetres: major } = metric.thread;
+  const pitchMillimetres = Number.parseFloat(pitch.text.replace(',', '.'));
+  if (pitchMillimetres > major * coarsestPitch) return undefined;
+  const thread = parseThread(`M${major}x${pitchMillimetres}`);
   return thread && { thread, pieces: [...metric.pieces, pitch], hasPitch: true };
 }
 

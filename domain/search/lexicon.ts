@@ -214,7 +214,11 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'marks', marks: ['clearance', 'hole'] },
   ]),
   ...criteria('stock', [[{}, 'in stock, available, en stock, disponible, en inventaire']]),
-  ...materials('P', '', 'steel, carbon steel, alloy steel, mild steel, acier, acier doux, acier allie'),
+  ...materials(
+    'P',
+    '',
+    'steel, carbon steel, alloy steel, mild steel, crs, hrs, cold rolled, cold rolled steel, hot rolled, hot rolled steel, acier, acier doux, acier allie, acier lamine',
+  ),
   ...materials('M', '', 'stainless, stainless steel, inox, inoxydable, acier inoxydable, acier inox, ss'),
   ...materials('K', '', 'cast iron, iron, fonte, ductile, fonte grise, fonte ductile'),
   ...materials('N', 'alumin', 'aluminum, aluminium, alu, alum, al'),

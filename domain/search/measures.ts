@@ -38,8 +38,14 @@ const unit = String.raw`\s?(?:mm|millimet(?:er|re)s?|in(?:ch(?:es)?)?\b\.?(?!\s(
 const nominal = String.raw`(?:(?:\d[ -])?\d{1,2}\/\d{1,2}|\d{1,2})`;
 /** The end of a measure: no letter or digit may follow, except the x of `1/2x1` and the name of `1.25LOC`. */
 const end = String.raw`(?=$|[^\p{L}\p{N}#]|x\s?[\d.,]|(?:loc|oal|shk|lcf|em)(?![\p{L}\p{N}]))`;
-/** From 0 to 8: no tool has more flutes whose number is spelled out. */
-const countWords = ['zero', ...numberWords.slice(0, 8)];
+/** The words before flutes, by their number from 1; no tool has more than 8 whose number is spelled out. */
+const fluteCounts = [
+  'one|une|single|simple',
+  'two|deux|double|twin|dual',
+  'three|trois|triple',
+  'four|quatre|quad',
+  ...numberWords.slice(4, 8),
+];
 const fluteWords = String.raw`(?:fluted|flutes?|flts?|flu?|f|z(?!\s?=?\s?\d)|dents?|levres?|goujures?|teeth|tooth|tranchants?|aretes?)`;
 
 /** From the most specific to the most general: the first that matches is used. */
@@ -126,9 +132,10 @@ const readers: readonly Reader[] = [
     kind: 'depth',
     word: `${depth}xd${long.toLowerCase()}`,
   })),
-  reader(String.raw`(\d{1,2}|${countWords.join('|')})[\s-]?${fluteWords}${end}`, ([, count = '']) =>
+  reader(String.raw`(\d{1,2}|zero|${fluteCounts.join('|')})[\s-]?${fluteWords}${end}`, ([, count = '']) =>
     flutesOf(count),
   ),
+  reader(String.raw`mono[\s-]?dents?${end}`, () => flutesOf('1')),
   reader(String.raw`z\s?=?\s?(\d{1,2})${end}`, ([, count = '']) => flutesOf(count)),
   reader(String.raw`(\d{1,3}(?:[.,]\d)?)\s?(?:°|deg(?:rees?|res?|\.)?)`, ([, angle = '']) => ({
     kind: 'angle',
@@ -253,7 +260,7 @@ function sizeOf(
 }
 
 function flutesOf(text: string): Measure | undefined {
-  const flutes = /^\d+$/.test(text) ? Number(text) : (countOf(text, numberWords) ?? 0);
+  const flutes = /^\d+$/.test(text) ? Number(text) : (countOf(text, fluteCounts) ?? 0);
   return flutes >= 1 && flutes <= 20 ? { kind: 'flutes', flutes } : undefined;
 }
 

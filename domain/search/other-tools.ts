@@ -2,8 +2,11 @@
 
 import type { ToolType } from '../tools/tools.ts';
 
-/** Names of other tools, and the kind that does the same work, if there is one. */
-export const otherTools: readonly (readonly [phrases: string, instead: ToolType | undefined])[] = [
+/** What a buyer gets in place of a tool that is none of the shop's parts: a kind of part that does the same work, or a holder that is built. */
+export type Instead = ToolType | 'holder' | undefined;
+
+/** Names of other tools, and what does their work. */
+export const otherTools: readonly (readonly [phrases: string, instead: Instead])[] = [
   ['spiral point tap, spiral flute tap, hand tap, taraud machine, taraud a main, filiere', 'thread-mill'],
   [
     'center drill, centre drill, centering drill, center drills, foret a centrer, foret centreur, foret de centrage',
@@ -19,7 +22,18 @@ export const otherTools: readonly (readonly [phrases: string, instead: ToolType 
     undefined,
   ],
   [
-    'tool holder, toolholder, end mill holder, porte outil, porte fraise, drill chuck, collet, collet chuck, pince de serrage, pince er, mandrin, mandrin de percage',
+    'tool holder, toolholder, holder, end mill holder, endmill holder, collet chuck, collet holder, chuck, milling chuck, hydraulic chuck, hydraulic holder, shrink fit, ' +
+      'shrink fit holder, shrink holder, shrink fit chuck, porte outil, porte fraise, porte pince, frettage, mandrin, mandrin a pince, mandrin hydraulique, mandrin de fraisage',
+    'holder',
+  ],
+  [
+    'drill chuck, keyless chuck, keyless drill chuck, collet, pince de serrage, pince er, mandrin de percage',
+    undefined,
+  ],
+  [
+    'cutting oil, cutting fluid, tapping oil, tapping fluid, coolant concentrate, way oil, huile de coupe, huile de taraudage, huile de percage, fluide de coupe, liquide de coupe, ' +
+      'vise, machine vise, milling vise, etau, caliper, dial caliper, digital caliper, micrometer, dial indicator, test indicator, pied a coulisse, micrometre, comparateur, ' +
+      'grinding wheel, meule',
     undefined,
   ],
   [

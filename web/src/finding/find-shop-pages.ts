@@ -13,7 +13,9 @@ export function findShopPages(typed: string): readonly ShopPage[] {
   if (/\d/.test(typed)) return namesHolder(typed) ? holderPages : [];
   const wanted = queryWordsOf(typed);
   if (wanted.length === 0) return [];
-  const named = shopPages.filter((page) => begins(`${page.title()} ${page.words}`, wanted));
+  const named = shopPages.filter(
+    (page) => begins(`${page.title()} ${page.words}`, wanted) || hasPhrase(page, wanted),
+  );
   const byTitle = named.filter((page) => begins(page.title(), wanted));
   return [...new Set([...byTitle, ...named])].slice(0, mostPages);
 }
@@ -31,6 +33,12 @@ const holderWord =
 /** The letters of spindles and collets with the sizes that they have: `BT 12` is none. R8 and MT2 are sizes of other things, too. */
 const spindleOrCollet =
   /(?<![\p{L}\p{N}])(?:(?:cat|cv|b?bt|sk)[\s-]?v?(?:30|40|45|50)|hsk[\s-]?[a-f]?[\s-]?(?:25|32|40|50|63|80|100)[a-f]?|er[\s-]?(?:8|11|16|20|25|32|40|50))(?![\p{L}\p{N}./]|\s?mm)/iu;
+
+function hasPhrase(page: ShopPage, wanted: readonly string[]): boolean {
+  return (
+    'phrases' in page && page.phrases.some((phrase) => queryWordsOf(phrase).join(' ') === wanted.join(' '))
+  );
+}
 
 /** Returns the screen whose whole title was typed: `speeds and feeds`. */
 export function findNamedPage(typed: string): ShopPage | undefined {

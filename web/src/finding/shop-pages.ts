@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 /**
  * The address and title of each screen, and words by which people ask for it. The words are in both languages and have those of the title
  * in the other one: the browser's build has the titles of one language only. Words that are sizes or kinds of tools are left out, because
- * a search for tools has them.
+ * a search for tools has them; a phrase with such a word names the screen as a whole.
  */
 export const shopPages = [
   {
@@ -28,7 +28,16 @@ export const shopPages = [
   {
     to: '/app/speeds/drills',
     title: m.layout_speeds,
-    words: 'speeds feeds feedrates rpm sfm calculator vitesses avances calculateur calculatrice',
+    words:
+      'speeds feeds rates feedrates chart charts rpm sfm calculator vitesses avances dent calculateur calculatrice',
+    phrases: [
+      'cutting data',
+      'cutting conditions',
+      'cutting parameters',
+      'vitesse de coupe',
+      'conditions de coupe',
+      'paramètres de coupe',
+    ],
   },
   {
     to: '/app/hole',
@@ -91,7 +100,7 @@ export const shopPages = [
   {
     to: '/app/products',
     title: m.layout_products,
-    words: 'products catalogue catalog series range produits séries gammes',
+    words: 'products catalogue catalog brochure pdf series range produits séries gammes',
   },
   {
     to: '/app/products/structures',
@@ -140,7 +149,11 @@ export const shopPages = [
     title: m.account_cards,
     words: 'credit cards payment cartes crédit paiement',
   },
-  { to: '/customer/account/credit', title: m.account_credit, words: 'credit limit crédit limite' },
+  {
+    to: '/customer/account/credit',
+    title: m.account_credit,
+    words: 'credit limit application apply crédit limite demande',
+  },
   {
     to: '/customer/account/settings',
     title: m.account_settings_title,

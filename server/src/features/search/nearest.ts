@@ -29,7 +29,7 @@ const diametersOnEachSide = 2;
  */
 export function nearestTo(index: SearchIndex, wanted: readonly Criterion[]): Nearest | undefined {
   const kinds = wanted.flatMap((one) => kindInstead(one) ?? []);
-  if (wanted.some((one) => one.kind === 'other-tool' && one.instead === undefined)) return undefined;
+  if (wanted.some((one) => one.kind === 'other-tool' && kindInstead(one) === undefined)) return undefined;
   const found = nearestOf(index, [...wanted, ...kinds]);
   return found && { ...found, missing: found.missing.filter((one) => wanted.includes(one)) };
 }
@@ -40,7 +40,8 @@ function kindInstead(criterion: Criterion): Criterion | undefined {
     case 'hole':
       return { kind: 'type', type: criterion.type, text: criterion.text };
     case 'other-tool':
-      return criterion.instead && { kind: 'type', type: criterion.instead, text: criterion.text };
+      if (criterion.instead === undefined || criterion.instead === 'holder') return undefined;
+      return { kind: 'type', type: criterion.instead, text: criterion.text };
     default:
       return undefined;
   }

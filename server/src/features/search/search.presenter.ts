@@ -44,10 +44,15 @@ export function categoryHitOf(
 /** Presents what was read in the text of a search, each expression with the search that is left without it. */
 export function understoodOf(criteria: readonly Criterion[]): SearchAnswer['understood'] {
   return groupByWords(criteria).map(([criterion, ...others]) => ({
-    kind: criterion.kind === 'length' ? criterion.length : criterion.kind,
+    kind: understoodKindOf(criterion),
     text: criterion.text,
     rest: writeSearch(criteria.filter((other) => other !== criterion && !others.includes(other))),
   }));
+}
+
+function understoodKindOf(criterion: Criterion): string {
+  if (criterion.kind === 'length') return criterion.length;
+  return criterion.kind === 'other-tool' && criterion.instead === 'holder' ? 'holder' : criterion.kind;
 }
 
 type NamedMaterial = { readonly material: MaterialId | null; readonly designation: string | null };

@@ -179,6 +179,16 @@ test('a single letter is the size of a drill', async () => {
   expect(await search(first, 'k')).toMatchObject({ match: 'nothing', total: 0 });
 });
 
+test.each(['cat40 hydraulic holder 1/4', 'holder for 1/4 end mill', 'porte-outil 1/4', 'milling chuck'])(
+  'holders are built to order, so that “%s” finds no part instead of one, and does not say that they are not sold',
+  async (text) => {
+    const found = await search(first, text);
+    expect(found).toMatchObject({ total: 0, nearest: null });
+    expect(found.understood.map(({ kind }) => kind)).toContain('holder');
+    expect(found.understood.map(({ kind }) => kind)).not.toContain('other-tool');
+  },
+);
+
 test('what was understood comes with the search that is left without it', async () => {
   expect((await search(first, '1/4 square 4 flute')).understood).toEqual([
     { kind: 'diameter', text: '1/4', rest: 'square 4 flute' },

@@ -22,6 +22,7 @@ const names: Readonly<Record<string, () => string>> = {
   'length-name': m.search_understood_length_name,
   use: m.search_understood_use,
   'other-tool': m.search_understood_other_tool,
+  holder: m.search_understood_holder,
   word: m.search_understood_word,
 };
 
