@@ -24,8 +24,8 @@ const office = await createTestOffice({
 const packer = await insertColleague(db, office, { role: 'warehouse' });
 await shop.part({ code: 'S-1', onHand: 1_000 });
 
-async function place(buyer: SmallBuyer, quantity = 4): Promise<string> {
-  await fillCheckout(buyer, [{ sku: 'S-1', quantity }]);
+async function place(buyer: SmallBuyer, quantity = 4, sku = 'S-1'): Promise<string> {
+  await fillCheckout(buyer, [{ sku, quantity }]);
   const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
   return String(uuid);
 }
@@ -33,7 +33,7 @@ async function place(buyer: SmallBuyer, quantity = 4): Promise<string> {
 /** What the packing screen sends for some pieces of an order. */
 async function shippingOf(uuid: string, quantity: number) {
   const { version, lines } = await done(packer.send('GET', `/fulfilment/orders/${uuid}`));
-  const contents = [{ inventory_code: 'S-1', quantity }];
+  const contents = [{ inventory_code: lines[0].inventory_code, quantity }];
   const box = { box: 'Style 1', length: 4, height: 4, width: 9.5, weight: 2.5 };
   return {
     version,
@@ -158,6 +158,15 @@ test('the mail about a shipment carries its invoice, to a confirmed address only
   ]);
   const unconfirmed = await shipped(await shop.buyer({ isEmailConfirmed: false }));
   expect((await mailOf(unconfirmed.shipment)).documents).toEqual([]);
+});
+
+test('the mail about a shipment counts the pieces that are still to ship, in stock or on backorder', async () => {
+  await shop.part({ code: 'S-3', onHand: 3 });
+  const uuid = await place(await shop.buyer(), 7, 'S-3');
+  const { shipment } = await done(
+    packer.send('POST', `/fulfilment/orders/${uuid}/shipments`, await shippingOf(uuid, 2)),
+  );
+  expect((await mailOf(shipment.uuid)).text).toContain('Pieces of this order that are still to ship: 5.');
 });
 
 test('a corrected tracking number is recorded before and after; the buyer is mailed only if asked', async () => {

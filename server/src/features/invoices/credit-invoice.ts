@@ -56,11 +56,12 @@ export async function previewCredit(
   db: Database,
   uuid: string,
   what: CreditRequest,
-): Promise<{ readonly credit: Credit } & Spent> {
+): Promise<{ readonly credit: Credit; readonly leftCents: number } & Spent> {
   const [invoice] = await lockInvoices(db, [uuid]);
   if (!invoice) throw new Refusal('not-found');
   const credit = await creditOf(db, uuid, what);
-  return { credit, ...(await spentOf(db, invoice, credit)) };
+  const spent = await spentOf(db, invoice, credit);
+  return { credit, ...spent, leftCents: credit.totalCents - spent.appliedCents - spent.refundedBeforeCents };
 }
 
 /**

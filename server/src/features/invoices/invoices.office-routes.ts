@@ -65,15 +65,14 @@ function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
   const calling = { db, repeatable: 'without-transaction' } as const;
 
   serveOffice(app, calls.previewCredit, { db }, async ({ params, body }) => {
-    const { credit, appliedCents, refundedBeforeCents } = await previewCredit(
+    const { credit, appliedCents, refundedBeforeCents, leftCents } = await previewCredit(
       db,
       params.uuid,
       requestOf(body),
     );
     const { subtotalCents: subtotal, shippingCents: shipping, taxesCents: taxes, totalCents: total } = credit;
     const spent = { applied: appliedCents, refunded_before: refundedBeforeCents };
-    const left = total - appliedCents - refundedBeforeCents;
-    return { data: { subtotal, shipping, taxes, total, ...spent, left }, unchanged: true };
+    return { data: { subtotal, shipping, taxes, total, ...spent, left: leftCents }, unchanged: true };
   });
 
   serveOffice(app, calls.creditInvoice, calling, async ({ params, body, staff, client, keepAnswer }) => {

@@ -209,6 +209,7 @@ test('what was refunded as a gesture is not given back again by a credit note, n
   expect(await previewCredit(db, uuid, 'rest')).toMatchObject({
     appliedCents: 0,
     refundedBeforeCents: 5_000,
+    leftCents: totalCents - 5_000,
   });
   await creditInvoice(payments, by(), uuid, { what: 'rest', reason: 'returned', isRefunded: false });
   const { credit_notes: notes } = await getOfficeInvoice(db, uuid, 'en');
@@ -217,6 +218,11 @@ test('what was refunded as a gesture is not given back again by a credit note, n
   await refundCreditNote(payments, by(), notes[0]!.uuid, totalCents - 5_000);
   const { credit_notes: spent, refundable } = await getOfficeInvoice(db, uuid, 'en');
   expect([spent[0]?.left, refundable]).toEqual([0, 0]);
+});
+
+test('a credit note of an open invoice pays it, and its preview says that nothing is left', async () => {
+  const { uuid, totalCents } = await shipped(await shop.buyer());
+  expect(await previewCredit(db, uuid, 'rest')).toMatchObject({ appliedCents: totalCents, leftCents: 0 });
 });
 
 test('crediting all that is left returns the whole invoice, and nothing after it', async () => {

@@ -60,6 +60,18 @@ test('fewer and more pieces change lines, taxes, stock and what the company owes
   expect(await waitingJobs(db, 'send_order_changed')).toContainEqual({ order: uuid, version: 1 });
 });
 
+test('a change adds no more pieces of a part that is sold off than are left, and backorders none', async () => {
+  await desk.part({ code: 'ENDING', cad: [5_000], onHand: 3, status: 'discontinued' });
+  const { uuid } = await desk.place([{ sku: 'ENDING', quantity: 2 }]);
+  const [line] = (await desk.get(uuid)).lines;
+  const raise = (wanted: number) => desk.change(uuid, { lines: [{ uuid: line!.uuid, wanted }] });
+  await expect(raise(4)).rejects.toMatchObject({ code: 'stock-changed' });
+  expect((await desk.get(uuid)).lines).toMatchObject([{ ordered: 2, allocated: 2, backordered: 0 }]);
+  await raise(3);
+  expect((await desk.get(uuid)).lines).toMatchObject([{ ordered: 3, allocated: 3, backordered: 0 }]);
+  expect(await stockDifferences(db)).toEqual([]);
+});
+
 test('the trail of a change names the lines, the price that was set and where the order goes instead', async () => {
   const { uuid } = await desk.place([{ sku: 'PLENTY', quantity: 4 }]);
   const { lines, ship_to: shipTo } = await desk.get(uuid);
