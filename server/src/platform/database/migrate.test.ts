@@ -18,7 +18,8 @@ const [broken, edited, shop] = [
   await createEmptyDatabase(),
   await createEmptyDatabase(),
 ];
-const [busy, held, indexed] = [
+const [busy, held, indexed, forgotten] = [
+  await createEmptyDatabase(),
   await createEmptyDatabase(),
   await createEmptyDatabase(),
   await createEmptyDatabase(),
@@ -154,6 +155,26 @@ test('an index is created while others write, by one of several processes, also 
     "select indisvalid, indisunique from pg_index where indexrelid = 'parts_code'::regclass",
   );
   expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
+});
+
+test('an index that waits for ever for a forgotten change of its table is reported, too, and is created at the next start', async () => {
+  await migrate(forgotten.url, migrations(parts));
+  const writer = await forgotten.pool.connect();
+  await writer.query("set application_name = 'a forgotten terminal'");
+  await writer.query("begin; insert into parts values ('B')");
+  const folder = migrations({
+    ...parts,
+    '20260102T0900_codes': {
+      up: 'create index concurrently parts_code on parts (code);',
+      down: 'drop index parts_code;',
+    },
+  });
+  await expect(migrate(forgotten.url, folder, 3_000)).rejects.toThrow(
+    /codes waited .*a forgotten terminal, idle in/,
+  );
+  await writer.query('rollback');
+  writer.release();
+  expect(await migrate(forgotten.url, folder)).toEqual({ applied: ['20260102T0900_codes'] });
 });
 
 test('a migration that was edited after it ran is refused', async () => {

@@ -85,7 +85,7 @@ async function runMigrations(
 async function runPatiently(client: pg.Client, migration: Migration, patience: number): Promise<boolean> {
   for (const until = performance.now() + patience; ;) {
     try {
-      return await runOne(client, migration);
+      return await runOne(client, migration, patience);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (performance.now() > until) throw await heldTable(client, migration.name, error);
@@ -94,7 +94,11 @@ async function runPatiently(client: pg.Client, migration: Migration, patience: n
   }
 }
 
-async function runOne(client: pg.Client, { name, up, checksum }: Migration): Promise<boolean> {
+async function runOne(
+  client: pg.Client,
+  { name, up, checksum }: Migration,
+  patience: number,
+): Promise<boolean> {
   let isDone = false;
   const once = async (run: () => Promise<void>) => {
     if ((await readLedger(client)).has(name)) return;
@@ -105,7 +109,10 @@ async function runOne(client: pg.Client, { name, up, checksum }: Migration): Pro
   if (isConcurrent(up)) {
     await underMigrationLock(client, () =>
       once(async () => {
+        // It waits for whoever has changed the table before it, and keeps nobody waiting meanwhile.
+        await client.query(`set lock_timeout = ${patience}`);
         for (const statement of statementsOf(up)) await runScript(client, name, 'up', statement);
+        await client.query('reset lock_timeout');
       }),
     );
   } else {
