@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { attempt } from '@chipload/client/attempt';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -15,7 +16,10 @@ export function NoteForm({ subject }: { subject: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState('');
   const add = useMutation({
-    mutationFn: () => api.post('/notes', { data: { subject, body } }),
+    mutationFn: () =>
+      attempt(['addNote', subject, body], (idempotencyKey) =>
+        api.post('/notes', { data: { subject, body }, idempotencyKey }),
+      ),
     onSuccess: async () => {
       setBody('');
       await queryClient.invalidateQueries({ queryKey: ['timeline'] });

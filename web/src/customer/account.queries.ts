@@ -1,6 +1,7 @@
 // The account in the browser. A change returns the fresh record, which replaces the one on the screen.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { attempt } from '@chipload/client/attempt';
 import type { AccountAddress, Card, SentTo } from '@chipload/contract';
 import type { Api } from '../platform/api/api.ts';
 import { trunksKey } from '../cart/trunk.queries.ts';
@@ -33,7 +34,9 @@ export const saveAddress = (api: Api, queryClient: QueryClient) =>
   mutationOptions({
     mutationFn: ({ uuid, data }: { uuid: string | undefined; data: AddressInput }): Promise<AccountAddress> =>
       uuid === undefined
-        ? api.post('/account/addresses', { data, quiet: true })
+        ? attempt(['addAddress', data], (idempotencyKey) =>
+            api.post('/account/addresses', { data, quiet: true, idempotencyKey }),
+          )
         : api.patch('/account/addresses/:uuid', { params: { uuid }, data, quiet: true }),
     onSuccess: () => refreshAddresses(api, queryClient),
   });

@@ -85,9 +85,14 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
     return { data: presentApplication(application) };
   });
 
-  serve(app, accountCalls.sendFeedback, { db }, async ({ body, visitor }) => ({
-    data: { number: await sendFeedback(db, { ...body, customerId: visitor.customer.id }) },
-  }));
+  serve(
+    app,
+    accountCalls.sendFeedback,
+    { db, repeatable: 'in-transaction' },
+    async ({ db: connection, body, visitor }) => ({
+      data: { number: await sendFeedback(connection, { ...body, customerId: visitor.customer.id }) },
+    }),
+  );
 
   serve(app, accountCalls.forgetPassword, { db }, async ({ body, visitor }) => {
     await requestPasswordReset(db, { email: body.email, remoteAddress: visitor.client.remoteAddress });
@@ -110,11 +115,17 @@ function addressRoutes(
     data: (await listAddresses(db, visitor.customer.companyId)).map(presentAddress),
   }));
 
-  serve(app, accountCalls.addAddress, { db }, async ({ body, visitor }) => {
-    const { line_1: line1, line_2: line2, country, ...rest } = body;
-    const address = { ...rest, line1, line2, country: countryOf(country) };
-    return { data: presentAddress(await addAddress(db, addressService, visitor, address)) };
-  });
+  // The address may be checked by an outside company, which no transaction waits for.
+  serve(
+    app,
+    accountCalls.addAddress,
+    { db, repeatable: 'without-transaction' },
+    async ({ body, visitor }) => {
+      const { line_1: line1, line_2: line2, country, ...rest } = body;
+      const address = { ...rest, line1, line2, country: countryOf(country) };
+      return { data: presentAddress(await addAddress(db, addressService, visitor, address)) };
+    },
+  );
 
   serve(app, accountCalls.changeAddress, { db }, async ({ params, body, visitor }) => {
     const input = { code: params.uuid, change: changeOf(body) };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
@@ -39,6 +40,15 @@ test('an added address is normalised and listed after the billing address', asyn
 
   const listed = await done(who.send('GET', '/account/addresses'));
   expect(listed.map(({ is_billing }: { is_billing: boolean }) => is_billing)).toEqual([true, false]);
+});
+
+test('an address that is sent again with its key, because its answer was lost, is added once', async () => {
+  const who = await shop.buyer();
+  const key = { 'idempotency-key': randomUUID() };
+  const send = () => who.send('POST', '/account/addresses', plant, key);
+  const [first, again] = [await done(send()), await done(send())];
+  expect(again).toEqual(first);
+  expect(await done(who.send('GET', '/account/addresses'))).toHaveLength(2);
 });
 
 test('an invalid address is refused with the specification’s sentence and one for each field', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { keepMails } from '../../../../tests/support/kept-mails.ts';
@@ -35,6 +36,14 @@ test('feedback gets a number, the customer a receipt, and the shop the ticket', 
   expect(ticket?.text).toContain('https://small.test/app/cart?a=1');
   expect(ticket?.text).toContain('0.1.0');
   expect(ticket?.html).toContain('Every &lt;time&gt;.');
+});
+
+test('feedback that is sent again with its key, because its answer was lost, is one ticket', async () => {
+  const who = await shop.buyer();
+  const key = { 'idempotency-key': randomUUID() };
+  const send = () => who.send('POST', '/account/feedback', words, key);
+  const [first, again] = [await done(send()), await done(send())];
+  expect(again).toEqual(first);
 });
 
 test('at most five are accepted per hour, even at the same moment, and the refusal says when to try again', async () => {

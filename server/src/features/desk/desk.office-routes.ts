@@ -48,9 +48,14 @@ export function deskOfficeRoutes(app: FastifyInstance, { db, settings }: DeskOpt
     data: await readTimeline(db, { staff }, query.subject, query.after),
   }));
 
-  serveOffice(app, calls.addNote, { db }, async ({ staff, client, body }) => ({
-    data: await addNote(db, { staff, client }, body),
-  }));
+  serveOffice(
+    app,
+    calls.addNote,
+    { db, repeatable: 'in-transaction' },
+    async ({ db: connection, staff, client, body }) => ({
+      data: await addNote(connection, { staff, client }, body),
+    }),
+  );
 
   serveOffice(app, calls.removeNote, { db }, async ({ staff, client, params }) => {
     await removeNote(db, { staff, client }, params.uuid);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { ListWithViews } from '@chipload/domain/desk';
 import { type Permission, permissions } from '@chipload/domain/staff';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { getPlacedOrder, type PlacedOrder } from '../../../../tests/support/placed-order.ts';
-import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
+import { createTestOffice } from '../../../../tests/support/test-office.ts';
+import { actingStaff, insertColleague, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
+import { deskOfficeRoutes } from './desk.office-routes.ts';
 import { findRecords } from './find-records.ts';
 import { findWaitingWork } from './today.ts';
 import { listTimelineRows } from './timeline.repository.ts';
@@ -220,4 +223,17 @@ test('a timeline is refused to whoever may not read the record, and there is non
     entries: [],
     after: null,
   });
+});
+
+test('a note that is sent again with its key, because its answer was lost, is written once', async () => {
+  const office = await createTestOffice({
+    db,
+    addRoutes: (routes) => deskOfficeRoutes(routes, { db, settings: shop.settings }),
+  });
+  const colleague = await insertColleague(db, office, { role: 'owner' });
+  const key = { 'idempotency-key': randomUUID() };
+  const subject = `order ${order.uuid}`;
+  const send = () => colleague.send('POST', '/notes', { subject, body: 'Called twice' }, key);
+  const [first, again] = [await done(send()), await done(send())];
+  expect(again).toEqual(first);
 });

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { attempt } from '@chipload/client/attempt';
 import type { SentTo } from '@chipload/contract';
 import { feedbackLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
@@ -25,7 +26,10 @@ export function FeedbackScreen({ from }: { from: string }) {
   const { api, page } = useShop();
   const { data: account } = useSuspenseQuery(accountQuery(api));
   const send = useMutation({
-    mutationFn: (data: Feedback) => api.post('/account/feedback', { data }),
+    mutationFn: (data: Feedback) =>
+      attempt(['sendFeedback', data], (idempotencyKey) =>
+        api.post('/account/feedback', { data, idempotencyKey }),
+      ),
   });
   const ref = useOwnErrors(send.error);
   if (send.isSuccess) {
