@@ -19,3 +19,14 @@ export function withoutFields(json: unknown, paths: readonly Path[]): unknown {
   }
   return copy;
 }
+
+/** Returns a copy without the entries of lists at these paths; those behind them move up. */
+export function withoutEntries(json: unknown, paths: readonly Path[]): unknown {
+  const copy = structuredClone(json);
+  const entries = new Set(paths.map((path) => fieldAt(copy, path)));
+  for (const path of paths) {
+    const list = fieldAt(copy, path.slice(0, -1));
+    if (Array.isArray(list)) list.splice(0, list.length, ...list.filter((entry) => !entries.has(entry)));
+  }
+  return copy;
+}

@@ -53,6 +53,29 @@ test('keys of a later version are ignored wherever they stand, and nothing else 
   expect(() => parseShopSettings({ ...later, minimum_order: { CAD: 'free' } })).toThrow();
 });
 
+test.each([
+  ['tax_registrations', { tax: 'PE PST', number: '1' }],
+  ['flat_rates', { zone: 'Mexico', currency: 'MXN', provinces: ['ON'], price: '9.00' }],
+  ['delivery.zones', { zone: 'Mexico', country: 'MX', provinces: ['ON'], working_days: 5 }],
+])(
+  'an entry of %s with an option of a later version is ignored, and the others are read',
+  async (list, entry) => {
+    const file = new URL('../../../../sample-shop/settings.json', import.meta.url);
+    const sample = JSON.parse(await readFile(file, 'utf8'));
+    const later = structuredClone(sample);
+    const entries = list.split('.').reduce((within, key) => within[key], later);
+    entries.unshift(entry);
+    entries.push({ ...entry, of_a_later_version: true });
+    expect(parseShopSettings(later)).toEqual(expect.objectContaining(plain(parseShopSettings(sample))));
+    expect(settingsFile.safeParse(later).success).toBe(false);
+  },
+);
+
+/** Without functions, which are never equal. */
+function plain(settings: object): object {
+  return JSON.parse(JSON.stringify(settings, (key, value) => (key === 'parcelRates' ? undefined : value)));
+}
+
 test('freight is free above the owner’s amount, not at it', () => {
   const rate = { zone: 'central', currency: 'CAD', provinces: ['ON'], price: '14.00', free_above: '300.00' };
   const table = parseShopSettings({ flat_rates: [rate] }).freight.CAD;

@@ -7,7 +7,7 @@ import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration } from '@chipload/domain/tax';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
-import { withoutFields } from '../../platform/json-fields.ts';
+import { withoutEntries, withoutFields } from '../../platform/json-fields.ts';
 
 type PerCurrency<Value> = Readonly<Record<'CAD' | 'USD', Value>>;
 
@@ -199,12 +199,19 @@ export function sellerOf({ address, elsewhere }: ShopSettings): Seller {
   };
 }
 
-/** Reads stored settings and ignores the keys that only a later version of the shop knows; the import refuses them. */
+/**
+ * Reads stored settings and ignores what only a later version of the shop knows, which the import refuses: keys, and entries of lists
+ * that have an option, such as a tax, which this version does not offer.
+ */
 function readStored(stored: unknown): SettingsFile {
   const { data, error } = settingsFile.safeParse(stored);
   if (error === undefined) return data;
   const unknownKeys = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
-  return settingsFile.parse(withoutFields(stored, unknownKeys));
+  const unknownEntries = error.issues.flatMap(({ code, path }) => {
+    const inList = path.findLastIndex((key) => typeof key === 'number');
+    return code === 'invalid_value' && inList !== -1 ? [path.slice(0, inList + 1)] : [];
+  });
+  return settingsFile.parse(withoutEntries(withoutFields(stored, unknownKeys), unknownEntries));
 }
