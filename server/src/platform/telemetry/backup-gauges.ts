@@ -7,7 +7,7 @@ import type { Sending } from '../sending/sending.ts';
 
 type Sources = { readonly db: Database; readonly sending: Sending };
 
-/** A value that cannot be read, or a backup that was never made, is NaN, which no alert treats as good. */
+/** A value that cannot be read, or the age of a backup that was never made, is NaN: `absent(… >= 0)` in an alert finds it. */
 export function measureBackups(registry: Registry, { db, sending }: Sources): void {
   const registers = [registry];
   const readAges = figuresFrom(() => readProofAges(db), new Map<string, number>());
