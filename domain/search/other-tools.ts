@@ -33,7 +33,7 @@ export const otherTools: readonly (readonly [phrases: string, instead: Instead])
   [
     'cutting oil, cutting fluid, tapping oil, tapping fluid, coolant concentrate, way oil, huile de coupe, huile de taraudage, huile de percage, fluide de coupe, liquide de coupe, ' +
       'vise, machine vise, milling vise, etau, caliper, dial caliper, digital caliper, micrometer, dial indicator, test indicator, pied a coulisse, micrometre, comparateur, ' +
-      'grinding wheel, meule',
+      'grinding wheel, meule, tape, hand file, allen key, hex key, drill press, gift card, card, perceuse a colonne, cle allen, cle hexagonale, carte cadeau',
     undefined,
   ],
   [
