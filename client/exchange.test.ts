@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Transport, exchange } from './exchange.ts';
+import { type Transport, exchange, hasUnsentChanges } from './exchange.ts';
 import { Unreachable } from './refused.ts';
 
 type Result = { status: number; body: unknown } | Error;
@@ -79,19 +79,44 @@ test('a change without a key is not sent again, also when the shop is busy', asy
   expect(keys).toHaveLength(1);
 });
 
-test('without a network a change waits, and is sent with its key when there is one again', async () => {
-  const browser = new EventTarget();
-  const navigator = { onLine: false };
-  vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  const { keys, answer } = send([broken, done], 'k1');
+test.each([
+  ['a change with a key', 'k1', 'POST'],
+  ['a change without a key, such as a star', undefined, 'POST'],
+  ['what only reads, such as the next page', undefined, 'GET'],
+] as const)('without a network %s waits, and is sent when there is one again', async (_, key, method) => {
+  const { navigator, goOnline, told } = stubBrowser();
+  navigator.onLine = false;
+  const { keys, answer } = send([broken, done], key, { method });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(keys).toEqual(['k1']);
+  expect(keys).toEqual([key]);
+  expect(hasUnsentChanges()).toBe(method === 'POST');
 
-  navigator.onLine = true;
-  browser.dispatchEvent(new Event('online'));
+  goOnline();
   expect(await answer).toEqual(done);
-  expect(keys).toEqual(['k1', 'k1']);
+  expect(keys).toEqual([key, key]);
+  expect(hasUnsentChanges()).toBe(false);
+  expect(told).toEqual(method === 'POST' ? ['changes-sent'] : []);
+});
+
+test('a change without a key is not sent again when the network went while it was on its way', async () => {
+  const { navigator } = stubBrowser();
+  const { keys, answer } = send([broken], undefined);
+  navigator.onLine = false;
+  expect(await answer).toBeInstanceOf(Unreachable);
+  expect(keys).toHaveLength(1);
+});
+
+test('two changes that waited are sent before the page hears of it', async () => {
+  const { navigator, goOnline, told } = stubBrowser();
+  navigator.onLine = false;
+  const changes = [send([broken, done], 'k1'), send([broken, broken, done], 'k2')];
+  await vi.advanceTimersByTimeAsync(100);
+  goOnline();
+  expect(await changes[0]!.answer).toEqual(done);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await changes[1]!.answer).toEqual(done);
+  expect(told).toEqual(['changes-sent']);
 });
 
 test.each([
@@ -117,6 +142,21 @@ test('the shop itself, while it renders a page, sends nothing again', async () =
   expect(await answer).toMatchObject({ status: 503 });
   expect(keys).toHaveLength(1);
 });
+
+/** Stands in for what only a browser has; `told` are the events that the page got. */
+function stubBrowser() {
+  const browser = new EventTarget();
+  const navigator = { onLine: true };
+  const told: string[] = [];
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type));
+  const goOnline = () => {
+    navigator.onLine = true;
+    browser.dispatchEvent(new Event('online'));
+  };
+  return { navigator, goOnline, told };
+}
 
 /** Sends a change that gets these results in order, and the last one for every repetition. */
 function send(

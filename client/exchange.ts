@@ -49,14 +49,38 @@ const busyPauses = [1_000, 3_000, 8_000];
 /**
  * Sends a call and resolves to its answer, whatever its status. Rejects with `Unreachable` when there was none, and
  * with the caller's own reason when the caller aborted. A call with an idempotency key is sent again, with the same
- * key, when the connection broke; without a network it waits until there is one. What only reads, too, is asked again
- * when the shop was busy; meanwhile the browser has the event `shop-busy`, and `shop-free` when nothing waits any more.
+ * key, when the connection broke. Without a network every call waits until there is one, but for a change without a key
+ * that may have left before; when the last change that waited is answered, the browser has the event `changes-sent`.
+ * What has a key or only reads is asked again when the shop was busy; meanwhile the browser has the event `shop-busy`,
+ * and `shop-free` when nothing waits any more.
  */
 export async function exchange(
   options: ExchangeOptions,
   method: Method,
   path: string,
   sent: SentParts,
+): Promise<Answer> {
+  const change = method === 'GET' ? undefined : Symbol('change');
+  try {
+    return await sendUntilAnswered(options, method, path, sent, () => change && unsentChanges.add(change));
+  } finally {
+    if (change && unsentChanges.delete(change) && unsentChanges.size === 0) tellPage('changes-sent');
+  }
+}
+
+const unsentChanges = new Set<symbol>();
+
+/** Returns whether a change waits for a network, or for the answer after it waited: leaving the page would lose it. */
+export function hasUnsentChanges(): boolean {
+  return unsentChanges.size > 0;
+}
+
+async function sendUntilAnswered(
+  options: ExchangeOptions,
+  method: Method,
+  path: string,
+  sent: SentParts,
+  onWait: () => void,
 ): Promise<Answer> {
   const timeout = options.timeout ?? timeoutMilliseconds;
   const isKeyed = sent.idempotencyKey !== undefined;
@@ -66,6 +90,7 @@ export async function exchange(
   let timeLimit = AbortSignal.timeout(timeout);
   for (;;) {
     const signal = sent.signal === undefined ? timeLimit : AbortSignal.any([sent.signal, timeLimit]);
+    const cannotLeave = isOffline();
     const result = await sendOnce(options, method, path, { ...sent, signal });
     sent.signal?.throwIfAborted();
 
@@ -74,7 +99,8 @@ export async function exchange(
     if (isBusy && mayWait && busy.length > 0) {
       await whileBusy(pauseOf(busy), sent.signal);
       timeLimit = AbortSignal.timeout(timeout);
-    } else if (isUnanswered && isKeyed && isOffline()) {
+    } else if (isUnanswered && (mayWait || cannotLeave) && isOffline()) {
+      onWait();
       await untilOnline(sent.signal);
       timeLimit = AbortSignal.timeout(timeout);
     } else if (isUnanswered && isKeyed && unanswered.length > 0 && !timeLimit.aborted) {

@@ -2,7 +2,7 @@
 
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillCart, open, signIn, trunkOf } from './visitor.ts';
+import { call, fillCart, open, signIn, trunkOf } from './visitor.ts';
 
 /** A fault that a test has made: the browser's console says it, and so does nothing else. */
 const isMade = (fault: string) => /ERR_|status of 50\d/.test(fault);
@@ -33,6 +33,48 @@ test('without a network the shop says so at once, keeps the change, and sends it
   await expect(notices.getByRole('listitem')).toHaveCount(0);
   expect((await trunkOf(page)).bags[0].items).toMatchObject([{ inventory_code: part, requested: 7 }]);
   expect(faults.splice(0).filter((fault) => !isMade(fault))).toEqual([]);
+});
+
+test('without a network a link waits with what is still to be sent, and both go on when there is one', async ({
+  page,
+  shop,
+  context,
+  faults,
+}) => {
+  const part = await shop.part();
+  await signIn(page, await shop.buyer());
+  await open(page, `/app/products/${part}`);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: `Star ${part}`, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick Add' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shopping Cart 1 line' })).toBeVisible();
+  expect((await call(page, 'GET', '/starred-products/codes')).body.data).toEqual([part]);
+  expect(faults.splice(0).filter((fault) => !/ERR_|Failed to fetch dynamically/.test(fault))).toEqual([]);
+});
+
+test('the browser asks before it leaves a page with a change that waits for a network', async ({
+  page,
+  shop,
+  context,
+  faults,
+}) => {
+  await open(page, `/app/products/${await shop.part()}`);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await context.setOffline(false);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shopping Cart 1 line' })).toBeVisible();
+  faults.splice(0); // the browser logs that there was no network
 });
 
 test('a network that goes while a change is on its way loses and doubles nothing', async ({

@@ -10,6 +10,7 @@ import { showNotice } from './features/customers/notices.ts';
 import { rememberClickedNames } from './navigation/clicked-name.ts';
 import { createApi } from './platform/api/api.ts';
 import { browserTransport } from '@chipload/client/browser-transport';
+import { hasUnsentChanges } from '@chipload/client/exchange';
 import { reloadOnceForNewDeployment } from './platform/errors/preload-errors.ts';
 import { reportErrors } from './platform/errors/report-errors.ts';
 import { announceFailure, announceOtherUser } from './platform/notifications/announce-failure.ts';
@@ -61,6 +62,10 @@ const api = createApi({
 });
 
 registerServiceWorker();
+window.addEventListener('beforeunload', (event) => {
+  // The browser asks before it loses what waits for a network.
+  if (hasUnsentChanges()) event.preventDefault();
+});
 const report = reportErrors(api, page.version);
 
 void takeOver();

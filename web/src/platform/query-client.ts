@@ -6,13 +6,15 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Calls themselves wait for a network.
+        networkMode: 'always',
         // The server leaves rows out of a long list, which are asked for at once.
         staleTime: ({ state: { data } }) => (isCut(data) ? 0 : 30_000),
         // A refusal is an answer: a retry would change nothing.
         retry: (failures, error) =>
           typeof window !== 'undefined' && error instanceof Unreachable && failures < 2,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

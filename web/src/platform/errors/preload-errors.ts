@@ -1,6 +1,7 @@
 // A screen whose files fail to load raises a preload error, which is thrown again when nobody handles it and ends on
 // the error screen. After a deployment the old files are gone from the server: a reader on the way to such a screen
-// gets there by one reload of the page. A second failure in a row is a real fault and is left to the error screen.
+// gets there by one reload of the page. A second failure in a row is a real fault and is left to the error screen, as is
+// one without a network: a reload would lose what waits to be sent.
 
 const key = 'reloaded-for-new-deployment';
 const quietMilliseconds = 60_000;
@@ -19,7 +20,7 @@ export function isReloading(): boolean {
 export function reloadOnceForNewDeployment(isWanted: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
     stopRouterReload(event.payload);
-    if (!isWanted() || !mayReload(sessionStorage, Date.now())) return;
+    if (!isWanted() || !navigator.onLine || !mayReload(sessionStorage, Date.now())) return;
     event.preventDefault();
     hasStartedReload = true;
     location.reload();
