@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from './icon.tsx';
 
 type Look = {
@@ -30,11 +30,14 @@ export function buttonClass({ look = 'secondary', size = 'normal' }: Look = {}):
   );
 }
 
-/** `busy` while its action is running: it stays in place, keeps the focus and ignores clicks. */
+/**
+ * `busy` while its action is running: it stays in place, keeps the focus and ignores clicks. A button that can be busy acts once for a
+ * double click, however fast its action is.
+ */
 export function Button({
   look,
   size,
-  busy = false,
+  busy,
   className,
   children,
   disabled,
@@ -42,6 +45,10 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy !== undefined && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type={busy ? 'button' : type}
@@ -49,7 +56,7 @@ export function Button({
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? undefined : click}
       {...rest}
     >
       {busy && <Icon of={LoaderCircle} size={16} className="animate-spin" />}

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, test } from './fixtures.ts';
 import { fillCart, fillSections, open, signIn } from './visitor.ts';
 
@@ -14,6 +15,39 @@ test('a double click on Place Order makes one order', async ({ page, shop }) => 
   await expect(page).toHaveURL(/\/order-confirmation\//);
   expect(await shop.countOrders(buyer)).toBe(1);
 });
+
+for (const [what, address] of [
+  ['a part', '/app/products/X4-1%252F2R-SQ'],
+  ['a modified tool', '/app/mod?inventoryCode=X4-1%2F2R-SQ&do=shorten+2.75'],
+  ['a holder', '/app/holder?inventoryCode=X4-1%2F2R-SQ'],
+] as const)
+  test(`a double click adds ${what} once, also when the first click is answered before the second`, async ({
+    page,
+    shop,
+  }) => {
+    await signIn(page, await shop.buyer());
+    let additions = 0;
+    await page.route(/\/api\/(mods|holders|(mod-)?trunk\/items)$/, async (route) => {
+      if (route.request().method() === 'POST') additions += 1;
+      await route.continue();
+    });
+    await open(page, address);
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
+    await expect(add).toBeEnabled();
+    await add.evaluate(async (button: HTMLButtonElement) => {
+      for (const detail of [1, 2]) {
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+        await new Promise((later) => setTimeout(later, 150));
+      }
+    });
+    const isMade = address !== '/app/products/X4-1%252F2R-SQ';
+    if (isMade) await expect(page).toHaveURL(/\/app\/mod\/cart$/);
+    else
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Shopping Cart 1 line' }),
+      ).toBeVisible();
+    expect(additions).toBe(isMade ? 2 : 1); // what is made is saved first
+  });
 
 test('an order in progress on a slow network ignores a second click', async ({ page, shop }) => {
   const buyer = await shop.buyer({ creditLimit: 5_000 });
