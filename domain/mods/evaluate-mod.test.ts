@@ -49,7 +49,7 @@ test('the changes are symbols and figures, before and after', () => {
   ]);
 });
 
-test('the name is made of the operations, without what is marked on the tool', () => {
+test('the name is made of all operations, without the text that is marked on the tool', () => {
   const marked = { operation: 'marking', values: { text: 'CELL 4' } };
   expect(allowed(halfInchMill, [marked, flat, shortened]).nameParts).toEqual([
     {
@@ -57,7 +57,9 @@ test('the name is made of the operations, without what is marked on the tool', (
       value: { parameter: 'overallLength', value: 2.75, unit: 'inch', symbol: 'OAL' },
     },
     { operation: 'weldon-flat' },
+    { operation: 'marking' },
   ]);
+  expect(allowed(halfInchMill, [marked]).nameParts).toEqual([{ operation: 'marking' }]);
 });
 
 test('the work begins with stripping where the coating comes off, and a bare tool is not coated', () => {

@@ -18,24 +18,22 @@ export type ModNamePart = {
   };
 };
 
-/** Lists the parts of a mod's name in the order of work, without the marking. */
+/** Lists the parts of a mod's name in the order of work: each operation, and its values but for the text of a marking. */
 export function namePartsOf(tool: Tool, done: readonly ModOperation[]): ModNamePart[] {
-  return done
-    .filter(({ operation }) => operation !== 'marking')
-    .flatMap((work): ModNamePart[] => {
-      const { operation } = work;
-      const values = valuesOf(work);
-      if (values.length === 0) return [{ operation }];
-      return values.map(([parameter, value]) => ({
-        operation,
-        value: {
-          parameter,
-          value,
-          unit: typeof value === 'number' ? unitOf(parameter, tool) : undefined,
-          symbol: symbolFor(parameter, tool),
-        },
-      }));
-    });
+  return done.flatMap((work): ModNamePart[] => {
+    const { operation } = work;
+    const values = operation === 'marking' ? [] : valuesOf(work);
+    if (values.length === 0) return [{ operation }];
+    return values.map(([parameter, value]) => ({
+      operation,
+      value: {
+        parameter,
+        value,
+        unit: typeof value === 'number' ? unitOf(parameter, tool) : undefined,
+        symbol: symbolFor(parameter, tool),
+      },
+    }));
+  });
 }
 
 /** Returns the unit of a parameter that is a size. */
