@@ -6,7 +6,12 @@ export const pricesQuery = (api: Api, skus: readonly string[]) =>
   queryOptions({
     queryKey: ['prices', skus],
     queryFn: ({ signal }) =>
-      api.post('/quick-add', { data: { rows: skus.map((sku) => ({ sku })) }, signal, quiet: true }),
+      api.post('/quick-add', {
+        data: { rows: skus.map((sku) => ({ sku })) },
+        signal,
+        quiet: true,
+        onlyReads: true,
+      }),
     enabled: skus.length > 0,
     retry: false,
     throwOnError: false,

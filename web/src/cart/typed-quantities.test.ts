@@ -27,6 +27,16 @@ test('nobody else reads what a customer typed', () => {
   expect(load().now(8, category)).toEqual({});
 });
 
+test('what is typed into the list on the screen stays for whoever is signed in from now on, and no other list does', () => {
+  const typed = createWindow().load();
+  typed.change(7, category, { 'A-1': '2' });
+  typed.change(7, starred, { 'A-2': '3' });
+  typed.handOver(7, 8, category);
+  typed.handOver(7, 8, '/app/never-typed-in');
+  expect(typed.now(8, category)).toEqual({ 'A-1': '2' });
+  expect(typed.now(8, starred)).toEqual({});
+});
+
 test('parts that were added are done in every list, and nothing is stored when none is left', () => {
   const { load, store } = createWindow();
   const typed = load();

@@ -1,7 +1,7 @@
 // The quantities typed into the lists of parts and not yet added to the cart: kept in this window, so that they are there
 // again when the buyer comes back to a list.
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createListeners } from '@chipload/ui/listeners';
 import { type OwnStorage, ownStorage } from '../platform/session/own-storage.ts';
 
@@ -34,6 +34,11 @@ export function createTypedQuantities(storageOf: (userId: number) => OwnStorage)
     /** Replaces what is typed in a list; an empty text is none. */
     change: (userId: number, path: string, list: TypedQuantities) =>
       keep(userId, new Map([...listsOf(userId), [path, only(list, (_code, typed) => typed !== '')]])),
+    /** What one person typed into a list is the other's, who is signed in now and has it on the screen. */
+    handOver: (from: number, to: number, path: string) => {
+      const list = listsOf(from).get(path);
+      if (list !== undefined) keep(to, new Map([...listsOf(to), [path, list]]));
+    },
     /** Parts were added to the cart: what is typed for them in any list is done. */
     added: (userId: number, codes: readonly string[]) => {
       const isLeft = (code: string) => !codes.includes(code);
@@ -46,6 +51,11 @@ export const typedQuantities = createTypedQuantities((userId) => ownStorage(sess
 
 /** Returns what a person typed into the list of a page; nothing while the server renders, which does not know it. */
 export function useTypedQuantities(userId: number, path: string): TypedQuantities {
+  const typist = useRef(userId);
+  useEffect(() => {
+    if (typist.current !== userId) typedQuantities.handOver(typist.current, userId, path);
+    typist.current = userId;
+  }, [userId, path]);
   return useSyncExternalStore(
     typedQuantities.subscribe,
     () => typedQuantities.now(userId, path),

@@ -26,7 +26,7 @@ export function useModel() {
     try {
       const data = await packedFile(file, limits);
       if (data === undefined) return m.refusal_model_too_large();
-      return await api.post('/part-models', { data, signal, quiet: true, timeout });
+      return await api.post('/part-models', { data, signal, quiet: true, onlyReads: true, timeout });
     } catch (error) {
       return error instanceof Refused ? error.message : m.part_models_unreachable();
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuickAddValue } from '@chipload/contract';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
-import { useShop } from '../../platform/shop.ts';
+import { useShop, useVisitor } from '../../platform/shop.ts';
 import type { QuickRow } from './rows.ts';
 
 /** What the shop knows about each SKU, by the SKU in capitals. */
@@ -10,42 +10,50 @@ export type Values = Readonly<Record<string, QuickAddValue>>;
 /** The delay after the last keystroke, so that fast typing sends one request. */
 const typingDelayMilliseconds = 200;
 
+const none: Values = {};
+
 /**
  * Looks up the SKUs in the rows, all new ones in one call and each only once. Values are stored by SKU, so that one that arrives
- * late, or after the row was changed, is never shown beside another SKU.
+ * late, or after the row was changed, is never shown beside another SKU; and by buyer, so that no price of another company or
+ * currency is shown once somebody else is signed in.
  */
 export function useValues(rows: readonly QuickRow[]) {
   const { api } = useShop();
-  const [values, setValues] = useState<Values>({});
-  const [hasFailed, setHasFailed] = useState(false);
-  /** The call that asks, or asked, for each SKU. */
+  const { user, currency } = useVisitor();
+  const buyer = `${user.id} ${currency}`;
+  const [valuesOf, setValuesOf] = useState<Readonly<Record<string, Values>>>({});
+  const values = valuesOf[buyer] ?? none;
+  const [failedFor, setFailedFor] = useState<string>();
+  const hasFailed = failedFor === buyer;
+  /** The call that asks, or asked, for each SKU of a buyer. */
   const calls = useRef(new Map<string, Promise<Values>>());
   const skus = [...new Set(rows.map(({ sku }) => skuKey(sku)))];
   const wanted = skus.filter((sku) => sku !== '' && values[sku] === undefined).join('\n');
 
   const lookUp = useCallback(
     async (unknown: readonly string[]): Promise<Values> => {
+      const callOf = (sku: string) => `${buyer} ${sku}`;
       const ask = async (fresh: readonly string[]): Promise<Values> => {
         try {
           const sent = fresh.slice(0, quickAddLimits.maximumRows).map((sku) => ({ sku, quantity: 1 }));
-          const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true });
-          setValues((before) => ({ ...before, ...answer }));
+          const answer = await api.post('/quick-add', { data: { rows: sent }, quiet: true, onlyReads: true });
+          setValuesOf((before) => ({ ...before, [buyer]: { ...before[buyer], ...answer } }));
           return answer;
         } catch {
-          setHasFailed(true);
-          for (const sku of fresh) calls.current.delete(sku);
+          setFailedFor(buyer);
+          for (const sku of fresh) calls.current.delete(callOf(sku));
           return {};
         }
       };
-      const fresh = unknown.filter((sku) => !calls.current.has(sku));
+      const fresh = unknown.filter((sku) => !calls.current.has(callOf(sku)));
       if (fresh.length > 0) {
         const call = ask(fresh);
-        for (const sku of fresh) calls.current.set(sku, call);
+        for (const sku of fresh) calls.current.set(callOf(sku), call);
       }
-      const answers = await Promise.all(unknown.flatMap((sku) => calls.current.get(sku) ?? []));
+      const answers = await Promise.all(unknown.flatMap((sku) => calls.current.get(callOf(sku)) ?? []));
       return Object.assign({}, ...answers);
     },
-    [api],
+    [api, buyer],
   );
 
   useEffect(() => {
@@ -58,5 +66,5 @@ export function useValues(rows: readonly QuickRow[]) {
   const complete = async (): Promise<Values> =>
     wanted === '' ? values : { ...values, ...(await lookUp(wanted.split('\n'))) };
 
-  return { values, complete, hasFailed, retry: () => setHasFailed(false) };
+  return { values, complete, hasFailed, retry: () => setFailedFor(undefined) };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FoundLibrary } from '@chipload/contract';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -19,13 +19,21 @@ export type LibraryFile = {
   readonly units?: ToolUnits | undefined;
 };
 
-/** Sends files to the shop to be read, one after the other; files that are chosen meanwhile replace them. */
+/**
+ * Sends files to the shop to be read, one after the other; files that are chosen meanwhile replace them. They are read again when
+ * somebody else is signed in, who has other prices.
+ */
 export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void) {
-  const { api } = useShop();
+  const { api, session } = useShop();
   const [reading, setReading] = useState<ReadingFile>();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [librariesRead, setLibrariesRead] = useState<readonly LibraryFile[]>([]);
   const currentRun = useRef<AbortController>(undefined);
+
+  const show = (libraries: readonly LibraryFile[]) => {
+    setLibrariesRead(libraries);
+    onRead(libraries);
+  };
 
   const readOne = async (
     file: File,
@@ -35,7 +43,13 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
     try {
       const data = await packedFile(file, libraryLimits);
       if (data === undefined) return m.refusal_library_too_large();
-      return await api.post('/tool-libraries', { query: { units }, data, signal, quiet: true });
+      return await api.post('/tool-libraries', {
+        query: { units },
+        data,
+        signal,
+        quiet: true,
+        onlyReads: true,
+      });
     } catch (error) {
       return error instanceof Refused ? error.message : m.tool_libraries_unreachable();
     }
@@ -62,10 +76,8 @@ export function useLibraries(onRead: (libraries: readonly LibraryFile[]) => void
     show(libraries);
   };
 
-  const show = (libraries: readonly LibraryFile[]) => {
-    setLibrariesRead(libraries);
-    onRead(libraries);
-  };
+  const readAgain = useEffectEvent(() => void readFiles(librariesRead.map(({ file }) => file)));
+  useEffect(() => session.subscribe(() => readAgain()), [session]);
 
   /** Reads a file again, with the units that the buyer chose for it. */
   const chooseUnits = async (file: File, units: ToolUnits) => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '@chipload/contract';
 import { isQuantity } from '@chipload/domain/trunk';
-import { Refused, Unreachable, invalidMessages } from '@chipload/client/refused';
+import { Refused, invalidMessages } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { changeQuantity } from '../../cart/trunk.queries.ts';
 import { countText } from '@chipload/ui/count-text';
@@ -43,10 +43,8 @@ export function useQuantityChange(item: Item, kind: BagProps['trunk']['kind']) {
         onSuccess: () => setTyped(undefined),
         onError: (error) => {
           refuse(invalidMessages(error));
-          const isSaid = error instanceof Refused && error.isInvalid;
-          if (!isSaid && (error instanceof Refused || error instanceof Unreachable)) {
-            announceFailure(notifications, error);
-          }
+          // The API has announced anything else.
+          if (error instanceof Refused && error.isNotFound) announceFailure(notifications, error);
         },
       },
     );

@@ -198,6 +198,17 @@ test('when the session belongs to somebody else by now, nothing is repeated befo
   expect(sent.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual(['token', 'token', 'fresh']);
 });
 
+test('what only reads is asked again at once for whoever the session belongs to by now, and the reader is told', async () => {
+  const onOtherUser = vi.fn();
+  const answers = [expired(alice), { status: 200, body: { data: { X: { available: 4 } } } }];
+  const { api, sent } = apiAnsweringEach(answers, { userId: () => 0, onOtherUser });
+
+  const call = { data: { rows: [] }, quiet: true, onlyReads: true };
+  expect(await api.post('/quick-add', call)).toEqual({ X: { available: 4 } });
+  expect(onOtherUser).toHaveBeenCalledExactlyOnceWith(alice, 'USD');
+  expect(sent.map(({ headers }) => headers['X-CSRF-TOKEN'])).toEqual(['token', 'fresh']);
+});
+
 function apiAnswering(status: number, body: unknown, settings: Partial<ApiSettings> = {}) {
   return apiAnsweringEach([{ status, body }], settings);
 }

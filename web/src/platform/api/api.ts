@@ -22,6 +22,8 @@ import { currencyOf } from '../page/page.ts';
 type CallOptions = AnyCallOptions & {
   /** The screen itself says what went wrong: neither error callback is called. */
   readonly quiet?: boolean;
+  /** The call changes nothing, though it is a POST: it is repeated for whoever the browser's session belongs to by now. */
+  readonly onlyReads?: boolean;
   /** In milliseconds: longer than the usual time limit, for work that takes the shop a while. */
   readonly timeout?: number;
 };
@@ -115,7 +117,7 @@ async function answerTo({ settings, session, method, path, sent }: CallInProgres
 /**
  * Handles a 419: the page is older than its browser's session, and the answer carries the session's token and user. The
  * page's own user may repeat the call, once, since nothing was done yet; another user has to make the change again,
- * knowing who is signed in now.
+ * knowing who is signed in now, and gets at once what only reads.
  */
 function renewSession(
   { settings, session, sent, isRepeated }: CallInProgress,
@@ -124,10 +126,10 @@ function renewSession(
   const { csrf_token: csrfToken, user, currency } = recordOf(body['session']);
   if (user === undefined || settings.userId === undefined || isRepeated === true) return 'none';
   const isSameUser = settings.userId() === (user as User).id;
-  if (!isSameUser && sent.quiet === true) return 'none';
+  if (!isSameUser && sent.quiet === true && sent.onlyReads !== true) return 'none';
 
   session.csrfToken = textOf(csrfToken);
   if (isSameUser) return 'repeat';
   settings.onOtherUser?.(user as User, currencyOf(textOf(currency)));
-  return 'announced';
+  return sent.onlyReads === true ? 'repeat' : 'announced';
 }
