@@ -47,6 +47,51 @@ test('a screen that is loading has the name of the link that was followed, and r
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a search and a suggestion have a name while they load, and the window always has a title', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/\/api\/(products\/|search\?)/, (route) => void held.push(route));
+  const heading = page.getByRole('heading', { level: 1 });
+  const field = page.getByRole('banner').getByRole('combobox');
+  for (const [typed, keys, name] of [
+    ['1/2 ball', ['Enter'], 'Search'],
+    ['X4-1/8S-010', ['ArrowDown', 'Enter'], 'X4-1/8S-010'],
+  ] as const) {
+    await open(page, '/app/quick-add');
+    await field.fill(typed);
+    if (keys.length > 1) await expect(page.getByRole('option').first()).toContainText(name);
+    for (const key of keys) await field.press(key);
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect(heading).toHaveText(name);
+    expect(await page.title()).not.toBe('');
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('on a tablet the price of a part ends where the page ends, in both languages', async ({ page }) => {
+  for (const language of ['en', 'fr']) {
+    for (const width of [768, 820]) {
+      await page.setViewportSize({ width, height: 1024 });
+      await open(page, `/app/products/X4-1%252F2R-SQ?language=${language}`);
+      const ends = await page.evaluate(() => {
+        const offer = document.querySelector('main aside > section')!;
+        const title = document.querySelector('main h1')!.parentElement!;
+        const inside = [...offer.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right);
+        const end = title.getBoundingClientRect().right - parseFloat(getComputedStyle(title).paddingRight);
+        return {
+          beyondPage: offer.getBoundingClientRect().right - end,
+          beyondBox: Math.max(...inside) - end,
+        };
+      });
+      expect(ends.beyondPage, `${language} ${width}`).toBeLessThan(1);
+      expect(ends.beyondBox, `${language} ${width}`).toBeLessThan(1);
+    }
+  }
+});
+
 test('the scroll buttons stand beside a wide page and beside the title of a narrow one, and cover nothing', async ({
   page,
 }) => {

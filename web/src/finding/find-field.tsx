@@ -57,7 +57,7 @@ export function FindField({
       role="search"
       aria-label={name}
       onSubmit={submit}
-      className={`relative ${className}`}
+      className={`relative print:hidden ${className}`}
     >
       <div className="relative">
         <input

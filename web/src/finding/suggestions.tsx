@@ -1,18 +1,21 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
+import { rememberName } from '../navigation/clicked-name.ts';
+import { useShownUnits } from '../platform/shop.ts';
 import { useKeptFloor } from '../cutting/use-kept-floor.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
 import { findShopPages } from './find-shop-pages.ts';
 import { focusQuantity } from './focus-quantity.ts';
-import { addressOf, type Suggested } from './suggestion-link.ts';
+import { addressOf, type Suggested, suggestionText } from './suggestion-link.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useTypedRecords } from './use-found-records.ts';
 
 /** The suggestions below the field while somebody types: the arrow keys choose, Enter opens, Escape closes. */
 export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: SuggestionsProps) {
-  const navigate = useNavigate();
+  const router = useRouter();
+  const units = useShownUnits();
   /** The texts for which the list was closed, or opened with an arrow key. */
   const [closedFor, setClosedFor] = useState<string | undefined>(undefined);
   const [openedFor, setOpenedFor] = useState<string | undefined>(undefined);
@@ -43,7 +46,9 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const open = (suggestion: Suggested) => {
     close();
     onOpened();
-    void navigate(addressOf(suggestion)).then(focusQuantity);
+    const address = addressOf(suggestion);
+    rememberName(router.buildLocation(address).href, suggestionText(suggestion, units).name);
+    void router.navigate(address).then(focusQuantity);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const picked = suggestions[active];

@@ -47,8 +47,8 @@ export function headOf(match: Titled) {
       { name: 'package-version', content: page.version },
       ...(page.notice === undefined ? [] : [{ name: 'notice', content: page.notice }]),
       ...(import.meta.env.SSR ? [{ name: 'description', content: m.pages_home_intro() }] : []),
-      // A URL without a route has no screen that could set the title.
-      ...(isNotFound(match) ? titleOnly(match, '') : []),
+      // A screen sets its own title once it has loaded; a URL without a route has none.
+      ...(isNotFound(match) ? titleOnly(match, '') : [{ title: page.siteName }]),
     ],
     links: [
       { rel: 'icon', href: '/app/favicon.svg', type: 'image/svg+xml' },

@@ -51,7 +51,7 @@ export function ProductOffer({
   const isRestocked = product.status === 'active';
   const offered = isRestocked ? product : withBreaksUpTo(product.available, product);
   return (
-    <section aria-label={m.catalogue_offer()} className="grid gap-4 rounded-panel border p-5">
+    <section aria-label={m.catalogue_offer()} className="grid grid-cols-1 gap-4 rounded-panel border p-5">
       <OfferPrice product={offered} currency={currency} pieces={pieces} inCart={inCart} />
       {isRestocked ? (
         <StockBadge product={product} wanted={wanted} inCart={inCart} />
@@ -208,7 +208,13 @@ function AddForm({
       <Field label={m.catalogue_quantity()} errors={problems}>
         {(control) => (
           <div className="flex gap-2">
-            <TypedQuantity {...control} name="quantity" value={typed} onType={onType} className="h-10 w-24" />
+            <TypedQuantity
+              {...control}
+              name="quantity"
+              value={typed}
+              onType={onType}
+              className="h-10 w-24 min-w-16"
+            />
             <SubmitButton busy={add.isPending} disabled={isMistyped || isTooMany} className="flex-1">
               {m.catalogue_add_to_cart()}
             </SubmitButton>

@@ -68,7 +68,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           </a>
         </div>
         <aside
-          className={`min-w-0 gap-6 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid ${
+          className={`min-w-0 gap-6 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 ${
             // Neighbours make it taller than a window, whose end could not be reached if it stayed in place.
             product.neighbours.length === 0 ? 'md:sticky md:top-[calc(var(--from-top)+1.5rem)]' : ''
           }`}

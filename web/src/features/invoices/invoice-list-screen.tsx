@@ -113,7 +113,7 @@ function InvoiceFilter({ search: { state, text } }: { search: InvoiceSearch }) {
       action={here}
       role="search"
       aria-label={m.invoices_search()}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3 print:hidden"
     >
       {state !== undefined && <input type="hidden" name="state" value={state} />}
       <TextField

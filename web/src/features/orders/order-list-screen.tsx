@@ -77,7 +77,7 @@ function OrderFilter({ search: { state, text } }: { search: OrderSearch }) {
       action={here}
       role="search"
       aria-label={m.account_orders_filter()}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3 print:hidden"
     >
       <div className="max-sm:w-full">
         <TextField
