@@ -206,16 +206,16 @@ test('what a part costs with each tool is computed from assumptions that stand i
   page,
 }) => {
   await open(page, `${comparing('X4-1/2R-030-W', 'X4-1/2S-SQ', 'PD3D-#21')}&material=P3`);
-  const costs = page.getByRole('region', { name: 'What a part of yours costs with each' }).first();
-  await expect(costs.getByRole('row', { name: 'Cost of a part' })).toContainText('$');
+  const costs = page.getByRole('region', { name: 'Cost of your part with each tool' }).first();
+  await expect(costs.getByRole('row', { name: 'Cost per part' })).toContainText('$');
   await expect(costs.getByRole('row', { name: 'Cost per in³' })).toContainText(/(\$\d+\.\d\d.*){2}/);
   const before = await costs
     .getByRole('row', { name: 'Machine, with tool changes' })
     .getByRole('cell')
     .first()
     .innerText();
-  await costs.getByLabel('Machine, CAD an hour').fill('240');
-  await costs.getByLabel('Machine, CAD an hour').press('Enter');
+  await costs.getByLabel('Machine, CAD per hour').fill('240');
+  await costs.getByLabel('Machine, CAD per hour').press('Enter');
   await expect(costs.getByRole('row', { name: 'Machine, with tool changes' })).not.toContainText(before);
   await expect(page).toHaveURL(/material=P3.*rate=240/);
   await costs.getByLabel('Tool life, minutes').fill('0');

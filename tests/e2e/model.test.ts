@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
     const sentence = page.locator('main noscript');
     await expect(sentence).toHaveJSProperty(
       'textContent',
-      'This needs JavaScript. You can also plan single holes on the page for holes.',
+      'This needs JavaScript. You can also plan one hole at a time in the hole wizard.',
     );
     await expect(sentence).toBeVisible();
   });

@@ -22,7 +22,7 @@ test('a colleague opens the link, sees what has changed, and takes the lines int
   await expect(dialog).toContainText('Only people of your company can open it');
   await dialog.getByLabel('Note to your colleagues').fill('For cell 4');
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(titleOf(page, 'Cart that you share')).toBeVisible();
+  await expect(titleOf(page, 'A cart you share')).toBeVisible();
   const link = await page.getByLabel('Link for your colleagues').inputValue();
   expect(link).toMatch(/\/customer\/account\/shared-carts\/[\da-f-]{36}$/);
   await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(

@@ -49,7 +49,7 @@ test('a guest’s machine and material are in speeds, holders and searches, unti
   await expect(speeds.getByRole('link', { name: 'Set up my shop floor' })).toBeVisible();
 
   await open(page, '/app/shop-floor');
-  await page.getByRole('checkbox', { name: /Begin with my shop floor/ }).check();
+  await page.getByRole('checkbox', { name: /Use my shop floor/ }).check();
   await open(page, '/app/holder');
   await expect(page.getByRole('radio', { name: /^BT30/ }).first()).toBeChecked();
   await open(page, '/app/speeds/drills');

@@ -62,7 +62,7 @@ test('a buyer whose card does not pay an invoice is told once, with the amount a
     to: buyer.email,
     template: 'card-declined',
     about: `invoice ${uuid}`,
-    subject: `Your card did not pay invoice ${number} - Small Tools`,
+    subject: `Your card was declined for invoice ${number} - Small Tools`,
   });
   const { open, captures } = await getOfficeInvoice(db, uuid, 'en');
   expect(mail?.text).toContain(`$${(open / 100).toFixed(2)} CAD to card **** **** **** 4242`);
@@ -99,5 +99,5 @@ test('a buyer whose bank wants them to confirm is told so, in their language', (
   } as const;
   const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
   const { text } = cardDeclinedMail(invoice, sender);
-  expect(text).toContain('La banque de la carte veut que vous confirmiez le paiement.');
+  expect(text).toContain('Votre banque veut que vous confirmiez le paiement.');
 });

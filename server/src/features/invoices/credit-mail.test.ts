@@ -134,7 +134,7 @@ test('the mail of a credit note says what it pays, what was refunded before, and
   const all = { what: 'rest', reason: 'goodwill', isRefunded: false } as const;
   await creditInvoice(payments, by, paid.uuid, all);
   const kept = await mailOf(paid.number);
-  expect(kept).toContain('You had $1.00 CAD of it back before.');
+  expect(kept).toContain('$1.00 CAD of it was already refunded.');
   expect(kept).toMatch(/\$\d+\.\d\d CAD stays on your account and can pay another invoice\./);
   expect(kept).not.toContain('goes back to the card');
 });

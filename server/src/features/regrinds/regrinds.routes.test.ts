@@ -82,7 +82,7 @@ test('an impossible regrind is not saved, and a guest saves none', async () => {
       status: 422,
       body: {
         code: 'regrind-not-possible',
-        errors: { times_ground: ['This kind of tool is reground 3 times at most.'] },
+        errors: { times_ground: ['This kind of tool is reground at most 3 times.'] },
       },
     },
   );

@@ -91,5 +91,5 @@ test('after a refusal the next invoice is not charged', async () => {
 test('without an answer nobody says that nothing was charged', async () => {
   const { results } = await payTwo();
   expect(results.map(({ outcome }) => outcome)).toEqual(['unknown', 'not-tried']);
-  expect(results[0]?.text).toMatch(/^It is not known yet whether invoice 1001 was paid/);
+  expect(results[0]?.text).toMatch(/^We do not know yet whether invoice 1001 was paid/);
 });
