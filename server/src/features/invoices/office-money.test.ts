@@ -388,9 +388,7 @@ test('whatever is paid and credited, the debt is the sum of the invoices less cr
         select ((select sum(total_cents) from invoices where company_id = ${buyer.companyId})
           - (select coalesce(sum(total_cents), 0) from credit_notes where company_id = ${buyer.companyId})
           - (select coalesce(sum(cents), 0) from payments_received
-            where company_id = ${buyer.companyId} and reversed_at is null))::bigint as owed`.execute(
-        db,
-      );
+            where company_id = ${buyer.companyId} and reversed_at is null))::bigint as owed`.execute(db);
       expect((await companyOf(buyer)).exposure_cents).toBe(rows[0]!.owed);
     }),
     { numRuns: 6 },
