@@ -9,6 +9,7 @@ export function ConfirmDialog({
   title,
   question,
   action,
+  dismissal = m.ui_cancel(),
   problems = [],
   isBusy,
   onClose,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   question: string;
   /** The label of the button. */
   action: string;
+  /** Of the button that does nothing, where “Cancel” would be taken for the act. */
+  dismissal?: string;
   /** The reasons why it failed. */
   problems?: readonly string[];
   isBusy: boolean;
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{dismissal}</Button>
           <Button look="danger" busy={isBusy} onClick={onConfirm}>
             {action}
           </Button>

@@ -19,6 +19,7 @@ export const openDialog = {
  */
 export function Dialog({
   open,
+  mayClose = () => true,
   onClose,
   title,
   children,
@@ -26,6 +27,8 @@ export function Dialog({
   wide = false,
 }: {
   open: boolean;
+  /** Asked before Escape, the cross or a click outside closes the dialog. */
+  mayClose?: () => boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -57,6 +60,10 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A field for a file says so, too, when no file was chosen.
+        if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
+      }}
       onClose={() => {
         notify();
         onClose();
@@ -73,7 +80,7 @@ export function Dialog({
             <h2 id={titleId} className="min-w-0 flex-1 py-1 font-semibold text-balance">
               {title}
             </h2>
-            <IconButton label={m.ui_close()} onClick={() => dialog.current?.close()}>
+            <IconButton label={m.ui_close()} onClick={() => mayClose() && dialog.current?.close()}>
               <Icon of={X} />
             </IconButton>
           </header>

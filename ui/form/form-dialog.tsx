@@ -11,12 +11,16 @@ export function FormDialog({
   isOpen = true,
   title,
   action,
+  dismissal = m.ui_cancel(),
+  look = 'primary',
   isBusy,
   isDisabled = false,
   formRef,
   wide = false,
+  mayClose,
   onClose,
   onChange,
+  onInput,
   onSubmit,
   children,
 }: {
@@ -24,12 +28,19 @@ export function FormDialog({
   title: string;
   /** The label of the submit button. */
   action: string;
+  /** Of the button that does nothing, where “Cancel” would be taken for the act. */
+  dismissal?: string;
+  look?: 'primary' | 'danger';
   isBusy: boolean;
   isDisabled?: boolean;
   formRef?: Ref<HTMLFormElement>;
   wide?: boolean;
+  /** Asked before anything but the button closes the dialog. */
+  mayClose?: () => boolean;
   onClose: () => void;
   onChange?: (form: FormData) => void;
+  /** Called for everything that is typed or chosen. */
+  onInput?: () => void;
   onSubmit: (form: FormData) => void;
   children: ReactNode;
 }) {
@@ -37,19 +48,20 @@ export function FormDialog({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+    if (!isBusy && !isDisabled) onSubmit(new FormData(event.currentTarget));
   };
 
   return (
     <Dialog
       open={isOpen}
       wide={wide}
+      {...(mayClose && { mayClose })}
       onClose={onClose}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button type="submit" form={formId} look="primary" busy={isBusy} disabled={isDisabled}>
+          <Button onClick={onClose}>{dismissal}</Button>
+          <Button type="submit" form={formId} look={look} busy={isBusy} disabled={isDisabled}>
             {action}
           </Button>
         </>
@@ -59,6 +71,7 @@ export function FormDialog({
         ref={formRef}
         id={formId}
         noValidate
+        onInput={onInput}
         onSubmit={submit}
         onChange={onChange && ((event) => onChange(new FormData(event.currentTarget)))}
         className="grid gap-4"

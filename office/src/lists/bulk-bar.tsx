@@ -4,11 +4,10 @@ import type { ListCount } from '@chipload/contract/office/lists';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { countText } from '@chipload/ui/count-text';
 import { useKey } from '../platform/keys/use-key.ts';
 import { useMay, useOffice } from '../platform/office.ts';
-import { ReasonDialog } from '../records/reason-dialog.tsx';
+import { QuestionDialog } from '../records/question-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { ListAddress } from './list-address.ts';
 import type { FindIds, ListAct, ListDefinition } from './list-definition.ts';
@@ -100,21 +99,19 @@ function Question({
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }) {
-  const shared = { title: label(), action: label(), onClose };
-  if (reason === undefined)
-    return <ConfirmDialog {...shared} question={question} isBusy={false} onConfirm={() => onConfirm('')} />;
   return (
-    <ReasonDialog
-      {...shared}
-      {...(look && { look })}
-      {...(dismissal && { dismissal: dismissal() })}
-      explanation={question}
-      details={consequences?.(findIds)}
-      label={reason.label()}
-      missing={reason.missing()}
-      maxLength={reason.maxLength}
-      act={{ error: null, isPending: false, mutate: onConfirm }}
-    />
+    <QuestionDialog
+      title={label()}
+      look={look ?? 'primary'}
+      dismissal={dismissal?.()}
+      question={question}
+      {...(reason && { reason: reason() })}
+      // It begins at once, and shows how far it is in a dialog of its own.
+      act={async (typed) => onConfirm(typed)}
+      onClose={onClose}
+    >
+      {consequences?.(findIds)}
+    </QuestionDialog>
   );
 }
 

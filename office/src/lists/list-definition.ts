@@ -23,6 +23,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '@chipload/domain/staff';
 import type { BulkReply, ListCount } from '@chipload/contract/office/lists';
 import type { OfficeApi } from '../platform/api/api.ts';
+import type { QuestionReason } from '../records/question-dialog.tsx';
 
 /** The filters as they stand in the address: one text, or several for a filter that takes several. */
 export type ListFilters = Readonly<Record<string, string | readonly string[]>>;
@@ -102,12 +103,7 @@ export type ListAct = {
   /** Asked before it runs, with how many rows it changes; left out for what can be undone. */
   readonly question?: (count: number) => string;
   /** The text that is asked with the question, one for all rows. */
-  readonly reason?: {
-    readonly label: () => string;
-    /** What is said while nothing is typed. */
-    readonly missing: () => string;
-    readonly maxLength: number;
-  };
+  readonly reason?: () => QuestionReason;
   /** Of the button that does not run it, where “Cancel” would be taken for the act. */
   readonly dismissal?: () => string;
   /** What the act would do to the ticked rows, shown with the question; `findIds` finds those of a whole view. */

@@ -1,24 +1,23 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatQueryText } from '@chipload/client/query-text';
-import { errorsByField } from '@chipload/client/refused';
 import type { SavedView } from '@chipload/contract/office';
 import { deskLimits, type ListWithViews } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { Button, buttonClass, IconButton } from '@chipload/ui/button';
-import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { fieldText } from '@chipload/ui/form/field-text';
-import { focusFirst } from '@chipload/ui/form/focus-first';
-import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { TextField } from '@chipload/ui/form/text-field';
 import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../navigation/address-link.tsx';
-import { failureMessages, failureText } from '../navigation/failure-text.ts';
+import { failureText } from '../navigation/failure-text.ts';
 import { useOffice } from '../platform/office.ts';
+import { RecordFormDialog } from '../records/form-dialog.tsx';
 import { offerUndo } from '../records/undo.ts';
+import { useAct } from '../records/use-act.ts';
+import { useRecordAct } from '../records/use-record-act.ts';
 import { formatListAddress, type ListAddress } from './list-address.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { Popover } from './popover.tsx';
@@ -62,19 +61,14 @@ export function SavedViews<Row>({ list, address }: { list: ListDefinition<Row>; 
 
 function ViewRow({ view, list, pathname }: { view: SavedView; list: ListWithViews; pathname: string }) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
   const { uuid, name, query, is_shared } = view;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: viewsQuery(api, list).queryKey });
-  const remove = useMutation({
-    mutationFn: () => api.delete('/views/:uuid', { params: { uuid } }),
-    onSuccess: () => {
+  const remove = useAct(() => api.delete('/views/:uuid', { params: { uuid } }), {
+    onDone: () =>
       offerUndo({
         title: m.office_views_deleted({ name }),
-        undo: () => api.post('/views', { data: { list, name, query, is_shared } }).then(refresh),
-      });
-      return refresh();
-    },
-    onError: (error) =>
+        undo: () => api.post('/views', { data: { list, name, query, is_shared } }),
+      }),
+    onFailed: (error) =>
       notifications.add({ type: 'error', title: m.office_views_kept(), body: failureText(error) }),
   });
   return (
@@ -87,7 +81,7 @@ function ViewRow({ view, list, pathname }: { view: SavedView; list: ListWithView
         {view.is_shared && <span className="text-xs text-muted">{m.office_views_shared()}</span>}
       </AddressLink>
       {view.is_own && (
-        <IconButton label={m.office_views_delete({ name: view.name })} onClick={() => remove.mutate()}>
+        <IconButton label={m.office_views_delete({ name: view.name })} onClick={() => remove.run()}>
           <Icon of={Trash2} size={16} />
         </IconButton>
       )}
@@ -97,34 +91,27 @@ function ViewRow({ view, list, pathname }: { view: SavedView; list: ListWithView
 
 function SaveView({ list, query, onClose }: { list: ListWithViews; query: string; onClose: () => void }) {
   const { api } = useOffice();
-  const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: (view: { name: string; is_shared: boolean }) =>
-      api.post('/views', { data: { list, query, ...view } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery(api, list).queryKey });
-      onClose();
+  const { run, errors, dialog } = useRecordAct(
+    {
+      act: (view: { name: string; is_shared: boolean }) =>
+        api.post('/views', { data: { list, query, ...view } }),
+      onClose,
     },
-  });
-  const errors = errorsByField(save.error);
+    { fields: ['name'] },
+  );
   return (
-    <FormDialog
+    <RecordFormDialog
+      {...dialog}
       title={m.office_views_save()}
       action={m.office_views_save_action()}
-      isBusy={save.isPending}
-      onClose={onClose}
-      onSubmit={(form) => save.mutate({ name: fieldText(form, 'name'), is_shared: form.has('is_shared') })}
+      onSubmit={(form) => run({ name: fieldText(form, 'name'), is_shared: form.has('is_shared') })}
     >
-      {save.error !== null && errors['name'] === undefined && (
-        <ErrorSummary messages={failureMessages(save.error)} />
-      )}
       <TextField
         label={m.office_views_name()}
         hint={m.office_views_name_hint()}
         errors={errors['name']}
         name="name"
         maxLength={deskLimits.viewName}
-        ref={focusFirst}
         required
       />
       <Choice
@@ -133,7 +120,7 @@ function SaveView({ list, query, onClose }: { list: ListWithViews; query: string
         label={m.office_views_share()}
         hint={m.office_views_share_hint()}
       />
-    </FormDialog>
+    </RecordFormDialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../navigation/failure-text.ts';
 import { useOffice } from '../platform/office.ts';
+import { readAnew } from '../records/use-act.ts';
 import { type ListAddress, listQueryOf } from './list-address.ts';
 import type { ListAct, ListDefinition } from './list-definition.ts';
 import { type BulkResults, idsOfView, runInChunks } from './run-in-chunks.ts';
@@ -62,7 +63,7 @@ export function useBulkAct<Row>(list: ListDefinition<Row>, address: ListAddress)
       if (!signal.aborted) update({ failure: failureText(error) });
     }
     update({ isRunning: false });
-    await queryClient.invalidateQueries({ queryKey: ['list', list.name] });
+    await readAnew(queryClient);
   };
   const stop = () => {
     stopper.current?.abort();

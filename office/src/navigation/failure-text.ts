@@ -1,4 +1,4 @@
-import { Refused, refusedMessages, Unreachable } from '@chipload/client/refused';
+import { Refused, Unreachable } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { SessionOver } from '../platform/api/api.ts';
 
@@ -7,6 +7,7 @@ export function failureText(error: unknown): string {
   if (error instanceof SessionOver) return m.office_session_ended();
   if (error instanceof Unreachable) return m.office_no_answer();
   if (!(error instanceof Refused)) return m.office_error_body_plain();
+  if (error.code === 'key-reused') return m.office_already_sent();
   if (error.code === 'fault' || error.message === '')
     return error.requestId === ''
       ? m.office_error_body_plain()
@@ -14,9 +15,14 @@ export function failureText(error: unknown): string {
   return error.message;
 }
 
-/** Returns the messages of a failure for the top of a form, or for its only field; none without one. */
-export function failureMessages(error: unknown): readonly string[] {
+/**
+ * Returns what a form says at its top of a failure: the messages about fields, without those that it shows `atFields`, or
+ * else the text of the failure. None without a failure.
+ */
+export function failureMessages(error: unknown, atFields: readonly string[] = []): readonly string[] {
   if (error === null) return [];
-  const messages = error instanceof SessionOver ? undefined : refusedMessages(error);
-  return messages ?? [failureText(error)];
+  const byField = error instanceof Refused && !(error instanceof SessionOver) ? error.errors : {};
+  if (Object.keys(byField).length === 0) return [failureText(error)];
+  const elsewhere = Object.entries(byField).filter(([field]) => !atFields.includes(field));
+  return [...new Set(elsewhere.flatMap(([, messages]) => messages))];
 }

@@ -1,34 +1,34 @@
-/** Facts with two values each, such as before and after a change, below the titles of their three columns. */
+/** Facts with their values side by side, such as before and after a change, below the titles of the columns. */
 export function ComparedFacts({
-  columns: [name, one, other],
+  columns,
   facts,
 }: {
-  columns: readonly [string, string, string];
-  facts: readonly { readonly name: string; readonly values: readonly [string, string] }[];
+  columns: readonly string[];
+  /** A value that there is not is shown as a dash. */
+  facts: readonly { readonly name: string; readonly values: readonly (string | undefined)[] }[];
 }) {
   return (
     <table className="w-full text-left">
       <thead className="text-xs text-muted">
         <tr>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            {name}
-          </th>
-          <th scope="col" className="py-1 pr-3 font-medium">
-            {one}
-          </th>
-          <th scope="col" className="py-1 font-medium">
-            {other}
-          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1 pr-3 font-medium last:pr-0">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {facts.map(({ name: fact, values: [left, right] }) => (
-          <tr key={fact} className="border-t align-top">
+        {facts.map(({ name, values }) => (
+          <tr key={name} className="border-t align-top">
             <th scope="row" className="py-1.5 pr-3 font-normal text-muted">
-              {fact}
+              {name}
             </th>
-            <td className="py-1.5 pr-3 wrap-anywhere">{left}</td>
-            <td className="py-1.5 wrap-anywhere">{right}</td>
+            {values.map((value, place) => (
+              <td key={columns[place + 1]} className="py-1.5 pr-3 wrap-anywhere last:pr-0">
+                {value === undefined || value === '' ? '–' : value}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,16 @@
-import { type FormEventHandler, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
-import { Dialog } from '@chipload/ui/dialog';
+import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { focusFirst } from '@chipload/ui/form/focus-first';
+import { focusInvalid } from '@chipload/ui/form/focus-invalid';
+import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { useKey } from '../platform/keys/use-key.ts';
+import { type Conflict, VersionConflict } from './conflicts/version-conflict.tsx';
 
 /**
- * A dialog around a form of react-hook-form: `onSubmit={form.handleSubmit(save)}`. `problems` are the messages that
- * belong to no field. Ctrl Enter saves.
+ * The frame of every dialog that does something: `{...dialog}` of `useRecordForm` or `useRecordAct`. Its first field has the focus,
+ * after a submission the first one with a mistake; Ctrl Enter saves, and what was typed is not given up without a question.
  */
 export function RecordFormDialog({
   title,
@@ -15,7 +18,9 @@ export function RecordFormDialog({
   dismissal,
   look = 'primary',
   problems = [],
-  isBusy,
+  isBusy = false,
+  isDisabled = false,
+  conflict,
   wide = false,
   onClose,
   onSubmit,
@@ -25,46 +30,66 @@ export function RecordFormDialog({
   /** The label of the button. */
   action: string;
   /** Of the button that does nothing, where “Cancel” would be taken for the act. */
-  dismissal?: string;
-  look?: 'primary' | 'danger';
+  dismissal?: string | undefined;
+  look?: 'primary' | 'danger' | undefined;
+  /** The messages that belong to no field. */
   problems?: readonly string[];
-  isBusy: boolean;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  conflict?: Conflict | undefined;
   wide?: boolean;
   onClose: () => void;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (form: FormData) => void;
   children: ReactNode;
 }) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const [hasTyped, setTyped] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [submissions, setSubmissions] = useState(0);
   useKey('save', () => form.current?.requestSubmit());
+  useLayoutEffect(() => {
+    focusFirst(form.current?.querySelector<HTMLElement>('input:enabled, select, textarea') ?? null);
+  }, []);
+  useEffect(() => {
+    if (submissions > 0 && form.current !== null) focusInvalid(form.current);
+  }, [submissions]);
   return (
-    <Dialog
-      open
-      wide={wide}
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{dismissal ?? m.ui_cancel()}</Button>
-          <Button
-            type="submit"
-            form={id}
-            look={look}
-            busy={isBusy}
-            onClick={(event) => {
-              // The second click of a double click comes before the dialog is shown busy.
-              if (event.detail > 1) event.preventDefault();
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={id} noValidate className="grid gap-4" onSubmit={onSubmit}>
+    <>
+      <FormDialog
+        wide={wide}
+        title={title}
+        action={action}
+        {...(dismissal !== undefined && { dismissal })}
+        look={look}
+        isBusy={isBusy}
+        isDisabled={isDisabled}
+        formRef={form}
+        mayClose={() => {
+          setAsked(hasTyped);
+          return !hasTyped;
+        }}
+        onClose={onClose}
+        onInput={() => setTyped(true)}
+        onSubmit={(sent) => {
+          onSubmit(sent);
+          setSubmissions(submissions + 1);
+        }}
+      >
         <ErrorSummary messages={problems} />
         {children}
-      </form>
-    </Dialog>
+      </FormDialog>
+      {conflict !== undefined && <VersionConflict conflict={conflict} onReload={onClose} />}
+      {isAsked && (
+        <ConfirmDialog
+          title={m.office_form_leave_title()}
+          question={m.office_form_leave_question()}
+          dismissal={m.office_conflict_keep()}
+          action={m.office_form_leave()}
+          isBusy={false}
+          onClose={() => setAsked(false)}
+          onConfirm={onClose}
+        />
+      )}
+    </>
   );
 }

@@ -1,17 +1,14 @@
 // Fields of react-hook-form in the look of the shop.
 //
-//     const form = useForm({ defaultValues: { reason: '', cents: 0, until: '' } });
-//     <RecordForm form={form} onSubmit={mutation.mutate}>
-//       <TextEntry control={form.control} name="reason" label={m.office_orders_reason()} />
-//       <MoneyEntry control={form.control} name="cents" label={m.office_orders_amount()} />
-//       <DayEntry control={form.control} name="until" label={m.office_orders_until()} />
-//     </RecordForm>
+//     const { form, dialog } = useRecordForm({ values: () => ({ reason: '', cents: 0, until: '' }), … });
+//     <TextEntry control={form.control} name="reason" label={m.office_orders_reason()} />
+//     <MoneyEntry control={form.control} name="cents" label={m.office_orders_amount()} />
+//     <DayEntry control={form.control} name="until" label={m.office_orders_until()} />
 
 import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input, Textarea } from '@chipload/ui/form/field';
 import { formatCents, payableCents } from './money-text.ts';
 
@@ -23,10 +20,7 @@ type EntryProps<Values extends FieldValues, Value> = {
   isOptional?: boolean;
 };
 
-/**
- * A line of text, or several with `rows`; `isFirst` has the focus when its dialog opens. `missing` is the sentence for an
- * empty text, and `validate` returns what is wrong with any other.
- */
+/** A line of text, or several with `rows`. `missing` is the sentence for an empty text, and `validate` returns what is wrong with any other. */
 export function TextEntry<Values extends FieldValues>({
   control,
   name,
@@ -34,14 +28,12 @@ export function TextEntry<Values extends FieldValues>({
   hint,
   isOptional = false,
   rows,
-  isFirst = false,
   missing,
   validate = () => true,
   ...input
 }: EntryProps<Values, string> & {
   rows?: number;
   maxLength?: number;
-  isFirst?: boolean;
   missing?: string;
   validate?: (text: string) => true | string;
 }) {
@@ -52,17 +44,13 @@ export function TextEntry<Values extends FieldValues>({
       validate: (text: string) => (missing !== undefined && text.trim() === '' ? missing : validate(text)),
     },
   });
-  const ref = (box: HTMLElement | null) => {
-    field.ref(box);
-    if (isFirst) focusFirst(box);
-  };
   return (
     <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
       {(attributes) =>
         rows === undefined ? (
-          <Input {...attributes} {...input} {...field} ref={ref} />
+          <Input {...attributes} {...input} {...field} />
         ) : (
-          <Textarea {...attributes} {...input} {...field} ref={ref} rows={rows} />
+          <Textarea {...attributes} {...input} {...field} rows={rows} />
         )
       }
     </Field>
@@ -85,8 +73,7 @@ export function MoneyEntry<Values extends FieldValues>({
         typeof cents === 'number' || isOptional || m.office_form_amount_above_zero(),
     },
   });
-  const value: unknown = field.value;
-  const [typed, setTyped] = useState(typeof value === 'number' ? formatCents(value) : '');
+  const [typed, setTyped] = useTyped(field.value, { read: payableCents, format: formatCents });
   return (
     <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
@@ -112,7 +99,7 @@ export function MoneyEntry<Values extends FieldValues>({
   );
 }
 
-/** A whole number from `least` to `most`; undefined while it is none. `isFirst` has the focus when its dialog opens. */
+/** A whole number from `least` to `most`; undefined while it is none. */
 export function CountEntry<Values extends FieldValues>({
   control,
   name,
@@ -120,8 +107,7 @@ export function CountEntry<Values extends FieldValues>({
   hint,
   least = 1,
   most,
-  isFirst = false,
-}: EntryProps<Values, number | undefined> & { least?: 0 | 1; most: number; isFirst?: boolean }) {
+}: EntryProps<Values, number | undefined> & { least?: 0 | 1; most: number }) {
   const { field, fieldState } = useController({
     control,
     name,
@@ -133,31 +119,40 @@ export function CountEntry<Values extends FieldValues>({
         }),
     },
   });
-  const value: unknown = field.value;
-  const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
-  const ref = (box: HTMLElement | null) => {
-    field.ref(box);
-    if (isFirst) focusFirst(box);
-  };
+  const [typed, setTyped] = useTyped(field.value, { read: readCount, format: String });
   return (
     <Field label={label} hint={hint} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
         <Input
           {...attributes}
-          ref={ref}
+          ref={field.ref}
           name={field.name}
           inputMode="numeric"
           className="text-right"
           value={typed}
           onChange={({ currentTarget: { value: text } }) => {
             setTyped(text);
-            field.onChange(/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined);
+            field.onChange(readCount(text));
           }}
           onBlur={field.onBlur}
         />
       )}
     </Field>
   );
+}
+
+function readCount(text: string): number | undefined {
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
+}
+
+/** Keeps a number as it was typed, until the form gives it another value. */
+function useTyped(
+  value: unknown,
+  { read, format }: { read: (text: string) => number | undefined; format: (value: number) => string },
+) {
+  const textOf = () => (typeof value === 'number' ? format(value) : '');
+  const [typed, setTyped] = useState(textOf);
+  return [read(typed) === value ? typed : textOf(), setTyped] as const;
 }
 
 /** A day, yyyy-MM-dd; empty while none is chosen. */

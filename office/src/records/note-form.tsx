@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { attempt } from '@chipload/client/attempt';
 import { deskLimits } from '@chipload/domain/desk';
@@ -8,26 +7,23 @@ import { Field, Textarea } from '@chipload/ui/form/field';
 import { failureMessages } from '../navigation/failure-text.ts';
 import { useKey } from '../platform/keys/use-key.ts';
 import { useOffice } from '../platform/office.ts';
+import { useAct } from './use-act.ts';
 
 /** Writes a note on a record; Ctrl Enter saves it. */
 export function NoteForm({ subject }: { subject: string }) {
   const { api } = useOffice();
-  const queryClient = useQueryClient();
   const box = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState('');
-  const add = useMutation({
-    mutationFn: () =>
+  const add = useAct(
+    () =>
       attempt(['addNote', subject, body], (idempotencyKey) =>
         api.post('/notes', { data: { subject, body }, idempotencyKey }),
       ),
-    onSuccess: async () => {
-      setBody('');
-      await queryClient.invalidateQueries({ queryKey: ['timeline'] });
-    },
-  });
+    { onDone: () => setBody('') },
+  );
   const isEmpty = body.trim() === '';
   useKey('write-note', () => box.current?.focus());
-  useKey('save', () => add.mutate(), !isEmpty && !add.isPending);
+  useKey('save', () => add.run(), !isEmpty);
 
   return (
     <form
@@ -35,7 +31,7 @@ export function NoteForm({ subject }: { subject: string }) {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !add.isPending) add.mutate();
+        if (!isEmpty) add.run();
       }}
     >
       <Field label={m.office_note()} hint={m.office_note_hint()} errors={failureMessages(add.error)}>
@@ -51,7 +47,7 @@ export function NoteForm({ subject }: { subject: string }) {
         )}
       </Field>
       {!isEmpty && (
-        <Button type="submit" size="small" className="justify-self-start" busy={add.isPending}>
+        <Button type="submit" size="small" className="justify-self-start" busy={add.isBusy}>
           {m.office_note_save()}
         </Button>
       )}

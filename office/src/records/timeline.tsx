@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { StickyNote, Trash2 } from 'lucide-react';
 import type { TimelineEntry } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
@@ -8,6 +8,7 @@ import { SkeletonRows } from '@chipload/ui/skeleton';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { failureText } from '../navigation/failure-text.ts';
 import { useMay, useOffice } from '../platform/office.ts';
+import { useAct } from './use-act.ts';
 import { changedFacts } from '@chipload/messages/audit';
 import { eventText } from '@chipload/messages/events';
 import { ChangedFacts } from './changed-facts.tsx';
@@ -98,19 +99,14 @@ function When({ at, by }: { at: string; by: string }) {
 
 function Note({ note }: { note: Extract<TimelineEntry, { kind: 'note' }> }) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
   const params = { uuid: note.uuid };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['timeline'] });
-  const remove = useMutation({
-    mutationFn: () => api.delete('/notes/:uuid', { params }),
-    onSuccess: () => {
+  const remove = useAct(() => api.delete('/notes/:uuid', { params }), {
+    onDone: () =>
       offerUndo({
         title: m.office_note_removed(),
-        undo: () => api.post('/notes/:uuid/restore', { params }).then(refresh),
-      });
-      return refresh();
-    },
-    onError: (error) =>
+        undo: () => api.post('/notes/:uuid/restore', { params }),
+      }),
+    onFailed: (error) =>
       notifications.add({ type: 'error', title: m.office_note_kept(), body: failureText(error) }),
   });
   return (
@@ -119,11 +115,7 @@ function Note({ note }: { note: Extract<TimelineEntry, { kind: 'note' }> }) {
         <Icon of={StickyNote} size={16} className="mt-0.5 text-partial" label={m.office_note()} />
         <p className="min-w-0 grow whitespace-pre-line wrap-anywhere">{note.body}</p>
         {note.is_own && (
-          <IconButton
-            label={m.office_note_remove()}
-            className="-mt-1.5 -mr-1.5"
-            onClick={() => remove.mutate()}
-          >
+          <IconButton label={m.office_note_remove()} className="-mt-1.5 -mr-1.5" onClick={() => remove.run()}>
             <Icon of={Trash2} size={16} />
           </IconButton>
         )}

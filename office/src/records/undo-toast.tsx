@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '@chipload/messages';
@@ -11,21 +11,21 @@ import { useKey } from '../platform/keys/use-key.ts';
 import { useOffice } from '../platform/office.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { type Undoable, endUndo, undoStore } from './undo.ts';
+import { useAct } from './use-act.ts';
 
 /** Says what was done, with a button that undoes it, at the bottom of the window. */
 export function UndoToast() {
   const { api, notifications } = useOffice();
   const { staff } = useSuspenseQuery(sessionQuery(api)).data;
   const offered = useSyncExternalStore(undoStore.subscribe, undoStore.offered);
-  const undo = useMutation({
-    mutationFn: (act: Undoable) => act.undo(),
-    onSuccess: endUndo,
-    onError: (error) => {
+  const undo = useAct((act: Undoable) => act.undo(), {
+    onDone: endUndo,
+    onFailed: (error) => {
       endUndo();
       notifications.add({ type: 'error', title: m.office_undo_failed(), body: failureText(error) });
     },
   });
-  useKey('undo', () => offered && undo.mutate(offered), offered !== undefined && !undo.isPending);
+  useKey('undo', () => offered && undo.run(offered), offered !== undefined && !undo.isBusy);
   return (
     <div
       aria-live="polite"
@@ -35,7 +35,7 @@ export function UndoToast() {
         <div className="appear pointer-events-auto flex max-w-full items-center gap-3 rounded-panel border bg-paper py-1 pr-1 pl-4 text-sm shadow-float">
           <Icon of={CircleCheck} className="text-good" />
           <p className="min-w-0 wrap-anywhere">{offered.title}</p>
-          <Button look="quiet" size="small" busy={undo.isPending} onClick={() => undo.mutate(offered)}>
+          <Button look="quiet" size="small" busy={undo.isBusy} onClick={() => undo.run(offered)}>
             {m.office_undo()}
             {staff?.has_shortcuts === true && <KeyCaps of={keyTable.undo.key} />}
           </Button>

@@ -8,7 +8,7 @@ import { createListeners } from '@chipload/ui/listeners';
 export type Undoable = {
   /** What was done. */
   readonly title: string;
-  /** Does the opposite, and refreshes what is shown. */
+  /** Does the opposite; what is on the screen is read anew after it. */
   readonly undo: () => Promise<unknown>;
 };
 

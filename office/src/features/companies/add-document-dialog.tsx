@@ -1,55 +1,43 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { companyLimits } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { useCompanyAct } from './companies.queries.ts';
-import { bytesOf, FileEntry, fileProblem } from './file-entry.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { companyFacts } from './company-facts.ts';
+import { bytesOf, FileEntry } from './file-entry.tsx';
+
+type DocumentForm = { file: File | undefined; name: string };
 
 /** Adds a document; its name is that of the file until somebody types another. */
-export function AddDocumentDialog({
-  company: { uuid, version },
-  onClose,
-}: {
-  company: OfficeCompany;
-  onClose: () => void;
-}) {
-  const [file, setFile] = useState<File>();
-  const [isSent, setSent] = useState(false);
-  const form = useForm({ defaultValues: { name: '' } });
-  const save = useCompanyAct(
-    async (api, { chosen, name }: { chosen: File; name: string }) =>
+export function AddDocumentDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
+  const { api } = useOffice();
+  const { form, dialog } = useRecordForm({
+    record: company,
+    values: (): DocumentForm => ({ file: undefined, name: '' }),
+    factsOf: companyFacts,
+    act: async ({ file, name }, { seen: { uuid, version }, idempotencyKey }) =>
       api.post('/companies/:uuid/documents', {
         params: { uuid },
         query: { version, name },
-        data: await bytesOf(chosen),
+        data: await bytesOf(file),
+        idempotencyKey,
       }),
-    { onDone: onClose },
-  );
-  const problem = fileProblem(file);
+    onClose,
+  });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.office_companies_document_add()}
       action={m.office_companies_document_save()}
-      problems={save.error === null ? [] : [failureText(save.error)]}
-      isBusy={save.isPending}
-      onClose={onClose}
-      onSubmit={(event) => {
-        setSent(true);
-        void form.handleSubmit(({ name }) => {
-          if (file !== undefined && problem === undefined) save.mutate({ chosen: file, name });
-        })(event);
-      }}
     >
       <FileEntry
-        problem={isSent ? problem : undefined}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          if (chosen !== undefined && form.getValues('name') === '')
-            form.setValue('name', chosen.name.slice(-companyLimits.fileNameLength));
+        control={form.control}
+        name="file"
+        onChoose={(file) => {
+          if (form.getValues('name') === '')
+            form.setValue('name', file.name.slice(-companyLimits.fileNameLength));
         }}
       />
       <TextEntry

@@ -1,12 +1,8 @@
 import type { OfficeCertificate, OfficeCompany } from '@chipload/contract/office';
-import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
-import { Dialog } from '@chipload/ui/dialog';
-import { ErrorSummary } from '@chipload/ui/form/error-summary';
-import { failureText } from '../../navigation/failure-text.ts';
-import { ReasonDialog } from '../../records/reason-dialog.tsx';
-import { useCompanyAct } from './companies.queries.ts';
+import { useOffice } from '../../platform/office.ts';
+import { QuestionDialog, requiredReason } from '../../records/question-dialog.tsx';
+import { companyFacts } from './company-facts.ts';
 import { FileLink } from './file-link.tsx';
 import { certificateWords, reasonWords, taxOfPlaceText } from './company-words.ts';
 
@@ -18,60 +14,51 @@ type Props = {
 
 /** Shows what was entered beside its file, and verifies the certificate. */
 export function VerifyCertificateDialog({ company, certificate, onClose }: Props) {
-  const { uuid, version } = company;
-  const verify = useCompanyAct<void>(
-    (api) =>
-      api.post('/companies/:uuid/certificates/:certificate/verify', {
-        params: { uuid, certificate: certificate.uuid },
-        data: { version },
-      }),
-    { onDone: onClose },
-  );
+  const { api } = useOffice();
+  const params = { uuid: company.uuid, certificate: certificate.uuid };
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={m.office_companies_certificate_verify()}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
-          <Button look="primary" busy={verify.isPending} onClick={() => verify.mutate()}>
-            {m.office_companies_certificate_verify()}
-          </Button>
-        </>
+      look="primary"
+      question={m.office_companies_certificate_verify_question({ tax: taxOfPlaceText(certificate) })}
+      record={company}
+      factsOf={companyFacts}
+      act={(_, { seen: { version }, idempotencyKey }) =>
+        api.post('/companies/:uuid/certificates/:certificate/verify', {
+          params,
+          data: { version },
+          idempotencyKey,
+        })
       }
+      onClose={onClose}
     >
-      <ErrorSummary messages={verify.error ? [failureText(verify.error)] : []} />
-      <p>{m.office_companies_certificate_verify_question({ tax: taxOfPlaceText(certificate) })}</p>
       <CertificateFacts company={company} certificate={certificate} />
-    </Dialog>
+    </QuestionDialog>
   );
 }
 
 /** Withdraws a certificate for a reason. */
 export function WithdrawCertificateDialog({ company, certificate, onClose }: Props) {
-  const { uuid, version } = company;
-  const withdraw = useCompanyAct(
-    (api, reason: string) =>
-      api.post('/companies/:uuid/certificates/:certificate/withdraw', {
-        params: { uuid, certificate: certificate.uuid },
-        data: { version, reason },
-      }),
-    { onDone: onClose },
-  );
+  const { api } = useOffice();
+  const params = { uuid: company.uuid, certificate: certificate.uuid };
   return (
-    <ReasonDialog
+    <QuestionDialog
       title={m.office_companies_certificate_withdraw()}
-      action={m.office_companies_certificate_withdraw()}
-      look="danger"
-      explanation={m.office_companies_certificate_withdraw_question({ tax: taxOfPlaceText(certificate) })}
-      details={<CertificateFacts company={company} certificate={certificate} />}
-      label={m.office_fact_reason()}
-      missing={m.office_reason_missing()}
-      maxLength={deskLimits.reason}
-      act={withdraw}
+      question={m.office_companies_certificate_withdraw_question({ tax: taxOfPlaceText(certificate) })}
+      reason={requiredReason()}
+      record={company}
+      factsOf={companyFacts}
+      act={(reason, { seen: { version }, idempotencyKey }) =>
+        api.post('/companies/:uuid/certificates/:certificate/withdraw', {
+          params,
+          data: { version, reason },
+          idempotencyKey,
+        })
+      }
       onClose={onClose}
-    />
+    >
+      <CertificateFacts company={company} certificate={certificate} />
+    </QuestionDialog>
   );
 }
 
@@ -86,7 +73,7 @@ function CertificateFacts({ company: { uuid, name }, certificate }: Pick<Props, 
     [m.office_companies_state(), certificateWords[certificate.state]()],
   ] as const;
   return (
-    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
       <dt className="text-muted">{m.office_companies_certificate_number()}</dt>
       <dd className="wrap-anywhere">
         {certificate.file_name === '' ? (

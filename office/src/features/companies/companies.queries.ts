@@ -1,9 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OfficeCompany } from '@chipload/contract/office';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OfficeApi } from '../../platform/api/api.ts';
 import { pagesByNumber } from '../../platform/api/pages-by-number.ts';
-import { useOffice } from '../../platform/office.ts';
-import { companyQuery } from '../../records/company.queries.ts';
 
 export const ordersOfCompanyQuery = (api: OfficeApi, uuid: string) =>
   queryOptions({
@@ -35,36 +32,3 @@ export const ledgerQuery = (api: OfficeApi, uuid: string) =>
       }),
     ...pagesByNumber,
   });
-
-/** Runs an act that answers the fresh company, which replaces the one on the screen. */
-export function useCompanyAct<Input>(
-  act: (api: OfficeApi, input: Input) => Promise<OfficeCompany>,
-  {
-    onDone,
-    onRefused,
-  }: {
-    readonly onDone?: (company: OfficeCompany) => void;
-    /** Where no dialog shows the refusal. */
-    readonly onRefused?: (error: Error) => void;
-  } = {},
-) {
-  const { api } = useOffice();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => act(api, input),
-    onSuccess: async (company) => {
-      queryClient.setQueryData(companyQuery(api, company.uuid).queryKey, company);
-      onDone?.(company);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['list', 'companies'] }),
-        queryClient.invalidateQueries({ queryKey: ['list', 'people'] }),
-        queryClient.invalidateQueries({ queryKey: ['timeline'] }),
-      ]);
-    },
-    onError: (error) => {
-      onRefused?.(error);
-      // Somebody else was faster: the next look is at the company as it is now.
-      return queryClient.invalidateQueries({ queryKey: ['company'] });
-    },
-  });
-}

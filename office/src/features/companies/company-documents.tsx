@@ -3,12 +3,11 @@ import type { CompanyDocument, OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
-import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
-import { failureText } from '../../navigation/failure-text.ts';
-import { useMay } from '../../platform/office.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
-import { useCompanyAct } from './companies.queries.ts';
+import { companyFacts } from './company-facts.ts';
 import { FileLink } from './file-link.tsx';
 import { Section } from '../../records/section.tsx';
 
@@ -62,7 +61,7 @@ export function CompanyDocuments({ company }: { company: OfficeCompany }) {
 }
 
 function RemoveDialog({
-  company: { uuid, version },
+  company,
   document: { uuid: document, name },
   onClose,
 }: {
@@ -70,23 +69,22 @@ function RemoveDialog({
   document: CompanyDocument;
   onClose: () => void;
 }) {
-  const remove = useCompanyAct<void>(
-    (api) =>
-      api.post('/companies/:uuid/documents/:document/remove', {
-        params: { uuid, document },
-        data: { version },
-      }),
-    { onDone: onClose },
-  );
+  const { api } = useOffice();
   return (
-    <ConfirmDialog
+    <QuestionDialog
       title={m.office_companies_document_remove_title({ name })}
-      question={m.office_companies_document_remove_question()}
       action={m.office_companies_document_remove()}
-      problems={remove.error ? [failureText(remove.error)] : []}
-      isBusy={remove.isPending}
+      question={m.office_companies_document_remove_question()}
+      record={company}
+      factsOf={companyFacts}
+      act={(_, { seen: { uuid, version }, idempotencyKey }) =>
+        api.post('/companies/:uuid/documents/:document/remove', {
+          params: { uuid, document },
+          data: { version },
+          idempotencyKey,
+        })
+      }
       onClose={onClose}
-      onConfirm={() => remove.mutate()}
     />
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { OfficeCompany, OfficePerson } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { useActFor } from '../../records/act-for.ts';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { offerUndo } from '../../records/undo.ts';
+import { useAct } from '../../records/use-act.ts';
 import { WhenText } from '../../records/when-text.tsx';
-import { companyQuery } from '../../records/company.queries.ts';
-import { useCompanyAct } from './companies.queries.ts';
+import { companyFacts } from './company-facts.ts';
 import { PersonBadge } from './person-badge.tsx';
 import { Section } from '../../records/section.tsx';
 
@@ -55,72 +55,76 @@ function ActForButton({ person: { uuid, name, is_disabled: isDisabled } }: { per
 function PersonActs({ company, person }: { company: OfficeCompany; person: OfficePerson }) {
   const may = useMay();
   const [isAsked, setAsked] = useState(false);
-  const { enable, disable, sendLink } = usePersonActs(company, person, () => setAsked(false));
-  const { name } = person;
+  const { enable, sendLink } = usePersonActs(company, person);
   if (!may('write-customers')) return null;
   if (person.is_disabled)
     return (
-      <Button size="small" busy={enable.isPending} onClick={() => enable.mutate()}>
+      <Button size="small" busy={enable.isBusy} onClick={() => enable.run()}>
         {m.office_companies_enable()}
       </Button>
     );
   return (
     <>
-      <Button size="small" busy={sendLink.isPending} onClick={() => sendLink.mutate()}>
+      <Button size="small" busy={sendLink.isBusy} onClick={() => sendLink.run()}>
         {m.office_companies_password_link()}
       </Button>
       <Button size="small" look="danger" onClick={() => setAsked(true)}>
         {m.office_companies_disable()}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={m.office_companies_disable_title({ name })}
-        question={m.office_companies_disable_question({ name })}
-        action={m.office_companies_disable()}
-        problems={disable.error ? [failureText(disable.error)] : []}
-        isBusy={disable.isPending}
-        onClose={() => setAsked(false)}
-        onConfirm={() => disable.mutate()}
-      />
+      {isAsked && <DisableDialog company={company} person={person} onClose={() => setAsked(false)} />}
     </>
   );
 }
 
-function usePersonActs(
-  company: OfficeCompany,
-  { uuid: person, name, email }: OfficePerson,
-  onDisabled: () => void,
-) {
-  const { api, queryClient, notifications } = useOffice();
-  const { uuid, version } = company;
-  const params = { uuid, person };
-  const data = { version };
-  const onRefused = (error: Error) =>
-    notifications.add({ type: 'error', title: m.office_companies_not_done(), body: failureText(error) });
-  const disable = useCompanyAct<void>(
-    () => api.post('/companies/:uuid/people/:person/disable', { params, data }),
-    {
-      onDone: (disabled) => {
-        onDisabled();
+/** Keeps a person from signing in; it can be undone for ten seconds. */
+function DisableDialog({
+  company,
+  person: { uuid: person, name },
+  onClose,
+}: {
+  company: OfficeCompany;
+  person: OfficePerson;
+  onClose: () => void;
+}) {
+  const { api } = useOffice();
+  const params = { uuid: company.uuid, person };
+  return (
+    <QuestionDialog
+      title={m.office_companies_disable_title({ name })}
+      action={m.office_companies_disable()}
+      question={m.office_companies_disable_question({ name })}
+      record={company}
+      factsOf={companyFacts}
+      act={(_, { seen: { version }, idempotencyKey }) =>
+        api.post('/companies/:uuid/people/:person/disable', { params, data: { version }, idempotencyKey })
+      }
+      onDone={({ version }) =>
         offerUndo({
           title: m.office_companies_disabled_done({ name }),
-          undo: async () => {
-            const seen = { version: disabled.version };
-            const fresh = await api.post('/companies/:uuid/people/:person/enable', { params, data: seen });
-            queryClient.setQueryData(companyQuery(api, uuid).queryKey, fresh);
-          },
-        });
-      },
-    },
+          undo: () => api.post('/companies/:uuid/people/:person/enable', { params, data: { version } }),
+        })
+      }
+      onClose={onClose}
+    />
   );
-  const enable = useCompanyAct<void>(
-    () => api.post('/companies/:uuid/people/:person/enable', { params, data }),
-    { onRefused },
+}
+
+function usePersonActs({ uuid, version }: OfficeCompany, { uuid: person, email }: OfficePerson) {
+  const { api, notifications } = useOffice();
+  const params = { uuid, person };
+  const data = { version };
+  const onFailed = (error: Error) =>
+    notifications.add({ type: 'error', title: m.office_companies_not_done(), body: failureText(error) });
+  const enable = useAct(
+    (_: void, idempotencyKey) =>
+      api.post('/companies/:uuid/people/:person/enable', { params, data, idempotencyKey }),
+    { onFailed },
   );
-  const sendLink = useCompanyAct<void>(
-    () => api.post('/companies/:uuid/people/:person/password-link', { params, data }),
+  const sendLink = useAct(
+    (_: void, idempotencyKey) =>
+      api.post('/companies/:uuid/people/:person/password-link', { params, data, idempotencyKey }),
     {
-      onRefused,
+      onFailed,
       onDone: () =>
         notifications.add({
           type: 'success',
@@ -129,5 +133,5 @@ function usePersonActs(
         }),
     },
   );
-  return { disable, enable, sendLink };
+  return { enable, sendLink };
 }

@@ -8,7 +8,7 @@ import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { companyQuery } from '../../records/company.queries.ts';
-import { useCompanyAct } from './companies.queries.ts';
+import { useAct } from '../../records/use-act.ts';
 import { CompanyAddresses } from './company-addresses.tsx';
 import { CompanyBadges } from './company-badges.tsx';
 import { CompanyCertificates } from './company-certificates.tsx';
@@ -41,8 +41,9 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { name, version, credit, hold_reason: reason } = company;
   const isOnHold = reason !== '';
-  const release = useCompanyAct<void>(
-    () => api.post('/companies/:uuid/release', { params: { uuid }, data: { version } }),
+  const release = useAct(
+    (_: void, idempotencyKey) =>
+      api.post('/companies/:uuid/release', { params: { uuid }, data: { version }, idempotencyKey }),
     {
       onDone: () =>
         notifications.add({
@@ -50,12 +51,12 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
           title: m.office_companies_release_done({ name }),
           body: m.office_companies_release_done_body(),
         }),
-      onRefused: (error) =>
+      onFailed: (error) =>
         notifications.add({ type: 'error', title: m.office_companies_not_done(), body: failureText(error) }),
     },
   );
   const onHold: RecordAct = isOnHold
-    ? { label: m.office_companies_release(), run: () => release.mutate() }
+    ? { label: m.office_companies_release(), run: () => release.run() }
     : { label: m.office_companies_hold(), run: () => setDialog('hold') };
   const terms: RecordAct = {
     key: 'edit-record',

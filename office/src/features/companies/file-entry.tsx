@@ -1,26 +1,29 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { companyLimits } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
 
-/** Returns what is wrong with the chosen file before it is sent; undefined if nothing is. */
-export function fileProblem(file: File | undefined): string | undefined {
-  if (file === undefined || file.size === 0) return m.office_companies_file_missing();
-  return file.size > companyLimits.fileBytes ? m.office_companies_file_too_large() : undefined;
-}
-
 /** The bytes of a file, as a call sends them. */
-export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await file.arrayBuffer());
+export async function bytesOf(file: File | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array((await file?.arrayBuffer()) ?? []);
 }
 
 /** A field for one file. */
-export function FileEntry({
-  problem,
+export function FileEntry<Values extends FieldValues>({
+  control,
+  name,
   onChoose,
 }: {
-  problem: string | undefined;
-  onChoose: (file: File | undefined) => void;
+  control: Control<Values>;
+  name: FieldPathByValue<Values, File | undefined>;
+  onChoose?: (file: File) => void;
 }) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (file: File | undefined) => fileProblem(file) ?? true },
+  });
+  const problem = fieldState.error?.message;
   return (
     <Field
       label={m.office_companies_file()}
@@ -30,12 +33,23 @@ export function FileEntry({
       {(attributes) => (
         <Input
           {...attributes}
+          ref={field.ref}
           type="file"
           accept="application/pdf,image/png,image/jpeg"
           className="py-1.5"
-          onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            field.onChange(file);
+            if (file !== undefined) onChoose?.(file);
+          }}
         />
       )}
     </Field>
   );
+}
+
+/** Returns what is wrong with the chosen file before it is sent; undefined if nothing is. */
+function fileProblem(file: File | undefined): string | undefined {
+  if (file === undefined || file.size === 0) return m.office_companies_file_missing();
+  return file.size > companyLimits.fileBytes ? m.office_companies_file_too_large() : undefined;
 }

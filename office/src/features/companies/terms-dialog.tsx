@@ -1,81 +1,65 @@
-import { useForm } from 'react-hook-form';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { companyLimits } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Choice } from '@chipload/ui/form/field';
-import { failureText } from '../../navigation/failure-text.ts';
-import { useStaff } from '../../platform/office.ts';
+import { useOffice, useStaff } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { mergeValues } from '../../records/conflicts/merge-typed.ts';
 import { formatCents, parseCents } from '../../records/money-text.ts';
-import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
-import { VersionConflict, type ConflictingFact } from '../../records/conflicts/version-conflict.tsx';
-import { useCompanyAct } from './companies.queries.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { companyFacts } from './company-facts.ts';
 
-/** Texts as they are typed; an empty limit means that the company pays by card. */
-type TermsForm = { isApproved: boolean; limit: string; days: string };
-
-/** Approves a company, and sets what it may buy on account and when it has to pay. */
+/** Approves a company, and sets what it may buy on account and when it has to pay. An empty limit: it pays by card. */
 export function TermsDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
+  const { api } = useOffice();
   const { uuid, name } = company;
   const limitHint = useLimitHint(company);
-  const { seen, hasConflict, keep } = useSeenRecord(company);
-  const form = useForm<TermsForm>({ defaultValues: formOf(company) });
-  const save = useCompanyAct(
-    (api, { isApproved, limit, days }: TermsForm) =>
+  const { form, dialog } = useRecordForm({
+    record: company,
+    values: ({ is_approved, credit: { limit, terms_days: days } }) => ({
+      is_approved,
+      credit_limit: limit === null ? '' : formatCents(limit),
+      terms_days: String(days),
+    }),
+    factsOf: companyFacts,
+    typedFacts: ({ is_approved, credit_limit: limit, terms_days: days }, seen) =>
+      companyFacts({
+        ...seen,
+        is_approved,
+        credit: { ...seen.credit, limit: limitOf(limit), terms_days: Number(days) },
+      }),
+    act: ({ is_approved, credit_limit: limit, terms_days: days }, { seen: { version }, idempotencyKey }) =>
       api.post('/companies/:uuid/terms', {
         params: { uuid },
-        data: {
-          version: seen.version,
-          is_approved: isApproved,
-          credit_limit: limit.trim() === '' ? null : (parseCents(limit) ?? 0),
-          terms_days: Number(days),
-        },
+        data: { version, is_approved, credit_limit: limitOf(limit), terms_days: Number(days) },
+        idempotencyKey,
       }),
-    { onDone: onClose },
-  );
-  const sides = () => ({ seen: formOf(seen), typed: form.getValues(), now: formOf(company) });
-
-  if (hasConflict(save))
-    return (
-      <VersionConflict
-        facts={conflictsOf(sides())}
-        onReload={onClose}
-        onKeep={() => {
-          form.reset(mergeValues(sides()));
-          keep(save);
-        }}
-      />
-    );
+    onClose,
+  });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.office_companies_terms_title({ name })}
       action={m.office_companies_terms_save()}
-      problems={save.error === null ? [] : [failureText(save.error)]}
-      isBusy={save.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
     >
       <Choice
         type="checkbox"
         label={m.office_companies_approved()}
         hint={m.office_companies_approved_hint()}
-        {...form.register('isApproved')}
+        {...form.register('is_approved')}
       />
       <TextEntry
         control={form.control}
-        name="limit"
+        name="credit_limit"
         label={`${m.office_companies_limit()}, ${company.currency}`}
         hint={limitHint}
         isOptional
         validate={(text) => isLimit(text) || m.office_companies_limit_invalid()}
-        isFirst
       />
       <TextEntry
         control={form.control}
-        name="days"
+        name="terms_days"
         label={m.office_companies_days()}
         validate={(text) => areDays(text) || m.office_companies_days_invalid()}
       />
@@ -89,8 +73,9 @@ function useLimitHint({ currency }: OfficeCompany): string {
   return m.office_companies_limit_own({ limit: formatMoney(own, currency, currentLanguage()) });
 }
 
-function formOf({ is_approved: isApproved, credit: { limit, terms_days: days } }: OfficeCompany): TermsForm {
-  return { isApproved, limit: limit === null ? '' : formatCents(limit), days: String(days) };
+/** Returns the limit that was typed in cents; null for none. */
+function limitOf(text: string): number | null {
+  return text.trim() === '' ? null : (parseCents(text) ?? 0);
 }
 
 function isLimit(text: string): boolean {
@@ -101,19 +86,4 @@ function isLimit(text: string): boolean {
 function areDays(text: string): boolean {
   const { fewest, most } = companyLimits.termsDays;
   return /^\d{1,3}$/.test(text) && Number(text) >= fewest && Number(text) <= most;
-}
-
-/** Lists what was typed beside the company as it was and as it is now. */
-function conflictsOf({ seen, typed, now }: Record<'seen' | 'typed' | 'now', TermsForm>): ConflictingFact[] {
-  const yesOrNo = (is: boolean) => (is ? m.office_companies_yes() : m.office_companies_no());
-  return [
-    {
-      label: m.office_companies_approved(),
-      seen: yesOrNo(seen.isApproved),
-      yours: yesOrNo(typed.isApproved),
-      theirs: yesOrNo(now.isApproved),
-    },
-    { label: m.office_companies_limit(), seen: seen.limit, yours: typed.limit, theirs: now.limit },
-    { label: m.office_companies_days(), seen: seen.days, yours: typed.days, theirs: now.days },
-  ];
 }

@@ -1,6 +1,6 @@
 import { parcelLimits } from '@chipload/domain/fulfilment';
 import { boxStyles } from '@chipload/domain/packing';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { Field, Input, Select } from '@chipload/ui/form/field';
@@ -31,8 +31,7 @@ export function BoxDialog({
     height: inchesText(parcel.height),
   });
   const [isTried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const box = chosenBox(style, sides);
     if (box) onChoose(box);
     else setTried(true);
@@ -41,7 +40,6 @@ export function BoxDialog({
     <RecordFormDialog
       title={title}
       action={m.office_fulfilment_change_box_short()}
-      isBusy={false}
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
 import { TypedQuantity } from '@chipload/ui/form/typed-quantity';
@@ -29,19 +29,12 @@ export function MoveDialog({
   const [isTried, setTried] = useState(false);
   const quantity = readPieces(typed) ?? 0;
   const isValid = quantity >= 1 && quantity <= most;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isValid) onMove({ inventory_code: code, quantity }, targetOf(target));
     else setTried(true);
   };
   return (
-    <RecordFormDialog
-      title={title}
-      action={m.office_fulfilment_move()}
-      isBusy={false}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <RecordFormDialog title={title} action={m.office_fulfilment_move()} onClose={onClose} onSubmit={submit}>
       <Field
         label={m.packing_quantity()}
         errors={isTried && !isValid ? [m.office_fulfilment_move_invalid({ most: String(most) })] : []}

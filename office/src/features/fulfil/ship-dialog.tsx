@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { newKey } from '@chipload/client/new-key';
+import { useState } from 'react';
+import type { OfficeReply } from '@chipload/contract/office';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Choice } from '@chipload/ui/form/field';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import type { Facts } from '../../records/conflicts/facts.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { useRecordAct } from '../../records/use-record-act.ts';
 import type { Delivery } from './delivery-fields.tsx';
-import { orderToShipQuery } from './fulfil.queries.ts';
+import { methodText } from './method-text.ts';
 import { type DraftParcel, linesOf, parcelsToSend, type Pieces } from './packing.ts';
 import { ShipMoney, useInvoicePreview } from './ship-money.tsx';
 
@@ -33,61 +34,63 @@ export function ShipDialog({
   onShipped: () => void;
 }) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
-  // One key for this dialog: pressing twice, or again after a lost answer, ships once.
-  const [idempotencyKey] = useState(newKey);
   const questions = useQuestions(tight, untrackedParcels(order, courier, parcels));
   const [isRefused, setRefused] = useState(false);
-  const ship = useMutation({
-    mutationFn: () =>
+  const ship = useRecordAct<void, OfficeReply<'POST', '/fulfilment/orders/:uuid/shipments'>, OrderToShip>({
+    record: order,
+    factsOf: orderToShipFacts,
+    conflictHint: () => m.office_fulfilment_changed_hint(),
+    act: (_, { seen: { uuid, version, method }, idempotencyKey }) =>
       api.post('/fulfilment/orders/:uuid/shipments', {
-        params: { uuid: order.uuid },
+        params: { uuid },
         data: {
-          version: order.version,
+          version,
           lines: linesOf(pieces),
-          parcels: order.method === 'pickup' ? [] : parcelsToSend(parcels),
+          parcels: method === 'pickup' ? [] : parcelsToSend(parcels),
           courier,
           handed_to: handedTo,
           tight_boxes_confirmed: questions.isTightConfirmed,
         },
         idempotencyKey,
       }),
-    onSuccess: async ({ shipment }) => {
+    onDone: ({ shipment }) => {
       notifications.add({
         type: 'success',
         title: m.office_fulfilment_done({ number: shipment.number }),
         body: order.company,
       });
-      await queryClient.invalidateQueries();
       onShipped();
     },
-    // Somebody may have changed the order meanwhile: the screen shows how it is now, the dialog why it did not ship.
-    onError: () => queryClient.invalidateQueries({ queryKey: orderToShipQuery(api, order.uuid).queryKey }),
+    onClose,
   });
   // While pieces ship, what is left of the order changes: their figures are not asked for again.
-  const preview = useInvoicePreview(order, pieces, { isPaused: ship.isPending });
+  const preview = useInvoicePreview(order, pieces, { isPaused: ship.dialog.isBusy });
   const count = Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (questions.unanswered.length === 0) ship.mutate();
-    else setRefused(true);
-  };
   // The server refuses what cannot ship when it is asked for the figures, and again when it ships.
-  const failure = ship.error ?? preview.error;
+  const failures = new Set([...ship.dialog.problems, ...failureMessages(preview.error)]);
   return (
     <RecordFormDialog
+      {...ship.dialog}
       title={m.office_fulfilment_ship_title({ number: order.number })}
       action={m.office_fulfilment_ship()}
-      problems={[...(failure ? [failureText(failure)] : []), ...(isRefused ? questions.unanswered : [])]}
-      isBusy={ship.isPending}
-      onClose={onClose}
-      onSubmit={submit}
+      problems={[...failures, ...(isRefused ? questions.unanswered : [])]}
+      onSubmit={() => {
+        setRefused(questions.unanswered.length > 0);
+        if (questions.unanswered.length === 0) ship.run();
+      }}
     >
       <p>{m.office_fulfilment_ship_pieces({ count, shown: countText(count) })}</p>
       {questions.choices}
       {preview.error === null && <ShipMoney preview={preview.data} currency={order.currency} />}
     </RecordFormDialog>
   );
+}
+
+function orderToShipFacts({ lines, method }: OrderToShip): Facts {
+  return {
+    ...Object.fromEntries(lines.map((line) => [line.inventory_code, countText(line.allocated)])),
+    [m.office_orders_method()]: methodText(method),
+  };
 }
 
 /** What has to be confirmed before parcels ship: that pieces are in tight boxes, and that there are no tracking numbers. */

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OrderToShip } from '@chipload/contract/office/fulfilment';
 import { m } from '@chipload/messages';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useKey } from '../../platform/keys/use-key.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { pickListAddress } from '../../lists/pick-list.ts';
-import { orderToShipQuery } from './fulfil.queries.ts';
+import { useAct } from '../../records/use-act.ts';
 
 /**
  * The buttons of the packing screen. Letters and digits go into the field for the scanner there, so no act has a single
@@ -14,31 +13,21 @@ import { orderToShipQuery } from './fulfil.queries.ts';
 export function usePackActs(order: OrderToShip, ship: () => void) {
   const { api } = useOffice();
   const may = useMay();
-  const queryClient = useQueryClient();
   const params = { uuid: order.uuid };
-  const onSuccess = async (data: OrderToShip) => {
-    queryClient.setQueryData(orderToShipQuery(api, order.uuid).queryKey, data);
-    await queryClient.invalidateQueries({ queryKey: ['timeline'] });
-  };
-  const picking = useMutation({
-    mutationFn: (act: 'start' | 'stop') =>
-      act === 'start'
-        ? api.post('/fulfilment/orders/:uuid/picking', { params })
-        : api.delete('/fulfilment/orders/:uuid/picking', { params }),
-    onSuccess,
-  });
-  const announce = useMutation({
-    mutationFn: () => api.post('/fulfilment/orders/:uuid/ready', { params }),
-    onSuccess,
-  });
+  const picking = useAct((act: 'start' | 'stop') =>
+    act === 'start'
+      ? api.post('/fulfilment/orders/:uuid/picking', { params })
+      : api.delete('/fulfilment/orders/:uuid/picking', { params }),
+  );
+  const announce = useAct(() => api.post('/fulfilment/orders/:uuid/ready', { params }));
   const isOff = order.obstacle !== null || !may('ship-orders');
   useKey('save', ship, !isOff);
   const acts: RecordAct[] = [
     order.picking === null
-      ? { label: m.office_fulfilment_start_picking(), run: () => picking.mutate('start'), isOff }
+      ? { label: m.office_fulfilment_start_picking(), run: () => picking.run('start'), isOff }
       : {
           label: m.office_fulfilment_stop_picking(),
-          run: () => picking.mutate('stop'),
+          run: () => picking.run('stop'),
           isOff: !may('ship-orders'),
         },
     {
@@ -46,7 +35,7 @@ export function usePackActs(order: OrderToShip, ship: () => void) {
       run: () => window.open(pickListAddress([order.uuid]), '_blank', 'noreferrer'),
     },
     ...(order.method === 'pickup'
-      ? [{ label: m.office_fulfilment_announce(), run: () => announce.mutate(), isOff }]
+      ? [{ label: m.office_fulfilment_announce(), run: () => announce.run(), isOff }]
       : []),
     { label: m.office_fulfilment_ship(), look: 'primary', run: ship, isOff },
   ];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { useRecordAct } from '../../records/use-record-act.ts';
 import { amountText } from './invoice-words.ts';
-import { proposalQuery, useMoneyAct } from './money.queries.ts';
+import { proposalQuery } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
 import { type Parts, useParts } from './use-parts.ts';
 
@@ -29,17 +29,19 @@ export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: 
   );
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents > 0 && parts.totalCents <= left;
-  const apply = useMoneyAct(
-    async (_nothing: void, idempotencyKey) => {
+  const apply = useRecordAct({
+    act: (_: void, { idempotencyKey }): Promise<unknown> => {
       const sent = { params: { uuid }, idempotencyKey };
       const list = [...parts.list];
-      if (kind === 'payment') await api.post('/payments/:uuid/apply', { ...sent, data: { parts: list } });
-      else await api.post('/credit-notes/:uuid/apply', { ...sent, data: { parts: ofInvoices(list) } });
+      return kind === 'payment'
+        ? api.post('/payments/:uuid/apply', { ...sent, data: { parts: list } })
+        : api.post('/credit-notes/:uuid/apply', { ...sent, data: { parts: ofInvoices(list) } });
     },
-    { onClose },
-  );
+    onClose,
+  });
   return (
     <RecordFormDialog
+      {...apply.dialog}
       wide
       title={
         kind === 'payment'
@@ -51,12 +53,8 @@ export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: 
           ? m.office_payments_apply_action({ amount: amountText(parts.totalCents, currency) })
           : m.office_payments_apply()
       }
-      problems={apply.error ? [failureText(apply.error)] : []}
-      isBusy={apply.isPending}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isDivided) apply.mutate();
+      onSubmit={() => {
+        if (isDivided) apply.run();
       }}
     >
       <PartsTable invoices={invoices} parts={parts} amount={left} currency={currency} />

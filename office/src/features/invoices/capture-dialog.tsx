@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OfficeInvoice, OfficeReply } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { amountText } from './invoice-words.ts';
-import { invoiceQuery } from './invoices.queries.ts';
-import { useMoneyAct } from './money.queries.ts';
 
 type Outcome = OfficeReply<'POST', '/invoices/:uuid/capture'>['outcome'];
 
@@ -19,31 +15,23 @@ export function CaptureDialog({
   onClose: () => void;
 }) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
-  const capture = useMoneyAct((_nothing: void) => api.post('/invoices/:uuid/capture', { params: { uuid } }), {
-    onDone: ({ outcome, invoice: fresh }) => {
-      queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
-      notifications.add({
-        type: outcome === 'declined' ? 'error' : 'success',
-        title: m.office_invoices_title({ number }),
-        body: outcomeText(outcome, fresh),
-      });
-    },
-    onClose,
-  });
   return (
-    <ConfirmDialog
+    <QuestionDialog
       title={m.office_invoices_act_capture()}
       question={m.office_invoices_capture_question({
         amount: amountText(open, currency),
         total: amountText(total, currency),
         card: card ?? '',
       })}
-      action={m.office_invoices_act_capture()}
-      problems={capture.error ? [failureText(capture.error)] : []}
-      isBusy={capture.isPending}
+      act={() => api.post('/invoices/:uuid/capture', { params: { uuid } })}
+      onDone={({ outcome, invoice }) =>
+        notifications.add({
+          type: outcome === 'declined' ? 'error' : 'success',
+          title: m.office_invoices_title({ number }),
+          body: outcomeText(outcome, invoice),
+        })
+      }
       onClose={onClose}
-      onConfirm={() => capture.mutate()}
     />
   );
 }

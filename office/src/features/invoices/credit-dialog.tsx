@@ -1,14 +1,13 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeInvoice } from '@chipload/contract/office';
+import type { OfficeInvoice, SentCreditRequest } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { useRecordAct } from '../../records/use-record-act.ts';
 import { CreditFigures, ReasonChoice, RestockChoice, WhatToCredit } from './credit-fields.tsx';
 import { amountText } from './invoice-words.ts';
-import { invoiceQuery } from './invoices.queries.ts';
-import { useMoneyAct } from './money.queries.ts';
 import { creditOf, creditsStock, nothingTyped } from './credit-draft.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */
@@ -16,16 +15,15 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
   const { uuid, number, currency } = invoice;
   const { api, notifications } = useOffice();
   const may = useMay();
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState(nothingTyped);
   const [isRefunded, setIsRefunded] = useState(invoice.refundable > 0 && may('refund'));
   const [isRestocked, setIsRestocked] = useState(false);
   const [isTried, setTried] = useState(false);
-  const what = creditOf(invoice, draft);
+  const read = creditOf(invoice, draft);
+  const what = typeof read === 'string' ? undefined : read;
   const mayRestock = creditsStock(invoice, draft);
-  const { data: figures, error: previewError } = useCreditPreview(invoice, what);
-  const issue = useMoneyAct(
-    (credited: NonNullable<typeof what>, idempotencyKey) =>
+  const issue = useRecordAct({
+    act: (credited: NonNullable<typeof what>, { idempotencyKey }) =>
       api.post('/invoices/:uuid/credit', {
         params: { uuid },
         data: {
@@ -36,22 +34,22 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
         },
         idempotencyKey,
       }),
-    {
-      onDone: (fresh) => {
-        queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
-        notifications.add({
-          type: 'success',
-          title: m.office_invoices_title({ number }),
-          body: m.office_invoices_credit_issued(),
-        });
-      },
-      onClose,
-    },
-  );
-  const failure = issue.error ?? previewError;
-  const missing = isTried && what === undefined ? [m.office_invoices_credit_nothing()] : [];
+    onDone: () =>
+      notifications.add({
+        type: 'success',
+        title: m.office_invoices_title({ number }),
+        body: m.office_invoices_credit_issued(),
+      }),
+    onClose,
+  });
+  // While the credit note is issued, what is left of the invoice changes: nothing is asked of it.
+  const asked = issue.dialog.isBusy ? undefined : what;
+  const { data: figures, error: previewError } = useCreditPreview(invoice, asked);
+  const missing = isTried && read === 'nothing' ? [m.office_invoices_credit_nothing()] : [];
+  const failures = [...new Set([...issue.dialog.problems, ...failureMessages(previewError)])];
   return (
     <RecordFormDialog
+      {...issue.dialog}
       wide
       title={m.office_invoices_credit_title({ number })}
       action={
@@ -60,15 +58,10 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
           : m.office_invoices_credit_action_empty()
       }
       look="danger"
-      problems={failure ? [failureText(failure)] : missing}
-      isBusy={issue.isPending}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
-        wrong?.focus();
-        setTried(wrong === null);
-        if (what && figures) issue.mutate(what);
+      problems={failures.length > 0 ? failures : missing}
+      onSubmit={() => {
+        setTried(true);
+        if (what && figures) issue.run(what);
       }}
     >
       <ReasonChoice reason={draft.reason} onChoose={(reason) => setDraft({ ...draft, reason })} />
@@ -90,7 +83,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
 }
 
 /** Asks the server what a credit amounts to; nothing is asked while there is none. */
-function useCreditPreview({ uuid }: OfficeInvoice, what: ReturnType<typeof creditOf>) {
+function useCreditPreview({ uuid }: OfficeInvoice, what: SentCreditRequest | undefined) {
   const { api } = useOffice();
   return useQuery({
     queryKey: ['credit-preview', uuid, what],

@@ -117,32 +117,37 @@ export function isAnyLeft(
   }
 }
 
-/** Returns what a draft credits; undefined while that is nothing, or something of it cannot be credited. */
-export function creditOf(invoice: Creditable, draft: CreditDraft): SentCreditRequest | undefined {
+/** Returns what a draft credits, or that it is nothing, or that something was typed that cannot be read or is more than is left. */
+export function creditOf(
+  invoice: Creditable,
+  draft: CreditDraft,
+): SentCreditRequest | 'nothing' | 'unreadable' {
   const nothing = { lines: [], reductions: [], shipping: 0, goodwill: 0 };
   switch (creditMeans(draft)) {
     case 'goods': {
       if (draft.isRest) return { rest: true };
       const lines = allRead(invoice.lines, (line) => creditedPieces(line, draft), asPieces);
       const shipping = creditedAmount(draft.shipping, invoice.creditable_shipping);
-      if (lines === undefined || shipping === undefined || lines.length + shipping === 0) return undefined;
-      return { ...nothing, lines, shipping };
+      if (lines === undefined || shipping === undefined) return 'unreadable';
+      return lines.length + shipping === 0 ? 'nothing' : { ...nothing, lines, shipping };
     }
     case 'prices': {
       if (
         invoice.lines.some((line) => reducedPieces(line, draft) === undefined || isReducedTooFar(line, draft))
       )
-        return undefined;
+        return 'unreadable';
       const reductions = allRead(
         invoice.lines,
         (line) => reducedBy(line, draft),
         (line, amount) => ({ ...asPieces(line, reducedPieces(line, draft) ?? 0), amount }),
       )?.filter(({ quantity }) => quantity > 0);
-      return reductions === undefined || reductions.length === 0 ? undefined : { ...nothing, reductions };
+      if (reductions === undefined) return 'unreadable';
+      return reductions.length === 0 ? 'nothing' : { ...nothing, reductions };
     }
     case 'shipping': {
-      const shipping = creditedAmount(draft.shipping, invoice.creditable_shipping) ?? 0;
-      return shipping === 0 ? undefined : { ...nothing, shipping };
+      const shipping = creditedAmount(draft.shipping, invoice.creditable_shipping);
+      if (shipping === undefined) return 'unreadable';
+      return shipping === 0 ? 'nothing' : { ...nothing, shipping };
     }
     case 'taxes': {
       const taxes = allRead(
@@ -150,11 +155,13 @@ export function creditOf(invoice: Creditable, draft: CreditDraft): SentCreditReq
         ({ position, amount }) => creditedAmount(draft.taxes[position] ?? '', amount),
         ({ position }, amount) => ({ position, amount }),
       );
-      return taxes === undefined || taxes.length === 0 ? undefined : { taxes };
+      if (taxes === undefined) return 'unreadable';
+      return taxes.length === 0 ? 'nothing' : { taxes };
     }
     case 'goodwill': {
-      const goodwill = creditedAmount(draft.goodwill, mostGoodwill(invoice)) ?? 0;
-      return goodwill === 0 ? undefined : { ...nothing, goodwill };
+      const goodwill = creditedAmount(draft.goodwill, mostGoodwill(invoice));
+      if (goodwill === undefined) return 'unreadable';
+      return goodwill === 0 ? 'nothing' : { ...nothing, goodwill };
     }
   }
 }

@@ -5,11 +5,10 @@ import { declineTexts } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { QuestionDialog, requiredReason } from '../../records/question-dialog.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
 import { amountText, kindTexts, moneyStateTexts, reasonTexts } from './invoice-words.ts';
-import { MoneyConfirm } from './money-confirm.tsx';
-import { MoneyReason } from './money-reason.tsx';
 import { type Takeable, takeableOf } from './takeable.ts';
 
 type Note = OfficeInvoice['credit_notes'][number];
@@ -139,10 +138,10 @@ function OpenAct({
     const cents = Math.min(note.left, refundable);
     const amount = amountText(cents, currency);
     return (
-      <MoneyConfirm
+      <QuestionDialog
         title={m.office_invoices_refund_note({ amount })}
         question={m.office_invoices_refund_note_question({ amount, number: note.number })}
-        act={(idempotencyKey) =>
+        act={(_, { idempotencyKey }) =>
           api.post('/credit-notes/:uuid/refund', {
             params: { uuid: note.uuid },
             data: { amount: cents },
@@ -155,10 +154,11 @@ function OpenAct({
   }
   const { source, kind, amount } = open.taken;
   return (
-    <MoneyReason
+    <QuestionDialog
       title={m.office_invoices_take_back()}
       question={m.office_invoices_take_back_question({ amount: amountText(amount, currency), number })}
-      act={({ reason, idempotencyKey }) => {
+      reason={requiredReason()}
+      act={(reason, { idempotencyKey }): Promise<unknown> => {
         const sent = { params: { uuid: source }, data: { invoice: uuid, reason }, idempotencyKey };
         return kind === 'credit-note'
           ? api.post('/credit-notes/:uuid/take-back', sent)

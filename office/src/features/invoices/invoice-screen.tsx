@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
@@ -6,31 +6,26 @@ import { Badge } from '@chipload/ui/badge';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
+import { useAct } from '../../records/use-act.ts';
 import { InvoiceDialogs, type InvoiceDialog } from './invoice-dialogs.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMoney } from './invoice-money.tsx';
 import { stateTexts } from './invoice-words.ts';
 import { invoiceQuery } from './invoices.queries.ts';
-import { refreshMoney } from './money.queries.ts';
 
 /** An invoice with its lines, taxes and money, and every act on it. */
 export function InvoiceScreen({ uuid }: { uuid: string }) {
   const { api, notifications } = useOffice();
   const may = useMay();
-  const queryClient = useQueryClient();
   const { data: invoice } = useSuspenseQuery(invoiceQuery(api, uuid));
   const [dialog, setDialog] = useState<InvoiceDialog>();
   const { number, open } = invoice;
   const say = (type: 'success' | 'error', body: string) =>
     notifications.add({ type, title: m.office_invoices_title({ number }), body });
-  const mail = useMutation({
-    mutationFn: () => api.post('/invoices/:uuid/mail', { params: { uuid } }),
-    onSuccess: async () => {
-      say('success', m.office_invoices_mailed({ email: invoice.buyer.email }));
-      await refreshMoney(queryClient);
-    },
-    onError: (error) => say('error', failureText(error)),
+  const mail = useAct(() => api.post('/invoices/:uuid/mail', { params: { uuid } }), {
+    onDone: () => say('success', m.office_invoices_mailed({ email: invoice.buyer.email })),
+    onFailed: (error) => say('error', failureText(error)),
   });
   const isDisputed = invoice.captures.some((one) => one.is_disputed);
   const acts = [
@@ -52,7 +47,7 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     ...(may('write-money') && invoice.payment_type === 'card' && open > 0
       ? [{ label: m.office_invoices_act_capture(), run: () => setDialog('capture') }]
       : []),
-    ...(may('resend-mail') ? [{ label: m.office_invoices_act_mail(), run: () => mail.mutate() }] : []),
+    ...(may('resend-mail') ? [{ label: m.office_invoices_act_mail(), run: () => mail.run() }] : []),
   ];
   return (
     <RecordScreen

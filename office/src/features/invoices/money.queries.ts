@@ -1,12 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useState } from 'react';
-import { newKey } from '@chipload/client/new-key';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 export const paymentQuery = (api: OfficeApi, uuid: string) =>
@@ -43,43 +35,3 @@ export const ageingQuery = (api: OfficeApi, on: string | undefined) =>
     queryKey: ['ageing', on],
     queryFn: ({ signal }) => api.get('/ageing', { query: { on }, signal }),
   });
-
-/** After an act with money: every record, list and timeline that it may concern is asked for again. */
-export async function refreshMoney(queryClient: QueryClient): Promise<void> {
-  await Promise.all(concerned.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}
-
-const concerned = [
-  'invoice',
-  'payment',
-  'payment-proposal',
-  'company',
-  'order',
-  'ageing',
-  'list',
-  'timeline',
-  'today',
-];
-
-/**
- * Runs the act with money that a dialog asks for, refreshes what it concerns, and closes the dialog. The dialog has one key: pressing
- * twice, or again after a lost answer, acts once.
- */
-export function useMoneyAct<Input, Reply>(
-  act: (input: Input, idempotencyKey: string) => Promise<Reply>,
-  {
-    onDone,
-    onClose,
-  }: { readonly onDone?: (reply: Reply, input: Input) => void; readonly onClose: () => void },
-) {
-  const queryClient = useQueryClient();
-  const [idempotencyKey] = useState(newKey);
-  return useMutation({
-    mutationFn: (input: Input) => act(input, idempotencyKey),
-    onSuccess: async (reply, input) => {
-      onDone?.(reply, input);
-      await refreshMoney(queryClient);
-      onClose();
-    },
-  });
-}

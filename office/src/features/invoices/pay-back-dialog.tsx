@@ -1,12 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { OfficePayment } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { DayEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { amountText } from './invoice-words.ts';
-import { useMoneyAct } from './money.queries.ts';
 import { type Method, MethodEntry, today } from './receive-fields.tsx';
 
 type PaidBack = { amount: number | undefined; method: Method; reference: string; paid_on: string };
@@ -15,30 +14,28 @@ type PaidBack = { amount: number | undefined; method: Method; reference: string;
 export function PayBackDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
   const { uuid, number, currency, left, method } = payment;
   const { api, notifications } = useOffice();
-  const { control, handleSubmit } = useForm<PaidBack>({
-    defaultValues: {
+  const { form, dialog } = useRecordForm({
+    values: (): PaidBack => ({
       amount: left,
       method: method === 'card' ? 'cheque' : method,
       reference: '',
       paid_on: today(),
-    },
+    }),
+    act: ({ amount = 0, ...paid }, { idempotencyKey }) =>
+      api.post('/payments/:uuid/pay-back', { params: { uuid }, data: { ...paid, amount }, idempotencyKey }),
+    onDone: (_, { amount = 0 }) =>
+      notifications.add({
+        type: 'success',
+        title: m.office_payments_title({ number }),
+        body: m.office_payments_paid_back_done({ amount: amountText(amount, currency) }),
+      }),
+    onClose,
   });
+  const { control } = form;
   const typed = useWatch({ control, name: 'amount' });
-  const record = useMoneyAct(
-    (data: PaidBack & { amount: number }, idempotencyKey) =>
-      api.post('/payments/:uuid/pay-back', { params: { uuid }, data, idempotencyKey }),
-    {
-      onDone: (_fresh, { amount }) =>
-        notifications.add({
-          type: 'success',
-          title: m.office_payments_title({ number }),
-          body: m.office_payments_paid_back_done({ amount: amountText(amount, currency) }),
-        }),
-      onClose,
-    },
-  );
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.office_payments_pay_back_title({ number })}
       action={
         typed === undefined
@@ -46,12 +43,6 @@ export function PayBackDialog({ payment, onClose }: { payment: OfficePayment; on
           : m.office_payments_pay_back_action({ amount: amountText(typed, currency) })
       }
       look="danger"
-      problems={record.error ? [failureText(record.error)] : []}
-      isBusy={record.isPending}
-      onClose={onClose}
-      onSubmit={handleSubmit(({ amount, ...paid }) => {
-        if (amount !== undefined) record.mutate({ ...paid, amount });
-      })}
     >
       <p className="text-sm">{m.office_payments_pay_back_hint()}</p>
       <div className="grid gap-3 sm:grid-cols-2">

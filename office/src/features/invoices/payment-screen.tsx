@@ -6,10 +6,10 @@ import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../platform/office.ts';
+import { QuestionDialog, requiredReason } from '../../records/question-dialog.tsx';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { amountText, paidName } from './invoice-words.ts';
-import { MoneyReason } from './money-reason.tsx';
 import { paymentQuery } from './money.queries.ts';
 import { PayBackDialog } from './pay-back-dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -74,21 +74,23 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
       )}
       {open === 'pay-back' && <PayBackDialog payment={payment} onClose={close} />}
       {open === 'reverse' && (
-        <MoneyReason
+        <QuestionDialog
           title={m.office_payments_reverse()}
           question={reverseQuestion(payment)}
           dismissal={m.office_payments_reverse_keep()}
-          act={({ reason, idempotencyKey }) =>
+          reason={requiredReason()}
+          act={(reason, { idempotencyKey }) =>
             api.post('/payments/:uuid/reverse', { params: { uuid }, data: { reason }, idempotencyKey })
           }
           onClose={close}
         />
       )}
       {typeof open === 'object' && (
-        <MoneyReason
+        <QuestionDialog
           title={m.office_invoices_take_back()}
           question={takeBackQuestion(open, amount(open.amount))}
-          act={({ reason, idempotencyKey }) => {
+          reason={requiredReason()}
+          act={(reason, { idempotencyKey }) => {
             const data = { invoice: open.invoice, reason };
             return api.post('/payments/:uuid/take-back', { params: { uuid }, data, idempotencyKey });
           }}

@@ -3,13 +3,13 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { CompanyHead } from '../../records/company.queries.ts';
+import { useRecordAct } from '../../records/use-record-act.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { amountText } from './invoice-words.ts';
-import { proposalQuery, useMoneyAct } from './money.queries.ts';
+import { proposalQuery } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
 import { ReceiveFields, type Received, today } from './receive-fields.tsx';
 import { useParts } from './use-parts.ts';
@@ -54,20 +54,20 @@ export function ReceiveDialog({
   const parts = useParts(invoices);
   const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
   const record = useRecord(onClose);
+  const submit = form.handleSubmit(({ amount: cents = 0, ...received }) => {
+    if (company && isDivided)
+      record.run({ ...received, amount: cents, company: company.uuid, parts: [...parts.list] });
+  });
   return (
     <RecordFormDialog
+      {...record.dialog}
       wide
       title={m.office_payments_record()}
       action={actionText(amount, currency)}
-      problems={record.error ? [failureText(record.error)] : []}
-      isBusy={record.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((received) => {
+      onSubmit={() => {
         setTried(true);
-        const { amount: cents = 0 } = received;
-        if (company && isDivided)
-          record.mutate({ ...received, amount: cents, company: company.uuid, parts: [...parts.list] });
-      })}
+        void submit();
+      }}
     >
       <CompanyChoice
         company={company}
@@ -86,19 +86,17 @@ export function ReceiveDialog({
 
 function useRecord(onClose: () => void) {
   const { api, notifications } = useOffice();
-  return useMoneyAct(
-    (data: OfficeSent<'POST', '/payments'>['data'], idempotencyKey) =>
+  return useRecordAct({
+    act: (data: OfficeSent<'POST', '/payments'>['data'], { idempotencyKey }) =>
       api.post('/payments', { data, idempotencyKey }),
-    {
-      onDone: ({ number }) =>
-        notifications.add({
-          type: 'success',
-          title: m.office_payments_record(),
-          body: m.office_payments_recorded({ number }),
-        }),
-      onClose,
-    },
-  );
+    onDone: ({ number }) =>
+      notifications.add({
+        type: 'success',
+        title: m.office_payments_record(),
+        body: m.office_payments_recorded({ number }),
+      }),
+    onClose,
+  });
 }
 
 /** Puts the focus on the amount once a company is chosen. */

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { MoneyEntry } from '../../records/form-fields.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { amountText } from './invoice-words.ts';
-import { invoiceQuery } from './invoices.queries.ts';
-import { useMoneyAct } from './money.queries.ts';
 
 /** Refunds money of an invoice as a gesture; the button names the amount. */
 export function RefundDialog({
@@ -19,26 +16,22 @@ export function RefundDialog({
   onClose: () => void;
 }) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
-  const form = useForm<{ amount: number | undefined }>({ defaultValues: { amount: undefined } });
-  const typed = useWatch({ control: form.control, name: 'amount' });
-  const refund = useMoneyAct(
-    (amount: number, idempotencyKey) =>
+  const { form, dialog } = useRecordForm({
+    values: (): { amount: number | undefined } => ({ amount: undefined }),
+    act: ({ amount = 0 }, { idempotencyKey }) =>
       api.post('/invoices/:uuid/refund', { params: { uuid }, data: { amount }, idempotencyKey }),
-    {
-      onDone: (fresh, amount) => {
-        queryClient.setQueryData(invoiceQuery(api, uuid).queryKey, fresh);
-        notifications.add({
-          type: 'success',
-          title: m.office_invoices_title({ number }),
-          body: m.office_invoices_refund_done({ amount: amountText(amount, currency) }),
-        });
-      },
-      onClose,
-    },
-  );
+    onDone: (_, { amount = 0 }) =>
+      notifications.add({
+        type: 'success',
+        title: m.office_invoices_title({ number }),
+        body: m.office_invoices_refund_done({ amount: amountText(amount, currency) }),
+      }),
+    onClose,
+  });
+  const typed = useWatch({ control: form.control, name: 'amount' });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.office_invoices_refund_title()}
       action={
         typed === undefined
@@ -46,12 +39,6 @@ export function RefundDialog({
           : m.office_invoices_refund_note({ amount: amountText(typed, currency) })
       }
       look="danger"
-      problems={refund.error ? [failureText(refund.error)] : []}
-      isBusy={refund.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit(({ amount }) => {
-        if (amount !== undefined) refund.mutate(amount);
-      })}
     >
       <p className="text-sm">{m.office_invoices_refund_hint({ most: amountText(refundable, currency) })}</p>
       <MoneyEntry control={form.control} name="amount" label={m.office_invoices_refund_amount()} />

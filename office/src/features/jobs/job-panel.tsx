@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { OfficeJob } from '@chipload/contract/office/jobs';
 import { m } from '@chipload/messages';
@@ -8,26 +7,18 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { Timeline } from '../../records/timeline.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { discardReason, isNotTried, jobKindText, jobStateTexts } from './job-words.ts';
-import { ReasonDialog } from '../../records/reason-dialog.tsx';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { useAct } from '../../records/use-act.ts';
 
 /** A job beside the list: why it failed, and running it again or discarding it. */
 export function JobPanel({ job }: { job: OfficeJob }) {
   const { api, notifications } = useOffice();
   const may = useMay();
-  const queryClient = useQueryClient();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const name = jobKindText(job.name);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['list', 'jobs'] });
-  const retry = useMutation({
-    mutationFn: () => api.post('/jobs/:id/retry', { params: { id: job.id } }),
-    onSuccess: async () => {
-      notifications.add({ type: 'success', title: name, body: m.office_jobs_retry_done() });
-      await refresh();
-    },
-    onError: async (error) => {
-      notifications.add({ type: 'error', title: name, body: failureText(error) });
-      await refresh();
-    },
+  const retry = useAct(() => api.post('/jobs/:id/retry', { params: { id: job.id } }), {
+    onDone: () => notifications.add({ type: 'success', title: name, body: m.office_jobs_retry_done() }),
+    onFailed: (error) => notifications.add({ type: 'error', title: name, body: failureText(error) }),
   });
   return (
     <div className="grid gap-4">
@@ -49,7 +40,7 @@ export function JobPanel({ job }: { job: OfficeJob }) {
       {may('retry-jobs') && job.state !== 'running' && (
         <div className="flex flex-wrap gap-2">
           {job.state !== 'unknown' && (
-            <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+            <Button size="small" busy={retry.isBusy} onClick={() => retry.run()}>
               {m.office_jobs_retry()}
             </Button>
           )}
@@ -59,7 +50,7 @@ export function JobPanel({ job }: { job: OfficeJob }) {
         </div>
       )}
       <Timeline subjects={[`job ${job.id}`]} />
-      {isDiscarding && <DiscardDialog job={job} onClose={() => setIsDiscarding(false)} onDone={refresh} />}
+      {isDiscarding && <DiscardDialog job={job} onClose={() => setIsDiscarding(false)} />}
     </div>
   );
 }
@@ -74,33 +65,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Discards a job, with the reason as a note on it. */
-function DiscardDialog({
-  job: { id, name },
-  onClose,
-  onDone,
-}: {
-  job: OfficeJob;
-  onClose: () => void;
-  onDone: () => Promise<void>;
-}) {
+function DiscardDialog({ job: { id, name }, onClose }: { job: OfficeJob; onClose: () => void }) {
   const { api } = useOffice();
-  const discard = useMutation({
-    mutationFn: (reason: string) => api.post('/jobs/:id/discard', { params: { id }, data: { reason } }),
-    onSuccess: async () => {
-      onClose();
-      await onDone();
-    },
-  });
   return (
-    <ReasonDialog
+    <QuestionDialog
       title={m.office_jobs_discard_title({ name: jobKindText(name) })}
       action={m.office_jobs_discard()}
-      look="danger"
-      explanation={m.office_jobs_discard_body()}
-      label={discardReason.label()}
-      missing={discardReason.missing()}
-      maxLength={discardReason.maxLength}
-      act={discard}
+      question={m.office_jobs_discard_body()}
+      reason={discardReason()}
+      act={(reason) => api.post('/jobs/:id/discard', { params: { id }, data: { reason } })}
       onClose={onClose}
     />
   );

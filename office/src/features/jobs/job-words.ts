@@ -2,6 +2,7 @@ import { deskLimits, type jobStates } from '@chipload/domain/desk';
 import type { OfficeJob } from '@chipload/contract/office/jobs';
 import { jobKindTexts } from '@chipload/messages/kinds';
 import { m } from '@chipload/messages';
+import { requiredReason } from '../../records/question-dialog.tsx';
 import { jobStateTexts as stateTexts } from '@chipload/messages/office-codes';
 
 export const jobStateTexts = stateTexts satisfies Record<(typeof jobStates)[number], () => string>;
@@ -12,11 +13,8 @@ export function isNotTried(state: OfficeJob['state']): boolean {
 }
 
 /** What is asked before jobs are discarded. */
-export const discardReason = {
-  label: m.office_jobs_reason,
-  missing: m.office_reason_missing,
-  maxLength: deskLimits.note,
-} as const;
+export const discardReason = () =>
+  requiredReason({ label: m.office_jobs_reason(), maxLength: deskLimits.note });
 
 /** The kind of a job in words; one that this build does not know by its code. */
 export function jobKindText(name: string): string {

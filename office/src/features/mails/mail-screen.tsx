@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { mailActs } from '@chipload/contract/office/mails';
@@ -7,6 +7,7 @@ import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
 import { offerUndo } from '../../records/undo.ts';
+import { useAct } from '../../records/use-act.ts';
 import { MailCopy } from './mail-copy.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailStateBadge } from './mail-words.tsx';
@@ -17,24 +18,18 @@ import { SendAgainDialog } from './send-again-dialog.tsx';
 export function MailScreen({ uuid }: { uuid: string }) {
   const { api, notifications } = useOffice();
   const may = useMay();
-  const queryClient = useQueryClient();
   const { data: mail } = useSuspenseQuery(mailQuery(api, uuid));
   const [isSending, setIsSending] = useState(false);
-  const run = async (act: (typeof mailActs)[number]) => {
-    const { results } = await api.post('/mails/acts', { data: { act, ids: [uuid] } });
-    await queryClient.invalidateQueries();
-    return results;
-  };
+  const send = (act: (typeof mailActs)[number]) => api.post('/mails/acts', { data: { act, ids: [uuid] } });
   const fail = (body: string) => notifications.add({ type: 'error', title: mail.subject, body });
-  const settle = useMutation({
-    mutationFn: run,
-    onSuccess: (results, act) => {
+  const settle = useAct(send, {
+    onDone: ({ results }, act) => {
       const refused = results.find(({ outcome }) => outcome === 'refused');
       if (refused) fail(refused.message ?? '');
       else if (act === 'set-aside')
-        offerUndo({ title: m.office_mails_set_aside_done(), undo: () => run('reopen') });
+        offerUndo({ title: m.office_mails_set_aside_done(), undo: () => send('reopen') });
     },
-    onError: (error) => fail(failureText(error)),
+    onFailed: (error) => fail(failureText(error)),
   });
   const acts = may('resend-mail')
     ? [
@@ -42,10 +37,10 @@ export function MailScreen({ uuid }: { uuid: string }) {
           ? [{ label: m.office_mails_again(), run: () => setIsSending(true), look: 'primary' as const }]
           : []),
         ...(mail.state === 'failed'
-          ? [{ label: m.office_mails_set_aside(), run: () => settle.mutate('set-aside') }]
+          ? [{ label: m.office_mails_set_aside(), run: () => settle.run('set-aside') }]
           : []),
         ...(mail.state === 'settled'
-          ? [{ label: m.office_mails_reopen(), run: () => settle.mutate('reopen') }]
+          ? [{ label: m.office_mails_reopen(), run: () => settle.run('reopen') }]
           : []),
       ]
     : [];

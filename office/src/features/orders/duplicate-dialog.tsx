@@ -1,51 +1,44 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OrderCopy } from '@chipload/contract/office/order-copies';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
-import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
 
 /** Puts the parts of an order into the cart of its buyer, and shows what became of each line. */
 export function DuplicateDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const { api } = useOffice();
-  const queryClient = useQueryClient();
   const { uuid, number, buyer, currency } = order;
-  const copy = useMutation({
-    mutationFn: () => api.post('/orders/:uuid/duplicate', { params: { uuid } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['timeline'] }),
-  });
+  const [copy, setCopy] = useState<OrderCopy>();
+  const title = m.office_orders_duplicate_title({ number });
+  if (copy !== undefined)
+    return (
+      <Dialog
+        open
+        wide
+        title={title}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{m.ui_close()}</Button>}
+      >
+        <CopiedLines lines={copy.lines} currency={currency} />
+      </Dialog>
+    );
   return (
-    <Dialog
-      open
-      wide
-      title={m.office_orders_duplicate_title({ number })}
+    <QuestionDialog
+      title={title}
+      action={m.office_orders_duplicate()}
+      look="primary"
+      question={m.office_orders_duplicate_question({ name: buyer.name })}
+      act={() => api.post('/orders/:uuid/duplicate', { params: { uuid } })}
+      onDone={setCopy}
+      staysOpen
       onClose={onClose}
-      footer={
-        copy.isSuccess ? (
-          <Button onClick={onClose}>{m.ui_close()}</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{m.ui_cancel()}</Button>
-            <Button look="primary" busy={copy.isPending} onClick={() => copy.mutate()}>
-              {m.office_orders_duplicate()}
-            </Button>
-          </>
-        )
-      }
-    >
-      <ErrorSummary messages={copy.error === null ? [] : [failureText(copy.error)]} />
-      {copy.data === undefined ? (
-        <p>{m.office_orders_duplicate_question({ name: buyer.name })}</p>
-      ) : (
-        <CopiedLines lines={copy.data.lines} currency={currency} />
-      )}
-    </Dialog>
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import { pickListPrint } from '../../lists/pick-list.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import { CancelConsequences } from './cancel-consequences.tsx';
 import { HoldBadges, OrderStateBadge, PaymentBadge } from './order-badges.tsx';
+import { requiredReason } from '../../records/question-dialog.tsx';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -174,11 +175,7 @@ function reasonedAct(
     label,
     permission: 'release-holds',
     question: (count) => question({ count, shown: countText(count) }),
-    reason: {
-      label: m.office_orders_reason,
-      missing: m.office_reason_missing,
-      maxLength: holdReasonLength,
-    },
+    reason: () => requiredReason({ label: m.office_orders_reason(), maxLength: holdReasonLength }),
     run: (api, ids, reason) => api.post('/orders/acts', { data: { act, reason, ids } }),
   };
 }

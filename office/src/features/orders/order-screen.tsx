@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { useActFor } from '../../records/act-for.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
+import { useAct } from '../../records/use-act.ts';
 import { DeliveryDialog } from './changes/delivery-dialog.tsx';
 import { EditOrderDialog } from './changes/edit-order-dialog.tsx';
 import { FreightDialog } from './changes/freight-dialog.tsx';
@@ -135,23 +136,16 @@ function useShipAct({ uuid, can_ship: canShip }: OfficeOrder): RecordAct[] {
 
 /** Sends the confirmation mail once more, and says so; off while there is nothing to confirm. */
 function useResendAct({ uuid, buyer, state }: OfficeOrder): RecordAct {
-  const { api, queryClient, notifications } = useOffice();
-  const resend = useMutation({
-    mutationFn: () => api.post('/orders/:uuid/confirmation', { params: { uuid } }),
-    onSuccess: async () => {
-      notifications.add({
-        type: 'success',
-        title: m.office_orders_resend(),
-        body: m.office_orders_resent({ email: buyer.email }),
-      });
-      await queryClient.invalidateQueries({ queryKey: ['timeline'] });
-    },
-    onError: (error) =>
-      notifications.add({ type: 'error', title: m.office_orders_resend(), body: failureText(error) }),
+  const { api, notifications } = useOffice();
+  const title = m.office_orders_resend();
+  const resend = useAct(() => api.post('/orders/:uuid/confirmation', { params: { uuid } }), {
+    onDone: () =>
+      notifications.add({ type: 'success', title, body: m.office_orders_resent({ email: buyer.email }) }),
+    onFailed: (error) => notifications.add({ type: 'error', title, body: failureText(error) }),
   });
   return {
-    label: m.office_orders_resend(),
+    label: title,
     ...offBecause(confirmationObstacle(state) ?? null),
-    run: () => resend.mutate(),
+    run: () => resend.run(),
   };
 }

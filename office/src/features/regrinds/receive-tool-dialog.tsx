@@ -1,45 +1,32 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { newKey } from '@chipload/client/new-key';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
 import { m } from '@chipload/messages';
+import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { problemsOf } from './problems-of.ts';
-import { useToolAct } from './regrinds.queries.ts';
-import { SizeFields, sizesOf, type TypedSizes } from './size-fields.tsx';
-
-type Received = TypedSizes & { readonly passport: string };
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { noSizes, SizeFields, sizesOf } from './size-fields.tsx';
 
 /** Records a tool that has arrived, with its sizes. */
 export function ReceiveToolDialog({ line, onClose }: { line: RegrindLine; onClose: () => void }) {
   const { uuid, part, part_tool: original } = line;
-  // One key for this dialog: pressing twice, or again after a lost answer, receives one tool.
-  const [idempotencyKey] = useState(newKey);
-  const form = useForm<Received>({ defaultValues: { diameter: '', length: '', passport: '' } });
-  const receive = useToolAct(
-    (api, typed: Received) =>
+  const { api } = useOffice();
+  const { form, dialog } = useRecordForm({
+    values: () => ({ ...noSizes, passport: '' }),
+    act: ({ passport, ...typed }, { idempotencyKey }) =>
       api.post('/regrinds/:uuid/receive', {
         params: { uuid },
-        data: { ...sizesOf(typed), passport: typed.passport },
+        data: { ...sizesOf(typed), passport },
         idempotencyKey,
       }),
     onClose,
-  );
+  });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.regrinds_office_receive_of({ part })}
       action={m.regrinds_office_receive()}
-      problems={problemsOf(receive.error)}
-      isBusy={receive.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((typed) => receive.mutate(typed))}
     >
-      <SizeFields
-        control={form.control}
-        units={original.units}
-        names={{ diameter: 'diameter', length: 'length' }}
-      />
+      <SizeFields control={form.control} units={original.units} />
       <TextEntry
         control={form.control}
         name="passport"

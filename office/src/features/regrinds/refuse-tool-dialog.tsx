@@ -1,19 +1,19 @@
-import { useForm } from 'react-hook-form';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
 import { type RefusalReason, refusalReasons } from '@chipload/domain/regrind';
 import { m } from '@chipload/messages';
 import { refusalReasonText } from '@chipload/messages/tool-refusals';
 import { Field, Select } from '@chipload/ui/form/field';
+import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { problemsOf } from './problems-of.ts';
-import { useToolAct } from './regrinds.queries.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { movedOnce } from './tool-states.ts';
 
 type Refusal = { reason: RefusalReason; note: string };
 
 /** Records that a tool cannot be reground, and why; its owner gets a mail. */
 export function RefuseToolDialog({
-  tool: { uuid },
+  tool,
   line: { part },
   onClose,
 }: {
@@ -21,20 +21,21 @@ export function RefuseToolDialog({
   line: RegrindLine;
   onClose: () => void;
 }) {
-  const form = useForm<Refusal>({ defaultValues: { reason: 'too-worn', note: '' } });
-  const refuse = useToolAct(
-    (api, data: Refusal) => api.post('/sent-tools/:uuid/refuse', { params: { uuid }, data }),
+  const { api } = useOffice();
+  const { form, dialog } = useRecordForm({
+    record: tool,
+    ...movedOnce,
+    values: (): Refusal => ({ reason: 'too-worn', note: '' }),
+    act: (data, { seen: { uuid }, idempotencyKey }) =>
+      api.post('/sent-tools/:uuid/refuse', { params: { uuid }, data, idempotencyKey }),
     onClose,
-  );
+  });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.regrinds_office_refuse_of({ part })}
       action={m.regrinds_office_refuse()}
       look="danger"
-      problems={problemsOf(refuse.error)}
-      isBusy={refuse.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((refusal) => refuse.mutate(refusal))}
     >
       <Field label={m.regrinds_reason()}>
         {(control) => (

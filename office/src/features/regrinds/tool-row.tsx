@@ -8,16 +8,9 @@ import { useMay } from '../../platform/office.ts';
 import { GroundToolDialog } from './ground-tool-dialog.tsx';
 import { RefuseToolDialog } from './refuse-tool-dialog.tsx';
 import { sizeText } from './size-text.ts';
+import { toolStates } from './tool-states.ts';
 
 type Tool = RegrindLine['tools'][number];
-
-const states = {
-  expected: { tone: 'neutral', text: m.regrinds_state_expected },
-  received: { tone: 'partial', text: m.regrinds_state_received },
-  ground: { tone: 'good', text: m.regrinds_state_ground },
-  refused: { tone: 'bad', text: m.regrinds_state_refused },
-  returned: { tone: 'neutral', text: m.regrinds_state_returned },
-} as const;
 
 /** A tool that was received: its sizes, and what may be recorded of it. */
 export function ToolRow({ tool, line }: { tool: Tool; line: RegrindLine }) {
@@ -34,7 +27,7 @@ export function ToolRow({ tool, line }: { tool: Tool; line: RegrindLine }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-2">
       <span className="tabular font-medium">{passport}</span>
-      <Badge tone={states[state].tone}>{states[state].text()}</Badge>
+      <Badge tone={toolStates[state].tone}>{toolStates[state].text()}</Badge>
       <span className="tabular text-muted">
         {sizes(received)}
         {ground && ` → ${sizes(ground)}`}

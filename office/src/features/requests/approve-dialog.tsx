@@ -1,12 +1,13 @@
-import { useForm } from 'react-hook-form';
 import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
-import { failureText } from '../../navigation/failure-text.ts';
-import { useStaff } from '../../platform/office.ts';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
+import { useOffice, useStaff } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, MoneyEntry } from '../../records/form-fields.tsx';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
-import { useRequestAct } from './requests.queries.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { answeredOnce } from './request-words.tsx';
+
+type Approval = { limit: number | undefined; terms_days: number | undefined };
 
 /** Approves an application, with the limit and the terms. */
 export function ApproveDialog({
@@ -16,30 +17,26 @@ export function ApproveDialog({
   request: OfficeRequestOf<'credit'>;
   onClose: () => void;
 }) {
-  const { number, currency, requested_limit: requested, current } = request;
-  const { limits } = useStaff();
-  const form = useForm<{ limit: number | undefined; terms: number | undefined }>({
-    defaultValues: { limit: requested, terms: current.terms_days },
-  });
-  const approve = useRequestAct(
-    (api, { limit, terms }: { limit: number; terms: number | undefined }) =>
+  const { api } = useOffice();
+  const { number, currency } = request;
+  const { credit_limit_cents: most } = useStaff().limits;
+  const { form, dialog } = useRecordForm({
+    record: request,
+    values: ({ requested_limit: limit, current: { terms_days } }): Approval => ({ limit, terms_days }),
+    ...answeredOnce,
+    act: ({ limit = 0, terms_days }, { idempotencyKey }) =>
       api.post('/requests/credit/:number/decision', {
         params: { number },
-        data: { state: 'approved', limit, ...(terms !== undefined && { terms_days: terms }) },
+        data: { state: 'approved', limit, terms_days },
+        idempotencyKey,
       }),
     onClose,
-  );
-  const most = limits.credit_limit_cents;
+  });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.office_requests_approve_title({ company: request.company.name })}
       action={m.office_requests_approve()}
-      problems={approve.error === null ? [] : [failureText(approve.error)]}
-      isBusy={approve.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit(({ limit, terms }) => {
-        if (limit !== undefined) approve.mutate({ limit, terms });
-      })}
     >
       <MoneyEntry
         control={form.control}
@@ -49,7 +46,7 @@ export function ApproveDialog({
           hint: m.office_requests_limit_hint({ limit: formatMoney(most, currency, currentLanguage()) }),
         })}
       />
-      <CountEntry control={form.control} name="terms" label={m.office_requests_terms()} most={180} />
+      <CountEntry control={form.control} name="terms_days" label={m.office_requests_terms()} most={180} />
       <p className="text-sm text-muted">{m.office_requests_mailed({ email: request.person.email })}</p>
     </RecordFormDialog>
   );

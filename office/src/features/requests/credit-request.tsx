@@ -2,27 +2,19 @@ import { useState } from 'react';
 import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { openApplicationStates } from '@chipload/domain/credit';
 import { m } from '@chipload/messages';
-import { useMay } from '../../platform/office.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { RequestRecord } from './request-record.tsx';
-import { useRequestAct } from './requests.queries.ts';
 
 /** An application for credit: what the company says of itself, what it has now, and the decision. */
 export function CreditRequest({ request }: { request: OfficeRequestOf<'credit'> }) {
+  const { api } = useOffice();
   const may = useMay();
   const [dialog, setDialog] = useState<'approve' | 'decline'>();
   const close = () => setDialog(undefined);
   const { number } = request;
-  const decline = useRequestAct(
-    (api, reason: string) =>
-      api.post('/requests/credit/:number/decision', {
-        params: { number },
-        data: { state: 'declined', reason },
-      }),
-    close,
-  );
   const acts =
     may('set-terms') && openApplicationStates.includes(request.state)
       ? [
@@ -34,7 +26,20 @@ export function CreditRequest({ request }: { request: OfficeRequestOf<'credit'> 
     <RequestRecord request={request} acts={acts}>
       <CreditFacts request={request} />
       {dialog === 'approve' && <ApproveDialog request={request} onClose={close} />}
-      {dialog === 'decline' && <DeclineDialog act={decline} textLength={500} onClose={close} />}
+      {dialog === 'decline' && (
+        <DeclineDialog
+          request={request}
+          act={(reason, { idempotencyKey }) =>
+            api.post('/requests/credit/:number/decision', {
+              params: { number },
+              data: { state: 'declined', reason },
+              idempotencyKey,
+            })
+          }
+          textLength={500}
+          onClose={close}
+        />
+      )}
     </RequestRecord>
   );
 }

@@ -1,29 +1,30 @@
+import type { OfficeRequest } from '@chipload/contract/office/requests';
 import { m } from '@chipload/messages';
-import { ReasonDialog } from '../../records/reason-dialog.tsx';
+import { QuestionDialog, requiredReason } from '../../records/question-dialog.tsx';
+import { answeredOnce } from './request-words.tsx';
 
 /** Declines a request with a reason, which the customer reads. */
 export function DeclineDialog({
+  request,
   act,
   textLength,
   onClose,
 }: {
-  act: {
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    readonly mutate: (reason: string) => void;
-  };
+  request: OfficeRequest;
+  act: (reason: string, sent: { readonly idempotencyKey: string }) => Promise<OfficeRequest>;
   textLength: number;
   onClose: () => void;
 }) {
   return (
-    <ReasonDialog
+    <QuestionDialog
       title={m.office_requests_decline()}
-      action={m.office_requests_decline()}
-      look="danger"
-      label={m.office_requests_reason()}
-      hint={m.office_requests_reason_hint()}
-      missing={m.office_reason_missing()}
-      maxLength={textLength}
+      reason={requiredReason({
+        label: m.office_requests_reason(),
+        hint: m.office_requests_reason_hint(),
+        maxLength: textLength,
+      })}
+      record={request}
+      {...answeredOnce}
       act={act}
       onClose={onClose}
     />

@@ -1,9 +1,12 @@
 import type { OfficeRequest, OfficeRequestRow } from '@chipload/contract/office/requests';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import {
   requestKindTexts as kindTexts,
   requestStateTexts as stateTexts,
 } from '@chipload/messages/office-codes';
 import { Badge } from '@chipload/ui/badge';
+import type { Facts } from '../../records/conflicts/facts.ts';
 
 export const requestKindTexts = kindTexts satisfies Record<OfficeRequestRow['kind'], () => string>;
 
@@ -25,4 +28,26 @@ const tones = {
 
 export function RequestStateBadge({ state }: { state: AnyState }) {
   return <Badge tone={tones[state]}>{requestStateTexts[state]()}</Badge>;
+}
+
+/** What a dialog compares a request by, which is answered once: whoever is second sees what the first one answered. */
+export const answeredOnce = { factsOf: answerFacts, conflictHint: () => m.office_conflict_final() };
+
+function answerFacts(request: OfficeRequest): Facts {
+  const state = { [m.office_requests_state()]: requestStateTexts[request.state]() };
+  if (request.kind === 'feedback') return state;
+  const { currency } = request;
+  const amount = (cents: number | null) =>
+    cents === null ? '' : formatMoney(cents, currency, currentLanguage());
+  return request.kind === 'credit'
+    ? {
+        ...state,
+        [m.office_requests_granted()]: amount(request.granted_limit),
+        [m.office_requests_reason()]: request.decline_reason,
+      }
+    : {
+        ...state,
+        [m.office_requests_price({ currency })]: amount(request.price),
+        [m.office_requests_answer()]: request.answer,
+      };
 }

@@ -2,27 +2,19 @@ import { useState } from 'react';
 import type { OfficeRequestOf } from '@chipload/contract/office/requests';
 import { modTextLimits } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
-import { useMay } from '../../platform/office.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { SpecialFacts } from './special-facts.tsx';
 import { RequestRecord } from './request-record.tsx';
-import { useRequestAct } from './requests.queries.ts';
 
 /** A request for a special tool: the part, what is to be changed, and the quote. */
 export function SpecialRequest({ request }: { request: OfficeRequestOf<'special'> }) {
+  const { api } = useOffice();
   const may = useMay();
   const [dialog, setDialog] = useState<'quote' | 'decline'>();
   const close = () => setDialog(undefined);
   const { number, state } = request;
-  const decline = useRequestAct(
-    (api, answer: string) =>
-      api.post('/requests/special/:number/answer', {
-        params: { number },
-        data: { state: 'declined', answer },
-      }),
-    close,
-  );
   const acts =
     may('answer-requests') && state === 'asked'
       ? [
@@ -35,7 +27,18 @@ export function SpecialRequest({ request }: { request: OfficeRequestOf<'special'
       <SpecialFacts request={request} />
       {dialog === 'quote' && <QuoteDialog request={request} onClose={close} />}
       {dialog === 'decline' && (
-        <DeclineDialog act={decline} textLength={modTextLimits.request} onClose={close} />
+        <DeclineDialog
+          request={request}
+          act={(answer, { idempotencyKey }) =>
+            api.post('/requests/special/:number/answer', {
+              params: { number },
+              data: { state: 'declined', answer },
+              idempotencyKey,
+            })
+          }
+          textLength={modTextLimits.request}
+          onClose={close}
+        />
       )}
     </RequestRecord>
   );

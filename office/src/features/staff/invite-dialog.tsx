@@ -1,48 +1,43 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorsByField } from '@chipload/client/refused';
+import { useQuery } from '@tanstack/react-query';
 import type { OfficeSent } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, languageOf } from '@chipload/messages/locale';
-import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
-import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { LanguageField } from '@chipload/ui/form/language-field';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { useRecordAct } from '../../records/use-record-act.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';
-import { rolesQuery, staffQuery } from './staff.queries.ts';
+import { rolesQuery } from './staff.queries.ts';
 
 type Invitation = OfficeSent<'POST', '/staff'>['data'];
 
 /** Invites somebody: name, address, language of the mail, roles. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { api, notifications } = useOffice();
-  const queryClient = useQueryClient();
   const roles = useQuery(rolesQuery(api));
-  const invite = useMutation({
-    mutationFn: (data: Invitation) => api.post('/staff', { data }),
-    onSuccess: async ({ email }) => {
-      onClose();
-      notifications.add({
-        type: 'success',
-        title: m.office_staff_invite_title(),
-        body: m.office_staff_invited_done({ email }),
-      });
-      await queryClient.invalidateQueries({ queryKey: staffQuery(api).queryKey });
+  const { run, errors, dialog } = useRecordAct(
+    {
+      act: (data: Invitation) => api.post('/staff', { data }),
+      onDone: ({ email }) =>
+        notifications.add({
+          type: 'success',
+          title: m.office_staff_invite_title(),
+          body: m.office_staff_invited_done({ email }),
+        }),
+      onClose,
     },
-  });
-  const errors = errorsByField(invite.error);
-  const isUnclear = invite.error !== null && Object.keys(errors).length === 0;
+    { fields: ['name', 'email', 'language', 'role_uuids'] },
+  );
 
   return (
-    <FormDialog
+    <RecordFormDialog
+      {...dialog}
       title={m.office_staff_invite_title()}
       action={m.office_staff_invite_send()}
-      isBusy={invite.isPending}
-      onClose={onClose}
       onSubmit={(form) =>
-        invite.mutate({
+        run({
           name: fieldText(form, 'name'),
           email: fieldText(form, 'email'),
           language: languageOf(fieldText(form, 'language')),
@@ -51,7 +46,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>{m.office_staff_invite_hint()}</p>
-      {isUnclear && <ErrorSummary messages={failureMessages(invite.error)} />}
       <TextField
         label={m.office_staff_name()}
         errors={errors['name']}
@@ -69,6 +63,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <LanguageField language={currentLanguage()} errors={errors['language']} />
       <RoleChoices roles={roles.data ?? []} errors={errors['role_uuids']} />
-    </FormDialog>
+    </RecordFormDialog>
   );
 }

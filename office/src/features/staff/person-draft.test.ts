@@ -1,7 +1,8 @@
 import type { Colleague, OfficeRole } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { expect, test } from 'vitest';
-import { mergePerson, personConflicts } from './person-draft.ts';
+import { differences } from '../../records/conflicts/facts.ts';
+import { draftOf, mergePerson, personFacts, sentDraft } from './person-draft.ts';
 
 const roles = ['Sales', 'Warehouse', 'Finance'].map((name, number) => ({
   uuid: `00000000-0000-4000-8000-00000000000${number}`,
@@ -24,8 +25,18 @@ test('a name that was typed stays, and roles that were not sent are those of the
   const now = person('Sam Staff', roles);
   const sides = { seen, sent: { version: 1, name: 'Samuel' }, now };
   expect(mergePerson(sides)).toEqual({ name: 'Samuel', roles: [sales, warehouse, finance] });
-  expect(personConflicts(sides, roles)).toEqual([
-    { label: m.office_staff_name(), seen: 'Sam', yours: 'Samuel', theirs: 'Sam Staff' },
-    { label: m.office_staff_roles(), seen: 'Sales', yours: 'Sales', theirs: 'Sales, Warehouse, Finance' },
+  const facts = differences({
+    seen: personFacts(draftOf(seen), roles),
+    typed: personFacts(sentDraft(sides.sent, seen), roles),
+    now: personFacts(draftOf(now), roles),
+  });
+  expect(facts).toEqual([
+    { label: m.office_staff_name(), before: 'Sam', now: 'Sam Staff', yours: 'Samuel' },
+    {
+      label: m.office_staff_roles(),
+      before: 'Sales',
+      now: 'Sales, Warehouse, Finance',
+      yours: undefined,
+    },
   ]);
 });

@@ -1,29 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorsByField } from '@chipload/client/refused';
 import type { Colleague } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { TextField } from '@chipload/ui/form/text-field';
-import { failureMessages } from '../../navigation/failure-text.ts';
-import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
 import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
+import { useRecordAct } from '../../records/use-record-act.ts';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
 import { mayGive } from './own-rights.ts';
-import { draftOf, mergePerson, type PersonDraft, personConflicts } from './person-draft.ts';
+import {
+  draftOf,
+  mergePerson,
+  type PersonChange,
+  type PersonDraft,
+  personFacts,
+  sentDraft,
+} from './person-draft.ts';
 import { chosenRoles, RoleChoices } from './role-choices.tsx';
 import { rolesQuery } from './staff.queries.ts';
-import { useChangePerson } from './use-change-person.ts';
 
 /** The name and the roles of a person. Nobody changes their own roles. */
 export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolean }) {
-  const { api } = useOffice();
+  const { api, notifications } = useOffice();
   const may = useMay();
   const own = useStaff();
   const { data: roles } = useSuspenseQuery(rolesQuery(api));
-  const { seen, setSeen, hasConflict, keep } = useSeenRecord(person);
   /** The key of the form: another one fills its fields from `filled` again. */
   const [fill, setFill] = useState(0);
   const [filled, setFilled] = useState(() => draftOf(person));
@@ -32,25 +35,37 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
     setFilled(draft);
     setFill(fill + 1);
   };
+  const { seen, setSeen, run, reset, errors, dialog } = useRecordAct(
+    {
+      record: person,
+      factsOf: (known) => personFacts(draftOf(known), roles),
+      typedFacts: (sent: PersonChange, before) => personFacts(sentDraft(sent, before), roles),
+      act: (data) => api.patch('/staff/:uuid', { params: { uuid: person.uuid }, data }),
+      onDone: ({ name }) => {
+        setTouched(false);
+        notifications.add({ type: 'success', title: m.office_staff_saved(), body: name });
+      },
+      onClose: () => undefined,
+    },
+    {
+      fields: ['name', 'role_uuids'],
+      onKeep: (now, sent) => refill(mergePerson({ seen, sent, now })),
+    },
+  );
   const fillFrom = (fresh: Colleague) => {
     setSeen(fresh);
     refill(draftOf(fresh));
     setTouched(false);
   };
-  const save = useChangePerson(person.uuid, fillFrom);
   if (!isTouched && person.version > seen.version) fillFrom(person);
 
-  const errors = errorsByField(save.error);
-  const isConflict = hasConflict(save);
-  const sides = { seen, sent: save.variables, now: person };
-  const isUnclear = save.error !== null && !isConflict && Object.keys(errors).length === 0;
   const canManage = may('manage-staff');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const isBeyond = (uuid: string) => !roles.some((role) => role.uuid === uuid && mayGive(own, role));
-    save.mutate({
+    run({
       version: seen.version,
       name: fieldText(form, 'name'),
       ...(!isOwn && { role_uuids: chosenRoles(form, filled.roles, isBeyond) }),
@@ -59,7 +74,7 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
 
   return (
     <form key={fill} noValidate className="grid gap-4" onInput={() => setTouched(true)} onSubmit={submit}>
-      {isUnclear && <ErrorSummary messages={failureMessages(save.error)} />}
+      <ErrorSummary messages={dialog.problems} />
       <TextField
         label={m.office_staff_name()}
         errors={errors['name']}
@@ -77,20 +92,16 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
       />
       {isOwn && <p className="text-sm text-muted">{m.office_staff_own_roles_hint()}</p>}
       {canManage && (
-        <Button type="submit" look="primary" className="justify-self-start" busy={save.isPending}>
+        <Button type="submit" look="primary" className="justify-self-start" busy={dialog.isBusy}>
           {m.office_staff_save()}
         </Button>
       )}
-      {isConflict && (
+      {dialog.conflict && (
         <VersionConflict
-          facts={personConflicts(sides, roles)}
+          conflict={dialog.conflict}
           onReload={() => {
             fillFrom(person);
-            save.reset();
-          }}
-          onKeep={() => {
-            refill(mergePerson(sides));
-            keep(save);
+            reset();
           }}
         />
       )}

@@ -3,8 +3,9 @@ import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { permissionName } from '@chipload/messages/permissions';
 import { expect, test } from 'vitest';
+import { differences } from '../../records/conflicts/facts.ts';
 import type { GivenRole } from './read-role.ts';
-import { mergeRole, roleConflicts } from './role-conflicts.ts';
+import { mergeRole, roleFacts } from './role-conflicts.ts';
 
 const limits = {
   refund_cents: 250_00,
@@ -25,7 +26,11 @@ const now: OfficeRole = {
 const same = { name: now.name, permissions: now.permissions, limits };
 
 const differing = (typed: GivenRole, theirs: OfficeRole) =>
-  roleConflicts({ seen: now, typed, now: theirs }).filter((fact) => fact.yours !== fact.theirs);
+  differences({
+    seen: roleFacts({ ...now, code: theirs.code }),
+    typed: roleFacts({ ...theirs, ...typed }),
+    now: roleFacts(theirs),
+  });
 
 test('a role that was typed as it is now differs in nothing', () => {
   expect(differing(same, now)).toEqual([]);
@@ -35,13 +40,13 @@ test('the name, each key and each limit that differ are shown as typed and as th
   const yours = m.office_roles_has();
   const theirs = m.office_roles_has_not();
   expect(differing({ ...same, name: 'Day shift' }, now)).toEqual([
-    { label: m.office_roles_name(), seen: 'Night shift', yours: 'Day shift', theirs: 'Night shift' },
+    { label: m.office_roles_name(), before: 'Night shift', now: 'Night shift', yours: 'Day shift' },
   ]);
   expect(differing({ ...same, permissions: ['read-orders', 'refund', 'ship-orders'] }, now)).toEqual([
-    { label: permissionName('ship-orders', currentLanguage()), seen: theirs, yours, theirs },
+    { label: permissionName('ship-orders', currentLanguage()), before: theirs, now: theirs, yours },
   ]);
   expect(differing({ ...same, limits: { ...limits, refund_cents: null } }, now)).toEqual([
-    { label: m.office_roles_limit_refund(), seen: '250', yours: m.office_roles_no_limit(), theirs: '250' },
+    { label: m.office_roles_limit_refund(), before: '250', now: '250', yours: m.office_roles_no_limit() },
   ]);
 });
 

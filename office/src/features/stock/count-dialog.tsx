@@ -1,16 +1,12 @@
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { newKey } from '@chipload/client/new-key';
+import { useWatch } from 'react-hook-form';
 import type { OfficeStock } from '@chipload/contract/office/stock';
 import { stockLimits } from '@chipload/domain/stock';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, TextEntry } from '../../records/form-fields.tsx';
-import { useSeenRecord } from '../../records/conflicts/use-seen-record.ts';
-import { useStockAct } from './stock.queries.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
 import { allocatedText } from './stock-words.ts';
 
 type Count = { counted: number | undefined; reason: string };
@@ -18,57 +14,48 @@ type Count = { counted: number | undefined; reason: string };
 /** Makes the stock what was counted on the shelf. Once pieces have moved meanwhile, they have to be counted again. */
 export function CountDialog({ stock, onClose }: { stock: OfficeStock; onClose: () => void }) {
   const { code } = stock;
-  const { notifications } = useOffice();
-  const [idempotencyKey] = useState(newKey);
-  const { seen, setSeen, hasConflict } = useSeenRecord(stock);
-  const form = useForm<Count>({ defaultValues: { counted: undefined, reason: '' } });
-  const counted = useWatch({ control: form.control, name: 'counted' });
-  const save = useStockAct(
-    (api, { counted: pieces = 0, reason, version }: Count & { version: number }) =>
+  const { api, notifications } = useOffice();
+  const { form, seen, dialog } = useRecordForm({
+    record: stock,
+    values: (): Count => ({ counted: undefined, reason: '' }),
+    factsOf: stockFacts,
+    typedFacts: ({ counted = 0 }) => ({ [m.office_stock_on_hand()]: countText(counted) }),
+    conflictHint: (before, now) =>
+      m.office_stock_count_moved({ before: countText(before.on_hand), after: countText(now.on_hand) }),
+    act: ({ counted = 0, reason }, { seen: { version }, idempotencyKey }) =>
       api.post('/stock/:code/count', {
         params: { code },
-        data: { version, counted: pieces, reason: reason.trim() },
+        data: { version, counted, reason: reason.trim() },
         idempotencyKey,
       }),
-    (answer) => {
-      const figures = { before: countText(seen.on_hand), after: countText(answer.stock.on_hand) };
+    onDone: (answer, _, before) => {
+      const figures = { before: countText(before.on_hand), after: countText(answer.stock.on_hand) };
       const got = answer.orders > 0 ? ` ${allocatedText(answer)}` : '';
       notifications.add({
         type: 'success',
         title: m.office_stock_counted({ code }),
         body: m.office_stock_counted_body(figures) + got,
       });
-      onClose();
     },
-  );
-  const hasMoved = hasConflict(save);
-  const moved = { before: countText(seen.on_hand), after: countText(stock.on_hand) };
-  // What the count is compared with: the stock as it was when the dialog opened, until the person knows of another.
-  const known = hasMoved ? stock : seen;
-  const failure = save.error === null ? [] : [failureText(save.error)];
+    onClose,
+  });
+  const counted = useWatch({ control: form.control, name: 'counted' });
   return (
     <RecordFormDialog
+      {...dialog}
       title={m.office_stock_count_title({ code })}
       action={m.office_stock_count_action()}
-      problems={hasMoved ? [m.office_stock_count_moved(moved)] : failure}
-      isBusy={save.isPending}
-      onClose={onClose}
-      onSubmit={form.handleSubmit((values) => {
-        setSeen(known);
-        save.mutate({ ...values, version: known.version });
-      })}
     >
       <CountEntry
         control={form.control}
         name="counted"
         label={m.office_stock_count_counted()}
         // Without what the shop has, which would be counted up to.
-        hint={m.office_stock_count_hint({ allocated: countText(known.allocated) })}
+        hint={m.office_stock_count_hint({ allocated: countText(seen.allocated) })}
         least={0}
         most={stockLimits.onHand}
-        isFirst
       />
-      {counted !== undefined && <p role="status">{differenceText(counted - known.on_hand)}</p>}
+      {counted !== undefined && <p role="status">{differenceText(counted - seen.on_hand)}</p>}
       <TextEntry
         control={form.control}
         name="reason"
@@ -78,6 +65,14 @@ export function CountDialog({ stock, onClose }: { stock: OfficeStock; onClose: (
       />
     </RecordFormDialog>
   );
+}
+
+function stockFacts({ on_hand: onHand, allocated, backordered }: OfficeStock) {
+  return {
+    [m.office_stock_on_hand()]: countText(onHand),
+    [m.office_stock_allocated()]: countText(allocated),
+    [m.office_stock_backordered()]: countText(backordered),
+  };
 }
 
 function differenceText(difference: number): string {

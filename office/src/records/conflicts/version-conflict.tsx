@@ -2,58 +2,61 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
 import { ComparedFacts } from '../compared-facts.tsx';
+import type { Difference } from './facts.ts';
 
-/** A fact of a record: what one typed, and what the record says now. */
-export type ConflictingFact = {
-  readonly label: string;
-  readonly yours: string;
-  readonly theirs: string;
-  /** As the form was filled; whoever left it so typed nothing. */
-  readonly seen?: string;
+export type Conflict = {
+  readonly facts: readonly Difference[];
+  /** More than that somebody else changed the record, such as that pieces have to be counted again. */
+  readonly hint?: string | undefined;
+  /** Goes on with what one typed, to be saved on top of theirs: what one did not touch becomes as they have it. */
+  readonly keep: () => void;
 };
 
 /**
- * Says that somebody else changed the record meanwhile, and shows both for the facts that differ. Load the record anew before, so that
- * `theirs` are its facts now. `onReload` takes theirs; `onKeep` goes on with what one typed, to be saved on top of theirs: what one did not touch stays
- * as they have it.
+ * Says that somebody else changed the record meanwhile, and shows both for the facts that differ. `onReload` takes the record as it
+ * is now, and gives up what was typed.
  */
 export function VersionConflict({
-  facts,
+  conflict: { facts, hint, keep },
   onReload,
-  onKeep,
 }: {
-  facts: readonly ConflictingFact[];
+  conflict: Conflict;
   onReload: () => void;
-  onKeep: () => void;
 }) {
-  const differing = facts.filter(({ yours, theirs }) => yours !== theirs);
+  const hasTyped = facts.some(({ yours }) => yours !== undefined);
   return (
     <Dialog
       open
       wide
       title={m.office_conflict_title()}
-      onClose={onKeep}
+      onClose={keep}
       footer={
         <>
-          <Button onClick={onKeep}>{m.office_conflict_keep()}</Button>
+          <Button onClick={keep}>{m.office_conflict_keep()}</Button>
           <Button look="primary" onClick={onReload}>
             {m.office_conflict_reload()}
           </Button>
         </>
       }
     >
-      <p>{m.office_conflict_body()}</p>
-      {differing.length > 0 && (
-        <div className="mt-4">
+      <div className="grid gap-4">
+        <p>{m.office_conflict_body()}</p>
+        {hint !== undefined && <p>{hint}</p>}
+        {facts.length > 0 && (
           <ComparedFacts
-            columns={[m.office_conflict_fact(), m.office_conflict_theirs(), m.office_conflict_yours()]}
-            facts={differing.map(({ label, theirs, yours, seen }) => ({
+            columns={[
+              m.office_conflict_fact(),
+              m.office_audit_before(),
+              m.office_conflict_theirs(),
+              ...(hasTyped ? [m.office_conflict_yours()] : []),
+            ]}
+            facts={facts.map(({ label, before, now, yours }) => ({
               name: label,
-              values: [theirs, yours === seen ? '–' : yours],
+              values: [before, now, ...(hasTyped ? [yours] : [])],
             }))}
           />
-        </div>
-      )}
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderChange } from '@chipload/contract/office/order-changes';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../../platform/office.ts';
-import type { ConflictingFact } from '../../../records/conflicts/version-conflict.tsx';
+import { changeFacts } from '../order-comparison.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { PreviewedDialog } from './previewed-dialog.tsx';
 
@@ -18,7 +18,6 @@ export function ChangeDialog({
   /** Shown until something is typed that changes the order. */
   nothingYet: string;
   changeOf: (seen: OfficeOrder) => Partial<OrderChange> | undefined;
-  conflictsOf: (seen: OfficeOrder, now: OfficeOrder) => ConflictingFact[];
   onClose: () => void;
   children: (seen: OfficeOrder, errors: FieldErrors) => ReactNode;
 }) {
@@ -30,12 +29,14 @@ export function ChangeDialog({
       action={m.office_orders_save()}
       wishOf={changeOf}
       ask={(data, signal) => api.post('/orders/:uuid/change/preview', { params: { uuid }, data, signal })}
-      carryOut={(change, { preview, version, reason }) =>
+      carryOut={(change, { preview, version, reason, idempotencyKey }) =>
         api.post('/orders/:uuid/change', {
           params: { uuid },
           data: { ...change, version, reason, total: preview.after.total },
+          idempotencyKey,
         })
       }
+      typedFacts={changeFacts}
       renderPreview={(preview) => <ChangePreview preview={preview} currency={currency} />}
     />
   );

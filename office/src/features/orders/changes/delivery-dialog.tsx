@@ -9,13 +9,7 @@ import { Field, Input, Select } from '@chipload/ui/form/field';
 import { AddressEntry } from '../../../records/address-entry.tsx';
 import { useOffice } from '../../../platform/office.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import {
-  addressOf,
-  type DeliveryDraft,
-  deliveryChangeOf,
-  deliveryDraftOf,
-  isSameAddress,
-} from './delivery-draft.ts';
+import { type DeliveryDraft, deliveryChangeOf, deliveryDraftOf, isSameAddress } from './delivery-draft.ts';
 import { FreightField } from './freight-field.tsx';
 import { methodWords } from '../order-words.ts';
 
@@ -36,7 +30,6 @@ export function DeliveryDialog({ order, onClose }: { order: OfficeOrder; onClose
       title={m.office_orders_delivery_title({ number: order.number })}
       nothingYet={m.office_orders_delivery_nothing_yet()}
       changeOf={(seen) => deliveryChangeOf(deliveryDraftOf(seen, typed), seen, choices)}
-      conflictsOf={(seen, now) => conflictsOf({ typed, choices, seen, now })}
       onClose={onClose}
     >
       {(seen, errors) => {
@@ -158,41 +151,4 @@ function ShipToFields({ order, draft, choices, errors, onChange }: FieldsProps &
       )}
     </>
   );
-}
-
-/** What somebody else has changed, beside what one chose; none where one chose nothing. */
-function conflictsOf({
-  typed,
-  choices,
-  seen,
-  now,
-}: {
-  typed: Partial<DeliveryDraft>;
-  choices: DeliveryChoices;
-  seen: OfficeOrder;
-  now: OfficeOrder;
-}) {
-  const chosen = addressOf(deliveryDraftOf(seen, typed), choices.addresses);
-  const before = addressLines(seen.ship_to).join(', ');
-  const theirs = addressLines(now.ship_to).join(', ');
-  return [
-    ...(seen.method === now.method
-      ? []
-      : [
-          {
-            label: m.office_orders_method(),
-            yours: typed.type === undefined ? '–' : methodWords[typed.type](),
-            theirs: methodWords[now.method](),
-          },
-        ]),
-    ...(before === theirs
-      ? []
-      : [
-          {
-            label: m.office_orders_ship_to(),
-            yours: chosen === undefined ? '–' : addressLines(chosen).join(', '),
-            theirs,
-          },
-        ]),
-  ];
 }

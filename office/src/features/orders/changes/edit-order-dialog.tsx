@@ -7,7 +7,6 @@ import { useMay } from '../../../platform/office.ts';
 import { piecesUnreadable } from '../../../records/pieces-text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EditedLines } from './edited-lines.tsx';
-import { conflictsOf } from './order-conflicts.ts';
 import {
   changeOf,
   emptyDraft,
@@ -31,7 +30,6 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
           : m.office_orders_nothing_changed()
       }
       changeOf={(seen) => changeOf(draft, seen)}
-      conflictsOf={(seen, now) => conflictsOf({ draft, seen, now })}
       onClose={onClose}
     >
       {(seen) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { ChangeDialog } from './change-dialog.tsx';
 import { FreightField } from './freight-field.tsx';
 import { freightOf } from './freight-text.ts';
@@ -9,18 +8,12 @@ import { freightOf } from './freight-text.ts';
 /** Enters the freight of an order: the one that was to be quoted, or another one. */
 export function FreightDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [freight, setFreight] = useState('');
-  const amount = (cents: number) => formatMoney(cents, order.currency, currentLanguage());
   return (
     <ChangeDialog
       order={order}
       title={m.office_orders_freight_title({ number: order.number })}
       nothingYet={m.office_orders_freight_nothing_yet()}
       changeOf={() => freightOf(freight)}
-      conflictsOf={(seen, now) =>
-        seen.shipping === now.shipping && seen.freight_to_quote === now.freight_to_quote
-          ? []
-          : [{ label: m.office_orders_freight(), yours: freight, theirs: amount(now.shipping) }]
-      }
       onClose={onClose}
     >
       {(seen, errors) => (

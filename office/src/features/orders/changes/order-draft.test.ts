@@ -1,6 +1,5 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { expect, test } from 'vitest';
-import { conflictsOf } from './order-conflicts.ts';
 import { changeOf, emptyDraft, isUnreadable } from './order-draft.ts';
 
 const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1 };
@@ -59,15 +58,8 @@ test('a line that somebody else has added meanwhile stays as it is', () => {
   });
 });
 
-test('a conflict names the lines of which others want another number now', () => {
-  const draft = { ...emptyDraft, wanted: new Map([['a', '5']]) };
-  const now = { lines: [{ ...line, cancelled: 4 }, order.lines[1]] } as unknown as OfficeOrder;
-  expect(conflictsOf({ draft, seen: order, now })).toEqual([{ label: 'XM5-0500', yours: '5', theirs: '6' }]);
-});
-
 test('going on after a conflict leaves the lines that one did not touch as others have them now', () => {
   const draft = { ...emptyDraft, wanted: new Map([['a', '5']]) };
   const now = { lines: [line, { ...line, uuid: 'b', ordered: 6, cancelled: 0 }] } as unknown as OfficeOrder;
-  expect(conflictsOf({ draft, seen: order, now })).toEqual([{ label: 'XM5-0500', yours: '–', theirs: '6' }]);
   expect(changeOf(draft, now)).toEqual({ lines: [{ uuid: 'a', wanted: 5 }], added: [] });
 });

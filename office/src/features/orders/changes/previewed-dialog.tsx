@@ -5,11 +5,11 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Field, Textarea } from '@chipload/ui/form/field';
-import { failureText } from '../../../navigation/failure-text.ts';
+import { failureMessages } from '../../../navigation/failure-text.ts';
+import type { Facts } from '../../../records/conflicts/facts.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
-import { useSeenRecord } from '../../../records/conflicts/use-seen-record.ts';
-import { type ConflictingFact, VersionConflict } from '../../../records/conflicts/version-conflict.tsx';
-import { useOrderAct } from '../orders.queries.ts';
+import { useRecordAct } from '../../../records/use-record-act.ts';
+import { orderFacts } from '../order-comparison.ts';
 
 /** After this pause in typing the amounts are asked. */
 const pauseMilliseconds = 250;
@@ -27,7 +27,7 @@ export function PreviewedDialog<Wish, Preview>({
   ask,
   carryOut,
   renderPreview,
-  conflictsOf,
+  typedFacts,
   onClose,
   children,
 }: {
@@ -41,39 +41,40 @@ export function PreviewedDialog<Wish, Preview>({
   ask: (wish: Wish, signal: AbortSignal) => Promise<Preview>;
   carryOut: (
     wish: Wish,
-    agreed: { preview: Preview; version: number; reason: string },
+    agreed: { preview: Preview; version: number; reason: string; idempotencyKey: string },
   ) => Promise<OfficeOrder>;
   renderPreview: (preview: Preview) => ReactNode;
-  conflictsOf: (seen: OfficeOrder, now: OfficeOrder) => ConflictingFact[];
+  typedFacts: (wish: Wish, seen: OfficeOrder) => Facts;
   onClose: () => void;
   children: (seen: OfficeOrder, errors: FieldErrors) => ReactNode;
 }) {
-  const { seen, hasConflict, keep } = useSeenRecord(order);
   const [reason, setReason] = useState('');
-  const wish = wishOf(seen);
-  const { preview, isCurrent } = usePreview(seen, wish, ask);
-  const save = useOrderAct(
-    (_, agreed: { wish: Wish; preview: Preview }) =>
-      carryOut(agreed.wish, { preview: agreed.preview, version: seen.version, reason }),
+  const save = useRecordAct({
+    record: order,
+    factsOf: orderFacts,
+    typedFacts: (agreed: { wish: Wish; preview: Preview }, before) => typedFacts(agreed.wish, before),
+    act: ({ wish: agreed, preview: shown }, { seen: { version }, idempotencyKey }) =>
+      carryOut(agreed, { preview: shown, version, reason, idempotencyKey }),
     onClose,
-  );
-  const failure = save.error ?? preview.error;
-  const errors = errorsByField(failure);
+  });
+  const { seen, dialog } = save;
+  const wish = wishOf(seen);
+  const { preview, isCurrent } = usePreview(seen, wish, { ask, isPaused: dialog.isBusy });
+  const errors = { ...errorsByField(preview.error), ...save.errors };
   const shown = wish === undefined ? undefined : preview.data;
+  const problems = [...new Set([...dialog.problems, ...failureMessages(preview.error)])];
+  const isAsked = wish !== undefined && !isCurrent && problems.length === 0;
 
-  if (hasConflict(save))
-    return <VersionConflict facts={conflictsOf(seen, order)} onReload={onClose} onKeep={() => keep(save)} />;
   return (
     <RecordFormDialog
+      {...dialog}
       wide
       title={title}
       action={action}
-      problems={failure === null ? [] : [failureText(failure)]}
-      isBusy={save.isPending || (wish !== undefined && !isCurrent && failure === null)}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wish !== undefined && shown && isCurrent) save.mutate({ wish, preview: shown });
+      problems={problems}
+      isBusy={dialog.isBusy || isAsked}
+      onSubmit={() => {
+        if (wish !== undefined && shown && isCurrent) save.run({ wish, preview: shown });
       }}
     >
       {children(seen, errors)}
@@ -91,14 +92,14 @@ export function PreviewedDialog<Wish, Preview>({
 function usePreview<Wish, Preview>(
   { uuid, version }: OfficeOrder,
   wish: Wish | undefined,
-  ask: (wish: Wish, signal: AbortSignal) => Promise<Preview>,
+  { ask, isPaused }: { ask: (wish: Wish, signal: AbortSignal) => Promise<Preview>; isPaused: boolean },
 ) {
   const text = JSON.stringify(wish ?? null);
   const isSettled = useSettled(text) === text;
   const preview = useQuery({
     queryKey: ['order', uuid, 'preview', version, text],
     queryFn: ({ signal }) => (wish === undefined ? null : ask(wish, signal)),
-    enabled: wish !== undefined && isSettled,
+    enabled: wish !== undefined && isSettled && !isPaused,
     placeholderData: keepPreviousData,
     retry: false,
   });

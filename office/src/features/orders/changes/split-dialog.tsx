@@ -6,6 +6,7 @@ import { QuantityInput } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useOffice } from '../../../platform/office.ts';
 import { piecesUnreadable, readPieces } from '../../../records/pieces-text.ts';
+import { splitFacts } from '../order-comparison.ts';
 import { PreviewedDialog } from './previewed-dialog.tsx';
 import { backorderedDraft, openPieces, type SplitDraft, splitOf } from './split-draft.ts';
 import { SplitPreview } from './split-preview.tsx';
@@ -25,14 +26,15 @@ export function SplitDialog({ order, onClose }: { order: OfficeOrder; onClose: (
       }
       wishOf={(seen) => splitOf(draft, seen)}
       ask={(data, signal) => api.post('/orders/:uuid/split/preview', { params: { uuid }, data, signal })}
-      carryOut={(split, { preview: { first, second }, version, reason }) =>
+      carryOut={(split, { preview: { first, second }, version, reason, idempotencyKey }) =>
         api.post('/orders/:uuid/split', {
           params: { uuid },
           data: { ...split, version, reason, totals: { first: first.total, second: second.total } },
+          idempotencyKey,
         })
       }
       renderPreview={(preview) => <SplitPreview preview={preview} number={number} currency={currency} />}
-      conflictsOf={(seen, now) => conflictsOf(draft, seen, now)}
+      typedFacts={splitFacts}
       onClose={onClose}
     >
       {(seen, errors) => (
@@ -105,13 +107,4 @@ function MovedLines({
 /** Whether something was typed that is no number of pieces. */
 function isWrong(text: string): boolean {
   return text.trim() !== '' && readPieces(text) === undefined;
-}
-
-function conflictsOf(draft: SplitDraft, seen: OfficeOrder, now: OfficeOrder) {
-  const before = new Map(seen.lines.map((line) => [line.uuid, openPieces(line)]));
-  return now.lines.flatMap((line) => {
-    const theirs = openPieces(line);
-    if (before.get(line.uuid) === theirs) return [];
-    return { label: line.inventory_code, yours: draft.get(line.uuid) ?? '', theirs: String(theirs) };
-  });
 }
