@@ -63,6 +63,23 @@ export const officeShipment = shipmentRow.omit({ tracking_numbers: true, parcels
 });
 export type OfficeShipment = z.infer<typeof officeShipment>;
 
+const tracking = z.object({
+  courier: z.string().max(40),
+  parcels: eachOnce(
+    z
+      .array(
+        z.object({
+          position: z.int().min(1),
+          tracking_number: z.string().trim().max(trackingNumberLength),
+        }),
+      )
+      .min(1)
+      .max(200),
+    ({ position }) => position,
+  ),
+});
+export type ShipmentTracking = z.infer<typeof tracking>;
+
 const inLanguage = z.object({ language: language.optional() });
 
 export const shipmentCalls = {
@@ -105,18 +122,10 @@ export const shipmentCalls = {
     permission: 'ship-orders',
     params: byUuid,
     body: z.object({
-      parcels: eachOnce(
-        z
-          .array(
-            z.object({
-              position: z.int().min(1),
-              tracking_number: z.string().trim().max(trackingNumberLength),
-            }),
-          )
-          .min(1)
-          .max(200),
-        ({ position }) => position,
-      ),
+      seen: tracking
+        .optional()
+        .meta({ description: 'As the sender saw it; `record-changed` if somebody has corrected it since' }),
+      parcels: tracking.shape.parcels,
       courier: z.string().max(40).optional().meta({
         description:
           'Its code; empty: none, which no parcel with a tracking number allows. Left out, it stays',
@@ -132,7 +141,7 @@ export const shipmentCalls = {
           'False: courier and tracking were so already; nothing is recorded, and nobody gets a mail',
       }),
     }),
-    refusals: ['not-found', 'courier-unknown', 'parcels-incomplete'],
+    refusals: ['not-found', 'record-changed', 'courier-unknown', 'parcels-incomplete'],
   }),
   getShipmentSlip: officeEndpoint({
     method: 'GET',

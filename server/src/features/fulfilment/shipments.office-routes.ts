@@ -36,11 +36,18 @@ export function shipmentOfficeRoutes(
     data: presentShipment(await getShipment(db, params.uuid), staff, await settings.get()),
   }));
 
-  serveOffice(app, calls.correctTracking, { db }, async ({ staff, client, params, body }) => {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+  serveOffice(app, calls.correctTracking, changing, async (call) => {
+    const { staff, client, params, body } = call;
     const shown = await settings.get();
-    const { parcels: numbers, courier, mails_buyer: mailsBuyer } = body;
-    const correction = { numbers, courier, mailsBuyer, settings: shown };
-    const { shipment, isChanged } = await correctTracking(db, { staff, client }, params.uuid, correction);
+    const { seen, parcels: numbers, courier, mails_buyer: mailsBuyer } = body;
+    const correction = { seen, numbers, courier, mailsBuyer, settings: shown };
+    const { shipment, isChanged } = await correctTracking(
+      call.db,
+      { staff, client },
+      params.uuid,
+      correction,
+    );
     const data = { ...presentShipment(shipment, staff, shown), is_changed: isChanged };
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ShipmentTracking } from '@chipload/contract/office/shipments';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -39,6 +40,8 @@ export async function getShipment(db: Database, uuid: string): Promise<StoredShi
 }
 
 export type TrackingCorrection = {
+  /** As whoever corrects it saw it; undefined: whatever it is. */
+  readonly seen?: ShipmentTracking | undefined;
   readonly numbers: readonly TrackingNumber[];
   /** Empty: none. Undefined: it stays. */
   readonly courier?: string | undefined;
@@ -52,11 +55,13 @@ export async function correctTracking(
   db: Database,
   by: ByStaff,
   uuid: string,
-  { numbers, courier: given, mailsBuyer, settings }: TrackingCorrection,
+  { seen, numbers, courier: given, mailsBuyer, settings }: TrackingCorrection,
 ): Promise<{ readonly shipment: StoredShipment; readonly isChanged: boolean }> {
   return transact(db, async (transaction) => {
     const before = await lockShipment(transaction, uuid);
     if (!before) throw new Refusal('not-found');
+    if (seen && !isDeepStrictEqual(seenTracking(seen), trackingOf(before)))
+      throw new Refusal('record-changed');
     // Nobody carries a pickup.
     const courier = before.method === 'pickup' ? before.courier : (given ?? before.courier);
     const found = await updateTracking(transaction, uuid, numbers);
@@ -78,6 +83,11 @@ export async function correctTracking(
     if (mailsBuyer) await enqueueShipmentMail(transaction, uuid);
     return { shipment: after, isChanged: true };
   });
+}
+
+function seenTracking({ courier, parcels }: ShipmentTracking) {
+  const inOrder = parcels.toSorted((one, other) => one.position - other.position);
+  return { courier, tracking_numbers: inOrder.map(({ tracking_number: number }) => number) };
 }
 
 function trackingOf({ courier, parcels }: StoredShipment) {
