@@ -31,7 +31,9 @@ import {
  */
 export type Repeatable = 'in-transaction' | 'answered-anew' | 'without-transaction' | 'recognised';
 
-type Recorded = { prepared: Buffer } | { data: unknown };
+type Prepared = { readonly prepared: Buffer };
+
+type Recorded = Prepared | { data: unknown };
 
 /**
  * Stores an answer for repetitions of a request in the transaction of its change. From then on the request is not carried out
@@ -43,24 +45,32 @@ type Work<Result> = (db: Database, keepAnswer: KeepAnswer) => Promise<Result>;
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** How to carry out a request, and to answer a repetition whose answer was not stored. */
-type Task<Result> = { readonly work: Work<Result>; readonly answerAgain?: (db: Database) => Promise<Result> };
+/** How to carry out a request, to write its answer, and to answer a repetition whose answer was not stored. */
+type Task<Result> = {
+  readonly work: Work<Result>;
+  /** Writes the answer as the contract has it: a repetition gets the same as the first request, and nothing more. */
+  readonly envelopeOf: (answer: { readonly data: unknown }) => string;
+  readonly answerAgain?: (db: Database) => Promise<Result>;
+};
 
 /** Carries out the request, or returns the answer of the first time. Without `repeatable`, the key is ignored. */
 export async function carryOutOnce<Result extends Recorded>(
   db: Database,
   request: FastifyRequest,
   repeatable: Repeatable | undefined,
-  { work, answerAgain }: Task<Result>,
-): Promise<Result | { prepared: Buffer }> {
+  { work, envelopeOf, answerAgain }: Task<Result>,
+): Promise<Result | Prepared> {
   const key = request.headers['idempotency-key'];
   if (repeatable === undefined || key === undefined) return work(db, async () => undefined);
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('key-invalid');
 
   const claim = { ...(await claimantOf(db, request)), key, bodyHash: hashOf(request) };
+  const prepare = (answer: Recorded): Prepared =>
+    'prepared' in answer ? answer : { prepared: Buffer.from(envelopeOf(answer)) };
   const keepAnswer: KeepAnswer = async (transaction, answer) => {
-    if (!(await recordFirstAnswer(transaction, claim, compressedAnswerOf(answer)))) refuseRunning();
+    if (!(await recordFirstAnswer(transaction, claim, compress(prepare(answer).prepared)))) refuseRunning();
   };
+  const prepared = async (connection: Database) => prepare(await work(connection, keepAnswer));
   if (answerAgain && repeatable === 'answered-anew') {
     try {
       return await carryOutAnew(db, claim, {
@@ -69,21 +79,21 @@ export async function carryOutOnce<Result extends Recorded>(
       });
     } catch (error) {
       if (!(error instanceof CallsOutside)) throw error;
-      return carryOutWithoutTransaction(db, claim, 'recognised', () => work(db, keepAnswer));
+      return carryOutWithoutTransaction(db, claim, 'recognised', () => prepared(db));
     }
   }
   return repeatable === 'in-transaction' || repeatable === 'answered-anew'
-    ? transact(db, async (transaction) => carryOut(transaction, claim, () => work(transaction, keepAnswer)))
-    : carryOutWithoutTransaction(db, claim, repeatable, () => work(db, keepAnswer));
+    ? transact(db, async (transaction) => carryOut(transaction, claim, () => prepared(transaction)))
+    : carryOutWithoutTransaction(db, claim, repeatable, () => prepared(db));
 }
 
 type Claim = Key & { readonly bodyHash: Buffer };
 
-async function carryOut<Result extends Recorded>(db: Database, claim: Claim, work: () => Promise<Result>) {
+async function carryOut(db: Database, claim: Claim, work: () => Promise<Prepared>): Promise<Prepared> {
   // A second request with the key waits here until the first one's transaction has ended.
   if (!(await claimKey(db, claim))) return (await findAnswer(db, claim)) ?? refuseRunning();
   const result = await work();
-  await withCommit(db, recordAnswer(db, claim, compressedAnswerOf(result)));
+  await withCommit(db, recordAnswer(db, claim, compress(result.prepared)));
   return result;
 }
 
@@ -100,7 +110,7 @@ async function carryOutAnew<Result extends Recorded>(
     work,
     answerAgain,
   }: { work(transaction: Database): Promise<Result>; answerAgain(db: Database): Promise<Result> },
-): Promise<Result | { prepared: Buffer }> {
+): Promise<Result | Prepared> {
   try {
     return await transact(db, async (transaction) => {
       // As above, a second request with the key waits here: the statements of its work wait behind.
@@ -119,19 +129,19 @@ async function carryOutAnew<Result extends Recorded>(
   }
 }
 
-async function carryOutWithoutTransaction<Result extends Recorded>(
+async function carryOutWithoutTransaction(
   db: Database,
   claim: Claim,
   repeatable: 'without-transaction' | 'recognised',
-  work: () => Promise<Result>,
-) {
+  work: () => Promise<Prepared>,
+): Promise<Prepared> {
   const isOurs = (await claimKey(db, claim)) || (await takeOverKey(db, claim));
   const answer = isOurs ? undefined : await findAnswer(db, claim);
   if (answer) return answer;
   if (!isOurs && repeatable === 'without-transaction') return refuseRunning();
   try {
     const result = await work();
-    await recordAnswer(db, claim, compressedAnswerOf(result));
+    await recordAnswer(db, claim, compress(result.prepared));
     return result;
   } catch (error) {
     if (isOurs) await releaseKey(db, claim);
@@ -140,7 +150,7 @@ async function carryOutWithoutTransaction<Result extends Recorded>(
 }
 
 /** Returns the answer to the earlier request with the key; undefined when it has none yet. */
-async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffer } | undefined> {
+async function findAnswer(db: Database, claim: Claim): Promise<Prepared | undefined> {
   const known = await findKey(db, claim);
   return known && storedAnswerOf(known, claim); // deleted in the meantime: the earlier request was refused
 }
@@ -149,7 +159,7 @@ async function findAnswer(db: Database, claim: Claim): Promise<{ prepared: Buffe
 function storedAnswerOf(
   known: StoredAnswer & { readonly body_hash: Buffer },
   { bodyHash }: Claim,
-): { prepared: Buffer } | undefined {
+): Prepared | undefined {
   if (!known.body_hash.equals(bodyHash)) throw new Refusal('key-reused');
   const prepared = storedEnvelopeOf(known);
   return prepared && { prepared };
@@ -182,17 +192,15 @@ function refuseRunning(): never {
 }
 
 /** Compresses an answer with the fastest setting, which takes half a millisecond for a cart of a thousand lines. */
-function compressedAnswerOf(result: Recorded): Buffer {
-  return compress('prepared' in result ? result.prepared : JSON.stringify(result));
-}
-
 function compress(envelope: Buffer | string): Buffer {
   return brotliCompressSync(envelope, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 }
 
 function hashOf(request: FastifyRequest): Buffer {
+  const { method, url, body } = request;
   return createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null, withoutSecrets)}`)
+    .update(`${method} ${url}\n`)
+    .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null, withoutSecrets))
     .digest();
 }
 

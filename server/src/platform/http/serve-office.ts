@@ -92,7 +92,10 @@ export function serveOffice<const E extends OfficeEndpoint>(
 
       reply.type('application/json; charset=utf-8');
       const result = await answerFrom(request, endpoint, db, async (connection) =>
-        carryOutOnce(connection, request, repeatable, { work: answer }),
+        carryOutOnce(connection, request, repeatable, {
+          work: answer,
+          envelopeOf: (made) => envelopeOf(endpoint, made),
+        }),
       );
       return 'prepared' in result ? result.prepared : envelopeOf(endpoint, result);
     },

@@ -120,6 +120,7 @@ export function serve<const E extends Endpoint>(
       const result = await answerFrom(request, endpoint, db, async (connection) =>
         carryOutOnce(connection, request, how, {
           work,
+          envelopeOf: (made) => envelopeOf(endpoint, made),
           ...(answerAgain && { answerAgain: async (own: Database) => answerAgain(callOn(own)) }),
         }),
       );
