@@ -1,7 +1,7 @@
 // Stock in the office: pieces are received for an order that waits, and a count is refused that an order contradicts.
 
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, openDesk, placeOrders } from './office-visitor.ts';
+import { conflictOn, doAtOffice, openDesk, placeOrders } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
 
@@ -69,7 +69,11 @@ test('a count is refused below what is allocated and after pieces moved, and is 
   await dialog.getByLabel('Pieces on the shelf').fill('7');
   await expect(dialog.getByRole('status')).toContainText('2 fewer than the shop has.');
   await dialog.getByRole('button', { name: 'Save count' }).click();
-  await expect(dialog).toContainText('there were 9, now there are 11. Count again.');
+  const conflict = conflictOn(desk);
+  await expect(conflict).toContainText('there were 9, now there are 11. Count again.');
+  await expect(conflict.getByRole('row', { name: 'On hand 9 11 7' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(dialog.getByRole('status')).toContainText('4 fewer than the shop has.');
   await dialog.getByLabel('Pieces on the shelf').fill('10');
   await dialog.getByRole('button', { name: 'Save count' }).click();
   await expect(dialog).toBeHidden();
