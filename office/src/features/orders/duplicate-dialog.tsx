@@ -34,7 +34,9 @@ export function DuplicateDialog({ order, onClose }: { order: OfficeOrder; onClos
       action={m.office_orders_duplicate()}
       look="primary"
       question={m.office_orders_duplicate_question({ name: buyer.name })}
-      act={() => api.post('/orders/:uuid/duplicate', { params: { uuid } })}
+      act={(_, { idempotencyKey }) =>
+        api.post('/orders/:uuid/duplicate', { params: { uuid }, idempotencyKey })
+      }
       onDone={setCopy}
       staysOpen
       onClose={onClose}

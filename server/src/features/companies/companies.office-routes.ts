@@ -20,6 +20,8 @@ import {
 } from './companies.service.ts';
 
 export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
   serveOffice(app, calls.listCompanies, { db }, async ({ db: recent, query }) => ({
     data: await listCompanies(recent, query, query),
   }));
@@ -46,40 +48,44 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
     data: await listLedger(recent, params.uuid, query.after),
   }));
 
-  serveOffice(app, calls.renameCompany, { db }, async (call) => {
+  serveOffice(app, calls.renameCompany, changing, async (call) => {
     const { version, ...names } = call.body;
     const seen = { uuid: call.params.uuid, version };
-    return answer(db, seen.uuid, await renameCompany(db, call, seen, names));
+    return answer(call.db, seen.uuid, await renameCompany(call.db, call, seen, names));
   });
 
-  serveOffice(app, calls.setTerms, { db }, async (call) => {
+  serveOffice(app, calls.setTerms, changing, async (call) => {
     const { version, credit_limit: creditLimitCents, terms_days: termsDays } = call.body;
     const seen = { uuid: call.params.uuid, version };
     const terms = { creditLimitCents, termsDays, isApproved: call.body.is_approved };
-    return answer(db, seen.uuid, await setTerms(db, call, seen, terms));
+    return answer(call.db, seen.uuid, await setTerms(call.db, call, seen, terms));
   });
 
-  serveOffice(app, calls.holdCompany, { db }, async (call) => {
+  serveOffice(app, calls.holdCompany, changing, async (call) => {
     const { version, reason } = call.body;
-    await holdCompany(db, call, { uuid: call.params.uuid, version }, reason);
-    return answer(db, call.params.uuid);
+    await holdCompany(call.db, call, { uuid: call.params.uuid, version }, reason);
+    return answer(call.db, call.params.uuid);
   });
 
-  serveOffice(app, calls.releaseCompany, { db }, async (call) => {
-    await releaseCompany(db, call, { uuid: call.params.uuid, version: call.body.version });
-    return answer(db, call.params.uuid);
+  serveOffice(app, calls.releaseCompany, changing, async (call) => {
+    await releaseCompany(call.db, call, { uuid: call.params.uuid, version: call.body.version });
+    return answer(call.db, call.params.uuid);
   });
 
-  serveOffice(app, calls.disablePerson, { db }, async (call) =>
-    answer(db, call.params.uuid, await disablePerson(db, call, { ...call.params, ...call.body })),
+  serveOffice(app, calls.disablePerson, changing, async (call) =>
+    answer(call.db, call.params.uuid, await disablePerson(call.db, call, { ...call.params, ...call.body })),
   );
 
-  serveOffice(app, calls.enablePerson, { db }, async (call) =>
-    answer(db, call.params.uuid, await enablePerson(db, call, { ...call.params, ...call.body })),
+  serveOffice(app, calls.enablePerson, changing, async (call) =>
+    answer(call.db, call.params.uuid, await enablePerson(call.db, call, { ...call.params, ...call.body })),
   );
 
-  serveOffice(app, calls.sendPasswordLink, { db }, async (call) =>
-    answer(db, call.params.uuid, await sendPasswordLink(db, call, { ...call.params, ...call.body })),
+  serveOffice(app, calls.sendPasswordLink, changing, async (call) =>
+    answer(
+      call.db,
+      call.params.uuid,
+      await sendPasswordLink(call.db, call, { ...call.params, ...call.body }),
+    ),
   );
 }
 

@@ -1,8 +1,9 @@
 // Companies in the office, through its API and that of the shop.
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { certificate, openCompanies } from '../../../../tests/support/company-records.ts';
+import { certificate, openCompanies, pdf } from '../../../../tests/support/company-records.ts';
 import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
@@ -57,6 +58,32 @@ test('a change that somebody else was faster than is refused with both versions;
   const { credit, is_approved, version } = await get();
   const same = { is_approved, credit_limit: credit.limit, terms_days: credit.terms_days };
   expect((await done(act(owner, 'terms', same))).version).toBe(version);
+});
+
+test.each([
+  ['name', { name: 'Acme Works', code: 'acme-works' }],
+  ['terms', terms],
+  ['hold', { reason: 'Two cheques came back' }],
+])('a change that is sent twice with its key is made once: %s', async (path, change) => {
+  const uuid = await companyOf(await shop.buyer());
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = () => owner.send('POST', `/companies/${uuid}/${path}`, { version: 1, ...change }, headers);
+  const first = await done(send());
+  expect(first.version).toBe(2);
+  expect(await done(send())).toEqual(first);
+  expect(await eventsOf(`company ${uuid}`)).toHaveLength(1);
+});
+
+test('a document that is sent twice with its key is added once, and another one with that key is refused', async () => {
+  const uuid = await companyOf(await shop.buyer());
+  const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() };
+  const send = (file: Buffer) =>
+    owner.send('POST', `/companies/${uuid}/documents?version=1&name=Terms.pdf`, file, headers);
+  const first = await done(send(pdf));
+  expect(first.documents).toHaveLength(1);
+  expect(await done(send(pdf))).toEqual(first);
+  const other = await send(Buffer.concat([pdf, Buffer.from('%% another')]));
+  expect(other).toMatchObject({ status: 422, body: { code: 'key-reused' } });
 });
 
 test('a decision about credit that another part of the shop makes raises the version, too', async () => {

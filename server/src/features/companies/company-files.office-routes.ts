@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { ServeOptions } from '../../platform/http/serve.ts';
 import {
   addCertificate,
   addDocument,
@@ -17,21 +18,22 @@ import {
 import type { StoredFile } from './company-files.repository.ts';
 
 export function companyFileOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  uploadRoutes(app, db);
+  const changing = { db, repeatable: 'in-transaction' } as const;
+  uploadRoutes(app, changing);
 
-  serveOffice(app, calls.verifyCertificate, { db }, async (call) => {
-    await verifyCertificate(db, call, { ...call.params, ...call.body });
-    return { data: await getCompany(db, call.params.uuid) };
+  serveOffice(app, calls.verifyCertificate, changing, async (call) => {
+    await verifyCertificate(call.db, call, { ...call.params, ...call.body });
+    return { data: await getCompany(call.db, call.params.uuid) };
   });
 
-  serveOffice(app, calls.withdrawCertificate, { db }, async (call) => {
-    await withdrawCertificate(db, call, { ...call.params, ...call.body });
-    return { data: await getCompany(db, call.params.uuid) };
+  serveOffice(app, calls.withdrawCertificate, changing, async (call) => {
+    await withdrawCertificate(call.db, call, { ...call.params, ...call.body });
+    return { data: await getCompany(call.db, call.params.uuid) };
   });
 
-  serveOffice(app, calls.removeDocument, { db }, async (call) => {
-    await removeDocument(db, call, { ...call.params, ...call.body });
-    return { data: await getCompany(db, call.params.uuid) };
+  serveOffice(app, calls.removeDocument, changing, async (call) => {
+    await removeDocument(call.db, call, { ...call.params, ...call.body });
+    return { data: await getCompany(call.db, call.params.uuid) };
   });
 
   serveOffice(app, calls.getCertificateFile, { db }, async ({ params, reply }) =>
@@ -44,7 +46,7 @@ export function companyFileOfficeRoutes(app: FastifyInstance, { db }: { readonly
 }
 
 /** A scope of its own, in which a body may be as large as a file. */
-function uploadRoutes(app: FastifyInstance, db: Database): void {
+function uploadRoutes(app: FastifyInstance, changing: ServeOptions): void {
   void app.register(async (files) => {
     files.addContentTypeParser(
       'application/octet-stream',
@@ -52,17 +54,17 @@ function uploadRoutes(app: FastifyInstance, db: Database): void {
       (_request, body, done) => done(null, body),
     );
 
-    serveOffice(files, calls.addCertificate, { db }, async (call) => {
+    serveOffice(files, calls.addCertificate, changing, async (call) => {
       const { version, file_name: name, valid_from: validFrom, valid_to: validTo, ...facts } = call.query;
       const certificate = { ...facts, validFrom, validTo, file: { name, content: call.body } };
-      await addCertificate(db, call, { uuid: call.params.uuid, version }, certificate);
-      return { data: await getCompany(db, call.params.uuid) };
+      await addCertificate(call.db, call, { uuid: call.params.uuid, version }, certificate);
+      return { data: await getCompany(call.db, call.params.uuid) };
     });
 
-    serveOffice(files, calls.addDocument, { db }, async (call) => {
+    serveOffice(files, calls.addDocument, changing, async (call) => {
       const { version, name } = call.query;
-      await addDocument(db, call, { uuid: call.params.uuid, version }, { name, content: call.body });
-      return { data: await getCompany(db, call.params.uuid) };
+      await addDocument(call.db, call, { uuid: call.params.uuid, version }, { name, content: call.body });
+      return { data: await getCompany(call.db, call.params.uuid) };
     });
   });
 }

@@ -1,3 +1,4 @@
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -19,7 +20,9 @@ export async function renameCompany(
     const before = { name: company.name, code: company.code };
     if (before.name === name && before.code === code) return false;
     if (before.code !== code && (await isCodeTaken(transaction, company.id, code)))
-      throw new Refusal('company-code-taken');
+      throw new Refusal('company-code-taken', {
+        errors: { code: (options) => m.refusal_company_code_taken({}, options) },
+      });
     await updateNames(transaction, company, { name, code });
     await recordStaffEvent(transaction, {
       staff,

@@ -201,6 +201,20 @@ test('a corrected tracking number is recorded before and after; the buyer is mai
   expect((await packer.send('PATCH', `${path}/tracking`, { parcels })).status).toBe(404);
 });
 
+test('a correction of tracking that somebody else corrected meanwhile is refused, and changes nothing', async () => {
+  const { path } = await shipped();
+  const { courier } = await done(packer.send('GET', path));
+  const correct = (seen: string, number: string) =>
+    packer.send('PATCH', `${path}/tracking`, {
+      seen: { courier, parcels: [{ position: 1, tracking_number: seen }] },
+      parcels: [{ position: 1, tracking_number: number }],
+    });
+  await done(correct('1Z1', '1Z2'));
+  expect(await correct('1Z1', '1Z3')).toMatchObject({ status: 409, body: { code: 'record-changed' } });
+  expect((await done(packer.send('GET', path))).parcels).toMatchObject([{ tracking_number: '1Z2' }]);
+  await done(correct('1Z2', '1Z3'));
+});
+
 test('a correction sets the courier: the link, the record and the trail follow, and the mail is another', async () => {
   const buyer = await shop.buyer();
   const { uuid, shipment, path } = await shipped(buyer);

@@ -15,9 +15,9 @@ export function statementRoutes(app: FastifyInstance, issuer: Issuer, madeFiles:
     return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
   });
 
-  serveOffice(app, calls.sendStatement, { db }, async ({ params, body, staff, client }) => {
-    const recipient = { company: params.uuid, person: body.person };
-    await transact(db, async (transaction) => sendStatement(transaction, { staff, client }, recipient));
+  serveOffice(app, calls.sendStatement, { db, repeatable: 'in-transaction' }, async (call) => {
+    const recipient = { company: call.params.uuid, person: call.body.person };
+    await transact(call.db, async (transaction) => sendStatement(transaction, call, recipient));
     return { data: { done: true as const } };
   });
 }

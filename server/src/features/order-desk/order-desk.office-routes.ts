@@ -24,6 +24,8 @@ import type { Trunks } from '../trunk/trunk.service.ts';
 
 export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { readonly trunks: Trunks }): void {
   const { db, settings } = shop;
+  const changing = { db, repeatable: 'in-transaction' } as const;
+  const calling = { db, repeatable: 'without-transaction' } as const;
   serveOffice(app, calls.listOfficeOrders, { db }, async ({ db: recent, query }) => ({
     data: await listDeskOrders({ db: recent, settings }, query),
   }));
@@ -43,15 +45,15 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { reado
     data: await getDeskOrder(shop, { staff }, params.uuid),
   }));
 
-  serveOffice(app, calls.holdOrder, { db }, async (call) => {
-    await holdOrder(db, call, { ...call.body, uuid: call.params.uuid });
-    return { data: await getDeskOrder(shop, call, call.params.uuid) };
+  serveOffice(app, calls.holdOrder, changing, async (call) => {
+    await holdOrder(call.db, call, { ...call.body, uuid: call.params.uuid });
+    return { data: await getDeskOrder({ db: call.db, settings }, call, call.params.uuid) };
   });
 
-  serveOffice(app, calls.releaseHold, { db }, async (call) => {
+  serveOffice(app, calls.releaseHold, changing, async (call) => {
     const { uuid, hold } = call.params;
-    await releaseHold(db, call, { ...call.body, uuid, hold });
-    return { data: await getDeskOrder(shop, call, uuid) };
+    await releaseHold(call.db, call, { ...call.body, uuid, hold });
+    return { data: await getDeskOrder({ db: call.db, settings }, call, uuid) };
   });
 
   serveOffice(app, calls.getDeliveryChoices, { db }, async ({ params }) => ({
@@ -63,7 +65,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { reado
     unchanged: true,
   }));
 
-  serveOffice(app, calls.changeOrder, { db }, async (call) => {
+  serveOffice(app, calls.changeOrder, calling, async (call) => {
     await changeOrder(shop, call, { uuid: call.params.uuid, change: call.body });
     return { data: await getDeskOrder(shop, call, call.params.uuid) };
   });
@@ -73,7 +75,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { reado
     unchanged: true,
   }));
 
-  serveOffice(app, calls.splitOrder, { db }, async (call) => {
+  serveOffice(app, calls.splitOrder, calling, async (call) => {
     await splitOrder(shop, call, { uuid: call.params.uuid, split: call.body });
     return { data: await getDeskOrder(shop, call, call.params.uuid) };
   });
@@ -83,8 +85,8 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { reado
     return { data: { done: true } };
   });
 
-  serveOffice(app, calls.duplicateOrder, { db }, async (call) => ({
-    data: await duplicateOrder(shop, call, call.params.uuid),
+  serveOffice(app, calls.duplicateOrder, changing, async (call) => ({
+    data: await duplicateOrder({ db: call.db, trunks: shop.trunks }, call, call.params.uuid),
   }));
 
   serveOffice(app, calls.previewCancel, { db }, async ({ staff, client, body }) => {

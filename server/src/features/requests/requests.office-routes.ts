@@ -13,19 +13,23 @@ import {
   reopenRequest,
 } from './requests.service.ts';
 
-export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
-  serveOffice(app, calls.listRequests, { db }, async ({ db: recent, query }) => ({
-    data: await listRequests(recent, query, query),
+export function requestOfficeRoutes(app: FastifyInstance, { db: pool }: Pick<ServeOptions, 'db'>): void {
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.listRequests, { db: pool }, async ({ db, query }) => ({
+    data: await listRequests(db, query, query),
   }));
 
-  serveOffice(app, calls.exportRequests, { db }, async ({ db: recent, query, staff, reply }) => {
+  serveOffice(app, calls.exportRequests, { db: pool }, async ({ db, query, staff, reply }) => {
     void reply.headers(savedCsv('requests.csv'));
-    return { prepared: await exportRequests(recent, query, { ...query, language: staff.language }) };
+    return { prepared: await exportRequests(db, query, { ...query, language: staff.language }) };
   });
 
-  serveOffice(app, calls.getRequest, { db }, async ({ params }) => ({ data: await getRequest(db, params) }));
+  serveOffice(app, calls.getRequest, { db: pool }, async ({ db, params }) => ({
+    data: await getRequest(db, params),
+  }));
 
-  serveOffice(app, calls.decideCredit, { db }, async ({ staff, client, params, body }) => {
+  serveOffice(app, calls.decideCredit, changing, async ({ db, staff, client, params, body }) => {
     const decision =
       body.state === 'approved'
         ? ({ state: body.state, limitCents: body.limit, termsDays: body.terms_days } as const)
@@ -33,7 +37,7 @@ export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
     return { data: await decideCredit(db, { staff, client }, { number: params.number, decision }) };
   });
 
-  serveOffice(app, calls.answerQuoteRequest, { db }, async ({ staff, client, params, body }) => {
+  serveOffice(app, calls.answerQuoteRequest, changing, async ({ db, staff, client, params, body }) => {
     const offer =
       body.state === 'answered'
         ? {
@@ -47,12 +51,12 @@ export function requestOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOpti
     return { data: await answerQuote(db, { staff, client }, { number: params.number, answer }) };
   });
 
-  serveOffice(app, calls.closeFeedback, { db }, async ({ staff, client, params, body }) => {
+  serveOffice(app, calls.closeFeedback, changing, async ({ db, staff, client, params, body }) => {
     const { number } = params;
     return { data: await closeRequest(db, { staff, client }, { number, note: body.note }) };
   });
 
-  serveOffice(app, calls.reopenFeedback, { db }, async ({ staff, client, params }) => ({
+  serveOffice(app, calls.reopenFeedback, changing, async ({ db, staff, client, params }) => ({
     data: await reopenRequest(db, { staff, client }, params.number),
   }));
 }

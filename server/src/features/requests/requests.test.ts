@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -199,6 +200,16 @@ test('credit is approved once, within the limit of the role, and the buyer gets 
     reason: 'No.',
   });
   expect(again).toMatchObject({ status: 409, body: { code: 'record-changed', state: 'approved' } });
+});
+
+test('a decision that is sent twice with its key is made once, and answered both times', async () => {
+  const number = await creditAsked();
+  const headers = { 'idempotency-key': randomUUID() };
+  const decline = { state: 'declined', reason: 'No references.' };
+  const send = () => owner.send('POST', `/requests/credit/${number}/decision`, decline, headers);
+  const first = await done(send());
+  expect(first.state).toBe('declined');
+  expect(await done(send())).toEqual(first);
 });
 
 test('sales may read a credit application, and not decide it', async () => {
