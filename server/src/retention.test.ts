@@ -6,6 +6,7 @@ import { runJob } from '../../tests/support/run-job.ts';
 import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps } from './features/audit/audit.service.ts';
 import { customerSweeps } from './features/customers/customers.service.ts';
+import { identitySweeps } from './features/identity/identity.service.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
 import { staffSweeps } from './features/staff/staff.service.ts';
@@ -17,6 +18,7 @@ import { sweepTasks } from './platform/retention/sweep.ts';
 const { db } = await createTestDatabase();
 const sweeps = [
   ...platformSweeps,
+  ...identitySweeps,
   ...customerSweeps,
   ...sharedTrunkSweeps,
   ...accountSecuritySweeps,

@@ -8,6 +8,7 @@ import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
 import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
+import { identitySweeps } from './features/identity/identity.service.ts';
 import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
 import { mailLogTasks } from './features/mail-log/mail-log.service.ts';
@@ -57,6 +58,7 @@ export function startShopJobs(
       ...staffTasks({ db, isSampleShop, ...mailOptions }),
       ...sweepTasks(db, [
         ...platformSweeps,
+        ...identitySweeps,
         ...customerSweeps,
         ...sharedTrunkSweeps,
         ...accountSecuritySweeps,

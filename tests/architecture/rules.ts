@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
 
 /** Which features of the server a feature may enter; those without a line enter none. */
 const mayEnter: Readonly<Record<string, readonly string[]>> = {
-  'account-security': ['audit', 'customers'],
+  'account-security': ['audit', 'customers', 'identity'],
   audit: ['post', 'records'],
   behalf: ['audit', 'staff'],
   checkout: [
@@ -92,7 +92,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   companies: ['audit', 'customers', 'staff'],
   consents: ['legal'],
   content: ['catalogue', 'search'],
-  customers: ['audit', 'consents', 'post'],
+  customers: ['audit', 'consents', 'identity', 'post'],
   delivery: ['customers', 'settings'],
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],
   discounts: ['catalogue'],
@@ -111,6 +111,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   holders: ['catalogue', 'mods'],
   holes: ['catalogue', 'search', 'speeds'],
   invoices: ['audit', 'companies', 'orders', 'payments', 'post', 'settings', 'stock'],
+  identity: ['audit'],
   'job-desk': ['audit', 'desk'],
   legal: ['settings'],
   'mail-log': ['audit'],
@@ -144,7 +145,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'product-feeds': ['catalogue'],
   sitemap: ['catalogue'],
   'solid-models': ['catalogue', 'holders', 'mods', 'orders', 'settings'],
-  staff: ['audit', 'post'],
+  staff: ['audit', 'identity', 'post'],
   starred: ['catalogue'],
   stock: ['audit', 'catalogue', 'orders', 'settings'],
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],

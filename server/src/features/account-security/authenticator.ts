@@ -7,7 +7,12 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { requireConfirmed } from './require-confirmed.ts';
 import { appAddress, createAppSecret, stepOfCode } from '../../platform/factors/authenticator-app.ts';
-import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
+import {
+  countFactorTry,
+  customerAccount,
+  forgiveFactorTry,
+  wrongCode,
+} from '../identity/identity.service.ts';
 import {
   confirmAuthenticator,
   deleteAuthenticator,
@@ -44,13 +49,13 @@ export async function addAuthenticator(
 ): Promise<string[] | undefined> {
   requireConfirmed(visitor);
   const { id } = visitor.customer;
-  await countFactorTry(db, String(id));
+  await countFactorTry(db, customerAccount(id));
   return transact(db, async (transaction) => {
     const known = await findAuthenticator(transaction, id);
     if (!known || known.confirmed_at) throw new Refusal('not-found');
     if (!(await isFreshCode(transaction, secrets, { customerId: id, ...known }, code))) throw wrongCode();
     await confirmAuthenticator(transaction, id);
-    await forgiveFactorTry(transaction, String(id));
+    await forgiveFactorTry(transaction, customerAccount(id));
     await recordEvent(transaction, { action: 'authenticator.added', customerId: id, by: visitor.client });
     return ensureRecoveryCodes(transaction, visitor);
   });

@@ -5,10 +5,16 @@ import { createSessionToken } from '../../platform/http/session-token.ts';
 import { confirmSession } from '../../platform/http/session.repository.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { recordEvent } from '../audit/audit.service.ts';
-import { requireCurrentPassword } from '../customers/customers.service.ts';
 import { acceptCode } from './authenticator.ts';
-import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
+import {
+  countFactorTry,
+  customerPerson,
+  forgiveFactorTry,
+  type Person,
+  recordOwnEvent,
+  requireCurrentPassword,
+  wrongCode,
+} from '../identity/identity.service.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
@@ -19,8 +25,9 @@ export async function confirmIdentity(
   visitor: Buyer,
   { password = '', code }: Proof,
 ): Promise<string> {
-  if (code === undefined) await requireCurrentPassword(db, visitor, password, 'password');
-  else await requireCode(db, secrets, visitor, code);
+  const person = customerPerson(visitor);
+  if (code === undefined) await requireCurrentPassword(db, person, password, 'password');
+  else await requireCode(db, secrets, person, code);
   const token = createSessionToken();
   if (visitor.sessionId !== undefined) await confirmSession(db, visitor.sessionId, token);
   return token;
@@ -29,13 +36,13 @@ export async function confirmIdentity(
 async function requireCode(
   db: Database,
   secrets: Secrets,
-  { customer, client }: Buyer,
+  { account, client }: Person,
   code: string,
 ): Promise<void> {
-  await countFactorTry(db, String(customer.id));
-  if (!(await acceptCode(db, secrets, customer.id, code))) {
-    await recordEvent(db, { action: 'confirmation.failed', customerId: customer.id, by: client });
+  await countFactorTry(db, account);
+  if (!(await acceptCode(db, secrets, account.id, code))) {
+    await recordOwnEvent(db, account, { action: 'confirmation-failed', by: client });
     throw wrongCode();
   }
-  await forgiveFactorTry(db, String(customer.id));
+  await forgiveFactorTry(db, account);
 }

@@ -10,7 +10,12 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { completeSignIn, type NewSession, type SignedIn } from '../customers/customers.service.ts';
 import { acceptCode } from './authenticator.ts';
-import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
+import {
+  countFactorTry,
+  customerAccount,
+  forgiveFactorTry,
+  wrongCode,
+} from '../identity/identity.service.ts';
 import { passkeyLimits } from './passkey-limits.ts';
 import {
   deletePendingSignIn,
@@ -49,7 +54,7 @@ export async function signInWithCode(
   { code, ...guest }: Guest & { readonly code: string },
 ): Promise<SignedIn> {
   const customerId = await getPendingCustomer(db, visitor);
-  await countFactorTry(db, String(customerId));
+  await countFactorTry(db, customerAccount(customerId));
   if (await acceptCode(db, secrets, customerId, code)) {
     return complete(db, visitor, { customerId, method: 'code', ...guest });
   }
@@ -78,7 +83,7 @@ export async function signInWithPasskey(
 
 async function complete(db: Database, visitor: Visitor, session: NewSession): Promise<SignedIn> {
   return transact(db, async (transaction) => {
-    await forgiveFactorTry(transaction, String(session.customerId));
+    await forgiveFactorTry(transaction, customerAccount(session.customerId));
     await deletePendingSignIn(transaction, hashSessionToken(visitor.token));
     return completeSignIn(transaction, visitor, session);
   });

@@ -41,15 +41,6 @@ export async function findAccount(db: Database, customerId: number): Promise<Sto
   return rows[0];
 }
 
-export async function getPasswordHash(db: Database, customerId: number): Promise<string> {
-  const { password_hash } = await db
-    .selectFrom('customers')
-    .select('password_hash')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
-}
-
 export async function updatePerson(
   db: Database,
   customerId: number,

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findAccount, updatePassword, updatePerson, type StoredAccount } from './account.repository.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import { requireCurrentPassword } from './current-password.ts';
+import { customerPerson, requireCurrentPassword } from '../identity/identity.service.ts';
 import { deleteConfirmations, updateNewEmail } from './email-confirmation.repository.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
@@ -63,7 +63,7 @@ export async function changePassword(
   { current, password }: PasswordChange,
 ): Promise<string> {
   const { id } = visitor.customer;
-  await requireCurrentPassword(db, visitor, current);
+  await requireCurrentPassword(db, customerPerson(visitor), current);
   await refuseCommonPassword(password, ownWordsOf(await getAccount(db, id)));
   const hash = await hashPassword(password);
   const token = createSessionToken();

@@ -19,7 +19,6 @@ export { mailPasswordLink } from './forgotten-password.ts';
 export { register, type RegistrationRules } from './register.ts';
 export { endSampleSessions } from './sample-people.ts';
 export { customerSweeps } from './customer-sweeps.ts';
-export { requireCurrentPassword } from './current-password.ts';
 export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRules } from './sign-in.ts';
 export { signOut, signOutEverywhere, type SignOutRules } from './sign-out.ts';
 export { welcome } from './welcome.ts';

@@ -4,7 +4,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findCustomerId, updateDisabled } from './customers.repository.ts';
 import { deleteConfirmations } from './email-confirmation.repository.ts';
-import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
+import { customerAccount, forgetDevices } from '../identity/identity.service.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
 import { signOutEverywhere } from './sign-out.ts';
 
@@ -17,7 +17,7 @@ export async function endAccess(transaction: Database, customerId: number): Prom
   await signOutEverywhere(transaction, customerId);
   await deleteResetsOf(transaction, customerId);
   await deleteConfirmations(transaction, customerId);
-  await deleteKnownDevices(transaction, { column: 'customer_id', id: customerId });
+  await forgetDevices(transaction, customerAccount(customerId));
   return true;
 }
 

@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { getAccount } from './account.ts';
-import { requireCurrentPassword } from './current-password.ts';
+import { customerPerson, requireCurrentPassword } from '../identity/identity.service.ts';
 import { findCustomerByEmail } from './customers.repository.ts';
 import { sendEmailChangeRequested, sendEmailConfirmation, sendEmailTaken } from './customers.jobs.ts';
 import {
@@ -58,7 +58,7 @@ export async function changeEmail(
   change: { readonly email: string; readonly currentPassword: string },
 ): Promise<void> {
   const { customer, client } = visitor;
-  await requireCurrentPassword(db, visitor, change.currentPassword);
+  await requireCurrentPassword(db, customerPerson(visitor), change.currentPassword);
   const account = await getAccount(db, customer.id);
   if (change.email === account.email) return updateNewEmail(db, customer.id, null);
 

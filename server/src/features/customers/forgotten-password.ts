@@ -13,10 +13,14 @@ import { sendPasswordReset } from './customers.jobs.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { insertReset, lockReset } from './password-reset.repository.ts';
-import { rememberDevice, type DeviceToken } from '../../platform/attempts/known-devices.ts';
+import {
+  customerAccount,
+  type DeviceToken,
+  forgetDevices,
+  rememberDevice,
+} from '../identity/identity.service.ts';
 import { setEmailConfirmed } from './email-confirmation.repository.ts';
 import { passwordMailLimits, wrongLinkLimits } from './mail-limits.ts';
-import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 
 /**
  * Enqueues the job that mails a link. Whether the e-mail address is known is looked up later, by the job, so that neither the
@@ -78,9 +82,8 @@ export async function resetPassword(db: Database, { client, ...reset }: ResetReq
     await setPassword(transaction, customerId, passwordHash);
     await recordEvent(transaction, { action: 'password.reset', customerId, by: client });
     await setEmailConfirmed(transaction, customerId); // the link was mailed to the address
-    const user = { column: 'customer_id', id: customerId } as const;
-    await deleteKnownDevices(transaction, user);
-    return rememberDevice(transaction, reset.device, user);
+    await forgetDevices(transaction, customerAccount(customerId));
+    return rememberDevice(transaction, reset.device, customerAccount(customerId));
   });
   if (device === undefined) throw new Refusal('reset-link-invalid');
   await forgiveAttempt(db, limits);

@@ -13,7 +13,7 @@ import { ownWordsOf } from './account.ts';
 import { refuseProblems } from './address-service.ts';
 import { askToConfirm, notifyOwner } from './email-confirmation.ts';
 import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
-import type { DeviceToken } from '../../platform/attempts/known-devices.ts';
+import type { DeviceToken } from '../identity/identity.service.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { registrationLimits, takenEmailLimits } from './sign-in-limits.ts';

@@ -5,7 +5,7 @@ import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { type AttemptState, noAttempts } from '../../platform/attempts/attempt-rules.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
-import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
+import { signInLimits } from '../identity/sign-in-limits.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);

@@ -7,11 +7,13 @@ import { rememberVisitor, type Currency, type Visitor } from '../../platform/htt
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import {
+  customerAccount,
+  type DeviceToken,
+  rememberDevice,
+  requireSignInPassword,
+} from '../identity/identity.service.ts';
 import { findCustomer, findCustomerByEmail, updateLanguage } from './customers.repository.ts';
-import { findKnownDevice, rememberDevice, type DeviceToken } from '../../platform/attempts/known-devices.ts';
-import { signInLimits } from '../../platform/attempts/sign-in-limits.ts';
-import { verifySignIn } from '../../platform/passwords/verify-sign-in.ts';
 import { isSamplePerson } from '../../platform/sample-people.ts';
 
 /** What became of a guest's trunk: it is the customer's now, or it waits in the session because theirs cannot take it. */
@@ -66,26 +68,15 @@ export async function signIn(
 ): Promise<SignedIn | undefined> {
   const found = await findCustomerByEmail(db, credentials.email);
   const mayBeCustomer = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
-  const customer = mayBeCustomer ? found : undefined;
-  const knownDevice = await findKnownDevice(db, credentials.device, {
-    column: 'customer_id',
-    id: customer?.id ?? 0,
-  });
-  const { remoteAddress } = visitor.client;
-  const account = customer ? `customer ${customer.id}` : `nobody ${credentials.email}`;
-  const limits = signInLimits({ account, remoteAddress, knownDevice });
-  await countAttempt(db, limits);
-  const isPasswordRight = await verifySignIn(credentials.password, customer?.password_hash);
-  if (!customer || !isPasswordRight) {
-    await recordEvent(db, { action: 'sign-in.failed', customerId: customer?.id, by: visitor.client });
-    throw new Refusal('wrong-sign-in');
-  }
-
-  await forgiveAttempt(db, limits);
-  if (await rules.awaitSecondFactor(db, visitor, customer.id)) return undefined;
+  const { id } = await requireSignInPassword(
+    db,
+    { kind: 'customer', client: visitor.client, ...credentials },
+    found && mayBeCustomer ? { ...found, account: customerAccount(found.id) } : undefined,
+  );
+  if (await rules.awaitSecondFactor(db, visitor, id)) return undefined;
   const { device } = credentials;
   const { whenGuestSignsIn } = rules;
-  const session = { customerId: customer.id, method: 'password', device, whenGuestSignsIn } as const;
+  const session = { customerId: id, method: 'password', device, whenGuestSignsIn } as const;
   return completeSignIn(db, visitor, session);
 }
 
@@ -131,7 +122,6 @@ export async function beginCustomerSession(
     });
     const after = { method };
     await recordEvent(transaction, { action: 'sign-in.succeeded', customerId, by: visitor.client, after });
-    const user = { column: 'customer_id', id: customerId } as const;
-    return { token, device: await rememberDevice(transaction, device, user) };
+    return { token, device: await rememberDevice(transaction, device, customerAccount(customerId)) };
   });
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
-import { type DeviceToken, rememberDevice } from '../../platform/attempts/known-devices.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { type DeviceToken, rememberDevice, staffAccount } from '../identity/identity.service.ts';
 import { stepOf } from './identify.ts';
 import { findStaffAuthenticator } from './staff-factors.repository.ts';
 import { deleteStaffSession, insertStaffSession } from './staff-sessions.repository.ts';
@@ -43,6 +43,8 @@ export async function beginSession(
   await insertStaffSession(transaction, { staffId: staff.id, token, hasFactor, isHalf, client });
   const action = isHalf ? 'staff.password-given' : 'staff.signed-in';
   await recordStaffEvent(transaction, { staff, client, action, subject: `staff ${staff.uuid}` });
-  const user = { column: 'staff_id', id: staff.id } as const;
-  return { token, device: isHalf ? undefined : await rememberDevice(transaction, device, user) };
+  return {
+    token,
+    device: isHalf ? undefined : await rememberDevice(transaction, device, staffAccount(staff)),
+  };
 }

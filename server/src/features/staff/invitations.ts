@@ -1,7 +1,6 @@
 // Invitations: a mailed link, valid once and for seven days, with which a person of the staff chooses a password.
 
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { networkLimits } from '../../platform/attempts/network-limits.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
@@ -10,6 +9,7 @@ import { refuseCommonPassword } from '../../platform/passwords/refuse-common-pas
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { forgetDevices, staffAccount } from '../identity/identity.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { consumeInvitation, findInvited, type Invited, replaceInvitation } from './invitations.repository.ts';
 import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
@@ -59,7 +59,7 @@ export async function acceptInvitation(
     await updateStaffPassword(transaction, staff.id, hash);
     if (language !== undefined) await updateOwnSettings(transaction, staff.id, { language });
     await deleteSessionsOfStaff(transaction, staff.id);
-    await deleteKnownDevices(transaction, { column: 'staff_id', id: staff.id });
+    await forgetDevices(transaction, staffAccount(staff));
     const { client } = browser;
     await recordStaffEvent(transaction, {
       staff,

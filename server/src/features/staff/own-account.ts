@@ -6,15 +6,11 @@ import type { Language } from '../../platform/language.ts';
 import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import {
-  type PasswordField,
-  verifyCurrentPassword,
-  wrongPassword,
-} from '../../platform/passwords/verify-current-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { requireCurrentPassword, staffPerson } from '../identity/identity.service.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
-import { findStaffByEmail, updateOwnSettings, updateStaffPassword } from './people.repository.ts';
+import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
 import { findStaffAuthenticator, replaceStaffCodes } from './staff-factors.repository.ts';
 import { announceChange } from './staff-notices.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
@@ -51,7 +47,7 @@ export async function changeOwnPassword(
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<void> {
   const { staff, client, sessionId } = self;
-  await requireOwnPassword(db, self, current, 'current_password');
+  await requireCurrentPassword(db, staffPerson(self), current);
   await refuseCommonPassword(password, [staff.email, staff.name]);
   const hash = await hashPassword(password);
   await transact(db, async (transaction) => {
@@ -65,7 +61,7 @@ export async function changeOwnPassword(
 /** Replaces the recovery codes of somebody who has an authenticator app. */
 export async function renewRecoveryCodes(db: Database, self: Self, password: string): Promise<string[]> {
   const { staff, client } = self;
-  await requireOwnPassword(db, self, password, 'password');
+  await requireCurrentPassword(db, staffPerson(self), password, 'password');
   const codes = createCodes();
   await transact(db, async (transaction) => {
     const app = await findStaffAuthenticator(transaction, staff.id);
@@ -88,18 +84,4 @@ export async function endOwnOtherSessions(db: Database, { staff, client, session
       after: { sessions },
     });
   });
-}
-
-/** Refuses a wrong password with a message at `field`. Guesses are limited per person, and wrong ones are recorded. */
-async function requireOwnPassword(
-  db: Database,
-  { staff, client }: Self,
-  password: string,
-  field: PasswordField,
-): Promise<void> {
-  const stored = (await findStaffByEmail(db, staff.email))?.password_hash;
-  if (await verifyCurrentPassword(db, `staff ${staff.id}`, { password, stored })) return;
-  const subject = `staff ${staff.uuid}`;
-  await recordStaffEvent(db, { staff, client, action: 'staff.confirmation-failed', subject });
-  throw wrongPassword(field);
 }

@@ -2,7 +2,6 @@
 
 import { atMost, daySeconds } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
-import { deleteKnownDevices } from '../../platform/attempts/known-devices.repository.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
@@ -10,6 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { m } from '@chipload/messages';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
+import { forgetDevices, staffAccount } from '../identity/identity.service.ts';
 import { lockOwnRights, requireAnOwner, requireGrantable, requireWork } from './granting.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { insertStaff, lockStaff, replaceRolesOf, updateStaff } from './people.repository.ts';
@@ -183,7 +183,7 @@ async function setDisabled(
   if (isDisabled) {
     await deleteSessionsOfStaff(transaction, person.id);
     await deleteInvitationsOf(transaction, person.id);
-    await deleteKnownDevices(transaction, { column: 'staff_id', id: person.id });
+    await forgetDevices(transaction, staffAccount(person));
   }
   const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
   await announceChange(transaction, person.uuid, { ...by, action });

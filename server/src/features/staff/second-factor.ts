@@ -2,12 +2,12 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { appAddress, createAppSecret, stepOfCode } from '../../platform/factors/authenticator-app.ts';
-import { countFactorTry, forgiveFactorTry, wrongCode } from '../../platform/factors/factor-tries.ts';
 import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { countFactorTry, forgiveFactorTry, staffAccount, wrongCode } from '../identity/identity.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { announceChange } from './staff-notices.ts';
 import {
@@ -50,14 +50,14 @@ export async function confirmFactor(
   staff: Person,
   code: string,
 ): Promise<{ readonly codes: string[]; readonly tokens: NewTokens }> {
-  await countFactorTry(db, `staff ${staff.id}`);
+  await countFactorTry(db, staffAccount(staff));
   return transact(db, async (transaction) => {
     const known = await findStaffAuthenticator(transaction, staff.id);
     if (known?.confirmed_at) throw new Refusal('factor-exists');
     if (!known || !(await isFresh(transaction, secrets, { staffId: staff.id, secret: known.secret }, code)))
       throw wrongCode();
     if (!(await confirmStaffAuthenticator(transaction, staff.id))) throw new Refusal('factor-exists');
-    await forgiveFactorTry(transaction, `staff ${staff.id}`);
+    await forgiveFactorTry(transaction, staffAccount(staff));
     const codes = createCodes();
     await replaceStaffCodes(transaction, staff.id, codes.map(hashCode));
     await announceChange(transaction, staff.uuid, {
@@ -80,13 +80,13 @@ export async function enterFactor(
 ): Promise<NewTokens> {
   const { client } = browser;
   const subject = `staff ${staff.uuid}`;
-  await countFactorTry(db, `staff ${staff.id}`);
+  await countFactorTry(db, staffAccount(staff));
   const tokens = await transact(db, async (transaction) => {
     const known = await findStaffAuthenticator(transaction, staff.id);
     if (!known?.confirmed_at) return undefined;
     const isAppCode = await isFresh(transaction, secrets, { staffId: staff.id, secret: known.secret }, code);
     if (!isAppCode && !(await consumeStaffCode(transaction, staff.id, hashCode(code)))) return undefined;
-    await forgiveFactorTry(transaction, `staff ${staff.id}`);
+    await forgiveFactorTry(transaction, staffAccount(staff));
     if (!isAppCode)
       await announceChange(transaction, staff.uuid, { staff, client, action: 'staff.recovery-code-used' });
     return beginSession(transaction, browser, { staff, hasFactor: true, isSampleShop });

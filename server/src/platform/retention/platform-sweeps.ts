@@ -2,7 +2,6 @@ import { deleteOldMails } from '../mail/mail-log.repository.ts';
 import { deleteGivenUpJobs } from '../jobs/jobs.repository.ts';
 import type { Sweep } from './sweep.ts';
 import { deleteForgottenAttempts } from '../attempts/attempts.repository.ts';
-import { deleteOldDevices } from '../attempts/known-devices.repository.ts';
 import { deleteUnusedAssets } from '../http/assets.repository.ts';
 import { deleteOldCosts } from '../http/cost-limit.repository.ts';
 import { deleteExpiredKeys } from '../http/idempotency.repository.ts';
@@ -23,7 +22,6 @@ export const platformSweeps: readonly Sweep[] = [
   },
   { covers: ['idempotencyKeys'], sweep: deleteExpiredKeys },
   { covers: ['countedAttempts'], sweep: deleteForgottenAttempts },
-  { covers: ['knownDevices'], sweep: deleteOldDevices },
   { covers: ['requestCosts'], sweep: deleteOldCosts },
   { covers: ['assets'], sweep: deleteUnusedAssets },
   { covers: ['failedJobs'], sweep: deleteGivenUpJobs },

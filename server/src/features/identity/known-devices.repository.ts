@@ -1,38 +1,28 @@
 // Stores the browsers in which a customer or a person of the staff has signed in before.
 
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { hashSessionToken } from '../http/session-token.ts';
-import { periods } from '../periods.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashSessionToken } from '../../platform/http/session-token.ts';
+import { periods } from '../../platform/periods.ts';
+import { type AccountId, ownerColumn } from './account.ts';
 
-/** Who signs in, by the column that stores them. */
-export type DeviceUser = { readonly column: 'customer_id' | 'staff_id'; readonly id: number };
-
-export async function hasKnownDevice(
-  db: Database,
-  token: string,
-  { column, id }: DeviceUser,
-): Promise<boolean> {
+export async function hasKnownDevice(db: Database, token: string, { kind, id }: AccountId): Promise<boolean> {
   const device = await db
     .selectFrom('known_devices')
     .select('used_at')
     .where('token_hash', '=', hashSessionToken(token))
-    .where(column, '=', id)
+    .where(ownerColumn[kind], '=', id)
     .where('used_at', '>', sql<Date>`now() - make_interval(days => ${periods.knownDevices.days})`)
     .executeTakeFirst();
   return device !== undefined;
 }
 
-export async function insertKnownDevice(
-  db: Database,
-  token: string,
-  { column, id }: DeviceUser,
-): Promise<void> {
+export async function insertKnownDevice(db: Database, token: string, { kind, id }: AccountId): Promise<void> {
   await db
     .insertInto('known_devices')
-    .values({ token_hash: hashSessionToken(token), [column]: id })
+    .values({ token_hash: hashSessionToken(token), [ownerColumn[kind]]: id })
     .onConflict((conflict) =>
-      conflict.columns(['token_hash', column]).doUpdateSet({ used_at: sql<Date>`now()` }),
+      conflict.columns(['token_hash', ownerColumn[kind]]).doUpdateSet({ used_at: sql<Date>`now()` }),
     )
     .execute();
 }
@@ -46,8 +36,8 @@ export async function replaceDeviceToken(db: Database, before: string, after: st
     .execute();
 }
 
-export async function deleteKnownDevices(db: Database, { column, id }: DeviceUser): Promise<void> {
-  await db.deleteFrom('known_devices').where(column, '=', id).execute();
+export async function deleteKnownDevices(db: Database, { kind, id }: AccountId): Promise<void> {
+  await db.deleteFrom('known_devices').where(ownerColumn[kind], '=', id).execute();
 }
 
 export async function deleteOldDevices(db: Database): Promise<void> {

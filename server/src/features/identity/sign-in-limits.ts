@@ -1,10 +1,10 @@
 // Limits guesses of passwords by growing delays, per account and per network. The owner's own browser has a separate limit, so that
 // wrong passwords of others do not lock the owner out.
 
-import { networkOf } from '../http/network-of.ts';
-import { growingDelay } from './attempt-rules.ts';
-import type { AttemptLimit } from './attempts.ts';
-import { networkLimits } from './network-limits.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { growingDelay } from '../../platform/attempts/attempt-rules.ts';
+import type { AttemptLimit } from '../../platform/attempts/attempts.ts';
+import { networkLimits } from '../../platform/attempts/network-limits.ts';
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -37,7 +37,7 @@ const knownDeviceOnAccount = growingDelay({
 });
 
 export type SignInAttempt = {
-  /** Whose account: `customer 7`, `staff 7`, or `nobody` with the unknown address. */
+  /** Whose account: `customer 7`, `staff 7`, or the kind with an unknown address. */
   readonly account: string;
   readonly remoteAddress: string;
   /** The token of the browser, if its owner has signed in there before. */
