@@ -32,7 +32,7 @@ import { toolRefusedMail } from './features/sent-tools/refused-mail.ts';
 import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
-import { invitationMail, noticeMail } from './features/staff/staff-mails.ts';
+import { invitationMail } from './features/staff/invitation-mail.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
 import { mailsToShop, type MailTemplate, mailTemplates } from './platform/mail/mail-templates.ts';
 import type { Mail } from './platform/mail/mailer.ts';
@@ -286,7 +286,7 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   'account-erased': () =>
     runJob(privacyTasks(post), 'send_account_erased', { email: 'gone@small.test', language: 'fr' }),
   'staff-invitation': send(invitationMail(reader, { token, isFactorRequired: true }, sender)),
-  'staff-notice': send(noticeMail({ ...event, action: 'staff.disabled' }, reader, sender)),
+  'staff-notice': send(accountNotice({ ...event, action: 'staff.disabled' }, reader, sender)!),
   'feedback-receipt': send(feedbackReceiptMail(feedback, sender, unsubscribeUrl)),
   'feedback-ticket': send(feedbackTicketMail(feedback, sender, to)),
   'credit-application': send(creditApplicationMail(application, sender, to)),

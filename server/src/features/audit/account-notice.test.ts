@@ -5,7 +5,7 @@ import { runJob } from '../../../../tests/support/run-job.ts';
 import { done, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { auditTasks, recordEvent } from './audit.service.ts';
+import { auditTasks, recordEvent, recordStaffEvent } from './audit.service.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -74,4 +74,26 @@ test('a sign-in is recorded but sends no mail', async () => {
   const by = { remoteAddress: '203.0.113.7', userAgent: '', requestId: '' };
   await recordEvent(db, { action: 'sign-in.succeeded', customerId: who.customerId, by });
   expect(await noticesOf(who.customerId)).toEqual([]);
+});
+
+test('a person of the staff gets a mail about their account, and the customer with the same number none', async () => {
+  const { customerId } = await shop.buyer();
+  const { id, uuid, email } = await db
+    .insertInto('staff')
+    .values({ email: 'kim@staff.test', name: 'Kim', language: 'fr' })
+    .returning(['id', 'uuid', 'email'])
+    .executeTakeFirstOrThrow();
+  const client = { remoteAddress: '203.0.113.7', userAgent: firefox, requestId: '' };
+  const subject = `staff ${uuid}`;
+  await recordStaffEvent(db, { staff: { id }, client, action: 'staff.password-changed', subject });
+  await recordStaffEvent(db, { staff: { id }, client, action: 'staff.signed-in', subject });
+
+  expect(await noticesOf(customerId)).toEqual([]);
+  const [job, ...more] = await waitingJobs(db, 'send_staff_notice');
+  expect(more).toEqual([]);
+  await runJob(handlers, 'send_staff_notice', job!);
+  const mail = sent.at(-1);
+  expect(mail).toMatchObject({ to: email, language: 'fr' });
+  for (const words of ['203.0.113.7', 'Firefox, Linux', 'https://small.test/office', 'Votre mot de passe'])
+    expect(mail?.text).toContain(words);
 });

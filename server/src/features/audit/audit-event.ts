@@ -1,5 +1,6 @@
 // The events of people's accounts that the audit trail records.
 
+import type { OfficeAction } from '@chipload/contract/office';
 import type { Client } from '../../platform/http/client.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 
@@ -37,6 +38,25 @@ export const accountActions = [
 ] as const;
 
 export type AccountAction = (typeof accountActions)[number];
+
+/** The actions of the office's calls, and those that no call declares: attempts that failed, a code that was spent. */
+export type StaffAction =
+  | OfficeAction
+  | ShopAction
+  | 'staff.sign-in-failed'
+  | 'staff.confirmation-failed'
+  | 'staff.recovery-code-used';
+
+/** What staff do in the shop for a customer. */
+type ShopAction = 'customer.acted-for' | 'customer.shop-left' | 'order.placed-for-customer';
+
+/** What an operator does by a command. */
+export type OperatorAction =
+  | 'shop.numbers-jumped'
+  | 'staff.created'
+  | 'staff.factor-removed'
+  | 'request.quoted'
+  | 'request.declined';
 
 /** Pieces of a part, with the price that was set for one and the usual price where that is another. */
 type AuditLine = {

@@ -80,26 +80,24 @@ export async function listAuditEvents(
     .execute();
 }
 
-/** Returns an event and its recipient; when the address was changed, the recipient is at the old address. */
+/** Returns an event and the owner of the account; of a customer whose address was changed, with the old one. */
 export async function findEventWithReader(
   db: Database,
   id: number,
 ): Promise<{ readonly event: StoredAuditEvent; readonly reader: Reader } | undefined> {
-  const row = await db
-    .selectFrom('audit_events')
-    .innerJoin('customers', 'customers.id', 'audit_events.customer_id')
-    .select(columns.map((column) => `audit_events.${column}` as const))
-    .select([
-      'customers.name',
-      sql<string>`coalesce(audit_events.before ->> 'email', customers.email)`.as('email'),
-      'customers.language',
-      sql<boolean>`customers.email_confirmed_at is not null`.as('is_email_confirmed'),
-    ])
-    .where('audit_events.id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<StoredAuditEvent & Reader>`
+    select ${sql.join(columns.map((column) => sql.ref(`audit_events.${column}`)))}, owner.*
+    from audit_events join lateral (
+      select name, coalesce(audit_events.before ->> 'email', email) as email, language,
+        email_confirmed_at is not null as is_email_confirmed
+      from customers where id = audit_events.customer_id
+      union all
+      select name, email, language, true from staff where audit_events.subject = 'staff ' || uuid
+    ) as owner on true
+    where audit_events.id = ${id}`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
-  const { name, email, language: stored, is_email_confirmed, ...event } = row;
-  const language = stored === 'fr' ? 'fr' : 'en';
+  const { name, email, language, is_email_confirmed, ...event } = row;
   return { event, reader: { name, email, language, is_email_confirmed } };
 }
 

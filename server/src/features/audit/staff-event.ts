@@ -1,21 +1,12 @@
 // Records what the staff did in the office, and what the shop and its buyers did to the same records.
 
-import type { OfficeAction } from '@chipload/contract/office';
 import type { Database } from '../../platform/database/database.ts';
 import { markRecorded } from '../../platform/http/recorded-requests.ts';
-import type { AuditFacts, StaffActor } from './audit-event.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { isAnnounced } from './account-notice.ts';
+import type { AuditFacts, OperatorAction, StaffAction, StaffActor } from './audit-event.ts';
+import { sendStaffNotice } from './audit.jobs.ts';
 import { insertAuditEvent } from './audit.repository.ts';
-
-/** The actions of the office's calls, and those that no call declares: attempts that failed, a code that was spent. */
-type StaffAction =
-  | OfficeAction
-  | ShopAction
-  | 'staff.sign-in-failed'
-  | 'staff.confirmation-failed'
-  | 'staff.recovery-code-used';
-
-/** What staff do in the shop for a customer. */
-type ShopAction = 'customer.acted-for' | 'customer.shop-left' | 'order.placed-for-customer';
 
 export type StaffEvent = StaffActor & {
   readonly action: StaffAction;
@@ -26,10 +17,10 @@ export type StaffEvent = StaffActor & {
 };
 
 /**
- * Records who changed what in the office, and returns the id of the event. Call it in the transaction of the change, so that
- * neither exists without the other. `before` and `after` are `AuditFacts`.
+ * Records who changed what in the office. Call it in the transaction of the change, so that neither exists without the other.
+ * `before` and `after` are `AuditFacts`. A change of the account of a person is announced to them by mail.
  */
-export async function recordStaffEvent(db: Database, event: StaffEvent): Promise<number> {
+export async function recordStaffEvent(db: Database, event: StaffEvent): Promise<void> {
   const { staff, client, action, subject, before, after } = event;
   const id = await insertAuditEvent(db, {
     actor: 'staff',
@@ -44,7 +35,12 @@ export async function recordStaffEvent(db: Database, event: StaffEvent): Promise
     requestId: client.requestId,
   });
   markRecorded(client);
-  return id;
+  await announce(db, action, id);
+}
+
+/** Enqueues the mail to the person whose account was changed, in case somebody else changed it. */
+async function announce(db: Database, action: string, event: number): Promise<void> {
+  if (isAnnounced(action)) await addJob(db, sendStaffNotice, { event });
 }
 
 type ActorlessEvent<Action> = {
@@ -55,18 +51,11 @@ type ActorlessEvent<Action> = {
 };
 
 /** `command` is that of the operator, such as `create-staff`. */
-export type OperatorEvent = ActorlessEvent<
-  'shop.numbers-jumped' | 'staff.created' | 'staff.factor-removed' | 'request.quoted' | 'request.declined'
-> & {
-  readonly command: string;
-};
+export type OperatorEvent = ActorlessEvent<OperatorAction> & { readonly command: string };
 
-/** Records what an operator did by a command instead of in the office, and returns the id of the event. */
-export async function recordOperatorEvent(
-  db: Database,
-  { command, ...event }: OperatorEvent,
-): Promise<number> {
-  return insertUnseen(db, command, event);
+/** Records what an operator did by a command instead of in the office. */
+export async function recordOperatorEvent(db: Database, { command, ...event }: OperatorEvent): Promise<void> {
+  await announce(db, event.action, await insertUnseen(db, command, event));
 }
 
 /** What happens without anybody's act, such as a card that does not pay, or a hold whose day has come. */

@@ -12,7 +12,6 @@ import { requireCurrentPassword, staffPerson } from '../identity/identity.servic
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
 import { findStaffAuthenticator, replaceStaffCodes } from './staff-factors.repository.ts';
-import { announceChange } from './staff-notices.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export type Self = ByStaff & { readonly sessionId: number };
@@ -54,7 +53,8 @@ export async function changeOwnPassword(
     await updateStaffPassword(transaction, staff.id, hash);
     await deleteInvitationsOf(transaction, staff.id);
     await deleteSessionsOfStaff(transaction, staff.id, sessionId);
-    await announceChange(transaction, staff.uuid, { staff, client, action: 'staff.password-changed' });
+    const subject = `staff ${staff.uuid}`;
+    await recordStaffEvent(transaction, { staff, client, action: 'staff.password-changed', subject });
   });
 }
 
@@ -67,7 +67,8 @@ export async function renewRecoveryCodes(db: Database, self: Self, password: str
     const app = await findStaffAuthenticator(transaction, staff.id);
     if (!app?.confirmed_at) throw new Refusal('not-found');
     await replaceStaffCodes(transaction, staff.id, codes.map(hashCode));
-    await announceChange(transaction, staff.uuid, { staff, client, action: 'staff.recovery-codes-created' });
+    const subject = `staff ${staff.uuid}`;
+    await recordStaffEvent(transaction, { staff, client, action: 'staff.recovery-codes-created', subject });
   });
   return codes;
 }

@@ -4,6 +4,7 @@ import type { Permission } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import type { Reader } from '../../platform/mail/letters-to-people.ts';
 
 export async function findStaffByEmail(db: Database, email: string) {
   return db
@@ -150,4 +151,12 @@ export async function hasColleagueWith(db: Database, key: Permission, staffId: n
       and (roles.code = 'owner' or ${key} = any(roles.permissions))
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Returns a person to write to; undefined for somebody who is disabled. */
+export async function findStaffReader(db: Database, staffId: number): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    select name, email, language, true as is_email_confirmed from staff
+    where id = ${staffId} and disabled_at is null`.execute(db);
+  return rows[0];
 }

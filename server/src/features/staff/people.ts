@@ -14,7 +14,6 @@ import { lockOwnRights, requireAnOwner, requireGrantable, requireWork } from './
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { insertStaff, lockStaff, replaceRolesOf, updateStaff } from './people.repository.ts';
 import { findRoles, listRolesOf, type StoredRole } from './roles.repository.ts';
-import { announceChange } from './staff-notices.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 import { sendStaffInvitation } from './staff.jobs.ts';
 
@@ -167,7 +166,8 @@ async function changeRoles(
   );
   await updateStaff(transaction, person.id, {});
   const names = { before: { roles: namesOf(before) }, after: { roles: namesOf(after) } };
-  await announceChange(transaction, person.uuid, { ...by, action: 'staff.roles-changed', ...names });
+  const subject = `staff ${person.uuid}`;
+  await recordStaffEvent(transaction, { ...by, action: 'staff.roles-changed', subject, ...names });
   return true;
 }
 
@@ -186,7 +186,7 @@ async function setDisabled(
     await forgetDevices(transaction, staffAccount(person));
   }
   const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
-  await announceChange(transaction, person.uuid, { ...by, action });
+  await recordStaffEvent(transaction, { ...by, action, subject: `staff ${person.uuid}` });
   return true;
 }
 

@@ -9,7 +9,6 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { countFactorTry, forgiveFactorTry, staffAccount, wrongCode } from '../identity/identity.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
-import { announceChange } from './staff-notices.ts';
 import {
   confirmStaffAuthenticator,
   consumeStaffCode,
@@ -60,11 +59,9 @@ export async function confirmFactor(
     await forgiveFactorTry(transaction, staffAccount(staff));
     const codes = createCodes();
     await replaceStaffCodes(transaction, staff.id, codes.map(hashCode));
-    await announceChange(transaction, staff.uuid, {
-      staff,
-      client: browser.client,
-      action: 'staff.factor-added',
-    });
+    const subject = `staff ${staff.uuid}`;
+    const { client } = browser;
+    await recordStaffEvent(transaction, { staff, client, action: 'staff.factor-added', subject });
     const tokens = await beginSession(transaction, browser, { staff, hasFactor: true, isSampleShop });
     return { codes, tokens };
   });
@@ -88,7 +85,7 @@ export async function enterFactor(
     if (!isAppCode && !(await consumeStaffCode(transaction, staff.id, hashCode(code)))) return undefined;
     await forgiveFactorTry(transaction, staffAccount(staff));
     if (!isAppCode)
-      await announceChange(transaction, staff.uuid, { staff, client, action: 'staff.recovery-code-used' });
+      await recordStaffEvent(transaction, { staff, client, action: 'staff.recovery-code-used', subject });
     return beginSession(transaction, browser, { staff, hasFactor: true, isSampleShop });
   });
   if (tokens) return tokens;

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import { createPost, type PostOptions } from '../post/post.service.ts';
 import { createInvitation } from './invitations.ts';
-import { invitationMail, noticeMail } from './staff-mails.ts';
-import { findAnnouncedEvent, findStaffReader } from './staff-mails.repository.ts';
-import { sendStaffInvitation, sendStaffNotice } from './staff.jobs.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { findStaffReader } from './people.repository.ts';
+import { sendStaffInvitation } from './staff.jobs.ts';
 
 type StaffTaskOptions = PostOptions & { readonly db: Database; readonly isSampleShop: boolean };
 
@@ -17,11 +17,6 @@ export function staffTasks({ db, isSampleShop, ...options }: StaffTaskOptions): 
       if (!reader) return;
       const token = await createInvitation(db, staffId);
       await send((sender) => invitationMail(reader, { token, isFactorRequired: !isSampleShop }, sender));
-    }),
-    handleJob(sendStaffNotice, async ({ event: id }) => {
-      const found = await findAnnouncedEvent(db, id);
-      if (!found) throw new Error(`There is no event ${id} about a person of the staff`);
-      await send((sender) => noticeMail(found.event, found.reader, sender));
     }),
   ];
 }

@@ -3,6 +3,3 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 
 /** Sends a person of the staff the link to choose a password. The job creates it, so that it is stored nowhere else. */
 export const sendStaffInvitation = defineJob('send_staff_invitation', z.object({ staffId: z.int() }));
-
-/** Sends a person of the staff a mail about a change of their account. */
-export const sendStaffNotice = defineJob('send_staff_notice', z.object({ event: z.int() }));

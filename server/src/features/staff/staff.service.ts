@@ -5,13 +5,11 @@
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { sampleDomain } from '../../platform/sample-people.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordOperatorEvent } from '../audit/audit.service.ts';
 import { createInvitation } from './invitations.ts';
 import { findStaffByEmail, insertStaff, replaceRolesOf, updateStaffPassword } from './people.repository.ts';
 import { listRoles } from './roles.repository.ts';
 import { ensureShopRoles } from './shop-roles.ts';
-import { sendStaffNotice } from './staff.jobs.ts';
 import { deleteStaffFactors } from './staff-factors.repository.ts';
 import { deleteSampleSessions, deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
@@ -79,9 +77,11 @@ export async function resetStaffFactors(db: Database, email: string): Promise<'d
     await deleteSessionsOfStaff(transaction, person.id);
     if (!hadFactor) return 'done';
     const subject = `staff ${person.uuid}`;
-    const event = { command: 'reset-factors', action: 'staff.factor-removed', subject } as const;
-    const id = await recordOperatorEvent(transaction, event);
-    await addJob(transaction, sendStaffNotice, { event: id });
+    await recordOperatorEvent(transaction, {
+      command: 'reset-factors',
+      action: 'staff.factor-removed',
+      subject,
+    });
     return 'done';
   });
 }
