@@ -47,6 +47,8 @@ export type Endpoint = CallShape & {
   readonly access: 'anyone' | 'customer';
   /** A customer whose e-mail address is not confirmed is refused with `email-not-confirmed`. */
   readonly needsConfirmedEmail?: true;
+  /** A customer who has neither signed in nor confirmed their identity within ten minutes is refused with `confirmation-needed`. */
+  readonly needsConfirmedIdentity?: true;
   /** A step of ordering or paying: however busy the shop is, it is not refused, nor is its buyer for a while after. */
   readonly isOrdering?: true;
   /**

@@ -62,10 +62,11 @@ export const privacyCalls = {
     onBehalf: 'refused',
     summary: 'All data that the shop has about the customer, as one file',
     access: 'customer',
+    needsConfirmedIdentity: true,
     cost: 300,
     media: 'application/json',
     reply: z.string(),
-    refusals: ['confirmation-needed', 'too-busy'],
+    refusals: ['too-busy'],
   }),
   getErasing: endpoint({
     method: 'GET',

@@ -215,9 +215,13 @@ test('an unknown call is refused in the same form as a known one', async () => {
 function statusesOf({
   method,
   access,
+  needsConfirmedEmail,
+  needsConfirmedIdentity,
   refusals: own = [],
-}: (typeof endpoints)[number] & { refusals?: readonly RefusalCode[] }) {
+}: Endpoint) {
   const all: RefusalCode[] = [
+    ...(needsConfirmedEmail ? ['email-not-confirmed' as const] : []),
+    ...(needsConfirmedIdentity ? ['confirmation-needed' as const] : []),
     'validation',
     ...(access === 'customer' ? ['sign-in-required' as const] : []),
     ...(method === 'GET' ? [] : ['page-expired' as const]),

@@ -1,5 +1,5 @@
 // Account security: passkeys, authenticators, recovery codes, and the sessions of a customer.
-// Entry points: `awaitSecondFactor` when somebody signs in, `requireConfirmed` before a change that needs the identity confirmed.
+// Entry points: `awaitSecondFactor` when somebody signs in, `confirmIdentity` before a change that needs the identity confirmed.
 // Never knows: orders, prices, and the passwords themselves.
 
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -16,7 +16,6 @@ import { deletePasskeysOf, listPasskeys, type StoredPasskey } from './passkeys.r
 export { accountSecuritySweeps } from './account-security-sweeps.ts';
 export { confirmIdentity } from './confirm.ts';
 export { hasFactor } from './has-factor.ts';
-export { requireConfirmed } from './require-confirmed.ts';
 export { awaitSecondFactor } from './second-factor.ts';
 
 export type Factors = {

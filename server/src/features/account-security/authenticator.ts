@@ -5,7 +5,6 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { requireConfirmed } from './require-confirmed.ts';
 import { appAddress, createAppSecret, stepOfCode } from '../../platform/factors/authenticator-app.ts';
 import {
   countFactorTry,
@@ -30,7 +29,6 @@ export async function beginAuthenticator(
   { secrets, siteName }: { readonly secrets: Secrets; readonly siteName: string },
   visitor: Buyer,
 ): Promise<AuthenticatorOffer> {
-  requireConfirmed(visitor);
   const { id, email } = visitor.customer;
   const secret = createAppSecret();
   const stored = secrets.encrypt(secret, ownerOf(id));
@@ -47,7 +45,6 @@ export async function addAuthenticator(
   visitor: Buyer,
   code: string,
 ): Promise<string[] | undefined> {
-  requireConfirmed(visitor);
   const { id } = visitor.customer;
   await countFactorTry(db, customerAccount(id));
   return transact(db, async (transaction) => {
@@ -62,7 +59,6 @@ export async function addAuthenticator(
 }
 
 export async function removeAuthenticator(db: Database, visitor: Buyer): Promise<void> {
-  requireConfirmed(visitor);
   const { id } = visitor.customer;
   await transact(db, async (transaction) => {
     if (!(await deleteAuthenticator(transaction, id))) throw new Refusal('not-found');

@@ -24,7 +24,6 @@ import {
   type StoredPasskey,
 } from './passkeys.repository.ts';
 import { ensureRecoveryCodes, deleteUnneededCodes } from './recovery-codes.ts';
-import { requireConfirmed } from './require-confirmed.ts';
 
 /** The relying party: the shop's name, and its address without a trailing slash. */
 export type Site = { readonly siteName: string; readonly origin: string };
@@ -36,7 +35,6 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Creates the options for the browser to create a passkey with. */
 export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
-  requireConfirmed(visitor);
   const { id, email, name } = visitor.customer;
   const known = await listPasskeys(db, id);
   if (known.length >= mostPasskeys) throw new Refusal('too-many-passkeys');
@@ -62,7 +60,6 @@ export async function addPasskey(
   visitor: Buyer,
   { name, credential }: { readonly name: string; readonly credential: object },
 ): Promise<string[] | undefined> {
-  requireConfirmed(visitor);
   const expectedChallenge = await takeChallenge(db, hashSessionToken(visitor.token), 'registration');
   if (expectedChallenge === undefined) throw new Refusal('passkey-refused');
   const { verifyRegistrationResponse } = await loadLibrary();
@@ -97,7 +94,6 @@ export async function addPasskey(
 }
 
 export async function removePasskey(db: Database, visitor: Buyer, uuid: string): Promise<void> {
-  requireConfirmed(visitor);
   const { id } = visitor.customer;
   await transact(db, async (transaction) => {
     if (!(await deletePasskey(transaction, id, uuid))) throw new Refusal('not-found');

@@ -5,7 +5,6 @@ import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { requireConfirmed } from './require-confirmed.ts';
 import { countUnusedRecoveryCodes, replaceRecoveryCodes, consumeRecoveryCode } from './factors.repository.ts';
 import { hasFactor } from './has-factor.ts';
 
@@ -20,7 +19,6 @@ export async function ensureRecoveryCodes(
 
 /** Replaces the codes of a customer who has a factor. */
 export async function createRecoveryCodes(db: Database, visitor: Buyer): Promise<string[]> {
-  requireConfirmed(visitor);
   return transact(db, async (transaction) => {
     if (!(await hasFactor(transaction, visitor.customer.id))) throw new Refusal('not-found');
     return replaceAll(transaction, visitor);

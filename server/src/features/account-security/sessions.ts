@@ -5,13 +5,11 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { signOutEverywhere } from '../customers/customers.service.ts';
-import { requireConfirmed } from './require-confirmed.ts';
 import { deleteSessionOf, listSessions } from './sessions.repository.ts';
 
 export { listSessions, type StoredSession } from './sessions.repository.ts';
 
 export async function endSession(db: Database, visitor: Buyer, uuid: string): Promise<void> {
-  requireConfirmed(visitor);
   const { customer, client } = visitor;
   await transact(db, async (transaction) => {
     if (!(await deleteSessionOf(transaction, customer.id, uuid))) throw new Refusal('not-found');
@@ -22,7 +20,6 @@ export async function endSession(db: Database, visitor: Buyer, uuid: string): Pr
 
 /** Ends every session of the customer but this one. */
 export async function endOtherSessions(db: Database, visitor: Buyer): Promise<void> {
-  requireConfirmed(visitor);
   const { customer, client, sessionId } = visitor;
   await transact(db, async (transaction) => {
     const others = (await listSessions(transaction, customer.id)).length - 1;

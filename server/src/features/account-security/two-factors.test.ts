@@ -28,14 +28,16 @@ async function personWithApp() {
 
 test('factors can be changed only after the customer has confirmed their identity', async () => {
   const who = await shop.buyer({ password });
-  for (const [method, path] of [
+  for (const [method, path, sent] of [
     ['POST', '/account/factors/authenticator'],
+    ['POST', '/account/factors/authenticator/code', { code: '000000' }],
     ['DELETE', '/account/factors/authenticator'],
     ['POST', '/account/factors/recovery-codes'],
     ['POST', '/account/factors/passkeys/options'],
+    ['POST', '/account/factors/passkeys', { name: 'Key', credential: { id: 'AAAA', response: {} } }],
     ['DELETE', '/account/factors/passkeys/00000000-0000-4000-8000-000000000000'],
   ] as const) {
-    const { status, body } = await who.send(method, path);
+    const { status, body } = await who.send(method, path, sent);
     expect([path, status, body.code]).toEqual([path, 403, 'confirmation-needed']);
   }
   const wrong = await who.send('POST', '/account/confirm', { password: 'not it' });

@@ -2,12 +2,10 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
-import { requireConfirmed } from '../account-security/account-security.service.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { readPersonalData } from './export.repository.ts';
 
 export async function downloadData(db: Database, visitor: Buyer): Promise<string> {
-  requireConfirmed(visitor);
   const { customer, client } = visitor;
   return transact(db, async (transaction) => {
     await recordEvent(transaction, { action: 'data.downloaded', customerId: customer.id, by: client });

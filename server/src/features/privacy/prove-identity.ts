@@ -5,12 +5,9 @@ import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireConfirmed } from '../../platform/http/require-confirmed.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import {
-  confirmIdentity,
-  hasFactor,
-  requireConfirmed,
-} from '../account-security/account-security.service.ts';
+import { confirmIdentity, hasFactor } from '../account-security/account-security.service.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 

@@ -122,9 +122,12 @@ function isJson(type: string): boolean {
 }
 
 /** Returns every refusal of a call by its status. */
-function codesByStatus({ method, access, refusals: own = [] }: Endpoint): ReadonlyMap<number, RefusalCode[]> {
+function codesByStatus(endpoint: Endpoint): ReadonlyMap<number, RefusalCode[]> {
+  const { method, access, refusals: own = [], needsConfirmedEmail, needsConfirmedIdentity } = endpoint;
   const expected = new Set<RefusalCode>([
     ...(access === 'customer' ? ['sign-in-required' as const] : []),
+    ...(needsConfirmedEmail ? ['email-not-confirmed' as const] : []),
+    ...(needsConfirmedIdentity ? ['confirmation-needed' as const] : []),
     ...(method === 'GET' ? [] : ['page-expired' as const]),
     'validation',
     ...own,

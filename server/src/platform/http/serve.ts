@@ -12,6 +12,7 @@ import { carryOutOnce, type Repeatable } from './idempotency.ts';
 import type { InsideCalls, SharedHandler } from './inside-calls.ts';
 import type { OfficeVisitor } from './office-visitor.ts';
 import { answerFrom } from './readers.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 import type { Buyer, Visitor } from './visitor.ts';
 
 declare module 'fastify' {
@@ -91,6 +92,7 @@ export function serve<const E extends Endpoint>(
         throw new Refusal('email-not-confirmed');
       }
       requireOnBehalf(endpoint, request.visitor);
+      if (endpoint.needsConfirmedIdentity) requireConfirmed(request.visitor);
     },
     preHandler: async (request) => requireStorable(endpoint, request),
     handler: async (request, reply) => {
