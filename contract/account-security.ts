@@ -138,7 +138,7 @@ export const accountSecurityCalls = {
     needsConfirmedEmail: true,
     body: z.object({ code }),
     reply: factorsWithCodes,
-    refusals: ['wrong-code', 'too-many-requests', 'not-found'],
+    refusals: ['wrong-code', 'too-many-requests', 'not-found', 'factor-exists'],
   }),
   removeAuthenticator: endpoint({
     method: 'DELETE',

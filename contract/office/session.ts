@@ -96,9 +96,9 @@ export const sessionCalls = {
     summary: 'Give the first code of the new authenticator',
     permission: 'half',
     body: z.object({ code }),
-    records: ['staff.factor-added', 'staff.signed-in'],
+    records: ['staff.factor-added', 'staff.recovery-codes-created', 'staff.signed-in'],
     reply: z.object({ recovery_codes: z.array(z.string()), session: officeSession }),
-    refusals: ['wrong-code', 'factor-exists', 'sign-in-expired'],
+    refusals: ['wrong-code', 'not-found', 'factor-exists', 'sign-in-expired'],
     cost: 20,
   }),
   signOut: officeEndpoint({

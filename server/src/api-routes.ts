@@ -2,7 +2,6 @@
 
 import type { FastifyInstance } from 'fastify';
 import { accountSecurityRoutes } from './features/account-security/account-security.routes.ts';
-import { awaitSecondFactor } from './features/account-security/account-security.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
 import { createRepacker } from './features/checkout/checkout.service.ts';
@@ -66,7 +65,6 @@ function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway
     limitsRegistrations: hasRateLimit,
     whenGuestSignsIn,
     hasWaitingTrunk,
-    awaitSecondFactor,
   });
   accountSecurityRoutes(api, { db, secrets, siteName, origin, whenGuestSignsIn });
   privacyRoutes(api, { db, secrets });

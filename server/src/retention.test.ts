@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { runJob } from '../../tests/support/run-job.ts';
-import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps } from './features/audit/audit.service.ts';
 import { customerSweeps } from './features/customers/customers.service.ts';
 import { identitySweeps } from './features/identity/identity.service.ts';
@@ -21,7 +20,6 @@ const sweeps = [
   ...identitySweeps,
   ...customerSweeps,
   ...sharedTrunkSweeps,
-  ...accountSecuritySweeps,
   ...auditSweeps,
   ...staffSweeps,
   ...paymentSweeps,

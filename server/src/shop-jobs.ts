@@ -3,7 +3,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
-import { accountSecuritySweeps } from './features/account-security/account-security.service.ts';
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
@@ -61,7 +60,6 @@ export function startShopJobs(
         ...identitySweeps,
         ...customerSweeps,
         ...sharedTrunkSweeps,
-        ...accountSecuritySweeps,
         ...auditSweeps,
         ...staffSweeps,
         ...paymentSweeps,

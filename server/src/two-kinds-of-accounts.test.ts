@@ -1,15 +1,21 @@
 // Customers and staff share the rules of proving an identity, and nothing else. Each test tries to use something of one kind for the
 // other: of two people who have the same id and the same e-mail address.
 
+import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from './platform/passwords/password.ts';
 import { createStaff } from './features/staff/staff.service.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import { openSmallShop } from '../../tests/support/small-shop.ts';
+import { done, openSmallShop } from '../../tests/support/small-shop.ts';
 import { createTestOffice, openOffice } from '../../tests/support/test-office.ts';
 import { testSecrets } from '../../tests/support/test-secrets.ts';
 import { officeBrowser } from '../../tests/support/test-staff.ts';
 import { visit } from '../../tests/support/test-visitor.ts';
+import { customerAccount, staffAccount } from './features/identity/account.ts';
+import { acceptAppCode, offerApp } from './features/identity/authenticator.ts';
+import { handleOf } from './features/identity/passkeys.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 
 const { db } = await createTestDatabase();
@@ -85,4 +91,89 @@ test('a customer’s session is nobody’s at the office, and that of staff a gu
   const token = raw.cookies.find(({ name }) => name === 'office')?.value;
   const { body } = await buyer.send('GET', '/account', undefined, { cookie: `session=${token}` });
   expect(body.code).toBe('sign-in-required');
+});
+
+const codeOf = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+
+/** Sets up an app for both twins; returns their secrets and one recovery code of each. */
+async function factorsOf({ email, buyer }: Awaited<ReturnType<typeof twins>>) {
+  await done(buyer.send('POST', '/account/confirm', { password: buyerPassword }));
+  const { secret } = await done(buyer.send('POST', '/account/factors/authenticator'));
+  const added = await done(
+    buyer.send('POST', '/account/factors/authenticator/code', { code: codeOf(secret) }),
+  );
+  const browser = openOffice(office);
+  await browser.signIn(email, staffPassword);
+  const offer = (await browser.send('POST', '/session/factor/set-up')).body.data;
+  const code = codeOf(offer.secret);
+  const { body } = await browser.send('POST', '/session/factor/confirm', { code });
+  return {
+    customer: { secret, recoveryCode: added.recovery_codes[0] },
+    staff: { secret: offer.secret, recoveryCode: body.data.recovery_codes[0] },
+  };
+}
+
+/** Gives the password, and returns the call that gives the second factor. */
+const halfSignIn = {
+  customer: async (email: string) => {
+    const visitor = visit(shop.app, 'en', network(30));
+    await visitor.send('POST', '/login', { email, password: buyerPassword });
+    return (code: string) => visitor.send('POST', '/login/factor', { code });
+  },
+  staff: async (email: string) => {
+    const browser = openOffice(office, network(30).remoteAddress);
+    await browser.signIn(email, staffPassword);
+    return (code: string) => browser.send('POST', '/session/factor', { code });
+  },
+};
+
+test.each(bothWays)(
+  'neither a code of the app nor a recovery code of the %s is one of the %s, who still has their own',
+  async (one, other) => {
+    const pair = await twins();
+    const factors = await factorsOf(pair);
+    const enter = await halfSignIn[other](pair.email);
+    expect((await enter(codeOf(factors[one].secret, 1))).body.code).toBe('wrong-code');
+    expect((await enter(factors[one].recoveryCode)).body.code).toBe('wrong-code');
+    expect((await enter(factors[other].recoveryCode)).status).toBe(200);
+    const own = await halfSignIn[one](pair.email);
+    expect((await own(factors[one].recoveryCode)).status).toBe(200);
+  },
+);
+
+test.each(bothWays)('wrong codes for the %s use up none of the tries of the %s', async (one, other) => {
+  const pair = await twins();
+  const factors = await factorsOf(pair);
+  const guess = await halfSignIn[one](pair.email);
+  for (let number = 0; number < 8; number += 1) await guess(`00000${number}`);
+  const enter = await halfSignIn[other](pair.email);
+  expect((await enter(codeOf(factors[other].secret, 1))).status).toBe(200);
+  expect((await guess(codeOf(factors[one].secret, 1))).body.code).toBe('too-many-requests');
+});
+
+test('the secret of an app that is put into the row of the other kind cannot be read', async () => {
+  const { id, email } = await twins();
+  const site = { secrets: testSecrets, siteName: 'Small Tools' };
+  const staff = staffAccount({ id, uuid: '' });
+  const { secret } = await offerApp(db, site, customerAccount(id), email);
+  await offerApp(db, site, staff, email);
+  await sql`
+    update staff_authenticators set secret = authenticators.secret, confirmed_at = now()
+    from authenticators where staff_id = ${id} and customer_id = ${id}`.execute(db);
+  await expect(acceptAppCode(db, testSecrets, staff, codeOf(secret))).rejects.toThrow(
+    'unable to authenticate',
+  );
+});
+
+test('a customer and a person of the staff with the same number have other handles for passkeys', () => {
+  const handles = fc.tuple(fc.nat(), fc.nat());
+  fc.assert(
+    fc.property(handles, ([one, other]) => {
+      const ofCustomer = Buffer.from(handleOf(customerAccount(one))).toString();
+      expect(ofCustomer).toBe(String(one)); // as in the passkeys that customers have
+      expect(Buffer.from(handleOf(staffAccount({ id: other, uuid: '' }))).toString()).not.toBe(ofCustomer);
+    }),
+    { examples: [[[7, 7]]] },
+  );
 });

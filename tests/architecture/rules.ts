@@ -132,7 +132,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'part-models': ['catalogue', 'holes', 'search'],
   payments: ['customers'],
   post: ['settings'],
-  privacy: ['account-security', 'audit', 'consents', 'post'],
+  privacy: ['account-security', 'audit', 'consents', 'identity', 'post'],
   'product-lists': ['catalogue', 'settings', 'trunk'],
   'shared-trunks': ['catalogue', 'settings', 'trunk'],
   'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],

@@ -12,7 +12,6 @@ import type { CardGateway } from '../../server/src/features/payments/card-gatewa
 import { sandboxRoutes } from '../../server/src/features/payments/sandbox.routes.ts';
 import { createRepacker } from '../../server/src/features/checkout/checkout.service.ts';
 import { accountSecurityRoutes } from '../../server/src/features/account-security/account-security.routes.ts';
-import { awaitSecondFactor } from '../../server/src/features/account-security/account-security.service.ts';
 import { createSecrets } from '../../server/src/platform/secrets.ts';
 import { checkoutRoutes } from '../../server/src/features/checkout/checkout.routes.ts';
 import { accountRoutes } from '../../server/src/features/customers/account.routes.ts';
@@ -195,7 +194,6 @@ function buildBuying(
       acceptsSamplePeople: true,
       whenGuestSignsIn: mergeGuestTrunk,
       hasWaitingTrunk,
-      awaitSecondFactor,
     });
     accountSecurityRoutes(api, {
       db,

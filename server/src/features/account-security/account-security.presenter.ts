@@ -1,7 +1,7 @@
 import type { AccountFactors, AccountSession, SecurityEvent } from '@chipload/contract';
 import { deviceOf } from '../../platform/http/device.ts';
 import type { StoredAuditEvent } from '../audit/audit.service.ts';
-import type { Factors } from './account-security.service.ts';
+import type { Factors } from '../identity/identity.service.ts';
 import type { StoredSession } from './sessions.ts';
 
 export function presentSession(session: StoredSession, currentId: number | undefined): AccountSession {

@@ -8,11 +8,20 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { listAuditEvents } from '../audit/audit.service.ts';
 import { welcome, type SignInRules } from '../customers/customers.service.ts';
 import { presentEvent, presentFactors, presentSession } from './account-security.presenter.ts';
-import { getFactors } from './account-security.service.ts';
-import { addAuthenticator, beginAuthenticator, removeAuthenticator } from './authenticator.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  confirmApp,
+  createRecoveryCodes,
+  customerAccount,
+  customerPerson,
+  getFactors,
+  offerApp,
+  removeApp,
+  removePasskey,
+} from '../identity/identity.service.ts';
 import { confirmIdentity } from './confirm.ts';
-import { addPasskey, beginPasskey, beginPasskeySignIn, removePasskey } from './passkeys.ts';
-import { createRecoveryCodes } from './recovery-codes.ts';
 import { getSignInFactors, signInWithCode, signInWithPasskey } from './second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
@@ -62,7 +71,8 @@ export function accountSecurityRoutes(app: FastifyInstance, options: Options): v
 
 function factorRoutes(app: FastifyInstance, { db, secrets, siteName, origin }: Options): void {
   const site = { siteName, origin };
-  const factorsOf = async ({ customer }: Buyer) => presentFactors(await getFactors(db, customer.id));
+  const factorsOf = async ({ customer }: Buyer) =>
+    presentFactors(await getFactors(db, customerAccount(customer.id)));
   const withCodes = async (visitor: Buyer, codes: string[] | undefined) => ({
     data: { factors: await factorsOf(visitor), recovery_codes: codes ?? null },
   });
@@ -70,21 +80,25 @@ function factorRoutes(app: FastifyInstance, { db, secrets, siteName, origin }: O
   serve(app, calls.getFactors, { db }, async ({ visitor }) => ({ data: await factorsOf(visitor) }));
 
   serve(app, calls.beginAuthenticator, { db }, async ({ visitor }) => {
-    const { secret, uri, qrCode } = await beginAuthenticator(db, { secrets, siteName }, visitor);
-    return { data: { secret, uri, qr_code: qrCode } };
+    const { account } = customerPerson(visitor);
+    const { secret, uri, qrSvg } = await offerApp(db, { secrets, siteName }, account, visitor.customer.email);
+    return { data: { secret, uri, qr_code: `data:image/svg+xml,${encodeURIComponent(qrSvg)}` } };
   });
 
   serve(app, calls.addAuthenticator, { db }, async ({ body, visitor }) =>
-    withCodes(visitor, await addAuthenticator(db, secrets, visitor, body.code)),
+    withCodes(
+      visitor,
+      await confirmApp(db, secrets, customerPerson(visitor), body.code, async (_, codes) => codes),
+    ),
   );
 
   serve(app, calls.removeAuthenticator, { db }, async ({ visitor }) => {
-    await removeAuthenticator(db, visitor);
+    await removeApp(db, customerPerson(visitor));
     return { data: await factorsOf(visitor) };
   });
 
   serve(app, calls.createRecoveryCodes, { db }, async ({ visitor }) =>
-    withCodes(visitor, await createRecoveryCodes(db, visitor)),
+    withCodes(visitor, await createRecoveryCodes(db, customerPerson(visitor))),
   );
 
   serve(app, calls.beginPasskey, { db }, async ({ visitor }) => ({

@@ -5,16 +5,7 @@ import { createSessionToken } from '../../platform/http/session-token.ts';
 import { confirmSession } from '../../platform/http/session.repository.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { acceptCode } from './authenticator.ts';
-import {
-  countFactorTry,
-  customerPerson,
-  forgiveFactorTry,
-  type Person,
-  recordOwnEvent,
-  requireCurrentPassword,
-  wrongCode,
-} from '../identity/identity.service.ts';
+import { customerPerson, requireAppCode, requireCurrentPassword } from '../identity/identity.service.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
@@ -27,22 +18,8 @@ export async function confirmIdentity(
 ): Promise<string> {
   const person = customerPerson(visitor);
   if (code === undefined) await requireCurrentPassword(db, person, password, 'password');
-  else await requireCode(db, secrets, person, code);
+  else await requireAppCode(db, secrets, person, code);
   const token = createSessionToken();
   if (visitor.sessionId !== undefined) await confirmSession(db, visitor.sessionId, token);
   return token;
-}
-
-async function requireCode(
-  db: Database,
-  secrets: Secrets,
-  { account, client }: Person,
-  code: string,
-): Promise<void> {
-  await countFactorTry(db, account);
-  if (!(await acceptCode(db, secrets, account.id, code))) {
-    await recordOwnEvent(db, account, { action: 'confirmation-failed', by: client });
-    throw wrongCode();
-  }
-  await forgiveFactorTry(db, account);
 }

@@ -239,3 +239,38 @@ test('the operator removes the factors of a customer who has lost them, which en
   const answer = await done(shop.guest().send('POST', '/login', { email: who.email, password }));
   expect(answer.needs_factor).toBe(false);
 });
+
+test('a right code whose sign-in cannot be completed is not spent', async () => {
+  const { email, nextCode, customerId } = await personWithApp();
+  const visitor = shop.guest();
+  await done(visitor.send('POST', '/login', { email, password }));
+  const code = nextCode();
+  const disable = (at: Date | null) =>
+    db.updateTable('customers').set({ disabled_at: at }).where('id', '=', customerId).execute();
+  await disable(new Date());
+  expect((await visitor.send('POST', '/login/factor', { code })).body.code).toBe('wrong-sign-in');
+  await disable(null);
+  expect((await visitor.send('POST', '/login/factor', { code })).status).toBe(200);
+});
+
+test('of two right codes that are entered at once, one activates the app and creates the recovery codes', async () => {
+  const who = await shop.buyer({ password });
+  await done(who.send('POST', '/account/confirm', { password }));
+  const { secret } = await done(who.send('POST', '/account/factors/authenticator'));
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const answers = await Promise.all(
+    [0, 30].map((seconds) =>
+      who.send('POST', '/account/factors/authenticator/code', {
+        code: totp.generate({ timestamp: Date.now() + seconds * 1_000 }),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).not.toEqual([200, 200]);
+  const events = await db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('customer_id', '=', who.customerId)
+    .where('action', '=', 'authenticator.added')
+    .execute();
+  expect(events).toHaveLength(1);
+});

@@ -45,6 +45,7 @@ export type StaffAction =
   | ShopAction
   | 'staff.sign-in-failed'
   | 'staff.confirmation-failed'
+  | 'staff.factor-removed'
   | 'staff.recovery-code-used';
 
 /** What staff do in the shop for a customer. */

@@ -19,7 +19,6 @@ function openApi({ limitsRegistrations = false, acceptsSamplePeople = false } = 
       acceptsSamplePeople,
       whenGuestSignsIn: async () => 'none',
       hasWaitingTrunk: async () => false,
-      awaitSecondFactor: async () => false,
     }),
   );
 }

@@ -8,6 +8,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import {
+  awaitSecondFactor,
   customerAccount,
   type DeviceToken,
   rememberDevice,
@@ -31,8 +32,6 @@ const notices = { none: null, merged: 'trunk-merged', waiting: 'trunk-waits' } a
 export type SignInRules = {
   readonly acceptsSamplePeople: boolean;
   readonly whenGuestSignsIn: WhenGuestSignsIn;
-  /** Starts waiting for the second factor; returns false for a customer who has none. */
-  readonly awaitSecondFactor: (db: Database, visitor: Visitor, customerId: number) => Promise<boolean>;
 };
 
 /** How the customer signed in, for the audit trail. */
@@ -68,12 +67,12 @@ export async function signIn(
 ): Promise<SignedIn | undefined> {
   const found = await findCustomerByEmail(db, credentials.email);
   const mayBeCustomer = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
-  const { id } = await requireSignInPassword(
+  const { id, account } = await requireSignInPassword(
     db,
     { kind: 'customer', client: visitor.client, ...credentials },
     found && mayBeCustomer ? { ...found, account: customerAccount(found.id) } : undefined,
   );
-  if (await rules.awaitSecondFactor(db, visitor, id)) return undefined;
+  if (await awaitSecondFactor(db, visitor.token, account)) return undefined;
   const { device } = credentials;
   const { whenGuestSignsIn } = rules;
   const session = { customerId: id, method: 'password', device, whenGuestSignsIn } as const;

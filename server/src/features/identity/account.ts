@@ -19,7 +19,10 @@ export type Person = { readonly account: Account; readonly client: Client };
 /** The column that stores an account of this kind, in every table. */
 export const ownerColumn = { customer: 'customer_id', staff: 'staff_id' } as const;
 
-export function customerAccount(id: number): Account {
+/** Its passkeys and half sign-ins are stored by the number alone: nobody of the staff passes for it. */
+export type CustomerAccount = Account & { readonly kind: 'customer' };
+
+export function customerAccount(id: number): CustomerAccount {
   return { kind: 'customer', id, subject: `customer ${id}` };
 }
 
@@ -27,7 +30,7 @@ export function staffAccount({ id, uuid }: { readonly id: number; readonly uuid:
   return { kind: 'staff', id, subject: `staff ${uuid}` };
 }
 
-export function customerPerson({ customer, client }: Buyer): Person {
+export function customerPerson({ customer, client }: Buyer): Person & { readonly account: CustomerAccount } {
   return { account: customerAccount(customer.id), client };
 }
 

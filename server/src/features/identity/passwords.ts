@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type Account, type AccountKind, nameOf, type Person } from './account.ts';
 import { type DeviceToken, findKnownDevice } from './known-devices.ts';
 import { findPasswordHash } from './passwords.repository.ts';
-import { recordOwnEvent } from './record.ts';
+import { recordIdentityEvent } from './record.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 type SignIn = {
@@ -42,7 +42,7 @@ export async function requireSignInPassword<Somebody extends Known>(
   await countAttempt(db, limits);
   const isRight = await verifyAsLong(password, known?.password_hash);
   if (!known || !isRight) {
-    await recordOwnEvent(db, account ?? { kind }, { action: 'sign-in-failed', by: client });
+    await recordIdentityEvent(db, account ?? { kind }, { action: 'sign-in-failed', by: client });
     throw new Refusal('wrong-sign-in');
   }
   await forgiveAttempt(db, limits);
@@ -64,7 +64,7 @@ export async function requireCurrentPassword(
   const limits = [{ kind: 'current-password', value: nameOf(account), rule: tenInQuarterHour }];
   await countAttempt(db, limits);
   if (await verifyAsLong(password, await findPasswordHash(db, account))) return forgiveAttempt(db, limits);
-  await recordOwnEvent(db, account, { action: 'confirmation-failed', by: client });
+  await recordIdentityEvent(db, account, { action: 'confirmation-failed', by: client });
   throw new Refusal('wrong-password', {
     errors: { [field]: (options) => m.refusal_wrong_password({}, options) },
   });

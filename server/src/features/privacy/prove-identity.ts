@@ -7,7 +7,8 @@ import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireConfirmed } from '../../platform/http/require-confirmed.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { confirmIdentity, hasFactor } from '../account-security/account-security.service.ts';
+import { confirmIdentity } from '../account-security/account-security.service.ts';
+import { customerAccount, hasFactor } from '../identity/identity.service.ts';
 
 type Proof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
@@ -20,7 +21,7 @@ export async function proveIdentity(
 ): Promise<string | undefined> {
   if (proof.password !== undefined || proof.code !== undefined)
     return confirmIdentity(db, secrets, visitor, proof);
-  if (await hasFactor(db, visitor.customer.id)) {
+  if (await hasFactor(db, customerAccount(visitor.customer.id))) {
     requireConfirmed(visitor);
     return undefined;
   }

@@ -2,9 +2,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { type DeviceToken, rememberDevice, staffAccount } from '../identity/identity.service.ts';
+import {
+  type DeviceToken,
+  getFactorKinds,
+  rememberDevice,
+  staffAccount,
+} from '../identity/identity.service.ts';
 import { stepOf } from './identify.ts';
-import { findStaffAuthenticator } from './staff-factors.repository.ts';
 import { deleteStaffSession, insertStaffSession } from './staff-sessions.repository.ts';
 
 export type StaffBrowser = {
@@ -35,8 +39,8 @@ export async function beginSession(
   { token: earlierToken, device, client }: StaffBrowser,
   { staff, hasFactor, isSampleShop }: Beginning,
 ): Promise<NewTokens> {
-  const authenticator = await findStaffAuthenticator(transaction, staff.id);
-  const has = { has_factor: hasFactor, has_authenticator: Boolean(authenticator?.confirmed_at) };
+  const { hasAuthenticator } = await getFactorKinds(transaction, staffAccount(staff));
+  const has = { has_factor: hasFactor, has_authenticator: hasAuthenticator };
   const isHalf = stepOf(has, isSampleShop) !== 'ready';
   const token = createSessionToken();
   await deleteStaffSession(transaction, earlierToken);

@@ -3,15 +3,12 @@
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { createCodes, hashCode } from '../../platform/factors/recovery-code.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { requireCurrentPassword, staffPerson } from '../identity/identity.service.ts';
+import { createRecoveryCodes, requireCurrentPassword, staffPerson } from '../identity/identity.service.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
-import { findStaffAuthenticator, replaceStaffCodes } from './staff-factors.repository.ts';
 import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export type Self = ByStaff & { readonly sessionId: number };
@@ -60,17 +57,9 @@ export async function changeOwnPassword(
 
 /** Replaces the recovery codes of somebody who has an authenticator app. */
 export async function renewRecoveryCodes(db: Database, self: Self, password: string): Promise<string[]> {
-  const { staff, client } = self;
-  await requireCurrentPassword(db, staffPerson(self), password, 'password');
-  const codes = createCodes();
-  await transact(db, async (transaction) => {
-    const app = await findStaffAuthenticator(transaction, staff.id);
-    if (!app?.confirmed_at) throw new Refusal('not-found');
-    await replaceStaffCodes(transaction, staff.id, codes.map(hashCode));
-    const subject = `staff ${staff.uuid}`;
-    await recordStaffEvent(transaction, { staff, client, action: 'staff.recovery-codes-created', subject });
-  });
-  return codes;
+  const person = staffPerson(self);
+  await requireCurrentPassword(db, person, password, 'password');
+  return createRecoveryCodes(db, person);
 }
 
 /** Ends every other session of one's own. */

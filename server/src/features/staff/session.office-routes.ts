@@ -18,7 +18,7 @@ import {
   renewRecoveryCodes,
   type Self,
 } from './own-account.ts';
-import { confirmFactor, enterFactor, offerFactor } from './second-factor.ts';
+import { confirmFactor, enterFactor, offerFactor } from './factor.ts';
 import { signInStaff, signOutStaff } from './sign-in.ts';
 import { presentStaffSession } from './staff.presenter.ts';
 import { listSessionsOfStaff } from './staff-sessions.repository.ts';

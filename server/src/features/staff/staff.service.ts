@@ -6,11 +6,11 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { sampleDomain } from '../../platform/sample-people.ts';
 import { recordOperatorEvent } from '../audit/audit.service.ts';
+import { removeFactors, staffAccount } from '../identity/identity.service.ts';
 import { createInvitation } from './invitations.ts';
 import { findStaffByEmail, insertStaff, replaceRolesOf, updateStaffPassword } from './people.repository.ts';
 import { listRoles } from './roles.repository.ts';
 import { ensureShopRoles } from './shop-roles.ts';
-import { deleteStaffFactors } from './staff-factors.repository.ts';
 import { deleteSampleSessions, deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export { staffIdentity } from './identify.ts';
@@ -73,15 +73,8 @@ export async function resetStaffFactors(db: Database, email: string): Promise<'d
   return transact(db, async (transaction) => {
     const person = await findStaffByEmail(transaction, email);
     if (!person) return 'unknown';
-    const hadFactor = await deleteStaffFactors(transaction, person.id);
+    await removeFactors(transaction, staffAccount(person), 'reset-factors');
     await deleteSessionsOfStaff(transaction, person.id);
-    if (!hadFactor) return 'done';
-    const subject = `staff ${person.uuid}`;
-    await recordOperatorEvent(transaction, {
-      command: 'reset-factors',
-      action: 'staff.factor-removed',
-      subject,
-    });
     return 'done';
   });
 }

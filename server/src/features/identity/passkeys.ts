@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): key pairs whose private key stays on the customer's device. Accepted as a second factor after the password,
+// Passkeys (WebAuthn) of customers: key pairs whose private key stays on the customer's device. Accepted as a second factor after the password,
 // and alone if the device has verified its owner by PIN, fingerprint or face.
 
 import type {
@@ -6,15 +6,19 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import { networkLimits } from '../../platform/attempts/network-limits.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { lockAdditions } from '../../platform/database/lock-additions.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
+import { type AccountId, type CustomerAccount, customerAccount, customerPerson } from './account.ts';
 import { findPendingSignIn } from './factors.repository.ts';
 import {
   deletePasskey,
+  deletePasskeysOf,
   findPasskey,
   insertChallenge,
   insertPasskey,
@@ -30,19 +34,23 @@ export type Site = { readonly siteName: string; readonly origin: string };
 
 const mostPasskeys = 20;
 
+/** Attempts with unknown passkeys from one network: each one is recorded in the audit trail. */
+const mostUnknown = { most: 50, windowSeconds: 15 * 60 };
+
 /** Its 300 modules are loaded when the first passkey is used. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Creates the options for the browser to create a passkey with. */
 export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
   const { id, email, name } = visitor.customer;
-  const known = await listPasskeys(db, id);
+  const account = customerAccount(id);
+  const known = await listPasskeys(db, account);
   if (known.length >= mostPasskeys) throw new Refusal('too-many-passkeys');
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: site.siteName,
     rpID: domainOf(site),
-    userID: new TextEncoder().encode(String(id)),
+    userID: handleOf(account),
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
@@ -74,45 +82,59 @@ export async function addPasskey(
   );
   if (!registered?.registrationInfo) throw new Refusal('passkey-refused');
 
-  const { id } = visitor.customer;
+  const { account, client } = customerPerson(visitor);
   const { credential: created } = registered.registrationInfo;
   return transact(db, async (transaction) => {
-    await lockAdditions(transaction, 'passkeys', id);
-    if ((await listPasskeys(transaction, id)).length >= mostPasskeys) throw new Refusal('too-many-passkeys');
+    await lockAdditions(transaction, 'passkeys', account.id);
+    if ((await listPasskeys(transaction, account)).length >= mostPasskeys)
+      throw new Refusal('too-many-passkeys');
     if (await findPasskey(transaction, created.id)) throw new Refusal('passkey-refused');
-    await insertPasskey(transaction, {
-      customerId: id,
+    await insertPasskey(transaction, account, {
       credentialId: created.id,
       publicKey: created.publicKey,
       counter: created.counter,
       transports: created.transports ?? [],
       name,
     });
-    await recordEvent(transaction, { action: 'passkey.added', customerId: id, by: visitor.client });
-    return ensureRecoveryCodes(transaction, visitor);
+    await recordEvent(transaction, { action: 'passkey.added', customerId: account.id, by: client });
+    return ensureRecoveryCodes(transaction, { account, client });
   });
 }
 
 export async function removePasskey(db: Database, visitor: Buyer, uuid: string): Promise<void> {
-  const { id } = visitor.customer;
+  const { account, client } = customerPerson(visitor);
   await transact(db, async (transaction) => {
-    if (!(await deletePasskey(transaction, id, uuid))) throw new Refusal('not-found');
+    if (!(await deletePasskey(transaction, account, uuid))) throw new Refusal('not-found');
     const before = { passkey: uuid };
-    await recordEvent(transaction, { action: 'passkey.removed', customerId: id, by: visitor.client, before });
-    await deleteUnneededCodes(transaction, id);
+    const event = { action: 'passkey.removed', customerId: account.id, by: client, before } as const;
+    await recordEvent(transaction, event);
+    await deleteUnneededCodes(transaction, account);
   });
+}
+
+/** Removes all passkeys of somebody who has lost them, by a command of the operator. */
+export async function removePasskeys(
+  transaction: Database,
+  account: CustomerAccount,
+  command: string,
+): Promise<void> {
+  for (const uuid of await deletePasskeysOf(transaction, account)) {
+    const before = { passkey: uuid };
+    const event = { action: 'passkey.removed', customerId: account.id, by: { command }, before } as const;
+    await recordEvent(transaction, event);
+  }
 }
 
 /** Creates the options for signing in: with a passkey of the customer who has entered the password, or with any passkey. */
 export async function beginPasskeySignIn(db: Database, site: Site, visitor: Visitor) {
   const tokenHash = hashSessionToken(visitor.token);
-  const customerId = await findPendingSignIn(db, tokenHash);
-  const known = customerId === undefined ? [] : await listPasskeys(db, customerId);
+  const account = await findPendingSignIn(db, tokenHash);
+  const known = account ? await listPasskeys(db, account) : [];
   const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
     rpID: domainOf(site),
     allowCredentials: known.map(descriptorOf),
-    userVerification: customerId === undefined ? 'required' : 'preferred',
+    userVerification: account ? 'preferred' : 'required',
   });
   await insertChallenge(db, tokenHash, 'sign-in', options.challenge);
   return options;
@@ -124,7 +146,9 @@ export async function acceptPasskey(
   site: Site,
   visitor: Visitor,
   credential: { readonly id: string },
-): Promise<number> {
+): Promise<CustomerAccount> {
+  const limits = networkLimits('passkey-network', visitor.client.remoteAddress, mostUnknown);
+  await countAttempt(db, limits);
   const tokenHash = hashSessionToken(visitor.token);
   const expectedChallenge = await takeChallenge(db, tokenHash, 'sign-in');
   const passkey = await findPasskey(db, credential.id);
@@ -143,15 +167,16 @@ export async function acceptPasskey(
           publicKey: new Uint8Array(passkey.public_key),
           counter: passkey.counter,
         },
-        requireUserVerification: (await findPendingSignIn(db, tokenHash)) !== passkey.customer_id,
+        requireUserVerification: (await findPendingSignIn(db, tokenHash))?.id !== passkey.customer_id,
       }),
     ));
   if (!passkey || !verified) {
     await recordEvent(db, { action: 'sign-in.failed', customerId: passkey?.customer_id, by: visitor.client });
     throw new Refusal('passkey-refused');
   }
+  await forgiveAttempt(db, limits);
   await recordPasskeyUse(db, passkey.id, verified.authenticationInfo.newCounter);
-  return passkey.customer_id;
+  return customerAccount(passkey.customer_id);
 }
 
 /** Returns undefined for an invalid response of a browser; the library's reasons are not shown to the visitor. */
@@ -164,6 +189,14 @@ async function ifVerified<Result extends { readonly verified: boolean }>(
 
 function descriptorOf({ credential_id: id, transports }: StoredPasskey) {
   return { id, transports: transports as AuthenticatorTransport[] }; // as the browser named them
+}
+
+/**
+ * Returns the user handle of an account. An authenticator keeps one passkey for a handle and a domain, and a handle can never be changed:
+ * that of a customer is the bare number, so nobody of the staff may have one of digits alone.
+ */
+export function handleOf({ kind, id }: AccountId): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode({ customer: String(id), staff: `staff ${id}` }[kind]);
 }
 
 function originOf({ origin }: Site): string {

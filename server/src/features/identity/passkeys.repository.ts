@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { periods } from '../../platform/periods.ts';
+import type { CustomerAccount } from './account.ts';
 
 export type ChallengePurpose = 'sign-in' | 'registration';
 
@@ -21,13 +22,8 @@ const columns = [
 
 export type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-export async function listPasskeys(db: Database, customerId: number): Promise<StoredPasskey[]> {
-  return db
-    .selectFrom('passkeys')
-    .select(columns)
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
+export async function listPasskeys(db: Database, { id }: CustomerAccount): Promise<StoredPasskey[]> {
+  return db.selectFrom('passkeys').select(columns).where('customer_id', '=', id).orderBy('id').execute();
 }
 
 export async function findPasskey(db: Database, credentialId: string) {
@@ -40,8 +36,8 @@ export async function findPasskey(db: Database, credentialId: string) {
 
 export async function insertPasskey(
   db: Database,
+  { id }: CustomerAccount,
   passkey: {
-    readonly customerId: number;
     readonly credentialId: string;
     readonly publicKey: Uint8Array;
     readonly counter: number;
@@ -52,7 +48,7 @@ export async function insertPasskey(
   await db
     .insertInto('passkeys')
     .values({
-      customer_id: passkey.customerId,
+      customer_id: id,
       credential_id: passkey.credentialId,
       public_key: Buffer.from(passkey.publicKey),
       counter: passkey.counter,
@@ -72,22 +68,18 @@ export async function recordPasskeyUse(db: Database, id: number, counter: number
 }
 
 /** Returns false if the customer has no such passkey. */
-export async function deletePasskey(db: Database, customerId: number, uuid: string): Promise<boolean> {
+export async function deletePasskey(db: Database, { id }: CustomerAccount, uuid: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', id)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Deletes all passkeys of a customer and returns their uuids. */
-export async function deletePasskeysOf(db: Database, customerId: number): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('passkeys')
-    .where('customer_id', '=', customerId)
-    .returning('uuid')
-    .execute();
+export async function deletePasskeysOf(db: Database, { id }: CustomerAccount): Promise<string[]> {
+  const rows = await db.deleteFrom('passkeys').where('customer_id', '=', id).returning('uuid').execute();
   return rows.map(({ uuid }) => uuid);
 }
 
