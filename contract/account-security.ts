@@ -15,11 +15,11 @@ const device = {
 
 export const accountSession = z.object({
   uuid: z.uuid(),
-  is_current: z.boolean(),
+  is_current: z.boolean().meta({ description: 'The session that makes this call' }),
   ...device,
   signed_in_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  ends_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().meta({ description: 'At the latest, however often it is used' }),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 

@@ -2,6 +2,7 @@
 
 import { permissions, roleCodes } from '@chipload/domain/staff';
 import { z } from 'zod';
+import { accountSession } from '../account-security.ts';
 import { byUuid, done, emailAddress, language, newPassword, personName, typedPassword } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { staffLimits } from './session.ts';
@@ -24,17 +25,7 @@ const colleague = z.object({
 });
 export type Colleague = z.infer<typeof colleague>;
 
-const staffSession = z.object({
-  uuid: z.uuid(),
-  is_current: z.boolean().meta({ description: 'The session that makes this call' }),
-  has_factor: z.boolean(),
-  remote_address: z.string(),
-  browser: z.string().meta({ description: 'Such as Firefox; empty when unknown' }),
-  system: z.string().meta({ description: 'Such as Windows; empty when unknown' }),
-  signed_in_at: z.iso.datetime(),
-  last_seen_at: z.iso.datetime(),
-  ends_at: z.iso.datetime(),
-});
+const staffSession = accountSession.extend({ has_factor: z.boolean() });
 export type StaffSession = z.infer<typeof staffSession>;
 
 const role = z.object({

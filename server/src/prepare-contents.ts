@@ -2,8 +2,8 @@
 
 import type { Configuration } from './configuration.ts';
 import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
-import { endSampleSessions } from './features/customers/customers.service.ts';
-import { endSampleStaffSessions, ensureShopRoles } from './features/staff/staff.service.ts';
+import { endSampleSessions } from './features/identity/identity.service.ts';
+import { ensureShopRoles } from './features/staff/staff.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { loadSampleShop } from './sample-shop.ts';
 
@@ -16,7 +16,6 @@ export async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: C
   await ensureShopRoles(db);
   if (hasSampleShop) return;
   await endSampleSessions(db);
-  await endSampleStaffSessions(db);
 }
 
 function introduceSamplePeople(): void {

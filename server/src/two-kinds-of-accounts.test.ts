@@ -16,6 +16,7 @@ import { visit } from '../../tests/support/test-visitor.ts';
 import { customerAccount, staffAccount } from './features/identity/account.ts';
 import { acceptAppCode, offerApp } from './features/identity/authenticator.ts';
 import { handleOf } from './features/identity/passkeys.ts';
+import { endSession, signOutEverywhere } from './features/identity/sessions.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 
 const { db } = await createTestDatabase();
@@ -91,6 +92,34 @@ test('a customer’s session is nobody’s at the office, and that of staff a gu
   const token = raw.cookies.find(({ name }) => name === 'office')?.value;
   const { body } = await buyer.send('GET', '/account', undefined, { cookie: `session=${token}` });
   expect(body.code).toBe('sign-in-required');
+});
+
+test('signing out everywhere ends the sessions of one kind, and a session of the other kind has no name in it', async () => {
+  const { id, email, buyer } = await twins();
+  const browser = openOffice(office);
+  await browser.signIn(email, staffPassword);
+  const isSignedIn = async () => [
+    (await buyer.send('GET', '/account')).status,
+    (await browser.send('GET', '/session')).body.data.step,
+  ];
+  const client = { remoteAddress: '127.0.0.1', userAgent: '', requestId: '' };
+  const customer = customerAccount(id);
+  const { uuid } = await db
+    .selectFrom('staff_sessions')
+    .select('uuid')
+    .where('staff_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await expect(endSession(db, { account: customer, client }, uuid)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect(await isSignedIn()).toEqual([200, 'set-up-factor']);
+  await signOutEverywhere(db, customer);
+  expect(await isSignedIn()).toEqual([401, 'set-up-factor']);
+
+  const again = await shop.signIn(id);
+  await signOutEverywhere(db, staffAccount({ id, uuid: '' }));
+  expect((await again.send('GET', '/account')).status).toBe(200);
+  expect((await browser.send('GET', '/session')).body.data.step).toBe('sign-in');
 });
 
 const codeOf = (secret: string, stepsAhead = 0) =>

@@ -345,6 +345,7 @@ async function signIn(db: Database, app: FastifyInstance, customerId: number): P
     .values({
       token_hash: hashSessionToken(visitor.token()),
       customer_id: customerId,
+      signed_in_at: sql<Date>`now()`,
       expires_at: sql<Date>`now() + interval '14 days'`,
     })
     .execute();

@@ -1,20 +1,7 @@
-import type { AccountFactors, AccountSession, SecurityEvent } from '@chipload/contract';
+import type { AccountFactors, SecurityEvent } from '@chipload/contract';
 import { deviceOf } from '../../platform/http/device.ts';
 import type { StoredAuditEvent } from '../audit/audit.service.ts';
 import type { Factors } from '../identity/identity.service.ts';
-import type { StoredSession } from './sessions.ts';
-
-export function presentSession(session: StoredSession, currentId: number | undefined): AccountSession {
-  return {
-    uuid: session.uuid,
-    is_current: session.id === currentId,
-    remote_address: session.remote_address,
-    ...deviceOf(session.user_agent),
-    signed_in_at: session.signed_in_at.toISOString(),
-    last_seen_at: session.last_seen_at.toISOString(),
-    ends_at: session.ends_at.toISOString(),
-  };
-}
 
 export function presentEvent(event: StoredAuditEvent): SecurityEvent {
   return {

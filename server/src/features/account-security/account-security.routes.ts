@@ -7,7 +7,7 @@ import { type Buyer, setSessionCookie } from '../../platform/http/visitor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { listAuditEvents } from '../audit/audit.service.ts';
 import { welcome, type SignInRules } from '../customers/customers.service.ts';
-import { presentEvent, presentFactors, presentSession } from './account-security.presenter.ts';
+import { presentEvent, presentFactors } from './account-security.presenter.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -16,14 +16,17 @@ import {
   createRecoveryCodes,
   customerAccount,
   customerPerson,
+  endOtherSessions,
+  endSession,
   getFactors,
+  listSessions,
   offerApp,
+  presentSessions,
   removeApp,
   removePasskey,
 } from '../identity/identity.service.ts';
 import { confirmIdentity } from './confirm.ts';
 import { getSignInFactors, signInWithCode, signInWithPasskey } from './second-factor.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 type Options = Pick<SignInRules, 'whenGuestSignsIn'> & {
   readonly db: Database;
@@ -39,20 +42,18 @@ const done = { data: { done: true } } as const;
 export function accountSecurityRoutes(app: FastifyInstance, options: Options): void {
   const { db } = options;
   const sessionsOf = async ({ customer, sessionId }: Buyer) => ({
-    data: (await listSessions(db, customer.id))
-      .map((session) => presentSession(session, sessionId))
-      .toSorted((one, other) => Number(other.is_current) - Number(one.is_current)),
+    data: presentSessions(await listSessions(db, customerAccount(customer.id)), sessionId),
   });
 
   serve(app, calls.listSessions, { db }, async ({ visitor }) => sessionsOf(visitor));
 
   serve(app, calls.endSession, { db }, async ({ params, visitor }) => {
-    await endSession(db, visitor, params.uuid);
+    await endSession(db, customerPerson(visitor), params.uuid);
     return sessionsOf(visitor);
   });
 
   serve(app, calls.endOtherSessions, { db }, async ({ visitor }) => {
-    await endOtherSessions(db, visitor);
+    await endOtherSessions(db, customerPerson(visitor), visitor.sessionId);
     return sessionsOf(visitor);
   });
 

@@ -3,8 +3,13 @@
 // Never knows: orders, prices, and how an identity is proved.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import { signOutEverywhere, findCustomerId } from '../customers/customers.service.ts';
-import { customerAccount, removeFactors, removePasskeys } from '../identity/identity.service.ts';
+import { findCustomerId } from '../customers/customers.service.ts';
+import {
+  customerAccount,
+  removeFactors,
+  removePasskeys,
+  signOutEverywhere,
+} from '../identity/identity.service.ts';
 
 export { confirmIdentity } from './confirm.ts';
 
@@ -20,7 +25,7 @@ export async function resetFactors(db: Database, email: string): Promise<'done' 
     const account = customerAccount(customerId);
     await removeFactors(transaction, account, command);
     await removePasskeys(transaction, account, command);
-    await signOutEverywhere(transaction, customerId);
+    await signOutEverywhere(transaction, account);
     return 'done';
   });
 }

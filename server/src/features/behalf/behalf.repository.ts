@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beginsWith, beginsWithName } from '../../platform/database/begins-with.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
-import type { SessionRow } from '../../platform/http/session.repository.ts';
+import { endOfUse, type SessionRow } from '../../platform/http/session.repository.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import { periods } from '../../platform/periods.ts';
 import type { StoredRights } from '../staff/staff.service.ts';
@@ -43,8 +43,8 @@ export async function findActingRow(db: Database, token: string): Promise<Acting
 /** Records the use of a session. It ends a time after its last use, and at the latest a time after it was opened. */
 export async function prolongActingSession(db: Database, id: number): Promise<void> {
   await sql`
-    update sessions set last_seen_at = now(), expires_at = least(${idleExpiry},
-      signed_in_at + make_interval(mins => ${periods.longestBehalfSessions.minutes}))
+    update sessions set last_seen_at = now(),
+      expires_at = ${endOfUse(periods.behalfSessions, periods.longestBehalfSessions)}
     where id = ${id}`.execute(db);
 }
 

@@ -56,17 +56,3 @@ export async function updatePassword(db: Database, customerId: number, passwordH
     .where('id', '=', customerId)
     .execute();
 }
-
-/** Ends all sessions of a customer except one, and all sign-ins that wait for a second factor. */
-export async function deleteSessionsOf(
-  db: Database,
-  customerId: number,
-  exceptSessionId?: number,
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('customer_id', '=', customerId)
-    .where('id', '!=', exceptSessionId ?? 0) // ids begin at one
-    .execute();
-  await db.deleteFrom('pending_sign_ins').where('customer_id', '=', customerId).execute();
-}

@@ -11,11 +11,15 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findAccount, updatePassword, updatePerson, type StoredAccount } from './account.repository.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import { customerPerson, requireCurrentPassword } from '../identity/identity.service.ts';
+import {
+  customerAccount,
+  customerPerson,
+  requireCurrentPassword,
+  signOutEverywhere,
+} from '../identity/identity.service.ts';
 import { deleteConfirmations, updateNewEmail } from './email-confirmation.repository.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
-import { signOutEverywhere } from './sign-out.ts';
 
 export type { StoredAccount } from './account.repository.ts';
 
@@ -93,7 +97,7 @@ export async function setPassword(
   exceptSessionId?: number,
 ): Promise<void> {
   await updatePassword(transaction, customerId, passwordHash);
-  await signOutEverywhere(transaction, customerId, exceptSessionId);
+  await signOutEverywhere(transaction, customerAccount(customerId), exceptSessionId);
   await deleteResetsOf(transaction, customerId);
   await updateNewEmail(transaction, customerId, null);
   await deleteConfirmations(transaction, customerId);

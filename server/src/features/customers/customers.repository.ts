@@ -126,16 +126,6 @@ export async function updateSessionCurrency(
   await db.updateTable('sessions').set({ currency }).where('id', '=', sessionId).execute();
 }
 
-/** Ends the sessions of all customers with e-mail addresses at the domain. */
-export async function deleteSessionsOfDomain(db: Database, domain: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('customer_id', 'in', (query) =>
-      query.selectFrom('customers').select('id').where('email', 'like', `%@${domain}`),
-    )
-    .execute();
-}
-
 /** Locks the customer until the transaction ends, so that concurrent requests count each other's rows. */
 export async function lockCustomer(transaction: Database, customerId: number): Promise<void> {
   await sql`select from customers where id = ${customerId} for update`.execute(transaction);

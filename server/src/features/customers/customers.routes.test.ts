@@ -6,7 +6,7 @@ import { registration } from '../../../../tests/support/registration.ts';
 import { visit, type TestVisitor } from '../../../../tests/support/test-visitor.ts';
 import { createSessionToken, csrfTokenOf } from '../../platform/http/session-token.ts';
 import { customerRoutes } from './customers.routes.ts';
-import { endSampleSessions } from './customers.service.ts';
+import { endSampleSessions } from '../identity/identity.service.ts';
 
 const { db } = await createTestDatabase();
 const app = await openApi();

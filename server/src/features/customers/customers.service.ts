@@ -17,10 +17,9 @@ export { customerTasks } from './customer-tasks.ts';
 export { allowAccess, endAccess } from './disable-customer.ts';
 export { mailPasswordLink } from './forgotten-password.ts';
 export { register, type RegistrationRules } from './register.ts';
-export { endSampleSessions } from './sample-people.ts';
 export { customerSweeps } from './customer-sweeps.ts';
 export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRules } from './sign-in.ts';
-export { signOut, signOutEverywhere, type SignOutRules } from './sign-out.ts';
+export { signOut, type SignOutRules } from './sign-out.ts';
 export { welcome } from './welcome.ts';
 
 /** Sets a guest's currency; a customer's is that of the account. */

@@ -4,9 +4,8 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findCustomerId, updateDisabled } from './customers.repository.ts';
 import { deleteConfirmations } from './email-confirmation.repository.ts';
-import { customerAccount, forgetDevices } from '../identity/identity.service.ts';
+import { customerAccount, forgetDevices, signOutEverywhere } from '../identity/identity.service.ts';
 import { deleteResetsOf } from './password-reset.repository.ts';
-import { signOutEverywhere } from './sign-out.ts';
 
 /** `unchanged`: the customer was in that state already. */
 export type Outcome = 'done' | 'unchanged' | 'unknown';
@@ -14,7 +13,7 @@ export type Outcome = 'done' | 'unchanged' | 'unknown';
 /** Ends the customer's sessions and links, and prevents signing in; returns false if the customer was disabled before. */
 export async function endAccess(transaction: Database, customerId: number): Promise<boolean> {
   if (!(await updateDisabled(transaction, customerId, 'disabled'))) return false;
-  await signOutEverywhere(transaction, customerId);
+  await signOutEverywhere(transaction, customerAccount(customerId));
   await deleteResetsOf(transaction, customerId);
   await deleteConfirmations(transaction, customerId);
   await forgetDevices(transaction, customerAccount(customerId));

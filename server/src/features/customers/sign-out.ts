@@ -2,10 +2,10 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
-import { deleteSession, returnSessionToGuest } from '../../platform/http/session.repository.ts';
+import { returnSessionToGuest } from '../../platform/http/session.repository.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { deleteSessionsOf } from './account.repository.ts';
+import { endSessionOfToken } from '../identity/identity.service.ts';
 
 export type SignOutRules = {
   /** Whether the trunk of a guest waits in the session since the sign-in. */
@@ -25,17 +25,8 @@ export async function signOut(
   await transact(db, async (transaction) => {
     if (sessionId !== undefined && (await hasWaitingTrunk(transaction, sessionId)))
       await returnSessionToGuest(transaction, sessionId, token);
-    else await deleteSession(transaction, old);
+    else await endSessionOfToken(transaction, 'customer', old);
     if (customer) await recordEvent(transaction, { action: 'sign-out', customerId: customer.id, by: client });
   });
   return token;
-}
-
-/** Ends all sessions of a customer except `exceptSessionId`, and every sign-in that waits for a second factor. */
-export async function signOutEverywhere(
-  transaction: Database,
-  customerId: number,
-  exceptSessionId?: number,
-): Promise<void> {
-  await deleteSessionsOf(transaction, customerId, exceptSessionId);
 }

@@ -16,6 +16,8 @@ export type Account = AccountId & {
 /** Who does something with their own account, and from where. */
 export type Person = { readonly account: Account; readonly client: Client };
 
+export const accountTable = { customer: 'customers', staff: 'staff' } as const;
+
 /** The column that stores an account of this kind, in every table. */
 export const ownerColumn = { customer: 'customer_id', staff: 'staff_id' } as const;
 

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { intervalOf } from '../../platform/database/interval.ts';
 import { periods } from '../../platform/periods.ts';
 import {
   type AccountId,
@@ -135,7 +136,7 @@ export async function insertPendingSignIn(
 ): Promise<void> {
   await sql`
     insert into pending_sign_ins (token_hash, customer_id, expires_at)
-    values (${tokenHash}, ${id}, now() + make_interval(mins => ${periods.pendingSignIns.minutes}))
+    values (${tokenHash}, ${id}, now() + ${intervalOf(periods.pendingSignIns)})
     on conflict (token_hash) do update set customer_id = excluded.customer_id, expires_at = excluded.expires_at`.execute(
     db,
   );
@@ -157,8 +158,4 @@ export async function findPendingSignIn(
 
 export async function deletePendingSignIn(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('pending_sign_ins').where('token_hash', '=', tokenHash).execute();
-}
-
-export async function deleteExpiredPendingSignIns(db: Database): Promise<void> {
-  await sql`delete from pending_sign_ins where expires_at < now()`.execute(db);
 }

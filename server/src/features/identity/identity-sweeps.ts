@@ -1,10 +1,13 @@
 import type { Sweep } from '../../platform/retention/sweep.ts';
-import { deleteExpiredPendingSignIns } from './factors.repository.ts';
+import { deleteExpired } from './expired.repository.ts';
 import { deleteOldDevices } from './known-devices.repository.ts';
-import { deleteExpiredChallenges } from './passkeys.repository.ts';
 
 export const identitySweeps: readonly Sweep[] = [
   { covers: ['knownDevices'], sweep: deleteOldDevices },
-  { covers: ['pendingSignIns'], sweep: deleteExpiredPendingSignIns },
-  { covers: ['passkeyChallenges'], sweep: deleteExpiredChallenges },
+  { covers: ['pendingSignIns'], sweep: (db) => deleteExpired(db, 'pending_sign_ins') },
+  { covers: ['passkeyChallenges'], sweep: (db) => deleteExpired(db, 'passkey_challenges') },
+  {
+    covers: ['staffSessions', 'signedInStaffSessions'],
+    sweep: (db) => deleteExpired(db, 'staff_sessions'),
+  },
 ];

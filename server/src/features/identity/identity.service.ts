@@ -19,6 +19,15 @@ export {
   removePasskeys,
   type Site,
 } from './passkeys.ts';
+export {
+  endOtherSessions,
+  endSampleSessions,
+  endSession,
+  endSessionOfToken,
+  presentSessions,
+  signOutEverywhere,
+} from './sessions.ts';
+export { listSessions } from './sessions.repository.ts';
 export { createRecoveryCodes } from './recovery-codes.ts';
 export {
   awaitSecondFactor,

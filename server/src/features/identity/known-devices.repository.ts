@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { intervalOf } from '../../platform/database/interval.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import { periods } from '../../platform/periods.ts';
 import { type AccountId, ownerColumn } from './account.ts';
@@ -12,7 +13,7 @@ export async function hasKnownDevice(db: Database, token: string, { kind, id }: 
     .select('used_at')
     .where('token_hash', '=', hashSessionToken(token))
     .where(ownerColumn[kind], '=', id)
-    .where('used_at', '>', sql<Date>`now() - make_interval(days => ${periods.knownDevices.days})`)
+    .where('used_at', '>', sql<Date>`now() - ${intervalOf(periods.knownDevices)}`)
     .executeTakeFirst();
   return device !== undefined;
 }
@@ -43,6 +44,6 @@ export async function deleteKnownDevices(db: Database, { kind, id }: AccountId):
 export async function deleteOldDevices(db: Database): Promise<void> {
   await db
     .deleteFrom('known_devices')
-    .where('used_at', '<', sql<Date>`now() - make_interval(days => ${periods.knownDevices.days})`)
+    .where('used_at', '<', sql<Date>`now() - ${intervalOf(periods.knownDevices)}`)
     .execute();
 }

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { intervalOf } from '../../platform/database/interval.ts';
 import { periods } from '../../platform/periods.ts';
 import type { CustomerAccount } from './account.ts';
 
@@ -91,7 +92,7 @@ export async function insertChallenge(
 ): Promise<void> {
   await sql`
     insert into passkey_challenges (token_hash, purpose, challenge, expires_at)
-    values (${tokenHash}, ${purpose}, ${challenge}, now() + make_interval(mins => ${periods.passkeyChallenges.minutes}))
+    values (${tokenHash}, ${purpose}, ${challenge}, now() + ${intervalOf(periods.passkeyChallenges)})
     on conflict (token_hash, purpose) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`.execute(
     db,
   );
@@ -108,8 +109,4 @@ export async function takeChallenge(
     returning challenge, expires_at < now() as is_over`.execute(db);
   const [row] = rows;
   return row && !row.is_over ? row.challenge : undefined;
-}
-
-export async function deleteExpiredChallenges(db: Database): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
 }

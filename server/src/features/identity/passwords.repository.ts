@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { AccountId } from './account.ts';
-
-const accounts = { customer: 'customers', staff: 'staff' } as const;
+import { type AccountId, accountTable } from './account.ts';
 
 /** Returns null for an account whose first password has not been chosen. */
 export async function findPasswordHash(
@@ -9,7 +7,7 @@ export async function findPasswordHash(
   { kind, id }: AccountId,
 ): Promise<string | null | undefined> {
   const row = await db
-    .selectFrom(accounts[kind])
+    .selectFrom(accountTable[kind])
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -4,12 +4,13 @@ import { createSessionToken } from '../../platform/http/session-token.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import {
   type DeviceToken,
+  endSessionOfToken,
   getFactorKinds,
   rememberDevice,
   staffAccount,
 } from '../identity/identity.service.ts';
 import { stepOf } from './identify.ts';
-import { deleteStaffSession, insertStaffSession } from './staff-sessions.repository.ts';
+import { insertStaffSession } from './staff-sessions.repository.ts';
 
 export type StaffBrowser = {
   readonly token: string;
@@ -43,7 +44,7 @@ export async function beginSession(
   const has = { has_factor: hasFactor, has_authenticator: hasAuthenticator };
   const isHalf = stepOf(has, isSampleShop) !== 'ready';
   const token = createSessionToken();
-  await deleteStaffSession(transaction, earlierToken);
+  await endSessionOfToken(transaction, 'staff', earlierToken);
   await insertStaffSession(transaction, { staffId: staff.id, token, hasFactor, isHalf, client });
   const action = isHalf ? 'staff.password-given' : 'staff.signed-in';
   await recordStaffEvent(transaction, { staff, client, action, subject: `staff ${staff.uuid}` });

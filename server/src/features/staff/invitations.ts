@@ -9,11 +9,10 @@ import { refuseCommonPassword } from '../../platform/passwords/refuse-common-pas
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { forgetDevices, staffAccount } from '../identity/identity.service.ts';
+import { forgetDevices, signOutEverywhere, staffAccount } from '../identity/identity.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { consumeInvitation, findInvited, type Invited, replaceInvitation } from './invitations.repository.ts';
 import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
-import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 /** Creates the link of a person and returns its token; their earlier link is void. */
 export async function createInvitation(db: Database, staffId: number): Promise<string> {
@@ -58,7 +57,7 @@ export async function acceptInvitation(
     if (!(await consumeInvitation(transaction, hashSessionToken(token)))) throw new Refusal('not-found');
     await updateStaffPassword(transaction, staff.id, hash);
     if (language !== undefined) await updateOwnSettings(transaction, staff.id, { language });
-    await deleteSessionsOfStaff(transaction, staff.id);
+    await signOutEverywhere(transaction, staffAccount(staff));
     await forgetDevices(transaction, staffAccount(staff));
     const { client } = browser;
     await recordStaffEvent(transaction, {

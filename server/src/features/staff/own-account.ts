@@ -6,10 +6,15 @@ import type { Language } from '../../platform/language.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { createRecoveryCodes, requireCurrentPassword, staffPerson } from '../identity/identity.service.ts';
+import {
+  createRecoveryCodes,
+  requireCurrentPassword,
+  signOutEverywhere,
+  staffAccount,
+  staffPerson,
+} from '../identity/identity.service.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
-import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export type Self = ByStaff & { readonly sessionId: number };
 
@@ -49,7 +54,7 @@ export async function changeOwnPassword(
   await transact(db, async (transaction) => {
     await updateStaffPassword(transaction, staff.id, hash);
     await deleteInvitationsOf(transaction, staff.id);
-    await deleteSessionsOfStaff(transaction, staff.id, sessionId);
+    await signOutEverywhere(transaction, staffAccount(staff), sessionId);
     const subject = `staff ${staff.uuid}`;
     await recordStaffEvent(transaction, { staff, client, action: 'staff.password-changed', subject });
   });
@@ -60,18 +65,4 @@ export async function renewRecoveryCodes(db: Database, self: Self, password: str
   const person = staffPerson(self);
   await requireCurrentPassword(db, person, password, 'password');
   return createRecoveryCodes(db, person);
-}
-
-/** Ends every other session of one's own. */
-export async function endOwnOtherSessions(db: Database, { staff, client, sessionId }: Self): Promise<void> {
-  await transact(db, async (transaction) => {
-    const sessions = await deleteSessionsOfStaff(transaction, staff.id, sessionId);
-    await recordStaffEvent(transaction, {
-      staff,
-      client,
-      action: 'staff.sessions-ended',
-      subject: `staff ${staff.uuid}`,
-      after: { sessions },
-    });
-  });
 }

@@ -9,12 +9,11 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { m } from '@chipload/messages';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
-import { forgetDevices, staffAccount } from '../identity/identity.service.ts';
+import { forgetDevices, signOutEverywhere, staffAccount } from '../identity/identity.service.ts';
 import { lockOwnRights, requireAnOwner, requireGrantable, requireWork } from './granting.ts';
 import { deleteInvitationsOf } from './invitations.repository.ts';
 import { insertStaff, lockStaff, replaceRolesOf, updateStaff } from './people.repository.ts';
 import { findRoles, listRolesOf, type StoredRole } from './roles.repository.ts';
-import { deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 import { sendStaffInvitation } from './staff.jobs.ts';
 
 /** A signed-in person who manages the staff. */
@@ -79,7 +78,7 @@ export async function inviteAgain(db: Database, by: Manager, uuid: string): Prom
 export async function endSessionsOf(db: Database, by: Manager, uuid: string): Promise<void> {
   await transact(db, async (transaction) => {
     const person = await lockManaged(transaction, by, uuid);
-    const sessions = await deleteSessionsOfStaff(transaction, person.id);
+    const sessions = await signOutEverywhere(transaction, staffAccount(person));
     const subject = `staff ${uuid}`;
     await recordStaffEvent(transaction, {
       ...by,
@@ -181,7 +180,7 @@ async function setDisabled(
   if (isDisabled === undefined || isDisabled === Boolean(person.disabled_at)) return false;
   await updateStaff(transaction, person.id, { disabledAt: isDisabled ? new Date() : null });
   if (isDisabled) {
-    await deleteSessionsOfStaff(transaction, person.id);
+    await signOutEverywhere(transaction, staffAccount(person));
     await deleteInvitationsOf(transaction, person.id);
     await forgetDevices(transaction, staffAccount(person));
   }

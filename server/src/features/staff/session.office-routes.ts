@@ -8,20 +8,19 @@ import { setOfficeCookie } from '../../platform/http/office-cookie.ts';
 import { officeSessionOf, type OfficeShop, type OfficeVisitor } from '../../platform/http/office-visitor.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import {
+  endOtherSessions,
+  listSessions,
+  presentSessions,
+  staffAccount,
+  staffPerson,
+} from '../identity/identity.service.ts';
 import type { NewTokens } from './begin-session.ts';
 import { staffIdentity } from './identify.ts';
 import { acceptInvitation, readInvitation } from './invitations.ts';
-import {
-  changeOwnPassword,
-  changeOwnSettings,
-  endOwnOtherSessions,
-  renewRecoveryCodes,
-  type Self,
-} from './own-account.ts';
+import { changeOwnPassword, changeOwnSettings, renewRecoveryCodes, type Self } from './own-account.ts';
 import { confirmFactor, enterFactor, offerFactor } from './factor.ts';
 import { signInStaff, signOutStaff } from './sign-in.ts';
-import { presentStaffSession } from './staff.presenter.ts';
-import { listSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export type StaffRoutesOptions = OfficeShop & {
   readonly db: Database;
@@ -107,9 +106,7 @@ function ownAccountRoutes(app: FastifyInstance, options: StaffRoutesOptions): vo
     sessionId: visitor.session?.sessionId ?? 0,
   });
   const ownSessions = async ({ staff, sessionId }: Self) =>
-    (await listSessionsOfStaff(db, staff.id))
-      .map((session) => presentStaffSession(session, sessionId))
-      .toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+    presentSessions(await listSessions(db, staffAccount(staff)), sessionId);
 
   serveOffice(app, calls.changeSettings, { db }, async ({ visitor, body, reply, ...call }) => {
     const { language, has_shortcuts: hasShortcuts } = body;
@@ -133,7 +130,9 @@ function ownAccountRoutes(app: FastifyInstance, options: StaffRoutesOptions): vo
   }));
 
   serveOffice(app, calls.endOwnOtherSessions, { db }, async (call) => {
-    await endOwnOtherSessions(db, selfOf(call));
-    return { data: await ownSessions(selfOf(call)) };
+    const self = selfOf(call);
+    const ended = await endOtherSessions(db, staffPerson(self), self.sessionId);
+    const data = await ownSessions(self);
+    return ended > 0 ? { data } : { data, unchanged: true };
   });
 }

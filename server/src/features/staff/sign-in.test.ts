@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestOffice, hireStaff, openOffice } from '../../../../tests/support/test-office.ts';
@@ -119,6 +120,25 @@ test('a session ends twelve hours after its last use, and at once when the perso
     .set({ expires_at: new Date(Date.now() - 1) })
     .execute();
   expect((await browser.send('GET', '/staff')).status).toBe(401);
+});
+
+test('a session ends seven days after signing in, however often it is used', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.8');
+  await browser.signIn(email);
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await sql`
+    update staff_sessions set has_factor = true, signed_in_at = now() - interval '6 days 23 hours',
+      last_seen_at = now() - interval '2 minutes' where staff_id = ${id}`.execute(db);
+  await browser.send('GET', '/session');
+  const { rows } = await sql<{ hours: number }>`
+    select extract(epoch from expires_at - now())::float8 / 3600 as hours from staff_sessions
+    where staff_id = ${id}`.execute(db);
+  expect(rows[0]!.hours).toBeCloseTo(1, 1);
 });
 
 test('a write without the CSRF token is refused before anything else', async () => {

@@ -3,10 +3,9 @@
 import { transact, type Database } from '../../platform/database/database.ts';
 import { isSamplePerson } from '../../platform/sample-people.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { requireSignInPassword, staffAccount } from '../identity/identity.service.ts';
+import { endSessionOfToken, requireSignInPassword, staffAccount } from '../identity/identity.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
 import { findStaffByEmail } from './people.repository.ts';
-import { deleteStaffSession } from './staff-sessions.repository.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -43,7 +42,7 @@ export async function signOutStaff(
 ): Promise<boolean> {
   if (!staff) return false;
   await transact(db, async (transaction) => {
-    await deleteStaffSession(transaction, token);
+    await endSessionOfToken(transaction, 'staff', token);
     const subject = `staff ${staff.uuid}`;
     await recordStaffEvent(transaction, { staff, client, action: 'staff.signed-out', subject });
   });

@@ -2,7 +2,9 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { intervalOf } from '../../platform/database/interval.ts';
 import type { Client } from '../../platform/http/client.ts';
+import { endOfUse } from '../../platform/http/session.repository.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Language } from '../../platform/language.ts';
 import { periods } from '../../platform/periods.ts';
@@ -64,8 +66,8 @@ export async function insertStaffSession(
     .execute();
 }
 
-const halfExpiry = sql<Date>`now() + make_interval(mins => ${periods.pendingSignIns.minutes})`;
-const usedExpiry = sql<Date>`now() + make_interval(hours => ${periods.staffSessions.hours})`;
+const halfExpiry = sql<Date>`now() + ${intervalOf(periods.pendingSignIns)}`;
+const usedExpiry = sql<Date>`now() + ${intervalOf(periods.staffSessions)}`;
 
 /** Records the use of a session. It ends a time after its last use, and at the latest a time after signing in. */
 export async function prolongStaffSession(
@@ -75,65 +77,6 @@ export async function prolongStaffSession(
 ): Promise<void> {
   await sql`
     update staff_sessions set last_seen_at = now(), remote_address = ${remoteAddress}, user_agent = ${userAgent},
-      expires_at = least(${usedExpiry},
-        signed_in_at + make_interval(days => ${periods.signedInStaffSessions.days}))
+      expires_at = ${endOfUse(periods.staffSessions, periods.signedInStaffSessions)}
     where id = ${sessionId}`.execute(db);
-}
-
-export async function deleteStaffSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashSessionToken(token)).execute();
-}
-
-/** Ends the sessions of a person, except one; returns how many. */
-export async function deleteSessionsOfStaff(
-  db: Database,
-  staffId: number,
-  exceptSessionId = 0,
-): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staffId)
-    .where('id', '<>', exceptSessionId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Ends the sessions of sample people, and those without a second factor. */
-export async function deleteSampleSessions(db: Database, domain: string): Promise<void> {
-  await sql`
-    delete from staff_sessions using staff
-    where staff.id = staff_sessions.staff_id and (not has_factor or staff.email like ${`%@${domain}`})`.execute(
-    db,
-  );
-}
-
-export type ListedSession = {
-  readonly id: number;
-  readonly uuid: string;
-  readonly has_factor: boolean;
-  readonly remote_address: string;
-  readonly user_agent: string;
-  readonly signed_in_at: Date;
-  readonly last_seen_at: Date;
-  readonly ends_at: Date;
-};
-
-/** Lists the sessions of a person, the most recently used first. */
-export async function listSessionsOfStaff(db: Database, staffId: number): Promise<ListedSession[]> {
-  return db
-    .selectFrom('staff_sessions')
-    .select(['id', 'uuid', 'has_factor', 'remote_address', 'user_agent', 'signed_in_at', 'last_seen_at'])
-    .select('expires_at as ends_at')
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export async function deleteExpiredStaffSessions(db: Database): Promise<void> {
-  await db
-    .deleteFrom('staff_sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
 }

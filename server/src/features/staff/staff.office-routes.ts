@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { listSessions, presentSessions, staffAccount } from '../identity/identity.service.ts';
 import { changeStaff, endSessionsOf, inviteAgain, inviteStaff } from './people.ts';
 import { listColleagues } from './people.repository.ts';
 import { changeRole, createRole, removeRole } from './roles.ts';
 import { findRoles, listRoles } from './roles.repository.ts';
 import { sessionRoutes, type StaffRoutesOptions } from './session.office-routes.ts';
-import { presentColleague, presentRole, presentStaffSession } from './staff.presenter.ts';
-import { listSessionsOfStaff } from './staff-sessions.repository.ts';
+import { presentColleague, presentRole } from './staff.presenter.ts';
 
 export function staffRoutes(app: FastifyInstance, options: StaffRoutesOptions): void {
   sessionRoutes(app, options);
@@ -47,8 +47,8 @@ function peopleRoutes(app: FastifyInstance, { db }: StaffRoutesOptions): void {
   });
 
   const sessionsOf = async (uuid: string, currentId: number | undefined) => {
-    const { id } = await getColleague(db, uuid);
-    return (await listSessionsOfStaff(db, id)).map((session) => presentStaffSession(session, currentId));
+    const account = staffAccount(await getColleague(db, uuid));
+    return presentSessions(await listSessions(db, account), currentId);
   };
 
   serveOffice(app, calls.listStaffSessions, { db }, async ({ visitor, params: { uuid } }) => ({

@@ -1,11 +1,9 @@
-import type { Colleague as SentColleague, OfficeRole, StaffSession } from '@chipload/contract/office';
+import type { Colleague as SentColleague, OfficeRole } from '@chipload/contract/office';
 import { presentLimits } from '@chipload/contract/office/staff-limits';
 import { type RoleCode, roleCodes } from '@chipload/domain/staff';
-import { deviceOf } from '../../platform/http/device.ts';
 import type { Colleague } from './people.repository.ts';
 import { rightsOfRole } from './rights.ts';
 import type { StoredRole } from './roles.repository.ts';
-import type { ListedSession } from './staff-sessions.repository.ts';
 
 export function presentColleague(person: Colleague): SentColleague {
   const { uuid, name, email, language, has_factor, last_seen_at, version } = person;
@@ -44,17 +42,4 @@ export function presentRole(role: StoredRole): OfficeRole {
 /** A code that only another version of the shop knows is shown as none. */
 function knownCode(code: string | null): RoleCode | null {
   return roleCodes.find((known) => known === code) ?? null;
-}
-
-export function presentStaffSession(session: ListedSession, currentId: number | undefined): StaffSession {
-  return {
-    uuid: session.uuid,
-    is_current: session.id === currentId,
-    has_factor: session.has_factor,
-    remote_address: session.remote_address,
-    ...deviceOf(session.user_agent),
-    signed_in_at: session.signed_in_at.toISOString(),
-    last_seen_at: session.last_seen_at.toISOString(),
-    ends_at: session.ends_at.toISOString(),
-  };
 }

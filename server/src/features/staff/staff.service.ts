@@ -4,14 +4,12 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { sampleDomain } from '../../platform/sample-people.ts';
 import { recordOperatorEvent } from '../audit/audit.service.ts';
-import { removeFactors, staffAccount } from '../identity/identity.service.ts';
+import { removeFactors, signOutEverywhere, staffAccount } from '../identity/identity.service.ts';
 import { createInvitation } from './invitations.ts';
 import { findStaffByEmail, insertStaff, replaceRolesOf, updateStaffPassword } from './people.repository.ts';
 import { listRoles } from './roles.repository.ts';
 import { ensureShopRoles } from './shop-roles.ts';
-import { deleteSampleSessions, deleteSessionsOfStaff } from './staff-sessions.repository.ts';
 
 export { staffIdentity } from './identify.ts';
 export { rightsOf, type StoredRights } from './rights.ts';
@@ -19,11 +17,6 @@ export { hasColleagueWith } from './people.repository.ts';
 export { ensureShopRoles } from './shop-roles.ts';
 export { staffSweeps } from './staff-sweeps.ts';
 export { staffTasks } from './staff-tasks.ts';
-
-/** Signs out the sample people, and everybody who has signed in without a second factor. */
-export async function endSampleStaffSessions(db: Database): Promise<void> {
-  await deleteSampleSessions(db, sampleDomain);
-}
 
 type NewPerson = {
   readonly email: string;
@@ -74,7 +67,7 @@ export async function resetStaffFactors(db: Database, email: string): Promise<'d
     const person = await findStaffByEmail(transaction, email);
     if (!person) return 'unknown';
     await removeFactors(transaction, staffAccount(person), 'reset-factors');
-    await deleteSessionsOfStaff(transaction, person.id);
+    await signOutEverywhere(transaction, staffAccount(person));
     return 'done';
   });
 }

@@ -1,7 +1,8 @@
 // Stores sessions: a row for each visitor who has changed something or signed in.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, fixedStatement, run } from '../database/database.ts';
+import { type Interval, intervalOf } from '../database/interval.ts';
 import type { Language } from '../language.ts';
 import { periods } from '../periods.ts';
 import type { Client } from './client.ts';
@@ -76,6 +77,11 @@ export async function ensureSession(
   return id;
 }
 
+/** When a session that is used now ends: a time later if it is not used again, and at the latest a time after signing in. */
+export function endOfUse(unused: Interval, longest: Interval): RawBuilder<Date> {
+  return sql`least(now() + ${intervalOf(unused)}, signed_in_at + ${intervalOf(longest)})`;
+}
+
 /** Extends a session that is used and records where; a customer's session ends a fixed time after signing in. */
 export async function prolongSession(
   db: Database,
@@ -85,10 +91,7 @@ export async function prolongSession(
   await sql`
     update sessions set last_seen_at = now(), remote_address = ${remoteAddress}, user_agent = ${userAgent},
       expires_at = case when customer_id is null then now() + make_interval(days => ${sessionDays.guest})
-        else least(
-          now() + make_interval(days => ${sessionDays.customer}),
-          coalesce(signed_in_at, created_at) + make_interval(days => ${periods.signedInSessions.days})
-        ) end
+        else ${endOfUse(periods.customerSessions, periods.signedInSessions)} end
     where id = ${sessionId}`.execute(db);
 }
 
@@ -141,10 +144,6 @@ export async function returnSessionToGuest(db: Database, sessionId: number, toke
 /** Removes the notice of a session, which is shown once. */
 export async function clearNotice(db: Database, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ notice: null }).where('id', '=', sessionId).execute();
-}
-
-export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashSessionToken(token)).execute();
 }
 
 function expiry(days: number) {
