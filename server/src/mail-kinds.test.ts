@@ -74,7 +74,7 @@ const creditNote = {
   total_cents: 2_283,
   shipping_cents: 0,
   refunded_before_cents: 0,
-  lines: [{ inventory_code: 'XM5-0500', quantity: 2 }],
+  lines: [{ kind: 'pieces', inventory_code: 'XM5-0500', quantity: 2, total_cents: 2_000 }],
   applied: [{ invoice: '1001', cents: 2_283 }],
   refunds: [],
 } as const;
