@@ -127,9 +127,10 @@ test('a process that missed notices catches up with what changed, also of a tran
     isListening: true,
     subscribe: (listener: (payload: string) => void) => void listeners.push(listener),
   };
-  const { now, withPrices } = cacheSearchIndex(db, changes, { results: results() });
+  const { complete, now, withPrices } = cacheSearchIndex(db, changes, { results: results() });
   const id = partIds.get('X4-1/2R-SQ') ?? 0;
   const slot = async () => {
+    await complete(); // a search waits for a quarter of a second only
     const { index } = await withPrices();
     const block = index.blocks.find(({ ids }) => ids.includes(id));
     return { block, at: block?.ids.indexOf(id) ?? -1 };
