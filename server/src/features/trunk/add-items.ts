@@ -110,5 +110,5 @@ function refuseFirst(problems: readonly (PartProblem | undefined)[], field: Part
   const errors = problems.flatMap((problem, row) =>
     problem ? [[`items.${row}.${problem.field === 'part' ? 'sku' : 'quantity'}`, problem.say] as const] : [],
   );
-  throw new Refusal(code, { errors: Object.fromEntries(errors) });
+  throw new Refusal(code, { say, errors: Object.fromEntries(errors) });
 }

@@ -8,6 +8,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 await shop.part({ code: 'GOOD' });
 await shop.part({ code: 'OLD', status: 'discontinued', onHand: 0 });
+await shop.part({ code: 'ENDING', status: 'discontinued', onHand: 3 });
 await shop.part({ code: 'NEW' });
 await db
   .updateTable('parts')
@@ -42,6 +43,27 @@ test('an unknown part is refused beside the field that names it, and changes not
 
   const byCode = await guest.send('POST', '/trunk/items', { inventory_code: 'nope', quantity: 1 });
   expect(byCode.body.errors).toEqual({ inventory_code: ['Invalid SKU'] });
+  await expectUnchanged(guest, before);
+});
+
+test.each([
+  [
+    'a part of which too few are left',
+    { sku: 'ENDING', quantity: 4 },
+    'Only 3 left: this part is discontinued and cannot be backordered.',
+  ],
+  [
+    'a part that is sold out and replaced',
+    { sku: 'REPLACED', quantity: 1 },
+    'This part is no longer sold. It was replaced by NEW.',
+  ],
+  ['an unknown part', { sku: 'nope', quantity: 1 }, 'Invalid SKU'],
+])('the message of a refused list is that of its first wrong row: %s', async (_what, wrong, message) => {
+  const { guest, before } = await guestWithGood();
+  const items = [{ sku: 'GOOD', quantity: 1 }, wrong];
+  const { status, body } = await guest.send('POST', '/trunk/add-standards', { items });
+  expect([status, body.message]).toEqual([422, message]);
+  expect(Object.values(body.errors)).toEqual([[message]]);
   await expectUnchanged(guest, before);
 });
 
