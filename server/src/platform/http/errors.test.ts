@@ -26,6 +26,7 @@ const order = endpoint({
       .regex(/^[A-Z]{2}$/)
       .optional(),
     sizes: z.record(z.string(), z.number()).optional(),
+    pickup: z.object({ country: z.enum(['CA', 'US']) }).optional(),
   }),
   reply: z.object({ ok: z.boolean() }),
 });
@@ -72,6 +73,16 @@ test('a field that may be left out may be null, and one that is required may not
     'lines.0.sku': ['This field is required.'],
   });
   expect((await send({ quantity: 1, phone: null, email: 'x' })).body.errors).toHaveProperty('email');
+});
+
+test.each([
+  [{}, 'This field is required.'],
+  [{ country: null }, 'This field is required.'],
+  [{ country: '' }, 'This field is required.'],
+  [{ country: 'MX' }, 'This value is not valid.'],
+])('of the options %j is answered with “%s”', async (pickup, sentence) => {
+  const { body } = await visit(app).send('POST', '/order', { quantity: 1, pickup });
+  expect(body.errors).toEqual({ 'pickup.country': [sentence] });
 });
 
 test('a field within a list is named with its index', async () => {

@@ -20,7 +20,7 @@ type Facts = {
 
 /**
  * Returns one sentence per field, for the first rule that it breaks; fields in lists have names such as `items.3.quantity`. An
- * empty text counts as missing, whatever rule it breaks.
+ * empty text counts as missing, whatever rule it breaks, and so does an option that is left out. `sent` is the body, if there is one.
  */
 export function validationErrors(
   issues: readonly ZodFastifySchemaValidationError[],
@@ -30,7 +30,10 @@ export function validationErrors(
   for (const issue of issues) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     const value = fieldAt(sent, issue.instancePath.split('/').slice(1));
-    const isLeftEmpty = typeof value === 'string' && visibleText(value).trim() === '';
+    const isLeftEmpty =
+      typeof value === 'string'
+        ? visibleText(value).trim() === ''
+        : issue.keyword === 'invalid_value' && sent !== undefined && (value ?? undefined) === undefined;
     errors[field] ??= isLeftEmpty ? required : sentenceOf(issue, value);
   }
   return errors;
