@@ -46,7 +46,7 @@ export function NotificationList({
         <li
           key={notification.id}
           ref={notification.type === 'success' ? dismissLater : undefined}
-          className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-0.5 pr-0.5 pl-3 text-sm shadow-float min-w-0 lg:max-w-80 lg:has-[p+p]:max-w-160"
+          className="appear pointer-events-auto flex items-start gap-3 rounded-panel bg-paper py-0.5 pr-0.5 pl-3 text-sm shadow-float min-w-0 lg:max-w-80 lg:has-[p+p]:max-w-96 xl:has-[p+p]:max-w-160"
         >
           {notification.type === 'success' ? (
             <Icon of={CircleCheck} size={20} className="mt-2.5 text-good" label={m.ui_success()} />

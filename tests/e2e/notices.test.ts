@@ -83,6 +83,35 @@ test('several notices on a wide screen are a stack at the right, each as wide as
   }
 });
 
+test('a notice stands beside the title, and covers none of it, in both languages', async ({
+  page,
+  context,
+  faults,
+}) => {
+  for (const [address, language] of [
+    ['/app/products/PD3D-%252321', 'fr'],
+    ['/app/quick-add', 'fr'],
+    ['/app/mod?inventoryCode=X4-1%2F2R-SQ', 'en'],
+  ] as const) {
+    for (const width of [1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await context.addCookies([{ name: 'language', value: language, url: 'http://localhost' }]);
+      await open(page, address);
+      await context.setOffline(true);
+      const notice = page.locator('.notices li');
+      await expect(notice).toBeVisible();
+      const clear = await notice.evaluate((item) => {
+        const title = document.createRange();
+        title.selectNodeContents(document.querySelector('main h1')!);
+        return item.getBoundingClientRect().left - title.getBoundingClientRect().right;
+      });
+      expect(clear, `${address} ${width}`).toBeGreaterThan(0);
+      await context.setOffline(false);
+    }
+  }
+  faults.splice(0); // the browser logs that there was no network
+});
+
 test('a notice is above an open dialog, and can be closed there', async ({ page, faults }) => {
   await fillCart(page, { 'PD3D-#21': 3 });
   await open(page, '/app/cart');

@@ -47,12 +47,13 @@ test('without a network a link waits with what is still to be sent, and both go 
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('button', { name: `Star ${part}`, exact: true }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Quick Add' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Speeds & Feeds' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveTitle(/^You are offline - /);
   await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1);
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Quick Add' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Speeds and feeds for drills' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shopping Cart 1 line' })).toBeVisible();
   expect((await call(page, 'GET', '/starred-products/codes')).body.data).toEqual([part]);
   expect(faults.splice(0).filter((fault) => !/ERR_|Failed to fetch dynamically/.test(fault))).toEqual([]);

@@ -164,8 +164,12 @@ function titleOnly(match: Titled, title: string) {
 }
 
 function titleOf(match: Titled, title: string): string {
-  if (match.status === 'error') return m.pages_fault_title();
+  if (match.status === 'error') return isOffline() ? m.ui_offline_title() : m.pages_fault_title();
   return isNotFound(match) ? m.pages_not_found_title() : title;
+}
+
+function isOffline(): boolean {
+  return !import.meta.env.SSR && !navigator.onLine;
 }
 
 /** The router's mark for a URL without a route has no public name. */
