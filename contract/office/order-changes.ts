@@ -16,6 +16,10 @@ export const orderChange = z.object({
           wanted: z.int().min(0).max(trunkLimits.maximumQuantity).meta({
             description: 'The pieces wanted from now on, shipped ones included; 0 cancels the line',
           }),
+          price: cents.min(0).optional().meta({
+            description:
+              'Of a piece, of a line of which none has shipped; left out: as agreed. Another one needs the permission `override-prices`',
+          }),
         }),
       )
       .max(trunkLimits.lines),
@@ -77,6 +81,7 @@ export const changePreview = z.object({
         inventory_code: z.string(),
         description: z.string(),
         price: cents,
+        price_before: cents.nullable().meta({ description: 'Null: the line is added' }),
         before: z.int(),
         after: z.int(),
         total: cents,

@@ -41,7 +41,7 @@ test('an empty change changes nothing', () => {
 
 test('cancelling pieces gives back their price and the tax on it, and keeps the freight', () => {
   const { lines, subtotal, freight, taxes, difference } = change({ wanted: new Map([['a', 7]]) });
-  expect(lines[0]).toEqual({ uuid: 'a', ordered: 10, cancelled: 3, total: cad(14_000) });
+  expect(lines[0]).toEqual({ uuid: 'a', ordered: 10, cancelled: 3, price: cad(2_000), total: cad(14_000) });
   expect({ subtotal, freight, taxes }).toEqual({
     subtotal: cad(19_000),
     freight: cad(1_500),
@@ -60,6 +60,25 @@ test('a line that is raised first takes back what was cancelled of it', () => {
     ordered: 12,
     cancelled: 0,
   });
+});
+
+test('another price of a line counts for all pieces that are wanted of it, with the tax on it', () => {
+  const edit = { wanted: new Map([['a', 8]]), prices: new Map([['a', cad(1_850)]]) };
+  const { lines, subtotal, taxes, difference } = change(edit);
+  expect(lines[0]).toMatchObject({ price: cad(1_850), total: cad(14_800) });
+  expect({ subtotal, taxes, difference }).toEqual({
+    subtotal: cad(19_800),
+    taxes: cad(2_769),
+    difference: cad(24_069 - 29_945),
+  });
+});
+
+test('pieces that have shipped keep their price', () => {
+  const partly = { ...order, lines: [{ ...line, shipped: 1 }] };
+  const prices = (cents: number) => ({ prices: new Map([['a', cad(cents)]]) });
+  expect(() => change(prices(1_999), partly)).toThrow(RangeError);
+  expect(change(prices(2_000), partly).lines[0]).toMatchObject({ total: cad(20_000) });
+  expect(() => change({ prices: new Map([['z', cad(1)]]) })).toThrow(RangeError);
 });
 
 test('another address is taxed at its own rates', () => {

@@ -27,6 +27,8 @@ export const mostFreightCents = 100_000_000;
 export type OrderEdit = {
   /** The pieces wanted from now on, shipped ones included, by the uuid of the line; 0 cancels the line. */
   readonly wanted: ReadonlyMap<string, number>;
+  /** What a piece costs from now on, by the uuid of a line of which none has shipped. */
+  readonly prices?: ReadonlyMap<string, Money>;
   readonly added: readonly { readonly price: Money; readonly quantity: number }[];
   readonly freight?: Money | undefined;
 };
@@ -48,6 +50,7 @@ export type ChangedLine = {
   readonly uuid: string;
   readonly ordered: number;
   readonly cancelled: number;
+  readonly price: Money;
   readonly total: Money;
 };
 
@@ -70,7 +73,8 @@ export type ChangedOrder = {
 /**
  * Returns the order that a change makes of a placed one, taxed anew as a whole. A line that is raised first takes back
  * what was cancelled of it. An order of which nothing is left has no freight. Throws a RangeError for a line that the
- * order does not have, for fewer pieces than have shipped, and for a quantity that is not whole.
+ * order does not have, for fewer pieces than have shipped, for another price of pieces that have, and for a quantity that is
+ * not whole.
  */
 export function changeOf({ order, edit, ...taxFacts }: ChangeCase): ChangedOrder {
   const { currency } = order.total;
@@ -98,13 +102,16 @@ export function changeOf({ order, edit, ...taxFacts }: ChangeCase): ChangedOrder
 /** Returns the lines of an order after a change, the totals of those that are added, and what all of them cost. */
 export function changedGoods(
   order: AgreedOrder,
-  edit: Pick<OrderEdit, 'wanted' | 'added'>,
+  edit: Pick<OrderEdit, 'wanted' | 'prices' | 'added'>,
 ): Pick<ChangedOrder, 'lines' | 'added' | 'subtotal'> {
-  const unknown = [...edit.wanted.keys()].find((uuid) => !order.lines.some((line) => line.uuid === uuid));
+  const { wanted, prices } = edit;
+  const unknown = [...wanted.keys(), ...(prices?.keys() ?? [])].find(
+    (uuid) => !order.lines.some((line) => line.uuid === uuid),
+  );
   if (unknown !== undefined) throw new RangeError(`The order has no line ${unknown}`);
 
   const lines = order.lines.map((line) =>
-    changedLine(line, edit.wanted.get(line.uuid) ?? piecesWanted(line)),
+    changedLine(line, wanted.get(line.uuid) ?? piecesWanted(line), prices?.get(line.uuid) ?? line.price),
   );
   const added = edit.added.map(({ price, quantity }) => times(price, requireWhole(quantity, 1)));
   return {
@@ -125,10 +132,16 @@ export function piecesWanted({
   return ordered - cancelled;
 }
 
-function changedLine({ uuid, price, ordered, shipped }: AgreedLine, wanted: number): ChangedLine {
+function changedLine(
+  { uuid, ordered, shipped, ...line }: AgreedLine,
+  wanted: number,
+  price: Money,
+): ChangedLine {
   requireWhole(wanted, shipped);
+  if (shipped > 0 && price.cents !== line.price.cents)
+    throw new RangeError(`Pieces of line ${uuid} have shipped at their price`);
   const orderedNow = Math.max(ordered, wanted);
-  return { uuid, ordered: orderedNow, cancelled: orderedNow - wanted, total: times(price, wanted) };
+  return { uuid, ordered: orderedNow, cancelled: orderedNow - wanted, price, total: times(price, wanted) };
 }
 
 function stateAfter(order: AgreedOrder, lines: readonly ChangedLine[], hasAdded: boolean): OrderState {

@@ -21,6 +21,9 @@ export function orderFacts(order: OfficeOrder): Facts {
     ...Object.fromEntries(
       lines.map((line) => [line.inventory_code, countText(line.ordered - line.cancelled)]),
     ),
+    ...Object.fromEntries(
+      lines.map((line) => [priceLabel(line.inventory_code), amountText(line.price, order)]),
+    ),
     [m.office_orders_shipped()]: countText(lines.reduce((sum, { shipped }) => sum + shipped, 0)),
     ...methodFacts(method, account),
     [m.office_orders_ship_to()]: addressLines(shipTo).join(', '),
@@ -34,6 +37,11 @@ export function changeFacts(change: Partial<OrderChange>, order: OfficeOrder): F
   const codes = codesOf(order);
   return {
     ...Object.fromEntries(lines.map(({ uuid, wanted }) => [codes.get(uuid), countText(wanted)])),
+    ...Object.fromEntries(
+      lines.flatMap(({ uuid, price }) =>
+        price === undefined ? [] : [[priceLabel(codes.get(uuid) ?? ''), amountText(price, order)]],
+      ),
+    ),
     ...Object.fromEntries(added.map(({ sku, quantity }) => [sku, countText(quantity)])),
     ...(method && methodFacts(method.type, method.account_number)),
     ...(shipTo && { [m.office_orders_ship_to()]: addressLines(shipTo).join(', ') }),
@@ -50,6 +58,10 @@ export function splitFacts({ lines }: OrderSplit, order: OfficeOrder): Facts {
       countText(quantity),
     ]),
   );
+}
+
+function priceLabel(code: string): string {
+  return m.office_orders_price_of({ code });
 }
 
 function methodFacts(type: OfficeOrder['method'], account: string): Facts {

@@ -17,18 +17,20 @@ export function changeFigures(
   const { version, total_cents: total, state, currency } = record;
   const { before, after } = deliveryFigures(record, plan, change);
   const lines = record.lines.flatMap((line) => {
-    const wanted = change.lines.find(({ uuid }) => uuid === line.uuid)?.wanted;
-    const pieces = piecesWanted(line);
-    return wanted === undefined || wanted === pieces ? [] : [{ code: line.inventory_code, pieces, wanted }];
+    const { wanted, price = line.unit_cents } = change.lines.find(({ uuid }) => uuid === line.uuid) ?? {};
+    const [code, pieces, cents] = [line.inventory_code, piecesWanted(line), line.unit_cents];
+    if (wanted === undefined || (wanted === pieces && price === cents)) return [];
+    const isPriced = price !== cents;
+    return {
+      before: { code, pieces, ...(isPriced && { unit_cents: cents }) },
+      after: { code, pieces: wanted, ...(isPriced && { unit_cents: price }) },
+    };
   });
-  const linesAfter = [
-    ...lines.map(({ code, wanted: pieces }) => ({ code, pieces })),
-    ...plan.added.map(addedFigures),
-  ];
+  const linesAfter = [...lines.map(({ after: line }) => line), ...plan.added.map(addedFigures)];
   return {
     before: {
       ...before,
-      ...(lines.length > 0 && { lines: lines.map(({ code, pieces }) => ({ code, pieces })) }),
+      ...(lines.length > 0 && { lines: lines.map(({ before: line }) => line) }),
       total,
       currency,
       state,

@@ -12,7 +12,12 @@ import type { AddedLine } from './plan-change.ts';
 
 export type LinesChange = {
   readonly orderUuid: string;
-  readonly lines: readonly { readonly line: StoredDeskLine; readonly wanted: number }[];
+  readonly lines: readonly {
+    readonly line: StoredDeskLine;
+    readonly wanted: number;
+    /** Of a piece, in cents. */
+    readonly price: number;
+  }[];
   readonly added: readonly AddedLine[];
   /** The parts of the lines, to know whether missing pieces can be backordered. */
   readonly offers: ReadonlyMap<number, Offer>;
@@ -39,9 +44,9 @@ export async function changeLines(transaction: Database, change: LinesChange): P
     left.set(code, (left.get(code) ?? 0) - pieces);
     return pieces;
   };
-  const changedRows = lines.map(({ line, wanted }) => {
+  const changedRows = lines.map(({ line, wanted, price }) => {
     const free = take(line.inventory_code, Math.max(0, wanted - piecesWanted(line)));
-    return rowOf(line, changePieces(line, wanted, free), arrivals);
+    return { ...rowOf(line, changePieces(line, wanted, free), arrivals), unit_cents: price };
   });
   if (changedRows.length > 0) await updateLines(transaction, changedRows);
   const addedRows = added.map((line) =>
@@ -84,7 +89,7 @@ function rowOf(
   line: StoredDeskLine,
   pieces: ReturnType<typeof changePieces>,
   arrivals: Arrivals,
-): LinePiecesRow {
+): Omit<LinePiecesRow, 'unit_cents'> {
   const { ordered, allocated, backordered, cancelled } = pieces;
   const isLonger = backordered > line.backordered;
   const arrival = arrivalDateOf(backordered - line.backordered, arrivals.get(line.part_id ?? 0) ?? []);

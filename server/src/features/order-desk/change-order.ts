@@ -169,9 +169,11 @@ async function writeLines(
   change: OrderChange,
 ): Promise<void> {
   const wanted = new Map(change.lines.map((line) => [line.uuid, line.wanted]));
-  const lines = record.lines.flatMap((line) => {
+  const lines = record.lines.flatMap((line, index) => {
     const pieces = wanted.get(line.uuid) ?? piecesWanted(line);
-    return pieces === piecesWanted(line) ? [] : [{ line, wanted: pieces }];
+    const price = plan.changed.lines[index]?.price.cents ?? line.unit_cents;
+    const isSame = pieces === piecesWanted(line) && price === line.unit_cents;
+    return isSame ? [] : [{ line, wanted: pieces, price }];
   });
   const partIds = lines.flatMap(({ line }) => (line.part_id === null ? [] : [line.part_id]));
   const offers = await offersOf(transaction, partIds, readerOf(record));

@@ -97,6 +97,7 @@ export async function insertVersion(
 /** Uses the names of the columns, since lines are passed to the database as JSON. */
 export type LinePiecesRow = {
   readonly id: number;
+  readonly unit_cents: number;
   readonly ordered: number;
   readonly allocated: number;
   readonly backordered: number;
@@ -107,10 +108,10 @@ export type LinePiecesRow = {
 export async function updateLines(transaction: Database, lines: readonly LinePiecesRow[]): Promise<void> {
   await sql`
     update order_lines set ordered = line.ordered, allocated = line.allocated, backordered = line.backordered,
-      cancelled = line.cancelled, expected_on = line.expected_on,
-      total_cents = order_lines.unit_cents * (line.ordered - line.cancelled)
+      cancelled = line.cancelled, expected_on = line.expected_on, unit_cents = line.unit_cents,
+      total_cents = line.unit_cents * (line.ordered - line.cancelled)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-      id bigint, ordered integer, allocated integer, backordered integer, cancelled integer, expected_on date
+      id bigint, unit_cents bigint, ordered integer, allocated integer, backordered integer, cancelled integer, expected_on date
     )
     where order_lines.id = line.id`.execute(transaction);
 }

@@ -23,6 +23,10 @@ export function sayAlreadyShipped(code: string, shipped: number): Say {
   return (options) => m.office_orders_already_shipped({ code, count: shipped }, options);
 }
 
+export function sayShippedAtPrice(code: string, shipped: number): Say {
+  return (options) => m.office_orders_shipped_at_price({ code, count: shipped }, options);
+}
+
 /** Refuses a write that was made with another version of the order in view. */
 export function recordChanged(version: { readonly seen: number; readonly now: number }): Refusal {
   return new Refusal('record-changed', { facts: { version_seen: version.seen, version_now: version.now } });

@@ -16,9 +16,9 @@ import type { ShopSettings } from '../settings/settings.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { type Delivery, deliveryAfter, requireFreightOfRest } from './change-delivery.ts';
-import { notChangeable, sayAlreadyShipped } from './order-desk-refusals.ts';
+import { notChangeable, sayAlreadyShipped, sayShippedAtPrice } from './order-desk-refusals.ts';
 import type { StoredDeskLine, StoredRecord } from './order-record.repository.ts';
-import { type PriceOverride, priceOfAdded, requirePriceOfFewer } from './price-limits.ts';
+import { type PriceOverride, priceOfAdded, requireNewPrice, requirePriceOfFewer } from './price-limits.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
 
 /** A line to add, at the price agreed for it. */
@@ -56,6 +56,11 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
   const order = agreedOf(record);
   const goods = {
     wanted: new Map(change.lines.map(({ uuid, wanted }) => [uuid, wanted])),
+    prices: new Map(
+      change.lines.flatMap(({ uuid, price }) =>
+        price === undefined ? [] : [[uuid, money(price, currency)]],
+      ),
+    ),
     added: added.map(({ price, quantity }) => ({ price, quantity })),
   };
   const { subtotal } = changedGoods(order, goods);
@@ -75,8 +80,14 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
     delivery,
     isFreightToQuote:
       record.freight_to_quote && delivery.freight === undefined && changed.state !== 'cancelled',
-    isRepacked: change.lines.length + added.length > 0 || delivery.isElsewhere,
+    isRepacked: added.length > 0 || delivery.isElsewhere || hasOtherPieces(record, change),
   };
+}
+
+function hasOtherPieces({ lines }: StoredRecord, change: OrderChange): boolean {
+  return change.lines.some(({ uuid, wanted }) =>
+    lines.some((line) => line.uuid === uuid && piecesWanted(line) !== wanted),
+  );
 }
 
 /** Returns why the lines, or the delivery, of an order cannot be changed now. */
@@ -108,12 +119,13 @@ function requireChangeable(record: StoredRecord, change: OrderChange): void {
 }
 
 function requireNotShipped(lines: readonly StoredDeskLine[], change: OrderChange): void {
-  for (const { uuid, wanted } of change.lines) {
+  for (const { uuid, wanted, price } of change.lines) {
     const line = lines.find((one) => one.uuid === uuid);
     if (!line) throw new Refusal('not-found');
-    if (wanted >= line.shipped) continue;
-    const { inventory_code: code, shipped } = line;
-    const say = sayAlreadyShipped(code, shipped);
+    const { inventory_code: code, shipped, unit_cents: agreed } = line;
+    const isPriced = shipped > 0 && price !== undefined && price !== agreed;
+    if (wanted >= shipped && !isPriced) continue;
+    const say = isPriced ? sayShippedAtPrice(code, shipped) : sayAlreadyShipped(code, shipped);
     throw new Refusal('already-shipped', { say, errors: { [uuid]: say }, facts: { shipped } });
   }
 }
@@ -127,10 +139,16 @@ function requirePrices(
   change: OrderChange,
   facts: ChangeFacts,
 ): void {
-  for (const { uuid, wanted } of change.lines) {
+  for (const { uuid, wanted, price: wantedPrice } of change.lines) {
     const line = lines.find((one) => one.uuid === uuid);
-    const offer = facts.ofLines.get(line?.part_id ?? 0);
-    if (!line || !offer) continue;
+    if (!line) continue;
+    const offer = facts.ofLines.get(line.part_id ?? 0);
+    const { inventory_code: code, unit_cents: agreed } = line;
+    if (wantedPrice !== undefined && wantedPrice !== agreed) {
+      requireNewPrice(offer, { code, agreed, price: wantedPrice, pieces: wanted }, facts.override);
+      continue;
+    }
+    if (!offer) continue;
     const elsewhere = relatives
       .flatMap((relative) => relative.lines)
       .filter((other) => other.part_id === line.part_id && other.unit_cents === line.unit_cents);

@@ -59,11 +59,13 @@ function changedLines(
 ): ChangePreview['lines'] {
   const existing = lines.flatMap((line, index) => {
     const after = changed.lines[index];
-    if (!after || piecesWanted(after) === piecesWanted(line)) return [];
+    if (!after) return [];
+    if (piecesWanted(after) === piecesWanted(line) && after.price.cents === line.unit_cents) return [];
     return {
       inventory_code: line.inventory_code,
       description: describeLine(line, written, language),
-      price: line.unit_cents,
+      price: after.price.cents,
+      price_before: line.unit_cents,
       before: piecesWanted(line),
       after: piecesWanted(after),
       total: after.total.cents,
@@ -73,6 +75,7 @@ function changedLines(
     inventory_code: offer.inventoryCode,
     description: offer.description,
     price: price.cents,
+    price_before: null,
     before: 0,
     after: quantity,
     total: price.cents * quantity,

@@ -25,6 +25,19 @@ export function priceOfAdded(
   return price;
 }
 
+/** Refuses a price that the staff may not set for a line with so many pieces; a part that has none any more costs what was agreed. */
+export function requireNewPrice(
+  offer: Offer | undefined,
+  line: { readonly code: string; readonly agreed: number; readonly price: number; readonly pieces: number },
+  override: PriceOverride,
+): void {
+  const known = offer && line.pieces > 0 ? priceAt(offer, line.pieces) : 'invalid';
+  const usual = known === 'invalid' ? line.agreed : known;
+  requireOverride(override, percentBelow(usual, line.price), (percent) =>
+    belowPriceLimit(line.code, percent),
+  );
+}
+
 /** Refuses fewer pieces of a line at a price that the staff could not set for so few: that of fifty is not that of one. */
 export function requirePriceOfFewer(
   offer: Offer,

@@ -1,8 +1,8 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { expect, test } from 'vitest';
-import { changeOf, emptyDraft, isUnreadable } from './order-draft.ts';
+import { changeOf, discounted, emptyDraft, isUnreadable } from './order-draft.ts';
 
-const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1 };
+const line = { uuid: 'a', inventory_code: 'XM5-0500', ordered: 10, cancelled: 2, shipped: 1, price: 2_423 };
 const order = { lines: [line, { ...line, uuid: 'b', ordered: 4, cancelled: 0 }] } as unknown as OfficeOrder;
 
 test('an untouched draft is no change', () => {
@@ -47,6 +47,24 @@ test.each([
 test.each(['', '-1', '1.5', 'five', '100001'])('“%s” is no number of pieces', (typed) => {
   const wanted = new Map([['a', typed]]);
   expect(isUnreadable({ ...emptyDraft, wanted }, order)).toBe(true);
+});
+
+test('a price that differs is sent with the pieces that are wanted, and an emptied one stays as agreed', () => {
+  const prices = new Map([
+    ['a', ''],
+    ['b', '22,00'],
+  ]);
+  expect(changeOf({ ...emptyDraft, prices }, order)?.lines).toEqual([{ uuid: 'b', wanted: 4, price: 2_200 }]);
+  const same = new Map([['b', '24.23']]);
+  expect(changeOf({ ...emptyDraft, prices: same }, order)).toBeUndefined();
+  expect(isUnreadable({ ...emptyDraft, prices: new Map([['b', 'cheap']]) }, order)).toBe(true);
+});
+
+test('a discount lowers the prices of the lines of which nothing has shipped, to the cent', () => {
+  const open = { ...line, uuid: 'b', shipped: 0 };
+  expect(discounted({ lines: [line, open] as unknown as OfficeOrder['lines'] }, 7.5)).toEqual(
+    new Map([['b', '22.41']]),
+  );
 });
 
 test('a line that somebody else has added meanwhile stays as it is', () => {

@@ -2,12 +2,15 @@
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
-import { parseCents } from '../../../records/money-text.ts';
+import { rateScale, shareOfCents } from '@chipload/domain/money';
+import { formatCents, parseCents } from '../../../records/money-text.ts';
 import { readPieces } from '../../../records/pieces-text.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line, of the lines that were touched: the others stay as they are. */
 export type OrderDraft = {
   readonly wanted: ReadonlyMap<string, string>;
+  /** Prices by the uuid of the line, of the lines that were touched. */
+  readonly prices: ReadonlyMap<string, string>;
   readonly addedSku: string;
   readonly addedQuantity: string;
   /** Empty: the price of the company. */
@@ -15,7 +18,13 @@ export type OrderDraft = {
 };
 
 /** Before anything is typed. */
-export const emptyDraft: OrderDraft = { wanted: new Map(), addedSku: '', addedQuantity: '', addedPrice: '' };
+export const emptyDraft: OrderDraft = {
+  wanted: new Map(),
+  prices: new Map(),
+  addedSku: '',
+  addedQuantity: '',
+  addedPrice: '',
+};
 
 /** Returns the change that a draft makes of an order; undefined if it changes nothing, or a number is not one. */
 export function changeOf(
@@ -26,10 +35,13 @@ export function changeOf(
     uuid: line.uuid,
     wanted: readPieces(wantedText(draft, line)),
     before: line.ordered - line.cancelled,
+    price: priceOf(priceText(draft, line)),
+    agreed: line.price,
   }));
-  const changed = edited.flatMap(({ uuid, wanted, before }) =>
-    wanted === undefined || wanted === before ? [] : [{ uuid, wanted }],
-  );
+  const changed = edited.flatMap(({ uuid, wanted, before, price, agreed }) => {
+    if (wanted === undefined || (wanted === before && price === agreed)) return [];
+    return [{ uuid, wanted, ...(price !== agreed && { price }) }];
+  });
   const quantity = readPieces(draft.addedQuantity);
   const sku = draft.addedSku.trim();
   const price = priceOf(draft.addedPrice);
@@ -47,12 +59,35 @@ export function wantedText(
   return wanted.get(uuid) ?? String(ordered - cancelled);
 }
 
+/** Returns the price of a line as typed; one that nobody touched, or that was emptied, is as agreed. */
+export function priceText(
+  { prices }: Pick<OrderDraft, 'prices'>,
+  { uuid, price }: Pick<OfficeOrder['lines'][number], 'uuid' | 'price'>,
+): string {
+  const typed = prices.get(uuid) ?? '';
+  return typed.trim() === '' ? formatCents(price) : typed;
+}
+
+/** Returns the prices of the lines of which nothing has shipped, lowered by a percentage, as if they had been typed. */
+export function discounted({ lines }: Pick<OfficeOrder, 'lines'>, percent: number): OrderDraft['prices'] {
+  const open = lines.filter(({ shipped }) => shipped === 0);
+  return new Map(
+    open.map(({ uuid, price }) => [
+      uuid,
+      formatCents(price - shareOfCents(price, Math.round((percent * rateScale) / 100))),
+    ]),
+  );
+}
+
 /** Whether something was typed that is no number of pieces, or only half of a part to add. */
 export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
   return (
     isAdditionUnreadable(draft) ||
     isPriceUnreadable(draft) ||
-    lines.some((line) => readPieces(wantedText(draft, line)) === undefined)
+    lines.some(
+      (line) =>
+        readPieces(wantedText(draft, line)) === undefined || priceOf(priceText(draft, line)) === undefined,
+    )
   );
 }
 
@@ -68,7 +103,7 @@ export function isPriceUnreadable({ addedPrice }: Pick<OrderDraft, 'addedPrice'>
 }
 
 /** Reads a price, 0 too. */
-function priceOf(text: string): number | undefined {
+export function priceOf(text: string): number | undefined {
   const cents = parseCents(text);
   return cents !== undefined && cents >= 0 ? cents : undefined;
 }
