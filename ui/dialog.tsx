@@ -60,6 +60,10 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // The browser lets nothing keep a dialog open when Escape is pressed again.
+        if (event.key === 'Escape' && !mayClose()) event.preventDefault();
+      }}
       onCancel={(event) => {
         // A field for a file says so, too, when no file was chosen.
         if (event.target === event.currentTarget && !mayClose()) event.preventDefault();

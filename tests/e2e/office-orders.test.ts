@@ -4,7 +4,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { openDesk } from './office-visitor.ts';
+import { conflictOn, openDesk } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, reload, signIn } from './visitor.ts';
 
 /** Opens an address of the office in a browser of its own, as somebody new. */
@@ -140,8 +140,9 @@ test('two people edit an order: the second is shown both versions, keeps the own
   await slow.getByLabel('Reason').fill('More of the second');
   await expect(slow.getByRole('region', { name: 'Amounts' })).toBeVisible();
   await slow.getByRole('button', { name: 'Save changes' }).click();
-  await expect(ben.getByRole('dialog')).toContainText('Go on typing');
-  await ben.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(conflictOn(ben).getByRole('row', { name: `${one} 4 6 –` })).toBeVisible();
+  await expect(conflictOn(ben).getByRole('row', { name: `${two} 2 2 5` })).toBeVisible();
+  await conflictOn(ben).getByRole('button', { name: 'Go on typing' }).click();
   await save(ben.getByRole('dialog'));
   const line = (code: string) => ben.getByRole('row').filter({ hasText: code });
   await expect(line(two)).toContainText('$250.00');

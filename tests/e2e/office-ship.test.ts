@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { openDesk } from './office-visitor.ts';
+import { conflictOn, doAtOffice, openDesk } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 /** Places an order on account as a new buyer; the page stays signed in as the buyer. */
@@ -144,9 +144,16 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
   await correction.getByRole('button', { name: 'Correct tracking' }).click();
   await expect(correction.getByLabel('Courier')).toHaveAttribute('aria-invalid', 'true');
   await correction.getByLabel('Courier').selectOption('Purolator');
+  const path = new URL(desk.url()).pathname.replace('/office', '');
+  const theirs = { parcels: [{ position: 1, tracking_number: '1Z0007' }] };
+  await doAtOffice(desk, 'PATCH', `${path}/tracking`, theirs);
+  await correction.getByRole('button', { name: 'Correct tracking' }).click();
+  const conflict = conflictOn(desk);
+  await expect(conflict.getByRole('row', { name: /1Z0002 1Z0007 1Z0009$/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
   await correction.getByRole('button', { name: 'Correct tracking' }).click();
   await expect(desk.getByRole('link', { name: '1Z0009' })).toBeVisible();
-  await expect(desk.getByText(/^Corrected the tracking of/)).toBeVisible();
+  await expect(desk.getByText(/^Corrected the tracking of/).first()).toBeVisible();
   for (const name of ['Packing slip', 'Labels (PDF)', 'Labels (ZPL)']) {
     const href = await desk.getByRole('link', { name }).getAttribute('href');
     expect((await desk.request.get(href!)).ok(), name).toBe(true);

@@ -198,8 +198,8 @@ test('two people change a role at once: the second one sees both, keeps what the
   await dialog.getByRole('button', { name: 'Save' }).click();
   const conflict = conflictOn(page);
   await expect(conflict.getByRole('row', { name: /^Name of the role/ })).toContainText(`${name} typed`);
-  await expect(conflict.getByRole('row', { name: 'Refund at most 60 75' })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: /Allowed –$/ })).toHaveCount(1);
+  await expect(conflict.getByRole('row', { name: 'Refund at most 50 60 75' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: /Not allowed Allowed –$/ })).toHaveCount(1);
   await conflict.getByRole('button', { name: 'Go on typing' }).click();
   await expect(dialog.getByLabel('Name of the role')).toHaveValue(`${name} typed`);
   await expect(dialog.getByLabel('Refund at most')).toHaveValue('75');

@@ -25,8 +25,8 @@ export function ComparedFacts({
               {name}
             </th>
             {values.map((value, place) => (
-              <td key={columns[place + 1]} className="py-1.5 pr-3 wrap-anywhere last:pr-0">
-                {value === undefined || value === '' ? '–' : value}
+              <td key={columns[place + 1]} className={`py-1.5 pr-3 last:pr-0 ${wrapOf(value)}`}>
+                {value || '–'}
               </td>
             ))}
           </tr>
@@ -34,4 +34,9 @@ export function ComparedFacts({
       </tbody>
     </table>
   );
+}
+
+/** Only words that are too long for a phone are broken. */
+function wrapOf(value = ''): string {
+  return /\S{17}/.test(value) ? 'wrap-anywhere' : 'wrap-break-word';
 }

@@ -17,7 +17,7 @@ export type RecordActOptions<Input, Answer, Seen> = {
   readonly factsOf?: (record: Seen) => Facts;
   /** Those of the facts that the dialog has fields for, as they were typed. */
   readonly typedFacts?: (input: Input, seen: Seen) => Facts;
-  /** What to do about a colleague's change, where more is to be said than that there is one. */
+  /** What to do about a colleague’s change, if not what one does about most. */
   readonly conflictHint?: (seen: Seen, now: Seen) => string;
   /** Called before the dialog closes. */
   readonly onDone?: (answer: Answer, input: Input, seen: Seen) => void;

@@ -39,7 +39,6 @@ export function ShipDialog({
   const ship = useRecordAct<void, OfficeReply<'POST', '/fulfilment/orders/:uuid/shipments'>, OrderToShip>({
     record: order,
     factsOf: orderToShipFacts,
-    conflictHint: () => m.office_fulfilment_changed_hint(),
     act: (_, { seen: { uuid, version, method }, idempotencyKey }) =>
       api.post('/fulfilment/orders/:uuid/shipments', {
         params: { uuid },

@@ -6,7 +6,7 @@ import type { Difference } from './facts.ts';
 
 export type Conflict = {
   readonly facts: readonly Difference[];
-  /** More than that somebody else changed the record, such as that pieces have to be counted again. */
+  /** What to do about it, if not what one does about most conflicts: such as to count the pieces again. */
   readonly hint?: string | undefined;
   /** Goes on with what one typed, to be saved on top of theirs: what one did not touch becomes as they have it. */
   readonly keep: () => void;
@@ -40,8 +40,7 @@ export function VersionConflict({
       }
     >
       <div className="grid gap-4">
-        <p>{m.office_conflict_body()}</p>
-        {hint !== undefined && <p>{hint}</p>}
+        <p>{hint ?? m.office_conflict_body()}</p>
         {facts.length > 0 && (
           <ComparedFacts
             columns={[
