@@ -68,7 +68,7 @@ export function deliveryChangeOf(
 }
 
 /** Returns the address that was chosen or written; undefined: as it is. */
-export function addressOf(
+function addressOf(
   { shipTo, written }: DeliveryDraft,
   addresses: readonly WireAddress[],
 ): WireAddress | undefined {
