@@ -42,9 +42,9 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
       }),
     onClose,
   });
-  // While the credit note is issued, what is left of the invoice changes: nothing is asked of it.
-  const asked = issue.dialog.isBusy ? undefined : what;
-  const { data: figures, error: previewError } = useCreditPreview(invoice, asked);
+  // While the credit note is issued, what is left of the invoice changes: its figures are not asked for again.
+  const preview = useCreditPreview(invoice, what, { isPaused: issue.dialog.isBusy });
+  const { data: figures, error: previewError } = preview;
   const missing = isTried && read === 'nothing' ? [m.office_invoices_credit_nothing()] : [];
   const failures = [...new Set([...issue.dialog.problems, ...failureMessages(previewError)])];
   return (
@@ -83,7 +83,11 @@ export function CreditDialog({ invoice, onClose }: { invoice: OfficeInvoice; onC
 }
 
 /** Asks the server what a credit amounts to; nothing is asked while there is none. */
-function useCreditPreview({ uuid }: OfficeInvoice, what: SentCreditRequest | undefined) {
+function useCreditPreview(
+  { uuid }: OfficeInvoice,
+  what: SentCreditRequest | undefined,
+  { isPaused }: { readonly isPaused: boolean },
+) {
   const { api } = useOffice();
   return useQuery({
     queryKey: ['credit-preview', uuid, what],
@@ -91,6 +95,7 @@ function useCreditPreview({ uuid }: OfficeInvoice, what: SentCreditRequest | und
       what === undefined
         ? skipToken
         : () => api.post('/invoices/:uuid/credit-preview', { params: { uuid }, data: what }),
+    enabled: !isPaused,
     retry: false,
     gcTime: 0,
   });

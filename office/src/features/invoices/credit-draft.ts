@@ -81,7 +81,7 @@ export function reducedBy(
 }
 
 /** Returns the pieces whose price is lowered: all that are left, unless fewer are typed. */
-export function reducedPieces(
+function reducedPieces(
   line: Pick<Line, 'position' | 'quantity' | 'credited'>,
   draft: Pick<CreditDraft, 'pieces'>,
 ): number | undefined {

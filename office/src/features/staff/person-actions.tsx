@@ -7,6 +7,7 @@ import { useOffice } from '../../platform/office.ts';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { offerUndo } from '../../records/undo.ts';
 import { useAct } from '../../records/use-act.ts';
+import { draftOf, personFacts } from './person-draft.ts';
 
 /** Returns what may be done to another person at once (a new link, signing out, disabling), and the question that is open. */
 export function usePersonActions(person: Colleague, hasSessions: boolean) {
@@ -55,6 +56,7 @@ export function usePersonActions(person: Colleague, hasSessions: boolean) {
           action={m.office_staff_disable()}
           question={m.office_staff_disable_question()}
           record={person}
+          factsOf={(known) => personFacts(draftOf(known), known.roles)}
           act={(_, { seen }) => setDisabled(true, seen.version)}
           onDone={(disabled) =>
             offerUndo({

@@ -32,7 +32,10 @@ export function sentDraft({ name, role_uuids: uuids }: PersonChange, seen: Colle
 }
 
 /** Returns the name of a person, and their roles by name. */
-export function personFacts({ name, roles: uuids }: PersonDraft, roles: readonly OfficeRole[]): Facts {
+export function personFacts(
+  { name, roles: uuids }: PersonDraft,
+  roles: readonly Pick<OfficeRole, 'uuid' | 'code' | 'name'>[],
+): Facts {
   const given = roles.filter(({ uuid }) => uuids.includes(uuid));
   return { [m.office_staff_name()]: name, [m.office_staff_roles()]: given.map(roleName).join(', ') };
 }
