@@ -26,7 +26,7 @@ async function ship(desk: Page, order: string, part: string, quantity: number): 
   const ask = desk.getByRole('dialog', { name: /^Ship pieces of order/ });
   await expect(ask.getByText(/^Captures \$[\d.]+ of \$[\d.]+ from the card/)).toBeVisible();
   await ask.getByRole('button', { name: 'Ship' }).click();
-  await expect(desk.getByText(/-S\d is written/)).toBeVisible();
+  await expect(desk.getByText(/-S\d is created/)).toBeVisible();
 }
 
 test('an order by card ships in two parts: two invoices, two captures, and the rest is released', async ({

@@ -56,7 +56,7 @@ test('a day in the office needs no mouse', async ({ page, shop }) => {
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('2 pieces');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(`${number}-S1 is written`)).toBeVisible();
+  await expect(page.getByText(`${number}-S1 is created`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectFocus(page);
 

@@ -27,12 +27,12 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Ships what is packed, and waits until the shipment is written. */
+/** Ships what is packed, and waits until the shipment is created. */
 async function ship(desk: Page, number: string): Promise<void> {
   await desk.keyboard.press('Control+Enter');
   const ask = desk.getByRole('dialog', { name: /^Ship pieces of order/ });
   await ask.getByRole('button', { name: 'Ship' }).click();
-  await expect(desk.getByText(`${number} is written`)).toBeVisible();
+  await expect(desk.getByText(`${number} is created`)).toBeVisible();
   await expect(ask).toBeHidden();
 }
 
@@ -133,7 +133,7 @@ test('an order ships in two parts, a tracking number is corrected, and the buyer
   await expect(ask.getByRole('alert')).toContainText('Confirm that parcels ship without tracking numbers');
   await ask.getByLabel('Ship without tracking numbers').check();
   await ask.getByRole('button', { name: 'Ship' }).click();
-  await expect(desk.getByText('-S2 is written')).toBeVisible();
+  await expect(desk.getByText('-S2 is created')).toBeVisible();
 
   await desk.getByRole('link', { name: /-S1$/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: /^Shipment \d+-S1$/ })).toBeVisible();
