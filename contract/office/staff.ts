@@ -3,9 +3,9 @@
 import { permissions, roleCodes } from '@chipload/domain/staff';
 import { z } from 'zod';
 import { accountSession } from '../account-security.ts';
-import { byUuid, done, emailAddress, language, newPassword, personName, typedPassword } from '../wire.ts';
+import { byUuid, emailAddress, language, newPassword, personName, typedPassword } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-import { staffLimits } from './session.ts';
+import { officeSession, staffLimits } from './session.ts';
 
 /** The version of a record that the writer saw; another one is refused with `record-changed`. */
 const version = z.int().min(1);
@@ -159,11 +159,11 @@ export const staffCalls = {
   changeOwnPassword: officeEndpoint({
     method: 'POST',
     path: '/session/password',
-    summary: 'Change one’s own password; every other session ends',
+    summary: 'Change one’s own password; every other session ends, and this one gets a new token',
     permission: 'staff',
     body: z.object({ current_password: typedPassword, password: newPassword }),
     records: ['staff.password-changed'],
-    reply: done,
+    reply: officeSession,
     refusals: ['wrong-password', 'password-too-common', 'too-many-requests'],
     cost: 20,
   }),

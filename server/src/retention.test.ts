@@ -8,7 +8,6 @@ import { customerSweeps } from './features/customers/customers.service.ts';
 import { identitySweeps } from './features/identity/identity.service.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
-import { staffSweeps } from './features/staff/staff.service.ts';
 import { unfoundSearchSweeps } from './features/unfound-searches/unfound-searches.service.ts';
 import { describePeriods, periods } from './platform/periods.ts';
 import { platformSweeps } from './platform/retention/platform-sweeps.ts';
@@ -21,7 +20,6 @@ const sweeps = [
   ...customerSweeps,
   ...sharedTrunkSweeps,
   ...auditSweeps,
-  ...staffSweeps,
   ...paymentSweeps,
   ...unfoundSearchSweeps,
 ];

@@ -17,7 +17,7 @@ import { orderDeskTasks } from './features/order-desk/order-desk.service.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
-import { staffSweeps, staffTasks } from './features/staff/staff.service.ts';
+import { staffTasks } from './features/staff/staff.service.ts';
 import { unfoundSearchSweeps } from './features/unfound-searches/unfound-searches.service.ts';
 import { stockTasks } from './features/stock/stock.service.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
@@ -61,7 +61,6 @@ export function startShopJobs(
         ...customerSweeps,
         ...sharedTrunkSweeps,
         ...auditSweeps,
-        ...staffSweeps,
         ...paymentSweeps,
         ...unfoundSearchSweeps,
       ]),

@@ -6,15 +6,16 @@ import { hashPassword } from './platform/passwords/password.ts';
 import { createStaff } from './features/staff/staff.service.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { done, openSmallShop } from '../../tests/support/small-shop.ts';
-import { createTestOffice, openOffice } from '../../tests/support/test-office.ts';
+import { createTestOffice, openOffice, staffPassword } from '../../tests/support/test-office.ts';
 import { testSecrets } from '../../tests/support/test-secrets.ts';
 import { officeBrowser } from '../../tests/support/test-staff.ts';
 import { visit } from '../../tests/support/test-visitor.ts';
 import { customerAccount, staffAccount } from './features/identity/account.ts';
 import { acceptAppCode, offerApp } from './features/identity/authenticator.ts';
+import { createPasswordLink } from './features/identity/password-links.ts';
 import { handleOf } from './features/identity/passkeys.ts';
 import { endSession, signOutEverywhere } from './features/identity/sessions.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
@@ -27,7 +28,7 @@ const office = await createTestOffice({
     staffRoutes(app, { db, secrets: testSecrets, siteName: 'Small Tools', isSampleShop: false }),
 });
 const buyerPassword = 'five flutes in stainless';
-const staffPassword = 'four flutes in titanium';
+const chosenPassword = 'six flutes in hardened steel';
 
 /** Creates a customer and a person of the staff with the same id and e-mail address: both kinds are numbered from one. */
 async function twins() {
@@ -58,6 +59,10 @@ const sides = {
       openOffice(office, network(from).remoteAddress).signIn(email, password),
   },
 } as const;
+
+beforeEach(async () => {
+  await db.deleteFrom('attempts').execute();
+});
 
 const bothWays = [
   ['customer', 'staff'],
@@ -120,6 +125,39 @@ test('signing out everywhere ends the sessions of one kind, and a session of the
   await signOutEverywhere(db, staffAccount({ id, uuid: '' }));
   expect((await again.send('GET', '/account')).status).toBe(200);
   expect((await browser.send('GET', '/session')).body.data.step).toBe('sign-in');
+});
+
+/** Chooses a password with the token of a mailed link. */
+const choose = {
+  customer: (token: string) =>
+    visit(shop.app, 'en', network(40)).send('POST', '/password/reset', { token, password: chosenPassword }),
+  staff: async (token: string) => {
+    const browser = openOffice(office, network(40).remoteAddress);
+    await browser.send('GET', '/session');
+    return browser.send('POST', `/invitations/${token}`, { password: chosenPassword });
+  },
+};
+
+test.each(bothWays)('a link to a password of the %s is none of the %s', async (one, other) => {
+  const { id, email } = await twins();
+  const token = await createPasswordLink(db, { kind: one, id });
+  const own = await createPasswordLink(db, { kind: other, id });
+  expect((await choose[other](token)).body.code).toBe(
+    { customer: 'reset-link-invalid', staff: 'not-found' }[other],
+  );
+  expect((await sides[other].signIn(email, sides[other].password, 41)).status).toBe(200);
+  expect((await choose[one](token)).status).toBe(200);
+  expect((await sides[one].signIn(email, chosenPassword, 41)).status).toBe(200);
+  expect((await sides[other].signIn(email, sides[other].password, 41)).status).toBe(200);
+  expect((await choose[other](own)).status).toBe(200); // still valid: only the link of one was used
+});
+
+test.each(bothWays)('wrong links of the %s use up none of the tries of the %s', async (one, other) => {
+  const { id } = await twins();
+  const nobodys = 'A'.repeat(43);
+  for (let guess = 0; guess < 21; guess += 1) await choose[one](nobodys);
+  expect((await choose[one](nobodys)).body.code).toBe('too-many-requests');
+  expect((await choose[other](await createPasswordLink(db, { kind: other, id }))).status).toBe(200);
 });
 
 const codeOf = (secret: string, stepsAhead = 0) =>

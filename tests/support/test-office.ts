@@ -40,7 +40,8 @@ export async function createTestOffice({
   return app;
 }
 
-const staffPassword = 'four flutes in titanium';
+/** Of everybody whom `hireStaff` creates. */
+export const staffPassword = 'four flutes in titanium';
 const passwordHash = hashPassword(staffPassword);
 let people = 0;
 
@@ -85,6 +86,8 @@ export function openOffice(app: FastifyInstance, remoteAddress = '10.1.0.1') {
   };
   return {
     send,
+    /** Returns the token in its cookie. */
+    token: () => cookies.get('office') ?? '',
     /** Gives e-mail address and password; in the sample shop that is all. */
     signIn: async (email: string, password = staffPassword): Promise<OfficeAnswer> => {
       await send('GET', '/session');

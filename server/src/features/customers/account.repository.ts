@@ -48,11 +48,3 @@ export async function updatePerson(
 ): Promise<void> {
   await db.updateTable('customers').set(change).where('id', '=', customerId).execute();
 }
-
-export async function updatePassword(db: Database, customerId: number, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', customerId)
-    .execute();
-}

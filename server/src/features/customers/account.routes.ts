@@ -7,7 +7,7 @@ import { deviceTokenOf, setDeviceCookie } from '../../platform/http/device-cooki
 import { serve } from '../../platform/http/serve.ts';
 import { setLanguageCookie, setSessionCookie } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changePassword, changePerson, normalisePerson, getAccount } from './account.ts';
+import { changeOwnPassword, changePerson, normalisePerson, getAccount } from './account.ts';
 import { presentAccount, presentAddress, presentApplication, presentCard } from './account.presenter.ts';
 import type { AddressService } from './address-service.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress, type AddressChange } from './addresses.ts';
@@ -38,7 +38,7 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
     const person = normalisePerson(body);
     if (password !== undefined) {
       if (current === undefined || current === '') throw missingPassword();
-      setSessionCookie(reply, await changePassword(db, visitor, { current, password }));
+      setSessionCookie(reply, await changeOwnPassword(db, visitor, { current, password }));
     }
     await changePerson(db, customer, person);
     if (body.language !== undefined) setLanguageCookie(reply, body.language);

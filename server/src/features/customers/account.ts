@@ -2,24 +2,14 @@
 
 import { normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { transact, type Database } from '../../platform/database/database.ts';
-import { createSessionToken } from '../../platform/http/session-token.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { rotateSession } from '../../platform/http/session.repository.ts';
 import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordEvent } from '../audit/audit.service.ts';
-import { findAccount, updatePassword, updatePerson, type StoredAccount } from './account.repository.ts';
-import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import {
-  customerAccount,
-  customerPerson,
-  requireCurrentPassword,
-  signOutEverywhere,
-} from '../identity/identity.service.ts';
+import { findAccount, updatePerson, type StoredAccount } from './account.repository.ts';
+import { changePassword, customerPerson } from '../identity/identity.service.ts';
 import { deleteConfirmations, updateNewEmail } from './email-confirmation.repository.ts';
-import { hashPassword } from '../../platform/passwords/password.ts';
-import { deleteResetsOf } from './password-reset.repository.ts';
 
 export type { StoredAccount } from './account.repository.ts';
 
@@ -61,44 +51,25 @@ type PasswordChange = { readonly current: string; readonly password: string };
  * Sets a new password if the current one is right, ends every other session, and returns a new token for the visitor's session.
  * Guesses are limited per account.
  */
-export async function changePassword(
+export async function changeOwnPassword(
   db: Database,
   visitor: Buyer,
-  { current, password }: PasswordChange,
+  passwords: PasswordChange,
 ): Promise<string> {
-  const { id } = visitor.customer;
-  await requireCurrentPassword(db, customerPerson(visitor), current);
-  await refuseCommonPassword(password, ownWordsOf(await getAccount(db, id)));
-  const hash = await hashPassword(password);
-  const token = createSessionToken();
-  await transact(db, async (transaction) => {
-    await setPassword(transaction, id, hash, visitor.sessionId);
-    if (visitor.sessionId !== undefined) {
-      await rotateSession(transaction, visitor.sessionId, {
-        token,
-        customerId: id,
-        notice: 'password-changed',
-        client: visitor.client,
-      });
-    }
-    await recordEvent(transaction, { action: 'password.changed', customerId: id, by: visitor.client });
+  const { customer, client, sessionId } = visitor;
+  const { id: customerId } = customer;
+  const ownWords = ownWordsOf(await getAccount(db, customerId));
+  const change = { ...passwords, ownWords, sessionId };
+  return changePassword(db, customerPerson(visitor), change, async (transaction, token) => {
+    await cancelEmailChange(transaction, customerId);
+    if (sessionId === undefined) return;
+    const notice = 'password-changed';
+    await rotateSession(transaction, sessionId, { token, customerId, notice, client });
   });
-  return token;
 }
 
-/**
- * Sets a password, ends the other sessions, deletes all links to a new password, and cancels a pending change of the e-mail
- * address. Call it in a transaction.
- */
-export async function setPassword(
-  transaction: Database,
-  customerId: number,
-  passwordHash: string,
-  exceptSessionId?: number,
-): Promise<void> {
-  await updatePassword(transaction, customerId, passwordHash);
-  await signOutEverywhere(transaction, customerAccount(customerId), exceptSessionId);
-  await deleteResetsOf(transaction, customerId);
+/** Cancels a change of the e-mail address that is not confirmed, since somebody else may have asked for it. */
+export async function cancelEmailChange(transaction: Database, customerId: number): Promise<void> {
   await updateNewEmail(transaction, customerId, null);
   await deleteConfirmations(transaction, customerId);
 }

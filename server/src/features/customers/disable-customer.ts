@@ -4,8 +4,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { findCustomerId, updateDisabled } from './customers.repository.ts';
 import { deleteConfirmations } from './email-confirmation.repository.ts';
-import { customerAccount, forgetDevices, signOutEverywhere } from '../identity/identity.service.ts';
-import { deleteResetsOf } from './password-reset.repository.ts';
+import { customerAccount, endAccessOf } from '../identity/identity.service.ts';
 
 /** `unchanged`: the customer was in that state already. */
 export type Outcome = 'done' | 'unchanged' | 'unknown';
@@ -13,10 +12,8 @@ export type Outcome = 'done' | 'unchanged' | 'unknown';
 /** Ends the customer's sessions and links, and prevents signing in; returns false if the customer was disabled before. */
 export async function endAccess(transaction: Database, customerId: number): Promise<boolean> {
   if (!(await updateDisabled(transaction, customerId, 'disabled'))) return false;
-  await signOutEverywhere(transaction, customerAccount(customerId));
-  await deleteResetsOf(transaction, customerId);
+  await endAccessOf(transaction, customerAccount(customerId));
   await deleteConfirmations(transaction, customerId);
-  await forgetDevices(transaction, customerAccount(customerId));
   return true;
 }
 

@@ -9,7 +9,12 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
 import { getAccount } from './account.ts';
-import { customerPerson, requireCurrentPassword } from '../identity/identity.service.ts';
+import {
+  customerAccount,
+  customerPerson,
+  requireCurrentPassword,
+  voidPasswordLinks,
+} from '../identity/identity.service.ts';
 import { findCustomerByEmail } from './customers.repository.ts';
 import { sendEmailChangeRequested, sendEmailConfirmation, sendEmailTaken } from './customers.jobs.ts';
 import {
@@ -20,7 +25,6 @@ import {
   updateNewEmail,
 } from './email-confirmation.repository.ts';
 import { mailLimits, wrongLinkLimits } from './mail-limits.ts';
-import { deleteResetsOf } from './password-reset.repository.ts';
 
 /** Mails a link to a new account's address, unless too many mails were sent there; the customer can request it again later. */
 export async function askToConfirm(
@@ -106,7 +110,7 @@ export async function confirmEmail(
   db: Database,
   { token, client }: { readonly token: string; readonly client: Client },
 ): Promise<void> {
-  const limits = wrongLinkLimits('confirm-network', client.remoteAddress);
+  const limits = wrongLinkLimits(client.remoteAddress);
   await countAttempt(db, limits);
   const isConfirmed = await takeLink(db, hashSessionToken(token), client);
   if (!isConfirmed) throw new Refusal('email-link-invalid');
@@ -126,7 +130,7 @@ async function takeLink(db: Database, tokenHash: Buffer, by: Client): Promise<bo
         await recordEvent(transaction, { action: 'email.confirmed', customerId, by });
         return true;
       }
-      await deleteResetsOf(transaction, customerId); // they were mailed to the previous address
+      await voidPasswordLinks(transaction, customerAccount(customerId)); // they were mailed to the previous address
       // The notice goes to the previous address, unless that was unconfirmed.
       const before = changed.was_confirmed ? { email: changed.before } : {};
       await recordEvent(transaction, { action: 'email.changed', customerId, by, before });

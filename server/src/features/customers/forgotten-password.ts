@@ -1,26 +1,22 @@
 // Replaces a forgotten password by a mailed link, which works once and for half an hour.
 
-import { transact, type Database } from '../../platform/database/database.ts';
-import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import { createSessionToken, hashSessionToken } from '../../platform/http/session-token.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Client } from '../../platform/http/client.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { recordEvent } from '../audit/audit.service.ts';
-import { getAccount, ownWordsOf, setPassword } from './account.ts';
-import { findCustomerByEmail } from './customers.repository.ts';
-import { sendPasswordReset } from './customers.jobs.ts';
-import { hashPassword } from '../../platform/passwords/password.ts';
-import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import { insertReset, lockReset } from './password-reset.repository.ts';
 import {
+  choosePassword,
+  createPasswordLink,
   customerAccount,
   type DeviceToken,
-  forgetDevices,
   rememberDevice,
 } from '../identity/identity.service.ts';
+import { cancelEmailChange, getAccount, ownWordsOf } from './account.ts';
+import { findCustomerByEmail } from './customers.repository.ts';
+import { sendPasswordReset } from './customers.jobs.ts';
 import { setEmailConfirmed } from './email-confirmation.repository.ts';
-import { passwordMailLimits, wrongLinkLimits } from './mail-limits.ts';
+import { passwordMailLimits } from './mail-limits.ts';
 
 /**
  * Enqueues the job that mails a link. Whether the e-mail address is known is looked up later, by the job, so that neither the
@@ -51,8 +47,7 @@ export type ResetLink = {
 export async function createResetLink(db: Database, email: string): Promise<ResetLink | undefined> {
   const customer = await findCustomerByEmail(db, email);
   if (!customer) return undefined;
-  const token = createSessionToken();
-  await insertReset(db, { tokenHash: hashSessionToken(token), customerId: customer.id });
+  const token = await createPasswordLink(db, customerAccount(customer.id));
   const language = customer.language === 'fr' ? 'fr' : 'en';
   const { name, email: to, is_email_confirmed } = customer;
   return { token, name, email: to, language, is_email_confirmed };
@@ -69,23 +64,14 @@ type ResetRequest = {
  * Sets a new password with the token of a link, which works only once, and signs the customer out everywhere. Returns the token
  * that makes this browser, and no other, a known device, so that attempts of strangers do not delay the owner of the mailbox.
  */
-export async function resetPassword(db: Database, { client, ...reset }: ResetRequest): Promise<string> {
-  const limits = wrongLinkLimits('reset-network', client.remoteAddress);
-  await countAttempt(db, limits);
-  const tokenHash = hashSessionToken(reset.token);
-  const passwordHash = await hashPassword(reset.password);
-  const device = await transact(db, async (transaction) => {
-    const customerId = await lockReset(transaction, tokenHash);
-    if (customerId === undefined) return undefined;
-    const account = await getAccount(transaction, customerId);
-    await refuseCommonPassword(reset.password, ownWordsOf(account));
-    await setPassword(transaction, customerId, passwordHash);
-    await recordEvent(transaction, { action: 'password.reset', customerId, by: client });
-    await setEmailConfirmed(transaction, customerId); // the link was mailed to the address
-    await forgetDevices(transaction, customerAccount(customerId));
-    return rememberDevice(transaction, reset.device, customerAccount(customerId));
+export async function resetPassword(db: Database, { device, ...choice }: ResetRequest): Promise<string> {
+  return choosePassword(db, 'customer', choice, {
+    ownWords: async ({ id }) => ownWordsOf(await getAccount(db, id)),
+    complete: async (transaction, { id: customerId }) => {
+      await cancelEmailChange(transaction, customerId);
+      await recordEvent(transaction, { action: 'password.reset', customerId, by: choice.client });
+      await setEmailConfirmed(transaction, customerId); // the link was mailed to the address
+      return rememberDevice(transaction, device, customerAccount(customerId));
+    },
   });
-  if (device === undefined) throw new Refusal('reset-link-invalid');
-  await forgiveAttempt(db, limits);
-  return device;
 }

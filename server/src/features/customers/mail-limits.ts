@@ -32,12 +32,12 @@ function limitsOf(kind: string, remoteAddress: string, to: string): AttemptLimit
   ];
 }
 
-/** Limits wrong links of one kind from a network. */
-export function wrongLinkLimits(
-  kind: 'confirm-network' | 'reset-network',
-  remoteAddress: string,
-): AttemptLimit[] {
-  return networkLimits(kind, remoteAddress, { most: mostWrongLinks, windowSeconds: hourSeconds });
+/** Limits wrong links that confirm an address, from a network. */
+export function wrongLinkLimits(remoteAddress: string): AttemptLimit[] {
+  return networkLimits('confirm-network', remoteAddress, {
+    most: mostWrongLinks,
+    windowSeconds: hourSeconds,
+  });
 }
 
 /** `robin+anything@maple.example` is delivered to `robin@maple.example`. */

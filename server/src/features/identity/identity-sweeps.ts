@@ -6,6 +6,8 @@ export const identitySweeps: readonly Sweep[] = [
   { covers: ['knownDevices'], sweep: deleteOldDevices },
   { covers: ['pendingSignIns'], sweep: (db) => deleteExpired(db, 'pending_sign_ins') },
   { covers: ['passkeyChallenges'], sweep: (db) => deleteExpired(db, 'passkey_challenges') },
+  { covers: ['passwordResets'], sweep: (db) => deleteExpired(db, 'password_resets') },
+  { covers: ['staffInvitations'], sweep: (db) => deleteExpired(db, 'staff_invitations') },
   {
     covers: ['staffSessions', 'signedInStaffSessions'],
     sweep: (db) => deleteExpired(db, 'staff_sessions'),

@@ -8,8 +8,10 @@ export { type AppOffer, confirmApp, offerApp, removeApp } from './authenticator.
 export { type Factors, getFactors, removeFactors } from './factors.ts';
 export { type FactorKinds, getFactorKinds, hasFactor } from './factors.repository.ts';
 export { identitySweeps } from './identity-sweeps.ts';
-export { type DeviceToken, forgetDevices, rememberDevice } from './known-devices.ts';
-export { requireCurrentPassword, requireSignInPassword } from './passwords.ts';
+export { endAccessOf } from './end-access.ts';
+export { type DeviceToken, rememberDevice } from './known-devices.ts';
+export { choosePassword, createPasswordLink, readPasswordLink, voidPasswordLinks } from './password-links.ts';
+export { changePassword, requireCurrentPassword, requireSignInPassword, setPassword } from './passwords.ts';
 export {
   acceptPasskey,
   addPasskey,

@@ -4,12 +4,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { createSessionToken, isSessionToken } from '../../platform/http/session-token.ts';
 import type { AccountId } from './account.ts';
-import {
-  deleteKnownDevices,
-  hasKnownDevice,
-  insertKnownDevice,
-  replaceDeviceToken,
-} from './known-devices.repository.ts';
+import { hasKnownDevice, insertKnownDevice, replaceDeviceToken } from './known-devices.repository.ts';
 
 /** The value of a browser's device cookie, if it sent one. */
 export type DeviceToken = string | undefined;
@@ -38,9 +33,4 @@ export async function rememberDevice(
   if (isSessionToken(token)) await replaceDeviceToken(transaction, token, fresh);
   await insertKnownDevice(transaction, fresh, account);
   return fresh;
-}
-
-/** Forgets the browsers of somebody whose access ends, or who chooses a password by a mailed link. */
-export async function forgetDevices(transaction: Database, account: AccountId): Promise<void> {
-  await deleteKnownDevices(transaction, account);
 }

@@ -13,3 +13,7 @@ export async function findPasswordHash(
     .executeTakeFirst();
   return row?.password_hash;
 }
+
+export async function updatePassword(db: Database, { kind, id }: AccountId, hash: string): Promise<void> {
+  await db.updateTable(accountTable[kind]).set({ password_hash: hash }).where('id', '=', id).execute();
+}

@@ -1,18 +1,21 @@
 // Verifies passwords: of somebody who signs in, and again of somebody who is signed in, before a change that affects signing in.
-// An attempt is counted before it is checked; a wrong password is recorded.
+// Sets new ones. An attempt is counted before it is checked; a wrong password is recorded.
 
 import { m } from '@chipload/messages';
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { transact, type Database } from '../../platform/database/database.ts';
 import type { Client } from '../../platform/http/client.ts';
 import { createSessionToken } from '../../platform/http/session-token.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/password.ts';
+import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Account, type AccountKind, nameOf, type Person } from './account.ts';
 import { type DeviceToken, findKnownDevice } from './known-devices.ts';
-import { findPasswordHash } from './passwords.repository.ts';
+import { deleteLinks } from './password-links.repository.ts';
+import { findPasswordHash, updatePassword } from './passwords.repository.ts';
 import { recordIdentityEvent } from './record.ts';
+import { deleteSessions } from './sessions.repository.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 type SignIn = {
@@ -68,6 +71,50 @@ export async function requireCurrentPassword(
   throw new Refusal('wrong-password', {
     errors: { [field]: (options) => m.refusal_wrong_password({}, options) },
   });
+}
+
+type PasswordChange = {
+  readonly current: string;
+  readonly password: string;
+  /** The words that somebody who knows the person would try. */
+  readonly ownWords: readonly string[];
+  /** The session in which it is changed. */
+  readonly sessionId: number | undefined;
+};
+
+/**
+ * Sets a new password of somebody who is signed in if the current one is right, and ends every other session. `complete` runs in the
+ * same transaction, with a new token for the session; it is returned.
+ */
+export async function changePassword(
+  db: Database,
+  person: Person,
+  { current, password, ownWords, sessionId }: PasswordChange,
+  complete: (transaction: Database, token: string) => Promise<void>,
+): Promise<string> {
+  await requireCurrentPassword(db, person, current);
+  await refuseCommonPassword(password, ownWords);
+  const hash = await hashPassword(password);
+  const token = createSessionToken();
+  await transact(db, async (transaction) => {
+    const { account, client } = person;
+    await setPassword(transaction, account, hash, sessionId);
+    await complete(transaction, token);
+    await recordIdentityEvent(transaction, account, { action: 'password-changed', by: client });
+  });
+  return token;
+}
+
+/** Sets a password, ends the sessions but one, and voids all links to a password. */
+export async function setPassword(
+  transaction: Database,
+  account: Account,
+  hash: string,
+  exceptSessionId?: number,
+): Promise<void> {
+  await updatePassword(transaction, account, hash);
+  await deleteSessions(transaction, account, exceptSessionId);
+  await deleteLinks(transaction, account);
 }
 
 let nobody: Promise<string> | undefined;

@@ -12,6 +12,7 @@ import type { Account, AccountKind } from './account.ts';
 const actions = {
   'sign-in-failed': { customer: 'sign-in.failed', staff: 'staff.sign-in-failed' },
   'confirmation-failed': { customer: 'confirmation.failed', staff: 'staff.confirmation-failed' },
+  'password-changed': { customer: 'password.changed', staff: 'staff.password-changed' },
   'sessions-ended': { customer: 'sessions.ended', staff: 'staff.sessions-ended' },
   'app-added': { customer: 'authenticator.added', staff: 'staff.factor-added' },
   'app-removed': { customer: 'authenticator.removed', staff: 'staff.factor-removed' },

@@ -3,18 +3,15 @@
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { hashPassword } from '../../platform/passwords/password.ts';
-import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import {
+  changePassword,
   createRecoveryCodes,
   requireCurrentPassword,
-  signOutEverywhere,
-  staffAccount,
   staffPerson,
 } from '../identity/identity.service.ts';
-import { deleteInvitationsOf } from './invitations.repository.ts';
-import { updateOwnSettings, updateStaffPassword } from './people.repository.ts';
+import { updateOwnSettings } from './people.repository.ts';
+import { updateSessionToken } from './staff-sessions.repository.ts';
 
 export type Self = ByStaff & { readonly sessionId: number };
 
@@ -41,23 +38,17 @@ export async function changeOwnSettings(
   return true;
 }
 
-/** Sets a new password if the current one is right, and ends every other session. */
+/** Sets a new password if the current one is right, ends every other session, and returns a new token for this one. */
 export async function changeOwnPassword(
   db: Database,
   self: Self,
-  { current, password }: { readonly current: string; readonly password: string },
-): Promise<void> {
-  const { staff, client, sessionId } = self;
-  await requireCurrentPassword(db, staffPerson(self), current);
-  await refuseCommonPassword(password, [staff.email, staff.name]);
-  const hash = await hashPassword(password);
-  await transact(db, async (transaction) => {
-    await updateStaffPassword(transaction, staff.id, hash);
-    await deleteInvitationsOf(transaction, staff.id);
-    await signOutEverywhere(transaction, staffAccount(staff), sessionId);
-    const subject = `staff ${staff.uuid}`;
-    await recordStaffEvent(transaction, { staff, client, action: 'staff.password-changed', subject });
-  });
+  passwords: { readonly current: string; readonly password: string },
+): Promise<string> {
+  const { staff, sessionId } = self;
+  const change = { ...passwords, ownWords: [staff.email, staff.name], sessionId };
+  return changePassword(db, staffPerson(self), change, (transaction, token) =>
+    updateSessionToken(transaction, sessionId, token),
+  );
 }
 
 /** Replaces the recovery codes of somebody who has an authenticator app. */

@@ -94,10 +94,6 @@ export async function updateStaff(
     .execute();
 }
 
-export async function updateStaffPassword(db: Database, staffId: number, hash: string): Promise<void> {
-  await db.updateTable('staff').set({ password_hash: hash }).where('id', '=', staffId).execute();
-}
-
 type OwnSettings = { readonly language?: Language; readonly hasShortcuts?: boolean };
 
 export async function updateOwnSettings(

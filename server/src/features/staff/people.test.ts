@@ -8,7 +8,7 @@ import {
   openOffice,
 } from '../../../../tests/support/test-office.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
-import { createInvitation } from './invitations.ts';
+import { createPasswordLink } from '../identity/identity.service.ts';
 import { staffRoutes } from './staff.office-routes.ts';
 
 const { db } = await createTestDatabase();
@@ -65,8 +65,8 @@ test('an invitation works once, refuses a common password, and a new link voids 
     .select('id')
     .where('email', '=', 'ann@small.test')
     .executeTakeFirstOrThrow();
-  const earlier = await createInvitation(db, id);
-  const token = await createInvitation(db, id);
+  const earlier = await createPasswordLink(db, { kind: 'staff', id });
+  const token = await createPasswordLink(db, { kind: 'staff', id });
 
   const browser = openOffice(app, '10.2.1.1');
   await browser.send('GET', '/session');
@@ -87,7 +87,7 @@ test('who accepts an invitation in another language than that of the mail keeps 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const token = await createInvitation(db, id);
+  const token = await createPasswordLink(db, { kind: 'staff', id });
   const browser = openOffice(app, '10.2.1.2');
   await browser.send('GET', '/session');
   const accepted = await browser.send('POST', `/invitations/${token}`, {

@@ -9,9 +9,13 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { m } from '@chipload/messages';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent, type StaffActor } from '../audit/audit.service.ts';
-import { forgetDevices, signOutEverywhere, staffAccount } from '../identity/identity.service.ts';
+import {
+  endAccessOf,
+  signOutEverywhere,
+  staffAccount,
+  voidPasswordLinks,
+} from '../identity/identity.service.ts';
 import { lockOwnRights, requireAnOwner, requireGrantable, requireWork } from './granting.ts';
-import { deleteInvitationsOf } from './invitations.repository.ts';
 import { insertStaff, lockStaff, replaceRolesOf, updateStaff } from './people.repository.ts';
 import { findRoles, listRolesOf, type StoredRole } from './roles.repository.ts';
 import { sendStaffInvitation } from './staff.jobs.ts';
@@ -68,7 +72,7 @@ export async function inviteAgain(db: Database, by: Manager, uuid: string): Prom
     const person = await lockManaged(transaction, by, uuid);
     if (person.disabled_at) throw new Refusal('staff-disabled');
     await countInvitation(transaction, by);
-    await deleteInvitationsOf(transaction, person.id);
+    await voidPasswordLinks(transaction, staffAccount(person));
     await addJob(transaction, sendStaffInvitation, { staffId: person.id });
     await recordStaffEvent(transaction, { ...by, action: 'staff.invited-again', subject: `staff ${uuid}` });
   });
@@ -179,11 +183,7 @@ async function setDisabled(
 ): Promise<boolean> {
   if (isDisabled === undefined || isDisabled === Boolean(person.disabled_at)) return false;
   await updateStaff(transaction, person.id, { disabledAt: isDisabled ? new Date() : null });
-  if (isDisabled) {
-    await signOutEverywhere(transaction, staffAccount(person));
-    await deleteInvitationsOf(transaction, person.id);
-    await forgetDevices(transaction, staffAccount(person));
-  }
+  if (isDisabled) await endAccessOf(transaction, staffAccount(person));
   const action = isDisabled ? 'staff.disabled' : 'staff.enabled';
   await recordStaffEvent(transaction, { ...by, action, subject: `staff ${person.uuid}` });
   return true;

@@ -12,12 +12,13 @@ import {
   endOtherSessions,
   listSessions,
   presentSessions,
+  readPasswordLink,
   staffAccount,
   staffPerson,
 } from '../identity/identity.service.ts';
 import type { NewTokens } from './begin-session.ts';
 import { staffIdentity } from './identify.ts';
-import { acceptInvitation, readInvitation } from './invitations.ts';
+import { acceptInvitation } from './invitations.ts';
 import { changeOwnPassword, changeOwnSettings, renewRecoveryCodes, type Self } from './own-account.ts';
 import { confirmFactor, enterFactor, offerFactor } from './factor.ts';
 import { signInStaff, signOutStaff } from './sign-in.ts';
@@ -60,7 +61,7 @@ export function sessionRoutes(app: FastifyInstance, options: StaffRoutesOptions)
   });
 
   serveOffice(app, calls.getInvitation, { db }, async ({ params }) => {
-    const { name, email } = await readInvitation(db, params.token);
+    const { name, email } = await readPasswordLink(db, 'staff', params.token);
     return { data: { name, email } };
   });
 
@@ -115,10 +116,10 @@ function ownAccountRoutes(app: FastifyInstance, options: StaffRoutesOptions): vo
     return isChanged ? { data } : { data, unchanged: true };
   });
 
-  serveOffice(app, calls.changeOwnPassword, { db }, async ({ body, ...call }) => {
+  serveOffice(app, calls.changeOwnPassword, { db }, async ({ body, reply, ...call }) => {
     const { current_password: current, password } = body;
-    await changeOwnPassword(db, selfOf(call), { current, password });
-    return { data: { done: true } };
+    const token = await changeOwnPassword(db, selfOf(call), { current, password });
+    return { data: await answerSession(reply, call.visitor, { token }) };
   });
 
   serveOffice(app, calls.renewRecoveryCodes, { db }, async ({ body, ...call }) => ({

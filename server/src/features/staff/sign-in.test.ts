@@ -2,7 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
-import { createTestOffice, hireStaff, openOffice } from '../../../../tests/support/test-office.ts';
+import {
+  createTestOffice,
+  hireStaff,
+  openOffice,
+  staffPassword,
+} from '../../../../tests/support/test-office.ts';
+import { officeBrowser } from '../../../../tests/support/test-staff.ts';
 import { testSecrets } from '../../../../tests/support/test-secrets.ts';
 import { staffRoutes } from './staff.office-routes.ts';
 
@@ -145,6 +151,22 @@ test('a write without the CSRF token is refused before anything else', async () 
   const browser = openOffice(app, '10.1.0.4');
   const { status, body } = await browser.send('POST', '/session', { email: 'a', password: 'b' });
   expect([status, body.code]).toEqual([419, 'page-expired']);
+});
+
+test('a new password gives the session a new token, and ends every other session', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.9');
+  await browser.signIn(email);
+  await sql`
+    update staff_sessions set has_factor = true, expires_at = now() + interval '1 hour'
+    from staff where staff.id = staff_id and email = ${email}`.execute(db);
+  const before = browser.token();
+  const change = { current_password: staffPassword, password: 'grinding wheels on sunday' };
+  const { status, body } = await browser.send('POST', '/session/password', change);
+  expect([status, body.data.step, body.data.staff.email]).toEqual([200, 'ready', email]);
+  expect(browser.token()).not.toBe(before);
+  expect((await browser.send('GET', '/staff')).status).toBe(200);
+  expect((await officeBrowser(app, before).send('GET', '/session')).body.data.step).toBe('sign-in');
 });
 
 test('a wrong current password is refused at its field, and recorded', async () => {

@@ -80,3 +80,12 @@ export async function prolongStaffSession(
       expires_at = ${endOfUse(periods.staffSessions, periods.signedInStaffSessions)}
     where id = ${sessionId}`.execute(db);
 }
+
+/** Gives a session a new token, so that the earlier one is useless. */
+export async function updateSessionToken(db: Database, sessionId: number, token: string): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ token_hash: hashSessionToken(token) })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import { createPasswordLink } from '../identity/identity.service.ts';
 import { createPost, type PostOptions } from '../post/post.service.ts';
-import { createInvitation } from './invitations.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { findStaffReader } from './people.repository.ts';
 import { sendStaffInvitation } from './staff.jobs.ts';
@@ -15,7 +15,7 @@ export function staffTasks({ db, isSampleShop, ...options }: StaffTaskOptions): 
     handleJob(sendStaffInvitation, async ({ staffId }) => {
       const reader = await findStaffReader(db, staffId);
       if (!reader) return;
-      const token = await createInvitation(db, staffId);
+      const token = await createPasswordLink(db, { kind: 'staff', id: staffId });
       await send((sender) => invitationMail(reader, { token, isFactorRequired: !isSampleShop }, sender));
     }),
   ];

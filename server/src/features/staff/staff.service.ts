@@ -5,9 +5,14 @@
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { recordOperatorEvent } from '../audit/audit.service.ts';
-import { removeFactors, signOutEverywhere, staffAccount } from '../identity/identity.service.ts';
-import { createInvitation } from './invitations.ts';
-import { findStaffByEmail, insertStaff, replaceRolesOf, updateStaffPassword } from './people.repository.ts';
+import {
+  createPasswordLink,
+  removeFactors,
+  setPassword,
+  signOutEverywhere,
+  staffAccount,
+} from '../identity/identity.service.ts';
+import { findStaffByEmail, insertStaff, replaceRolesOf } from './people.repository.ts';
 import { listRoles } from './roles.repository.ts';
 import { ensureShopRoles } from './shop-roles.ts';
 
@@ -15,7 +20,6 @@ export { staffIdentity } from './identify.ts';
 export { rightsOf, type StoredRights } from './rights.ts';
 export { hasColleagueWith } from './people.repository.ts';
 export { ensureShopRoles } from './shop-roles.ts';
-export { staffSweeps } from './staff-sweeps.ts';
 export { staffTasks } from './staff-tasks.ts';
 
 type NewPerson = {
@@ -52,8 +56,9 @@ export async function createStaff(
       subject: `staff ${created.uuid}`,
       after: { roles: [code] },
     });
-    if (passwordHash === undefined) return { invitation: await createInvitation(transaction, created.id) };
-    await updateStaffPassword(transaction, created.id, passwordHash);
+    const account = staffAccount(created);
+    if (passwordHash === undefined) return { invitation: await createPasswordLink(transaction, account) };
+    await setPassword(transaction, account, passwordHash);
     return { invitation: undefined };
   });
 }
