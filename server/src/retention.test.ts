@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { auditSweeps } from './features/audit/audit.service.ts';
-import { customerSweeps } from './features/customers/customers.service.ts';
 import { identitySweeps } from './features/identity/identity.service.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
@@ -17,7 +16,6 @@ const { db } = await createTestDatabase();
 const sweeps = [
   ...platformSweeps,
   ...identitySweeps,
-  ...customerSweeps,
   ...sharedTrunkSweeps,
   ...auditSweeps,
   ...paymentSweeps,

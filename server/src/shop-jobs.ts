@@ -6,7 +6,7 @@ import type { Configuration } from './configuration.ts';
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
-import { customerSweeps, customerTasks } from './features/customers/customers.service.ts';
+import { customerTasks } from './features/customers/customers.service.ts';
 import { identitySweeps } from './features/identity/identity.service.ts';
 import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
@@ -58,7 +58,6 @@ export function startShopJobs(
       ...sweepTasks(db, [
         ...platformSweeps,
         ...identitySweeps,
-        ...customerSweeps,
         ...sharedTrunkSweeps,
         ...auditSweeps,
         ...paymentSweeps,

@@ -17,7 +17,6 @@ export { customerTasks } from './customer-tasks.ts';
 export { allowAccess, endAccess } from './disable-customer.ts';
 export { mailPasswordLink } from './forgotten-password.ts';
 export { register, type RegistrationRules } from './register.ts';
-export { customerSweeps } from './customer-sweeps.ts';
 export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRules } from './sign-in.ts';
 export { signOut, type SignOutRules } from './sign-out.ts';
 export { welcome } from './welcome.ts';

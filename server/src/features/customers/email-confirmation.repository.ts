@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { intervalOf } from '../../platform/database/interval.ts';
 import { periods } from '../../platform/periods.ts';
 
 /** Stores a link with its expiry. */
@@ -15,7 +16,7 @@ export async function insertConfirmation(
 ): Promise<void> {
   await sql`
     insert into email_confirmations (token_hash, customer_id, email, expires_at)
-    values (${link.tokenHash}, ${link.customerId}, ${link.email}, now() + make_interval(hours => ${periods.emailConfirmations.hours}))`.execute(
+    values (${link.tokenHash}, ${link.customerId}, ${link.email}, now() + ${intervalOf(periods.emailConfirmations)})`.execute(
     db,
   );
 }
@@ -67,12 +68,5 @@ export async function setEmailConfirmed(db: Database, customerId: number): Promi
     .updateTable('customers')
     .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
     .where('id', '=', customerId)
-    .execute();
-}
-
-export async function deleteExpiredConfirmations(db: Database): Promise<void> {
-  await db
-    .deleteFrom('email_confirmations')
-    .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 }

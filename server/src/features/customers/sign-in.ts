@@ -15,7 +15,6 @@ import {
   requireSignInPassword,
 } from '../identity/identity.service.ts';
 import { findCustomer, findCustomerByEmail, updateLanguage } from './customers.repository.ts';
-import { isSamplePerson } from '../../platform/sample-people.ts';
 
 /** What became of a guest's trunk: it is the customer's now, or it waits in the session because theirs cannot take it. */
 export type GuestTrunk = 'none' | 'merged' | 'waiting';
@@ -66,15 +65,14 @@ export async function signIn(
   rules: SignInRules,
 ): Promise<SignedIn | undefined> {
   const found = await findCustomerByEmail(db, credentials.email);
-  const mayBeCustomer = rules.acceptsSamplePeople || !isSamplePerson(credentials.email);
+  const { acceptsSamplePeople, whenGuestSignsIn } = rules;
   const { id, account } = await requireSignInPassword(
     db,
-    { kind: 'customer', client: visitor.client, ...credentials },
-    found && mayBeCustomer ? { ...found, account: customerAccount(found.id) } : undefined,
+    { kind: 'customer', client: visitor.client, acceptsSamplePeople, ...credentials },
+    found && { ...found, account: customerAccount(found.id) },
   );
   if (await awaitSecondFactor(db, visitor.token, account)) return undefined;
   const { device } = credentials;
-  const { whenGuestSignsIn } = rules;
   const session = { customerId: id, method: 'password', device, whenGuestSignsIn } as const;
   return completeSignIn(db, visitor, session);
 }

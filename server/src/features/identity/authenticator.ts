@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Account, Person } from './account.ts';
 import { appAddress, createAppSecret, stepOfCode } from './authenticator-app.ts';
-import { countFactorTry, forgiveFactorTry, wrongCode } from './factor-tries.ts';
+import { tryCode } from './factor-tries.ts';
 import {
   confirmAuthenticator,
   consumeStep,
@@ -46,16 +46,14 @@ export async function confirmApp<Result>(
   complete: (transaction: Database, recoveryCodes: string[] | undefined) => Promise<Result>,
 ): Promise<Result> {
   const { account, client } = person;
-  await countFactorTry(db, account);
-  return transact(db, async (transaction) => {
+  return tryCode(db, account, undefined, async (transaction) => {
     const known = await findAuthenticator(transaction, account);
     if (!known) throw new Refusal('not-found');
     if (known.confirmed_at) throw new Refusal('factor-exists');
-    if (!(await isFreshCode(transaction, secrets, account, known.secret, code))) throw wrongCode();
+    if (!(await isFreshCode(transaction, secrets, account, known.secret, code))) return undefined;
     if (!(await confirmAuthenticator(transaction, account))) throw new Refusal('factor-exists');
-    await forgiveFactorTry(transaction, account);
     await recordIdentityEvent(transaction, account, { action: 'app-added', by: client });
-    return complete(transaction, await ensureRecoveryCodes(transaction, person));
+    return { result: await complete(transaction, await ensureRecoveryCodes(transaction, person)) };
   });
 }
 

@@ -8,7 +8,6 @@ export { type AppOffer, confirmApp, offerApp, removeApp } from './authenticator.
 export { type Factors, getFactors, removeFactors } from './factors.ts';
 export { type FactorKinds, getFactorKinds, hasFactor } from './factors.repository.ts';
 export { identitySweeps } from './identity-sweeps.ts';
-export { endAccessOf } from './end-access.ts';
 export { type DeviceToken, rememberDevice } from './known-devices.ts';
 export { choosePassword, createPasswordLink, readPasswordLink, voidPasswordLinks } from './password-links.ts';
 export { changePassword, requireCurrentPassword, requireSignInPassword, setPassword } from './passwords.ts';
@@ -22,6 +21,7 @@ export {
   type Site,
 } from './passkeys.ts';
 export {
+  endAccessOf,
   endOtherSessions,
   endSampleSessions,
   endSession,

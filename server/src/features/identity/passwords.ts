@@ -10,6 +10,7 @@ import { createSessionToken } from '../../platform/http/session-token.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { isSamplePerson } from '../../platform/sample-people.ts';
 import { type Account, type AccountKind, nameOf, type Person } from './account.ts';
 import { type DeviceToken, findKnownDevice } from './known-devices.ts';
 import { deleteLinks } from './password-links.repository.ts';
@@ -24,6 +25,8 @@ type SignIn = {
   readonly password: string;
   readonly device: DeviceToken;
   readonly client: Client;
+  /** Whether the people of the sample shop may sign in. */
+  readonly acceptsSamplePeople: boolean;
 };
 
 /** Somebody who may sign in; they have no password before they choose the first one. */
@@ -31,13 +34,14 @@ type Known = { readonly account: Account; readonly password_hash: string | null 
 
 /**
  * Refuses somebody who signs in with a wrong password, and returns who signs in with the right one. The refusal and its duration are
- * the same for an unknown address, of which nobody is `known`.
+ * the same for an unknown address, by which nobody is `found`.
  */
 export async function requireSignInPassword<Somebody extends Known>(
   db: Database,
-  { kind, email, password, device, client }: SignIn,
-  known: Somebody | undefined,
+  { kind, email, password, device, client, acceptsSamplePeople }: SignIn,
+  found: Somebody | undefined,
 ): Promise<Somebody> {
+  const known = acceptsSamplePeople || !isSamplePerson(email) ? found : undefined;
   const account = known?.account;
   const knownDevice = await findKnownDevice(db, device, account ?? { kind, id: 0 });
   const name = account ? nameOf(account) : `${kind} ${email}`;

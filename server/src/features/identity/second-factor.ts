@@ -1,13 +1,13 @@
 // Signing in with a second factor. Tries are counted before a code is checked, and a wrong one is recorded. A customer who has given the
 // password waits without a session, since that of the guest goes on; the shop stores for some minutes in which browser.
 
-import { transact, type Database } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { CustomerAccount, Person } from './account.ts';
 import { acceptAppCode } from './authenticator.ts';
-import { countFactorTry, forgiveFactorTry, wrongCode } from './factor-tries.ts';
+import { tryCode } from './factor-tries.ts';
 import {
   deletePendingSignIn,
   findPendingSignIn,
@@ -15,7 +15,7 @@ import {
   insertPendingSignIn,
 } from './factors.repository.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
-import { type IdentityEvent, recordIdentityEvent } from './record.ts';
+import { recordIdentityEvent } from './record.ts';
 
 /** Starts waiting for the second factor in the browser with this token; returns false for a customer who has none. */
 export async function awaitSecondFactor(
@@ -51,7 +51,7 @@ export async function enterCode<Result>(
   complete: (transaction: Database, method: 'code' | 'recovery-code') => Promise<Result>,
 ): Promise<Result> {
   const failure = { action: 'sign-in-failed', by: client, after: { step: 'second-factor' } } as const;
-  return tryCode(db, { account, failure }, async (transaction) => {
+  return tryCode(db, account, failure, async (transaction) => {
     if (await acceptAppCode(transaction, secrets, account, code))
       return { result: await complete(transaction, 'code') };
     if (!(await acceptRecoveryCode(transaction, account, code))) return undefined;
@@ -68,23 +68,7 @@ export async function requireAppCode(
   code: string,
 ): Promise<void> {
   const failure = { action: 'confirmation-failed', by: client } as const;
-  await tryCode(db, { account, failure }, async (transaction) =>
+  await tryCode(db, account, failure, async (transaction) =>
     (await acceptAppCode(transaction, secrets, account, code)) ? { result: undefined } : undefined,
   );
-}
-
-/** Spends a code in a transaction; `spend` returns undefined for a wrong one. */
-async function tryCode<Result>(
-  db: Database,
-  { account, failure }: Pick<Person, 'account'> & { readonly failure: IdentityEvent },
-  spend: (transaction: Database) => Promise<{ readonly result: Result } | undefined>,
-): Promise<Result> {
-  await countFactorTry(db, account);
-  const spent = await transact(db, spend);
-  if (!spent) {
-    await recordIdentityEvent(db, account, failure);
-    throw wrongCode();
-  }
-  await forgiveFactorTry(db, account);
-  return spent.result;
 }

@@ -1,4 +1,4 @@
-// Lists and ends sessions. Those of customers are in the same table as guests' and those of staff who act for a customer.
+// Lists and ends sessions, and deletes what else has expired. The sessions of customers are in the same table as guests' and those of staff who act for a customer.
 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -78,4 +78,16 @@ export async function deleteSessionsOfDomain(db: Database, kind: AccountKind, do
 /** Ends the sessions of staff who have not given a second factor. */
 export async function deleteHalfStaffSessions(db: Database): Promise<void> {
   await db.deleteFrom('staff_sessions').where('has_factor', '=', false).execute();
+}
+
+type TableWithExpiry =
+  | 'email_confirmations'
+  | 'passkey_challenges'
+  | 'password_resets'
+  | 'pending_sign_ins'
+  | 'staff_invitations'
+  | 'staff_sessions';
+
+export async function deleteExpired(db: Database, table: TableWithExpiry): Promise<void> {
+  await sql`delete from ${sql.table(table)} where expires_at < now()`.execute(db);
 }

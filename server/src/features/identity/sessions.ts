@@ -6,6 +6,8 @@ import { deviceOf } from '../../platform/http/device.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sampleDomain } from '../../platform/sample-people.ts';
 import type { Account, AccountKind, Person } from './account.ts';
+import { deleteKnownDevices } from './known-devices.repository.ts';
+import { deleteLinks } from './password-links.repository.ts';
 import { recordIdentityEvent } from './record.ts';
 import {
   deleteHalfStaffSessions,
@@ -47,6 +49,13 @@ export async function signOutEverywhere(
   exceptSessionId?: number,
 ): Promise<number> {
   return deleteSessions(transaction, account, exceptSessionId);
+}
+
+/** Ends every session of somebody who is disabled, voids their links to a password, and forgets their browsers. */
+export async function endAccessOf(transaction: Database, account: Account): Promise<void> {
+  await deleteSessions(transaction, account);
+  await deleteLinks(transaction, account);
+  await deleteKnownDevices(transaction, account);
 }
 
 /** Ends the session of a browser. */

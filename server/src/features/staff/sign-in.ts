@@ -1,7 +1,6 @@
 // Signs staff in by e-mail address and password; the second factor comes after.
 
 import { transact, type Database } from '../../platform/database/database.ts';
-import { isSamplePerson } from '../../platform/sample-people.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { endSessionOfToken, requireSignInPassword, staffAccount } from '../identity/identity.service.ts';
 import { beginSession, type NewTokens, type StaffBrowser } from './begin-session.ts';
@@ -20,14 +19,12 @@ export async function signInStaff(
   credentials: Credentials,
   { isSampleShop }: { readonly isSampleShop: boolean },
 ): Promise<NewTokens> {
-  const { email } = credentials;
   const { device, client } = browser;
-  const found = await findStaffByEmail(db, email);
-  const mayWork = found && !found.disabled_at && (isSampleShop || !isSamplePerson(email));
+  const found = await findStaffByEmail(db, credentials.email);
   const staff = await requireSignInPassword(
     db,
-    { kind: 'staff', ...credentials, device, client },
-    mayWork ? { ...found, account: staffAccount(found) } : undefined,
+    { kind: 'staff', ...credentials, device, client, acceptsSamplePeople: isSampleShop },
+    found && !found.disabled_at ? { ...found, account: staffAccount(found) } : undefined,
   );
   return transact(db, (transaction) =>
     beginSession(transaction, browser, { staff, hasFactor: false, isSampleShop }),
