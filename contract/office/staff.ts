@@ -186,11 +186,14 @@ export const staffCalls = {
     reply: z.array(staffSession),
   }),
   endOwnOtherSessions: officeEndpoint({
-    method: 'DELETE',
+    method: 'POST',
     path: '/session/others',
-    summary: 'Sign out every other session of one’s own',
+    summary: 'Sign out every other session of one’s own, after the password',
     permission: 'staff',
+    body: z.object({ password: typedPassword }),
     records: ['staff.sessions-ended'],
     reply: z.array(staffSession),
+    refusals: ['wrong-password', 'too-many-requests'],
+    cost: 20,
   }),
 };

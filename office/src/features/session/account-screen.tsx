@@ -7,9 +7,8 @@ import { useOffice, useStaff } from '../../platform/office.ts';
 import { ChangePassword } from './change-password.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { OwnSettings } from './own-settings.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Button } from '@chipload/ui/button';
-import { failureText } from '../../navigation/failure-text.ts';
 import { SessionTable } from '../../records/session-table.tsx';
 import { ownSessionsQuery } from './own-sessions.queries.ts';
 
@@ -55,24 +54,26 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where one is signed in; the others can be signed out. */
+/** Where one is signed in; the others can be signed out, after the password. */
 function OwnSessions() {
-  const { api, notifications } = useOffice();
+  const { api } = useOffice();
   const queryClient = useQueryClient();
   const { data: sessions } = useSuspenseQuery(ownSessionsQuery(api));
   const end = useMutation({
-    mutationFn: () => api.delete('/session/others'),
+    mutationFn: (password: string) => api.post('/session/others', { data: { password } }),
+    gcTime: 0, // a cached mutation would keep the password
     onSuccess: (left) => queryClient.setQueryData(ownSessionsQuery(api).queryKey, left),
-    onError: (error) =>
-      notifications.add({ type: 'error', title: m.office_staff_not_saved(), body: failureText(error) }),
   });
   return (
     <>
       <SessionTable sessions={sessions} />
       {sessions.length > 1 && (
-        <Button className="justify-self-start" busy={end.isPending} onClick={() => end.mutate()}>
-          {m.office_account_sessions_end()}
-        </Button>
+        <OwnPasswordForm
+          action={m.office_account_sessions_end()}
+          error={end.error}
+          isBusy={end.isPending}
+          onSubmit={end.mutate}
+        />
       )}
     </>
   );

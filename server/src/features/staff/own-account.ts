@@ -7,6 +7,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import {
   changePassword,
   createRecoveryCodes,
+  endOtherSessions,
   requireCurrentPassword,
   staffPerson,
 } from '../identity/identity.service.ts';
@@ -56,4 +57,11 @@ export async function renewRecoveryCodes(db: Database, self: Self, password: str
   const person = staffPerson(self);
   await requireCurrentPassword(db, person, password, 'password');
   return createRecoveryCodes(db, person);
+}
+
+/** Ends every other session of one's own; returns how many. */
+export async function endOwnOtherSessions(db: Database, self: Self, password: string): Promise<number> {
+  const person = staffPerson(self);
+  await requireCurrentPassword(db, person, password, 'password');
+  return endOtherSessions(db, person, self.sessionId);
 }

@@ -9,17 +9,21 @@ import { officeSessionOf, type OfficeShop, type OfficeVisitor } from '../../plat
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import {
-  endOtherSessions,
   listSessions,
   presentSessions,
   readPasswordLink,
   staffAccount,
-  staffPerson,
 } from '../identity/identity.service.ts';
 import type { NewTokens } from './begin-session.ts';
 import { staffIdentity } from './identify.ts';
 import { acceptInvitation } from './invitations.ts';
-import { changeOwnPassword, changeOwnSettings, renewRecoveryCodes, type Self } from './own-account.ts';
+import {
+  changeOwnPassword,
+  endOwnOtherSessions,
+  changeOwnSettings,
+  renewRecoveryCodes,
+  type Self,
+} from './own-account.ts';
 import { confirmFactor, enterFactor, offerFactor } from './factor.ts';
 import { signInStaff, signOutStaff } from './sign-in.ts';
 
@@ -130,9 +134,9 @@ function ownAccountRoutes(app: FastifyInstance, options: StaffRoutesOptions): vo
     data: await ownSessions(selfOf(call)),
   }));
 
-  serveOffice(app, calls.endOwnOtherSessions, { db }, async (call) => {
+  serveOffice(app, calls.endOwnOtherSessions, { db }, async ({ body, ...call }) => {
     const self = selfOf(call);
-    const ended = await endOtherSessions(db, staffPerson(self), self.sessionId);
+    const ended = await endOwnOtherSessions(db, self, body.password);
     const data = await ownSessions(self);
     return ended > 0 ? { data } : { data, unchanged: true };
   });

@@ -169,6 +169,32 @@ test('a new password gives the session a new token, and ends every other session
   expect((await officeBrowser(app, before).send('GET', '/session')).body.data.step).toBe('sign-in');
 });
 
+test('one’s own other sessions end only after the password, and without others nothing is recorded', async () => {
+  const email = await hireStaff(db);
+  const browser = openOffice(app, '10.1.0.10');
+  const elsewhere = openOffice(app, '10.1.0.11');
+  for (const one of [browser, elsewhere]) await one.signIn(email);
+  await sql`
+    update staff_sessions set has_factor = true, expires_at = now() + interval '1 hour'
+    from staff where staff.id = staff_id and email = ${email}`.execute(db);
+  const wrong = await browser.send('POST', '/session/others', { password: 'wrong password' });
+  expect([wrong.body.code, Object.keys(wrong.body.errors)]).toEqual(['wrong-password', ['password']]);
+  expect((await elsewhere.send('GET', '/session')).body.data.step).toBe('ready');
+
+  const end = () => browser.send('POST', '/session/others', { password: staffPassword });
+  expect((await end()).body.data).toHaveLength(1);
+  expect((await elsewhere.send('GET', '/session')).body.data.step).toBe('sign-in');
+  await end();
+  const events = await db
+    .selectFrom('audit_events')
+    .innerJoin('staff', 'staff.id', 'audit_events.staff_id')
+    .select('after')
+    .where('staff.email', '=', email)
+    .where('action', '=', 'staff.sessions-ended')
+    .execute();
+  expect(events).toEqual([{ after: { sessions: 1 } }]);
+});
+
 test('a wrong current password is refused at its field, and recorded', async () => {
   const email = await hireStaff(db);
   const browser = openOffice(app, '10.1.0.7');
