@@ -113,7 +113,7 @@ test('a confirmation says when backordered pieces are expected at the address', 
 test('packages of an order that ships in parts are called those of the whole order', async () => {
   const box = { box: 'A3', height: 4, length: 10, width: 6, weight: 3, contents: [] };
   const packages = [{ ...box, contents: [{ inventory_code: 'XM5-0500', quantity: 20 }] }];
-  const apart = 'Backordered pieces ship later, and every shipment is packed anew for what is in it.';
+  const apart = 'Backordered pieces ship later, and each shipment is packed again for what is in it.';
   const whole = 'Packages as planned for the whole order';
   const text = textOf(await confirmationOf(orderWith({ packages })));
   expect(text).toContain(whole);
