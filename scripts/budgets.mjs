@@ -13,14 +13,14 @@ const functionLines = 80;
 const limits = {
   'any outside tests': 0,
   'non-null outside tests': 0,
-  'as outside tests': 70, // 10 of them for libraries whose types are too wide: passkeys, cookies, threads
+  'as outside tests': 73, // 13 of them for libraries whose types are too wide: passkeys, cookies, threads, forms
   'switched-off checks': 10,
 };
 /**
- * JavaScript of the home page, gzipped, in the larger of the two languages; React, router and query cache are 108 of it, and half a
- * kilobyte is for changes that are sent again when the network is back.
+ * JavaScript of the home page, gzipped, in the larger of the two languages; React, router and query cache are 108 of it, and one
+ * kilobyte is for calls and links that wait for the network.
  */
-const firstPageKilobytes = 152;
+const firstPageKilobytes = 153;
 
 const problems = [];
 checkFiles(sourceFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })));

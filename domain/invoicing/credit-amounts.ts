@@ -51,11 +51,9 @@ type TaxRequest = { readonly taxes: readonly { readonly position: number; readon
 /** What is credited; `rest` is everything that is left. */
 export type CreditRequest = 'rest' | GoodsRequest | TaxRequest;
 
-/** What a line of a credit note credits: pieces that were billed, or a part of their price. */
-export const creditedKinds = ['pieces', 'price'] as const;
-
 export type CreditLine = PriceReduction & {
-  readonly kind: (typeof creditedKinds)[number];
+  /** Pieces that were billed, or a part of their price. */
+  readonly kind: 'pieces' | 'price';
   /** Of pieces less than their price, when a part of that was credited before. */
   readonly totalCents: number;
 };

@@ -14,7 +14,6 @@ export {
 export {
   creditAmounts,
   creditLeft,
-  creditedKinds,
   creditReasons,
   type Credit,
   type CreditableInvoice,

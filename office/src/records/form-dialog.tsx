@@ -79,17 +79,21 @@ export function RecordFormDialog({
         {children}
       </FormDialog>
       {conflict !== undefined && <VersionConflict conflict={conflict} onReload={onClose} />}
-      {isAsked && (
-        <ConfirmDialog
-          title={m.office_form_leave_title()}
-          question={m.office_form_leave_question()}
-          dismissal={m.office_conflict_keep()}
-          action={m.office_form_leave()}
-          isBusy={false}
-          onClose={() => setAsked(false)}
-          onConfirm={onClose}
-        />
-      )}
+      {isAsked && <LeaveQuestion onStay={() => setAsked(false)} onLeave={onClose} />}
     </>
+  );
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <ConfirmDialog
+      title={m.office_form_leave_title()}
+      question={m.office_form_leave_question()}
+      dismissal={m.office_conflict_keep()}
+      action={m.office_form_leave()}
+      isBusy={false}
+      onClose={onStay}
+      onConfirm={onLeave}
+    />
   );
 }

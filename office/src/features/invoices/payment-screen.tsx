@@ -23,7 +23,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
   const may = useMay();
   const { data: payment } = useSuspenseQuery(paymentQuery(api, uuid));
   const [open, setOpen] = useState<Open>();
-  const { number, currency, parts, left } = payment;
+  const { number, currency, left } = payment;
   const isReversed = payment.state === 'reversed';
   const amount = (cents: number) => amountText(cents, currency);
   const mayChange = may('receive-payments') && !isReversed;
@@ -43,29 +43,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
       ]}
     >
       <PaymentFacts payment={payment} />
-      <section aria-label={m.office_payments_pays_invoices()} className="grid gap-1">
-        <h2 className="font-semibold">{m.office_payments_pays_invoices()}</h2>
-        <ul className="grid gap-1 text-sm">
-          {parts.length === 0 && <li className="text-muted">{m.office_payments_pays_nothing()}</li>}
-          {parts.map((part) => (
-            <li key={part.invoice ?? ''} className="flex flex-wrap items-baseline gap-3">
-              {part.invoice === null ? (
-                paidName(part.number)
-              ) : (
-                <Link to="/invoices/$uuid" params={{ uuid: part.invoice }} className="text-accent underline">
-                  {part.number}
-                </Link>
-              )}
-              <span className="tabular">{amount(part.amount)}</span>
-              {mayChange && (
-                <Button size="small" look="quiet" onClick={() => setOpen(part)}>
-                  {m.office_invoices_take_back()}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <WhatItPays payment={payment} onTakeBack={mayChange ? setOpen : undefined} />
       {open === 'apply' && (
         <ApplyDialog
           source={{ kind: 'payment', uuid, number, company: payment.company.uuid, currency, left }}
@@ -98,6 +76,41 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
         />
       )}
     </RecordScreen>
+  );
+}
+
+/** The invoices that a payment pays; with `onTakeBack`, each can be taken back. */
+function WhatItPays({
+  payment: { parts, currency },
+  onTakeBack,
+}: {
+  payment: OfficePayment;
+  onTakeBack: ((part: Part) => void) | undefined;
+}) {
+  return (
+    <section aria-label={m.office_payments_pays_invoices()} className="grid gap-1">
+      <h2 className="font-semibold">{m.office_payments_pays_invoices()}</h2>
+      <ul className="grid gap-1 text-sm">
+        {parts.length === 0 && <li className="text-muted">{m.office_payments_pays_nothing()}</li>}
+        {parts.map((part) => (
+          <li key={part.invoice ?? ''} className="flex flex-wrap items-baseline gap-3">
+            {part.invoice === null ? (
+              paidName(part.number)
+            ) : (
+              <Link to="/invoices/$uuid" params={{ uuid: part.invoice }} className="text-accent underline">
+                {part.number}
+              </Link>
+            )}
+            <span className="tabular">{amountText(part.amount, currency)}</span>
+            {onTakeBack && (
+              <Button size="small" look="quiet" onClick={() => onTakeBack(part)}>
+                {m.office_invoices_take_back()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -60,16 +60,16 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
   if (!isTouched && person.version > seen.version) fillFrom(person);
 
   const canManage = may('manage-staff');
-
+  const isBeyond = (uuid: string) => !roles.some((role) => role.uuid === uuid && mayGive(own, role));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const isBeyond = (uuid: string) => !roles.some((role) => role.uuid === uuid && mayGive(own, role));
-    run({
-      version: seen.version,
-      name: fieldText(form, 'name'),
-      ...(!isOwn && { role_uuids: chosenRoles(form, filled.roles, isBeyond) }),
-    });
+    const given = isOwn ? {} : { role_uuids: chosenRoles(form, filled.roles, isBeyond) };
+    run({ version: seen.version, name: fieldText(form, 'name'), ...given });
+  };
+  const reload = () => {
+    fillFrom(person);
+    reset();
   };
 
   return (
@@ -96,15 +96,7 @@ export function PersonForm({ person, isOwn }: { person: Colleague; isOwn: boolea
           {m.office_staff_save()}
         </Button>
       )}
-      {dialog.conflict && (
-        <VersionConflict
-          conflict={dialog.conflict}
-          onReload={() => {
-            fillFrom(person);
-            reset();
-          }}
-        />
-      )}
+      {dialog.conflict && <VersionConflict conflict={dialog.conflict} onReload={reload} />}
     </form>
   );
 }

@@ -83,19 +83,25 @@ export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; on
         )}
       </RecordFormDialog>
       {role !== undefined && isRemoving && (
-        <QuestionDialog
-          title={m.office_roles_remove_title({ role: roleName(role) })}
-          action={m.office_roles_remove()}
-          question={m.office_roles_remove_question()}
-          record={role}
-          factsOf={roleFacts}
-          act={(_, { seen: { uuid, version } }) =>
-            api.delete('/roles/:uuid', { params: { uuid }, query: { version } })
-          }
-          onDone={onClose}
-          onClose={() => setRemoving(false)}
-        />
+        <RemoveRole role={role} onDone={onClose} onClose={() => setRemoving(false)} />
       )}
     </>
+  );
+}
+
+function RemoveRole({ role, ...closing }: { role: OfficeRole; onDone: () => void; onClose: () => void }) {
+  const { api } = useOffice();
+  return (
+    <QuestionDialog
+      {...closing}
+      title={m.office_roles_remove_title({ role: roleName(role) })}
+      action={m.office_roles_remove()}
+      question={m.office_roles_remove_question()}
+      record={role}
+      factsOf={roleFacts}
+      act={(_, { seen: { uuid, version } }) =>
+        api.delete('/roles/:uuid', { params: { uuid }, query: { version } })
+      }
+    />
   );
 }

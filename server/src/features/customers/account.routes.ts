@@ -48,8 +48,7 @@ export function accountRoutes(app: FastifyInstance, { db, addressService, vault 
   });
 
   serve(app, accountCalls.changeEmail, { db }, async ({ body, visitor }) => {
-    const { email, current_password: currentPassword } = body;
-    await changeEmail(db, visitor, { email, currentPassword });
+    await changeEmail(db, visitor, { email: body.email, currentPassword: body.current_password });
     return { data: await accountOf(visitor.customer.id) };
   });
 
