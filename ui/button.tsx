@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 type Look = {
@@ -45,9 +45,12 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  const isClicked = useRef(false);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy !== undefined && event.detail > 1) event.preventDefault();
+    // The first of two quick taps may have been on another button in the same place.
+    if (busy !== undefined && event.detail > 1 && isClicked.current) event.preventDefault();
     else onClick?.(event);
+    isClicked.current = true;
   };
   return (
     <button
