@@ -83,16 +83,18 @@ function WantedInput({ line, draft, onChange }: LineProps) {
 
 function PriceInput({ line, draft, onChange }: LineProps) {
   return (
-    <Input
-      aria-label={m.office_orders_price_of({ code: line.inventory_code })}
-      aria-invalid={priceOf(priceText(draft, line)) === undefined || undefined}
-      inputMode="decimal"
-      className="w-28 text-right"
-      value={draft.prices.get(line.uuid) ?? priceText(draft, line)}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ prices: new Map(draft.prices).set(line.uuid, value) })
-      }
-    />
+    <div className="ml-auto w-28">
+      <Input
+        aria-label={m.office_orders_price_of({ code: line.inventory_code })}
+        aria-invalid={priceOf(priceText(draft, line)) === undefined || undefined}
+        inputMode="decimal"
+        className="text-right"
+        value={draft.prices.get(line.uuid) ?? priceText(draft, line)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ prices: new Map(draft.prices).set(line.uuid, value) })
+        }
+      />
+    </div>
   );
 }
 
