@@ -3,6 +3,7 @@
 /// <reference lib="dom" />
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { password } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
 import { callOffice, conflictOn, doAtOffice, signInAtOffice, signInByOfficeForm } from './office-visitor.ts';
@@ -265,6 +266,23 @@ test('whoever sets up a second factor needs its code at the next sign-in', async
   await page.getByRole('textbox').fill(code(1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('one’s own sessions elsewhere end after the password', async ({ page, shop, browser }) => {
+  const owner = await shop.colleague();
+  const elsewhere = await (await browser.newContext()).newPage();
+  for (const one of [elsewhere, page]) await signInAtOffice(one, owner);
+  await open(page, '/office/settings');
+  const sessions = page.locator('section', { has: page.getByRole('heading', { name: 'Sessions' }) });
+  const end = sessions.getByRole('button', { name: 'Sign out my other sessions' });
+  await sessions.getByLabel('Current password').fill('wrong password');
+  await end.click();
+  await expect(sessions.getByText('The password is incorrect.')).toBeVisible();
+  await sessions.getByLabel('Current password').fill(password);
+  await end.click();
+  await expect(end).toBeHidden();
+  await open(elsewhere, '/office/settings');
+  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a buyer is nobody at the office, and staff are guests at the shop', async ({ page, shop }) => {
