@@ -8,7 +8,7 @@ import type { Facts } from '../../records/conflicts/facts.ts';
 import { limitFields, limitText } from './limit-fields.ts';
 import type { GivenRole } from './read-role.ts';
 
-/** Returns what is told of a role: its name, its keys, and the limits of these. A role of the shop keeps its name. */
+/** Returns the facts of a role that a conflict compares: its name, its permissions and their limits. A role that comes with the shop cannot be renamed. */
 export function roleFacts(role: GivenRole & Pick<OfficeRole, 'code'>): Facts {
   const hasOrNot = (has: boolean) => (has ? m.office_roles_has() : m.office_roles_has_not());
   return {
