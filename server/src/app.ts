@@ -35,7 +35,7 @@ import {
 } from './platform/http/unreadable-request.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { closeUnread, limitConnections, requestLimits } from './platform/http/slow-connections.ts';
-import { countTurns, measureQueue, measureRequests } from './platform/telemetry/metrics.ts';
+import { measureWaits, measureQueue, measureRequests } from './platform/telemetry/metrics.ts';
 import { createReadiness } from './platform/telemetry/readiness.ts';
 import { createTraces, type TraceRequests, tracesToSentry } from './platform/telemetry/traces.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -66,7 +66,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const admission = createAdmission({
     longestMilliseconds: configuration.longestWaitSeconds * 1_000,
     inside,
-    onTurn: countTurns(metrics),
+    onWaited: measureWaits(metrics),
   });
   measureQueue(metrics, admission.queue);
   const receivers = [parts.sentry && tracesToSentry(parts.sentry), parts.otlp?.send].filter(

@@ -12,17 +12,17 @@ export type Asking = {
   readonly isOrdering: boolean;
   /** For how many milliseconds it may wait. */
   readonly patience: number;
-  /** Called when it has a place: at once if one is free. */
-  readonly onTurn: (place: Place) => void;
+  /** Called when it has a place: at once if one is free, otherwise with how many milliseconds it has waited. */
+  readonly onTurn: (place: Place, waited?: number) => void;
   /** Called instead when it has waited as long as it may, or too many wait. */
-  readonly onRefused: (reason: Unserved) => void;
+  readonly onRefused: (reason: Unserved, waited: number) => void;
 };
 
 export type Unserved = 'waited' | 'too-many';
 
 /** What a request has from its arrival on: first to wait, then to be worked on. */
 export type Place = {
-  /** Charges its network for work that was done for it, in milliseconds of the processor. */
+  /** Charges its network for work that was done for it, in milliseconds. */
   charge(milliseconds: number): void;
   /** Lets the next one have the place, or the turn. To leave again changes nothing. */
   leave(): void;
@@ -45,7 +45,7 @@ const mostDebt = 600;
 /** A share is so many times the average: with the average, of 128 buyers each would wait after a checkout until all had one. */
 const lenience = 4;
 
-/** So many networks that owe something are no reason to look which of them still do. */
+/** So many idle networks are no reason to look which of them still owe something. */
 const fewFlows = 100;
 
 /** A network. */
@@ -56,6 +56,8 @@ type Flow = {
   waiting: number;
   working: number;
   charged: number;
+  /** The load in which it was charged. */
+  load: number;
 };
 
 type Request = {
@@ -66,9 +68,14 @@ type Request = {
   readonly place: Place;
   /** A place is one of all or one of the kept ones. */
   state: 'waiting' | 'general' | 'kept' | 'over';
-  timer?: NodeJS.Timeout;
-  /** Of one that waits: it goes on as its own, such as in its own trace, and not as a part of whoever leaves then. */
-  inOwnContext?: ReturnType<typeof AsyncLocalStorage.snapshot>;
+  wait?: Wait;
+};
+
+type Wait = {
+  readonly since: number;
+  readonly timer: NodeJS.Timeout;
+  /** Whoever has waited goes on as its own, such as in its own trace, and not as a part of whoever leaves then. */
+  readonly inOwnContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
 /**
@@ -80,7 +87,7 @@ type Request = {
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
-  /** The networks that wait, are worked on, or have had more than their share. */
+  /** The networks that wait, are worked on, or have asked before. */
   readonly #flows = new Map<string, Flow>();
   /** Those that wait; that whose turn was last is at the end. */
   readonly #turns = new Set<Flow>();
@@ -89,6 +96,8 @@ export class FairQueue {
   #entered = 0;
   /** What a network may have been charged by now. */
   #share = 0;
+  /** From when somebody asks until nobody does is one load. */
+  #load = 0;
 
   constructor(options: FairQueueOptions) {
     const { mostWaiting = 1_000 } = options;
@@ -121,22 +130,27 @@ export class FairQueue {
     return request.place;
   }
 
+  /** Returns the flow of a network, which owes nothing from an earlier load. */
   #flowOf(network: string): Flow {
     const known = this.#flows.get(network);
-    if (known) return known;
-    const flow = { network, lines: new Map(), waiting: 0, working: 0, charged: this.#share };
-    this.#flows.set(network, flow);
+    if (known?.load === this.#load) return known;
+    const flow = known ?? { network, lines: new Map(), waiting: 0, working: 0, charged: 0, load: 0 };
+    flow.charged = this.#share;
+    flow.load = this.#load;
+    if (!known) this.#keep(flow);
     return flow;
   }
 
-  /** Ends the activity of a network. What it owes is remembered as long as others are active, and while it is more than their share. */
-  #forget(flow: Flow): void {
-    this.#activeFlows -= 1;
-    if (this.#activeFlows === 0) this.#flows.clear();
-    else if (flow.charged <= this.#share) this.#flows.delete(flow.network);
-    else if (this.#flows.size > 2 * this.#activeFlows + fewFlows)
+  /**
+   * Many more idle networks than active ones are forgotten, but for those that owe something. They are not forgotten one by one: a map
+   * that is emptied all the time costs V8's collector more than a request costs.
+   */
+  #keep(flow: Flow): void {
+    if (this.#flows.size > 2 * this.#activeFlows + fewFlows)
       for (const one of this.#flows.values())
-        if (isIdle(one) && one.charged <= this.#share) this.#flows.delete(one.network);
+        if (isIdle(one) && (one.load < this.#load || one.charged <= this.#share))
+          this.#flows.delete(one.network);
+    this.#flows.set(flow.network, flow);
   }
 
   #charge(flow: Flow, cost: number): void {
@@ -151,11 +165,11 @@ export class FairQueue {
   }
 
   #begin(request: Request): void {
-    const { flow, asking, place } = request;
+    const { flow, asking, place, wait } = request;
     request.state = this.#requests.general < this.#options.places ? 'general' : 'kept';
     this.#requests[request.state] += 1;
     flow.working += 1;
-    if (request.inOwnContext) request.inOwnContext(asking.onTurn, place);
+    if (wait) wait.inOwnContext(asking.onTurn, place, performance.now() - wait.since);
     else asking.onTurn(place);
   }
 
@@ -166,8 +180,11 @@ export class FairQueue {
     flow.waiting += 1;
     this.#requests.waiting += 1;
     this.#turns.add(flow);
-    request.inOwnContext = AsyncLocalStorage.snapshot();
-    request.timer = setTimeout(() => this.#refuse(request, 'waited'), asking.patience);
+    request.wait = {
+      since: performance.now(),
+      timer: setTimeout(() => this.#refuse(request, 'waited'), asking.patience),
+      inOwnContext: AsyncLocalStorage.snapshot(),
+    };
     if (flow.waiting > this.#options.mostWaitingOf(network)) this.#refuse(request, 'too-many');
     else if (this.waiting > this.#options.mostWaiting) this.#refuse(this.#newestOfMost(), 'too-many');
   }
@@ -207,8 +224,8 @@ export class FairQueue {
   }
 
   #stopWaiting(request: Request): void {
-    const { flow, asking, timer } = request;
-    clearTimeout(timer);
+    const { flow, asking, wait } = request;
+    clearTimeout(wait?.timer);
     const line = flow.lines.get(asking.origin.part);
     line?.delete(request);
     if (line?.size === 0) flow.lines.delete(asking.origin.part);
@@ -218,8 +235,9 @@ export class FairQueue {
   }
 
   #refuse(request: Request, reason: Unserved): void {
-    request.place.leave();
-    request.inOwnContext?.(request.asking.onRefused, reason);
+    const { asking, place, wait } = request;
+    place.leave();
+    wait?.inOwnContext(asking.onRefused, reason, performance.now() - wait.since);
   }
 
   #leave(request: Request): void {
@@ -231,8 +249,9 @@ export class FairQueue {
       flow.working -= 1;
     }
     request.state = 'over';
-    if (isIdle(flow)) this.#forget(flow);
-    this.#proceed();
+    if (isIdle(flow)) this.#activeFlows -= 1;
+    if (this.#activeFlows === 0) this.#load += 1;
+    else this.#proceed();
   }
 }
 

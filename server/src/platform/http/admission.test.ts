@@ -91,7 +91,7 @@ test('what is looked up before a request has its turn may have no more than the 
   createAdmission({
     longestMilliseconds: 1_000,
     inside: createInsideCalls(),
-    onTurn: () => undefined,
+    onWaited: () => undefined,
   }).guard(scope);
   scope.addHook('onRequest', async () => void mayHaveKept.push(workNow().isOrdering));
   scope.post('/', async () => mayHaveKept.push(workNow().isOrdering));

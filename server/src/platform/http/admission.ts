@@ -34,8 +34,8 @@ type Options = {
   readonly longestMilliseconds: number;
   /** The calls of the shop itself, which are part of a page that has its turn. */
   readonly inside: InsideCalls;
-  /** Told of every request: how long it has waited, and whether it was refused then. */
-  readonly onTurn: (waitedMilliseconds: number, refused?: Unserved) => void;
+  /** Told of every request that has waited, and whether it was refused then. */
+  readonly onWaited: (milliseconds: number, refused?: Unserved) => void;
 };
 
 /**
@@ -52,7 +52,7 @@ const [leastRetrySeconds, mostRetrySeconds] = [2, 6];
 type Done = (error?: Error) => void;
 
 /** Create one per process. */
-export function createAdmission({ longestMilliseconds, inside, onTurn }: Options): Admission {
+export function createAdmission({ longestMilliseconds, inside, onWaited }: Options): Admission {
   const queue = new FairQueue({
     places,
     kept,
@@ -63,13 +63,12 @@ export function createAdmission({ longestMilliseconds, inside, onTurn }: Options
   const awaitTurn = (request: FastifyRequest, { raw }: FastifyReply, waiting: Waiting, done: Done) => {
     const isOrdering = isOrderingOf(request, waiting);
     const { patience = 1 } = waiting;
-    const since = performance.now();
     const place = queue.enter({
       origin: originOf(request.ip),
       isOrdering,
       patience: longestMilliseconds * (isOrdering ? patienceOfOrders : patience),
-      onTurn: ({ charge, leave }) => {
-        onTurn(performance.now() - since);
+      onTurn: ({ charge, leave }, waited) => {
+        if (waited !== undefined) onWaited(waited);
         const work: Work = { isOrdering, charge };
         request.leavePlace = () => {
           goOnWith(work); // what ran until now is charged before the place is left
@@ -78,8 +77,8 @@ export function createAdmission({ longestMilliseconds, inside, onTurn }: Options
         goOnWith(work);
         runIn(work, done);
       },
-      onRefused: (reason) => {
-        onTurn(performance.now() - since, reason);
+      onRefused: (reason, waited) => {
+        onWaited(waited, reason);
         done(refused());
       },
     });

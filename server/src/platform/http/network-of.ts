@@ -38,6 +38,7 @@ export function siteOf(written: string): string | undefined {
 
 /** Returns who takes turns with others: a site as one, and its networks in it. This machine, such as a proxy, has one address. */
 export function originOf(address: string): Origin {
+  if (!address.includes(':')) return { network: address, part: address }; // IPv4, as most are
   const part = networkOf(address);
   return { network: isLocalHost(address) ? address : (siteOf(address) ?? part), part };
 }

@@ -165,11 +165,11 @@ export function countReads(registry: Registry): (from: 'replica' | 'writer') => 
   return (from) => reads.inc({ from });
 }
 
-/** Measures how long requests wait for their turn, and counts those that are refused instead. */
-export function countTurns(registry: Registry): (waitedMilliseconds: number, refused?: Unserved) => void {
+/** Measures how long requests wait for their turn, if they do, and counts those that are refused instead. */
+export function measureWaits(registry: Registry): (waitedMilliseconds: number, refused?: Unserved) => void {
   const waits = new Histogram({
     name: 'request_wait_seconds',
-    help: 'How long requests waited for their turn',
+    help: 'How long requests waited that did not have their turn at once',
     buckets: [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 15],
     registers: [registry],
   });
