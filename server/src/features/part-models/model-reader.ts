@@ -7,7 +7,7 @@ import {
   type ProcessWorker,
   startProcess,
 } from '../../platform/files/process-worker.ts';
-import { modelLimits, modelsAtOnce } from './limits.ts';
+import { modelLimits } from './limits.ts';
 import { ModelProblem } from './model-problem.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Reading } from './read-process.ts';
@@ -25,7 +25,7 @@ export function createModelReader(
   const { idleMilliseconds, closingMilliseconds } = modelLimits;
   const worker = createProcessWorker<{ readonly file: Uint8Array }, Reading, ReadModel | ModelProblem>({
     start,
-    limits: { mostWaiting: modelsAtOnce, milliseconds, idleMilliseconds, closingMilliseconds },
+    limits: { milliseconds, idleMilliseconds, closingMilliseconds },
     answerOf: (reading) => {
       if ('fault' in reading) throw new Error(reading.fault);
       if ('model' in reading) return reading.model;

@@ -84,15 +84,6 @@ test('a model that takes too long is refused, and its process ended', async () =
   await maker.close();
 });
 
-test('only so many models may wait', async () => {
-  const maker = createModelMaker({ mostWaiting: 2, makingMilliseconds: 30 }, unresponsive);
-  const all = Array.from({ length: 4 }, () => maker.make(order));
-  await expect(all[3]).rejects.toMatchObject({ code: 'too-busy' });
-  expect(maker.isRunning()).toBe(true);
-  await Promise.allSettled(all);
-  await maker.close();
-});
-
 test('when the shop stops, new and waiting models are refused, and a slow one is ended', async () => {
   const maker = createModelMaker({ closingMilliseconds: 30 }, unresponsive);
   const wanted = [maker.make(order), maker.make(order)];

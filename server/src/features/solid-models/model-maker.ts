@@ -7,7 +7,7 @@ import type { ModelOrder } from './make-step.ts';
 import type { Made } from './model-process.ts';
 
 export type ModelMaker = {
-  /** Makes a STEP file. Refuses with `too-busy` when too many are waiting, when it takes too long, and when the shop stops. */
+  /** Makes a STEP file. Refuses with `too-busy` when it takes too long, and when the shop stops. */
   readonly make: (order: ModelOrder) => Promise<string>;
   /** Accepts no more, waits briefly for the current model, and ends the process. */
   readonly close: () => Promise<void>;
@@ -16,8 +16,6 @@ export type ModelMaker = {
 };
 
 const defaultLimits = {
-  /** How many models may wait while one is made. */
-  mostWaiting: 8,
   /** How long one may take, including the start of the process. */
   makingMilliseconds: 20_000,
   /** The process ends after this time without work. */

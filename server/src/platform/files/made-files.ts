@@ -6,8 +6,8 @@ import { dedicatedBuffer, retainedBytes } from '../cache/dedicated-buffer.ts';
 import { answerUnderEtag, etagOf } from '../http/etag.ts';
 import { type Asker, createWorkQueue } from './work-queue.ts';
 
-/** How many files are made at a time; the process for models makes one after the other. */
-const atOnce = { thread: 2, process: 16, picture: 1 };
+/** A model takes a second, and nobody waits for it at a screen. */
+const patienceForModels = 20_000;
 /** A page asks for many pictures, and a browser asks for none of them again. */
 const patienceForPictures = 30_000;
 
@@ -18,7 +18,7 @@ export type OrderedFile = {
   readonly madeFrom: unknown;
   readonly make: () => Promise<Uint8Array | string>;
   /** Made by a thread of the shop (default), as a picture by a thread, or by the process for models: each has a queue of its own. */
-  readonly madeIn?: keyof typeof atOnce;
+  readonly madeIn?: 'thread' | 'picture' | 'process';
 };
 
 /** The media type of a file, whether the browser shows or saves it, and how long it may keep it. */
@@ -40,9 +40,9 @@ export function createMadeFiles(memory: CacheMemory = createCacheMemory()): Made
   const files = memory.createCache<Buffer>('files', retainedBytes);
   const inProgress = new Map<string, Promise<Buffer>>();
   const queues = {
-    thread: createWorkQueue(atOnce.thread),
-    process: createWorkQueue(atOnce.process),
-    picture: createWorkQueue(atOnce.picture, patienceForPictures),
+    thread: createWorkQueue(2),
+    picture: createWorkQueue(1, patienceForPictures),
+    process: createWorkQueue(1, patienceForModels),
   };
 
   const makeNow = async (tag: string, file: OrderedFile): Promise<Buffer> => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Refusal } from '../refusal.ts';
 
 export type ProcessWorker<Task, Answer> = {
-  /** Does a task. Refuses with `too-busy` when too many are waiting, when it takes too long, and when the shop stops. */
+  /** Does a task after those before it. Refuses with `too-busy` when it takes too long, and when the shop stops. */
   readonly run: (task: Task) => Promise<Answer>;
   /** Accepts no more, waits briefly for the current task, and ends the process. */
   readonly close: () => Promise<void>;
@@ -17,8 +17,6 @@ export type ProcessWorker<Task, Answer> = {
 };
 
 export type ProcessLimits = {
-  /** How many tasks may wait while one is done. */
-  readonly mostWaiting: number;
   /** How long one may take, including the start of the process. */
   readonly milliseconds: number;
   /** The process ends after this time without work. */
@@ -47,11 +45,10 @@ export function createProcessWorker<Task extends object, Message, Answer>({
   limits,
   answerOf,
 }: WorkerParts<Message, Answer>): ProcessWorker<Task, Answer> {
-  const { mostWaiting, milliseconds, idleMilliseconds, closingMilliseconds } = limits;
+  const { milliseconds, idleMilliseconds, closingMilliseconds } = limits;
   const running = createOneProcess({ start, answerOf });
   const closing = new AbortController();
   let isClosed = false;
-  let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
@@ -70,11 +67,10 @@ export function createProcessWorker<Task extends object, Message, Answer>({
 
   return {
     run: async (task) => {
-      if (isClosed || pending > mostWaiting) throw new Refusal('too-busy');
-      pending += 1;
+      if (isClosed) throw new Refusal('too-busy');
       const answer = last.then(() => runNow(task));
       last = answer.catch(() => undefined);
-      return answer.finally(() => (pending -= 1));
+      return answer;
     },
     close: async () => {
       isClosed = true;
