@@ -125,10 +125,11 @@ function toolApi(
   modRoutes(api, { db });
   holderRoutes(api, { db });
   regrindRoutes(api, { db });
-  sentToolRoutes(api, { db, settings, siteName, origin }, madeFiles);
-  drawingRoutes(api, { db, settings, siteName }, madeFiles);
+  const printing = { db, settings, siteName };
+  sentToolRoutes(api, printing, madeFiles);
+  drawingRoutes(api, printing, madeFiles);
   toolPictureRoutes(api, { db }, madeFiles);
-  packingSlipRoutes(api, { db, settings, siteName }, madeFiles);
+  packingSlipRoutes(api, printing, madeFiles);
   toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
   solidModelRoutes(api, { db, settings, siteName }, { madeFiles });
   toolLibraryRoutes(api, { db, search, settings, siteName, origin });

@@ -2,19 +2,19 @@ import { drawingCalls } from '@chipload/contract/drawings';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
 import { answerUnderEtag } from '../../platform/http/etag.ts';
-import { attachment, shownPdf } from '../../platform/http/attachment.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { contentType } from '../../platform/http/content-type.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import {
   type DrawingFile,
   type DrawingFormat,
-  type Drawings,
   drawModDxf,
   drawOrderedDxf,
+  getHolderDrawing,
+  getModDrawing,
+  getOrderDrawings,
   makeDrawing,
-  printHolderDrawing,
-  printModDrawing,
-  printOrderDrawings,
 } from './drawings.service.ts';
 
 type Asked = Pick<Call<typeof drawingCalls.getDrawingSvg>, 'request' | 'reply'>;
@@ -22,7 +22,7 @@ type PartCall = Call<typeof drawingCalls.getDrawingSvg> | Call<typeof drawingCal
 
 export function drawingRoutes(
   app: FastifyInstance,
-  drawings: Drawings,
+  drawings: PrintingShop,
   madeFiles: MadeFiles = createMadeFiles(),
 ): void {
   const { db } = drawings;
@@ -41,9 +41,9 @@ export function drawingRoutes(
     send(call, dxf, await drawPart(call, 'dxf')),
   );
 
-  serve(app, drawingCalls.getModDrawing, { db }, async ({ visitor, params, query, request, reply }) => {
-    const file = await printModDrawing(drawings, visitor, { ...params, ...query });
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serve(app, drawingCalls.getModDrawing, { db }, async (call) => {
+    const drawing = await getModDrawing(drawings, call.visitor, { ...call.params, ...call.query });
+    return answerPdf(madeFiles, call, 'drawings', drawing);
   });
   serve(app, drawingCalls.getModDxf, { db }, async (call) =>
     send(call, dxf, await drawModDxf(drawings, call.visitor, { ...call.params, ...call.query })),
@@ -52,14 +52,12 @@ export function drawingRoutes(
     send(call, dxf, await drawOrderedDxf(drawings, call.visitor, call.params)),
   );
 
-  serve(app, drawingCalls.getHolderDrawing, { db }, async ({ visitor, query, request, reply }) => {
-    const file = await printHolderDrawing(drawings, visitor, query);
-    const headers = { 'content-type': 'application/pdf', 'content-disposition': attachment(file.fileName) };
-    return madeFiles.answer(file, { request, reply }, headers);
-  });
+  serve(app, drawingCalls.getHolderDrawing, { db }, async (call) =>
+    answerPdf(madeFiles, call, 'drawings', await getHolderDrawing(drawings, call.visitor, call.query)),
+  );
 
-  serve(app, drawingCalls.getOrderDrawings, { db }, async ({ visitor, params, request, reply }) => {
-    const file = await printOrderDrawings(drawings, visitor, params.uuid);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serve(app, drawingCalls.getOrderDrawings, { db }, async (call) => {
+    const pages = await getOrderDrawings(drawings, call.visitor, call.params.uuid);
+    return answerPdf(madeFiles, call, 'drawings', pages);
   });
 }

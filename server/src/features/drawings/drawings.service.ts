@@ -1,5 +1,5 @@
-// Drawings as files: of parts (SVG, DXF), of mods and orders (PDF, DXF), and of holders (PDF).
-// Entry points: `makeDrawing`, `printModDrawing`, `drawModDxf`, `printOrderDrawings`, `drawOrderedDxf`, `printHolderDrawing`. Never knows: how a tool is drawn
+// Drawings: of parts (SVG, DXF), of mods and orders (pages of a PDF, DXF), and of holders (pages of a PDF).
+// Entry points: `makeDrawing`, `getModDrawing`, `drawModDxf`, `getOrderDrawings`, `drawOrderedDxf`, `getHolderDrawing`. Never knows: how a tool is drawn
 // (domain/drawings).
 
 import { toolOf } from '@chipload/contract/tool-of';
@@ -11,22 +11,21 @@ import { fileNameOf } from '../../platform/files/file-name.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
+import type { PrintingShop } from '../documents/documents.service.ts';
 import { type DrawingFile, drawingFile, dxfFile } from './drawing-file.ts';
-import type { Drawings } from './drawings.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
 import { writeSvg } from './write-svg.ts';
 
 export type { DrawingFile } from './drawing-file.ts';
-export type { Drawings } from './drawings.ts';
-export { printHolderDrawing } from './holder-drawing.ts';
-export { drawModDxf, drawOrderedDxf, printModDrawing, printOrderDrawings } from './made-drawings.ts';
+export { getHolderDrawing } from './holder-drawing.ts';
+export { drawModDxf, drawOrderedDxf, getModDrawing, getOrderDrawings } from './made-drawings.ts';
 
 export type DrawingFormat = 'svg' | 'dxf';
 
 /** Makes the drawing of a part, by its code in any unambiguous spelling. */
 export async function makeDrawing(
-  { db, settings, siteName }: Drawings,
+  { db, settings, siteName }: PrintingShop,
   { code, language, format }: { code: string; language: Language; format: DrawingFormat },
 ): Promise<DrawingFile> {
   const resolved = await resolvePart(db, code);

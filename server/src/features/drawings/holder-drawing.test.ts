@@ -22,7 +22,7 @@ async function sheetOf(visitor: TestVisitor, query: string): Promise<string> {
 
 test('the drawing of a holder has its lengths, figures and parts, its tool, its date and its revision', async () => {
   const { raw } = await shop.guest().send('GET', `/holders/drawing.pdf?${er32}`);
-  expect(raw.headers['content-disposition']).toBe('attachment; filename="X4-1-2R-CAT40-ER32-4.00.pdf"');
+  expect(raw.headers['content-disposition']).toBe('inline; filename="X4-1-2R-CAT40-ER32-4.00.pdf"');
   const sheet = await sheetOf(shop.guest(), er32);
   for (const text of [
     'Small Tools',

@@ -1,28 +1,26 @@
-// Prints the drawing of a holder with its tool as a PDF, to be used for the setup at the machine.
+// The drawing of a holder with its tool, to be used for the setup at the machine.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import { drawAssemblySheet } from '@chipload/domain/drawings';
 import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import type { OrderedFile } from '../../platform/files/made-files.ts';
+import type { DrawingPages, PrintingShop } from '../documents/documents.service.ts';
 import {
   assemblyName,
   holderReader,
   type HolderRequest,
   requireHeldTool,
 } from '../holders/holders.service.ts';
-import type { Drawings } from './drawings.ts';
 import { holderSheetTexts } from './holder-sheet-texts.ts';
-import { printDrawings } from './print-drawing.ts';
 import { writeSvg } from './write-svg.ts';
 
-/** Prints the drawing of the chosen holder, in the units of the tool or in the requested ones. */
-export async function printHolderDrawing(
-  { db, settings, siteName }: Drawings,
+/** Draws the chosen holder, in the units of the tool or in the requested ones. */
+export async function getHolderDrawing(
+  { db, settings, siteName }: PrintingShop,
   visitor: Visitor,
   { units: wanted, ...request }: HolderRequest & { readonly units: ShownUnits },
-): Promise<OrderedFile> {
+): Promise<DrawingPages> {
   const { facts: held, assembly } = await requireHeldTool(db, visitor, request);
   const { language } = visitor;
   const owner = (await settings.get()).siteName ?? siteName;
@@ -34,12 +32,13 @@ export async function printHolderDrawing(
   const sheet = drawAssemblySheet({ segments, taper, stickOut: assembly.stickOut, tool }, units, texts);
   const title = m.holders_drawing_name({ code: assembly.code }, { locale: language });
   const description = Object.values(texts.labels).join('; ');
-  return printDrawings(`${assemblyName(held, assembly)}.pdf`, {
+  return {
+    name: assemblyName(held, assembly),
     title: assembly.code,
     author: owner,
     language,
     pages: [
       { svg: writeSvg(sheet, { title, description, language }), width: sheet.width, height: sheet.height },
     ],
-  });
+  };
 }

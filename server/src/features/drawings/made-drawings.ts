@@ -1,4 +1,4 @@
-// Drawings of items made to order: as PDF for the buyer to approve, those of an order, and each of them as DXF.
+// Drawings of items made to order: for the buyer to approve, those of an order, and each of them as DXF.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
@@ -8,13 +8,11 @@ import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { DrawingPages, PrintingShop } from '../documents/documents.service.ts';
 import { getGroundMod, type GroundModName } from '../mods/mods.service.ts';
 import { getOrderedTool, listOrderedTools, type OrderedTool } from '../orders/orders.service.ts';
 import { type DrawingFile, dxfFile } from './drawing-file.ts';
-import type { Drawings } from './drawings.ts';
-import { printDrawings } from './print-drawing.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { writeSvg } from './write-svg.ts';
 
@@ -25,19 +23,19 @@ type Made = {
   readonly fields: readonly { readonly label: string; readonly value: string }[];
 };
 
-/** Prints the drawing of one of the customer's saved mods. Its code is its revision and changes with every size. */
-export async function printModDrawing(
-  drawings: Drawings,
+/** Draws one of the customer's saved mods for a PDF. Its code is its revision and changes with every size. */
+export async function getModDrawing(
+  drawings: PrintingShop,
   buyer: Buyer,
   name: GroundModName,
-): Promise<OrderedFile> {
+): Promise<DrawingPages> {
   const made = await madeOfMod(drawings, buyer, name);
-  return print(drawings, `${made.code}.pdf`, [made], buyer.language);
+  return pagesOf(drawings, made.code, [made], buyer.language);
 }
 
 /** Draws one of the customer's saved mods as DXF. */
 export async function drawModDxf(
-  drawings: Drawings,
+  drawings: PrintingShop,
   buyer: Buyer,
   name: GroundModName,
 ): Promise<DrawingFile> {
@@ -46,22 +44,22 @@ export async function drawModDxf(
   return dxfFile(made.code, sheet);
 }
 
-/** Prints the drawings of all mods in an order of the customer's company, one page each. */
-export async function printOrderDrawings(
-  drawings: Drawings,
+/** Draws all mods in an order of the customer's company, for a PDF, one page each. */
+export async function getOrderDrawings(
+  drawings: PrintingShop,
   buyer: Buyer,
   uuid: string,
-): Promise<OrderedFile> {
+): Promise<DrawingPages> {
   const tools = await listOrderedTools(drawings.db, buyer, uuid);
   const [first] = tools;
   if (!first) throw new Refusal('not-found');
   const made = tools.map((tool) => madeOfOrder(tool, buyer.language));
-  return print(drawings, `${first.order.number}.pdf`, made, buyer.language);
+  return pagesOf(drawings, first.order.number, made, buyer.language);
 }
 
 /** Draws the mod of one line of an order as DXF, as it was ordered. */
 export async function drawOrderedDxf(
-  drawings: Drawings,
+  drawings: PrintingShop,
   buyer: Buyer,
   line: { readonly uuid: string; readonly line: string },
 ): Promise<DrawingFile> {
@@ -70,7 +68,7 @@ export async function drawOrderedDxf(
   return dxfFile(made.code, sheet);
 }
 
-async function madeOfMod({ db }: Drawings, buyer: Buyer, name: GroundModName): Promise<Made> {
+async function madeOfMod({ db }: PrintingShop, buyer: Buyer, name: GroundModName): Promise<Made> {
   const { partCode, isApproved, updatedAt, ...mod } = await getGroundMod(db, buyer, name);
   const say = { locale: buyer.language };
   return {
@@ -99,7 +97,7 @@ function madeOfOrder({ order, ...made }: OrderedTool, language: Language): Made 
 
 type Reader = { readonly owner: string; readonly language: Language };
 
-async function readerOf({ settings, siteName }: Drawings, language: Language): Promise<Reader> {
+async function readerOf({ settings, siteName }: PrintingShop, language: Language): Promise<Reader> {
   return { owner: (await settings.get()).siteName ?? siteName, language };
 }
 
@@ -119,12 +117,12 @@ function sheetOf(
   return { sheet: drawSheet(tool, texts), title, description };
 }
 
-async function print(
-  drawings: Drawings,
-  fileName: string,
+async function pagesOf(
+  drawings: PrintingShop,
+  name: string,
   all: readonly Made[],
   language: Language,
-): Promise<OrderedFile> {
+): Promise<DrawingPages> {
   const reader = await readerOf(drawings, language);
   const pages = all.map((made) => {
     const { sheet, title, description } = sheetOf(made, reader);
@@ -135,5 +133,5 @@ async function print(
     };
   });
   const title = all.map(({ code }) => code).join(', ');
-  return printDrawings(fileName, { title, author: reader.owner, language, pages });
+  return { name, title, author: reader.owner, language, pages };
 }

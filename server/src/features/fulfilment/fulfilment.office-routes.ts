@@ -1,8 +1,9 @@
 import { fulfilmentCalls as calls } from '@chipload/contract/office/fulfilment';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
-import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import { presentOrderToShip, presentPlan, presentReadyOrder } from './fulfilment.presenter.ts';
 import {
   actOnOrders,
@@ -10,10 +11,9 @@ import {
   checkBoxes,
   countReadyOrders,
   exportReadyOrders,
-  type FulfilmentShop,
   getOrderToShip,
+  getPickList,
   listReadyOrders,
-  makePickList,
   planParcels,
   previewInvoice,
   shipOrder,
@@ -25,7 +25,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 
 export function fulfilmentOfficeRoutes(
   app: FastifyInstance,
-  shop: FulfilmentShop,
+  shop: PrintingShop,
   madeFiles: MadeFiles = createMadeFiles(),
 ): void {
   const { db, settings } = shop;
@@ -93,14 +93,14 @@ export function fulfilmentOfficeRoutes(
     return { data: await showOrder({ staff }, params.uuid) };
   });
 
-  serveOffice(app, calls.getPickList, { db }, async ({ staff, query, request, reply }) => {
-    const file = await makePickList(shop, staff, query.orders.split(','));
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serveOffice(app, calls.getPickList, { db }, async (call) => {
+    const list = await getPickList(shop, call.staff, call.query.orders.split(','));
+    return answerPdf(madeFiles, call, 'pick-list', list);
   });
 }
 
 /** What the packing screen asks for before pieces ship; nothing is changed. */
-function packingRoutes(app: FastifyInstance, shop: FulfilmentShop): void {
+function packingRoutes(app: FastifyInstance, shop: PrintingShop): void {
   const { db } = shop;
 
   serveOffice(app, calls.planParcels, { db }, async ({ params, body }) => ({

@@ -1,10 +1,11 @@
-// Fulfilment: the queue of orders that can ship, picking, parcels, shipments with their documents and mails.
+// Fulfilment: the queue of orders that can ship, picking, parcels, shipments with the content of their documents, and mails.
 // Entry points: `shipOrder`, `listReadyOrders`, `planParcels`. Never knows: how an invoice is calculated or a card is captured, how tubes fit a box.
 
 export { announcePickup } from './announce-pickup.ts';
 export { checkBoxes } from './check-boxes.ts';
-export { makeLabels, makeLabelsAsZpl, makePickList } from './documents.ts';
 export { fulfilmentTasks } from './fulfilment-tasks.ts';
+export { getLabels } from './label.ts';
+export { getPickList } from './pick-list.ts';
 export { getOrderToShip } from './orders-to-ship.ts';
 export { startPicking, stopPicking } from './picking.ts';
 export { planParcels } from './plan-parcels.ts';
@@ -14,4 +15,3 @@ export { shipOrder } from './ship-order.ts';
 export { actOnOrders } from './ship-orders.ts';
 export { previewInvoice } from './preview-invoice.ts';
 export { correctTracking, getShipment, listShipments } from './shipments.ts';
-export type { FulfilmentShop } from './shop.ts';

@@ -1,29 +1,29 @@
-// The content of the address labels of a shipment, one for each parcel; `label-document.ts` and `label-zpl.ts` lay it out.
+// The content of the address labels of a shipment, one for each parcel.
 
 import { printedAddress } from '@chipload/contract/printed-address';
 import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
-import { senderCountry, senderLines, weightText } from '../packing-slips/packing-slips.service.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Label, type PrintingShop, weightText } from '../documents/documents.service.ts';
+import { senderCountry, senderLines } from '../packing-slips/packing-slips.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
-import type { StoredShipment } from './shipments.repository.ts';
+import { findShipment, type StoredShipment } from './shipments.repository.ts';
 import { wrapLine } from './wrap-line.ts';
 
-export type Label = {
-  readonly language: Language;
-  readonly from: readonly string[];
-  /** The recipient, who is printed larger than the lines of the address below. */
-  readonly toName: readonly string[];
-  readonly to: readonly string[];
-  /** Short facts: the purchase order, the courier, the weight. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** `Parcel 1 of 2`. */
-  readonly parcel: string;
-  readonly shipment: string;
-  readonly fromLabel: string;
-  readonly toLabel: string;
-};
+/** Returns the labels of a shipment, by default in the buyer's language: they are for the courier and the recipient. */
+export async function getLabels(
+  { db, settings, siteName }: PrintingShop,
+  uuid: string,
+  language: Language | undefined,
+): Promise<Label[]> {
+  const shipment = await findShipment(db, uuid);
+  // A pickup has no parcels.
+  if (!shipment || shipment.parcels.length === 0) throw new Refusal('not-found');
+  const shop = await settings.get();
+  return labelsOf(shipment, { siteName: shop.siteName ?? siteName, settings: shop }, language);
+}
 
 /** Characters in a line: a longer text is broken, since it would be too small to read at arm’s length. */
 const lineLength = { from: 60, name: 32, address: 40 } as const;

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barCodesOf, pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
-import { make as printLabels } from './label-document.ts';
-import { labelsAsZpl } from './label-zpl.ts';
-import { type Label, labelsOf } from './label.ts';
-import { make as printPickList } from './pick-list-document.ts';
+import { type Label, labelsAsZpl, pdfOf } from '../documents/documents.service.ts';
+import { labelsOf } from './label.ts';
 import { pickListOf } from './pick-list.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { StoredShipment } from './shipments.repository.ts';
 import { parseShopSettings } from '../settings/shop-settings.ts';
-import { methodLabel } from '../shipping/shipping.service.ts';
 import { wrapLine } from './wrap-line.ts';
 
 const shipTo = {
@@ -100,7 +97,7 @@ function readZpl(zpl: string): { texts: string[]; barCodes: string[]; size: stri
 }
 
 test('a label of each parcel is printed on 4 × 6 in, with addresses, order, parcel and a bar code', async () => {
-  const pages = pagesOf(Buffer.from(await printLabels(labelsOf(shipment, shop))));
+  const pages = pagesOf(Buffer.from(await pdfOf('labels', labelsOf(shipment, shop)).make()));
   expect(pages).toHaveLength(2);
   const [first = '', second = ''] = pages.map((page) => plain(wordsOf(page)));
   for (const words of ['Small Tools', 'Trépanier', 'Trois-Rivières', 'PO-77/2026', 'Colis 1 de 2', 'UPS']) {
@@ -125,7 +122,7 @@ test('a label names both countries if the parcel crosses the border', () => {
 
 test('a dropshipped parcel names the customer and not the shop', async () => {
   const labels = labelsOf({ ...shipment, method: 'dropship' }, shop, 'en');
-  const [page] = pagesOf(Buffer.from(await printLabels(labels)));
+  const [page] = pagesOf(Buffer.from(await pdfOf('labels', labels).make()));
   expect(wordsOf(page!)).toContain('Maple Tools Ltd.');
   expect(wordsOf(page!)).not.toContain('Small Tools');
   expect(labelsAsZpl(labels)).not.toContain('Small Tools');
@@ -133,7 +130,7 @@ test('a dropshipped parcel names the customer and not the shop', async () => {
 
 test('the labels as ZPL read back as they were written, also characters that begin commands', () => {
   const labels = labelsOf(shipment, shop, 'en');
-  const read = readZpl(labelsAsZpl(labels));
+  const read = readZpl(labelsAsZpl(labels).text);
   expect(read.map(({ barCodes }) => barCodes)).toEqual([['100123-S2'], ['100123-S2']]);
   expect(read[0]?.size).toEqual(['CI28', 'PW812', 'LL1218']);
   expect(read[0]?.texts).toContain('Atelier ^Trépanier~ & Fils_SENC');
@@ -149,7 +146,7 @@ test('no text of a label can begin a command of the printer', () => {
     ...labelsOf(shipment, shop, 'en')[0]!,
     to: ['^XZ^XA^FDgone', 'a\n^PQ99', '~JA', '_5EXZ'],
   };
-  const [read, ...more] = readZpl(labelsAsZpl([label]));
+  const [read, ...more] = readZpl(labelsAsZpl([label]).text);
   expect(more).toEqual([]);
   expect(read?.texts).toEqual(expect.arrayContaining(['^XZ^XA^FDgone', 'a ^PQ99', '~JA', '_5EXZ']));
 });
@@ -185,16 +182,12 @@ test('a pick list adds up the pieces of several orders by part, sorted by part n
     ],
   } as unknown as StoredOrderToShip;
   const other = { ...order, number: 100_002, lines: [{ ...line, inventory_code: 'XM5-0500', allocated: 4 }] };
-  const list = pickListOf(
-    [order, { ...other }],
-    { language: 'fr', picker: 'Ann', day: '2026-11-21' },
-    methodLabel,
-  );
+  const list = pickListOf([order, { ...other }], { language: 'fr', picker: 'Ann', day: '2026-11-21' });
   expect(list.parts.map(({ code, pieces }) => [code, pieces])).toEqual([
     ['XM5-0250', 2],
     ['XM5-0500', 7],
   ]);
-  const pages = pagesOf(Buffer.from(await printPickList(list)));
+  const pages = pagesOf(Buffer.from(await pdfOf('pick-list', list).make()));
   expect(pages.map((page) => plain(wordsOf(page))).join('')).toContain('Liste de prélèvement');
   expect(list.parts.map(({ description }) => description)).toEqual(['Fraise', 'Fraise']);
   expect(await barCodesOf(pages[0]!)).toEqual(['100001', '100002', 'XM5-0250', 'XM5-0500']);
@@ -231,7 +224,7 @@ test('a name that is too long for a label is shortened there, and not the lines 
 test('a line on a label of a label printer is as high as the label is wide enough for', () => {
   const heightOf = (line: string) => {
     const zpl = labelsAsZpl(labelsOf({ ...shipment, ship_to: { ...shipTo, name: line } }, shop));
-    return zpl.match(new RegExp(`A0N,(\\d+),\\d+\\^FH\\^FD${line}\\^FS`))?.[1];
+    return zpl.text.match(new RegExp(`A0N,(\\d+),\\d+\\^FH\\^FD${line}\\^FS`))?.[1];
   };
   expect(heightOf('Usinage Roy')).toBe('50');
   expect(heightOf('Usinage Roy et Associés de Lévis')).toBe('45'); // 32 letters about half as wide as high on 752 dots
@@ -245,7 +238,7 @@ test('the longest addresses that the shop accepts fit a label of a dropshipped p
     { ...shipment, method: 'dropship', company: long(120), ship_to: address, bill_to: address, parcels },
     shop,
   );
-  expect(pagesOf(Buffer.from(await printLabels(labels)))).toHaveLength(labels.length);
-  const [last] = labelsAsZpl(labels).match(/(?<=\^FO30,)\d+(?=\^BY3)/g) ?? [];
+  expect(pagesOf(Buffer.from(await pdfOf('labels', labels).make()))).toHaveLength(labels.length);
+  const [last] = labelsAsZpl(labels).text.match(/(?<=\^FO30,)\d+(?=\^BY3)/g) ?? [];
   expect(Number(last) + 120 + 40).toBeLessThan(1_218);
 });

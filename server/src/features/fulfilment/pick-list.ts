@@ -1,38 +1,35 @@
 // The content of a pick list in the picker's language: the pieces of one or several orders, sorted by part number.
 
-import { m } from '@chipload/messages';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { describeLine } from '../orders/orders.service.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import type { PickList, PrintingShop } from '../documents/documents.service.ts';
+import { describeLine, stockShipsOn } from '../orders/orders.service.ts';
+import { methodLabel } from '../shipping/shipping.service.ts';
+import { findOrderToShip } from './order-to-ship.repository.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 
-export type PickList = {
-  readonly language: Language;
-  readonly picker: string;
-  readonly printedOn: string;
-  readonly orders: readonly {
-    readonly number: string;
-    readonly company: string;
-    readonly method: string;
-    readonly promisedOn: string;
-    readonly pieces: number;
-  }[];
-  readonly parts: readonly PickPart[];
-};
-
-export type PickPart = {
-  readonly code: string;
-  readonly description: string;
-  readonly pieces: number;
-  readonly byOrder: readonly { readonly number: string; readonly pieces: number }[];
-};
+/** Returns the pick list of some orders for the person who prints it. */
+export async function getPickList(
+  { db, settings }: PrintingShop,
+  { name: picker, language }: ByStaff['staff'],
+  uuids: readonly string[],
+): Promise<PickList> {
+  const shopSettings = await settings.get();
+  const orders: StoredOrderToShip[] = [];
+  for (const uuid of new Set(uuids)) {
+    const order = await findOrderToShip(db, uuid);
+    if (!order) throw new Refusal('not-found');
+    orders.push({ ...order, promised_on: order.promised_on ?? stockShipsOn(order, shopSettings) });
+  }
+  if (orders.length === 0) throw new Refusal('not-found');
+  return pickListOf(orders, { language, picker, day: shopDay() });
+}
 
 type About = { readonly language: Language; readonly picker: string; readonly day: string };
 
-export function pickListOf(
-  orders: readonly StoredOrderToShip[],
-  { language, picker, day }: About,
-  methodLabel: (method: StoredOrderToShip['shipping_type'], language: Language) => string,
-): PickList {
+export function pickListOf(orders: readonly StoredOrderToShip[], { language, picker, day }: About): PickList {
   const wanted = orders.flatMap((order) =>
     order.lines.filter(({ allocated }) => allocated > 0).map((line) => ({ line, order })),
   );
@@ -64,12 +61,4 @@ export function pickListOf(
 
 function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The name of the file. */
-export function pickListFile({ language, orders }: PickList): string {
-  const number = orders.length === 1 ? (orders[0]?.number ?? '') : String(orders.length);
-  return orders.length === 1
-    ? m.office_fulfilment_pick_file({ number }, { locale: language })
-    : m.office_fulfilment_pick_file_several({ count: number }, { locale: language });
 }

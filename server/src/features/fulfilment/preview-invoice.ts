@@ -3,11 +3,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { previewShipment } from '../invoices/invoices.service.ts';
 import { getOrderToShip } from './orders-to-ship.ts';
 import { type PiecesOfLine, piecesToShip } from './pieces-to-ship.ts';
-import type { FulfilmentShop } from './shop.ts';
+import type { PrintingShop } from '../documents/documents.service.ts';
 
 /** Returns what shipping some pieces would capture or book. Refuses pieces that are not allocated. */
 export async function previewInvoice(
-  { db, settings }: Pick<FulfilmentShop, 'db' | 'settings'>,
+  { db, settings }: Pick<PrintingShop, 'db' | 'settings'>,
   orderUuid: string,
   asked: readonly PiecesOfLine[],
 ): Promise<OfficeReply<'POST', '/fulfilment/orders/:uuid/invoice-preview'>> {

@@ -15,7 +15,7 @@ import { enqueueShipmentMail } from './fulfilment.jobs.ts';
 import { lockOrderToShip } from './order-to-ship.repository.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import { type PiecesOfLine, piecesToShip, type PiecesToShip } from './pieces-to-ship.ts';
-import type { FulfilmentShop } from './shop.ts';
+import type { PrintingShop } from '../documents/documents.service.ts';
 import {
   countShipments,
   insertShipment,
@@ -46,7 +46,7 @@ export type Shipped = {
 
 /** Ships pieces of an order: stock, lines, state, shipment, parcels, invoice and jobs in one transaction. */
 export async function shipOrder(
-  shop: FulfilmentShop,
+  shop: PrintingShop,
   by: ByStaff,
   uuid: string,
   shipping: Shipping,
@@ -81,7 +81,7 @@ type Leaving = {
   /** The numbers of the parcels whose boxes are tight. */
   readonly tightParcels: readonly string[];
   readonly handedTo: string;
-  readonly shop: FulfilmentShop;
+  readonly shop: PrintingShop;
   readonly settings: ShopSettings;
 };
 

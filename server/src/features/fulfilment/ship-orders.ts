@@ -12,7 +12,7 @@ import { planParcels } from './plan-parcels.ts';
 import { exportReadyOrders } from './ready-orders.ts';
 import type { ReadyFilter } from './ready.repository.ts';
 import { shipOrder } from './ship-order.ts';
-import type { FulfilmentShop } from './shop.ts';
+import type { PrintingShop } from '../documents/documents.service.ts';
 
 export type ReadyAct = { readonly act: 'ship' | 'start-picking' | 'ready' } & (
   | { readonly ids: readonly string[] }
@@ -25,7 +25,7 @@ const atOnce = 4;
 
 /** Does the same with several whole orders, each in a transaction of its own, and returns a result for each. */
 export async function actOnOrders(
-  shop: FulfilmentShop,
+  shop: PrintingShop,
   by: ByStaff,
   { act, ...target }: ReadyAct,
 ): Promise<ActResult[]> {
@@ -50,7 +50,7 @@ export async function actOnOrders(
 }
 
 async function resultOf(
-  { db }: FulfilmentShop,
+  { db }: PrintingShop,
   { staff }: ByStaff,
   uuid: string,
   work: (uuid: string) => Promise<unknown>,
@@ -61,7 +61,7 @@ async function resultOf(
 }
 
 /** Ships every allocated piece of an order in the parcels that are computed for them. */
-async function shipWhole(shop: FulfilmentShop, by: ByStaff, uuid: string): Promise<void> {
+async function shipWhole(shop: PrintingShop, by: ByStaff, uuid: string): Promise<void> {
   const order = await findOrderToShip(shop.db, uuid);
   if (!order) throw new Refusal('not-found');
   requireShippable(order);

@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { mailedInvoice } from '../invoices/invoices.service.ts';
+import { mailedPdf } from '../documents/documents.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { PickupNotice } from './pickup-notice.repository.ts';
@@ -57,7 +57,7 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Sho
       ],
       link: orderLink(shipment.order_uuid, sender, language),
     }),
-    documents: invoice && isConfirmed ? [mailedInvoice(invoice, language)] : [],
+    documents: invoice && isConfirmed ? [mailedPdf('invoice', { ...invoice, language })] : [],
     // A corrected courier or tracking number is another mail.
     key: `shipment:${shipment.uuid}:${tracked}`,
     about: `order ${shipment.order_uuid}`,

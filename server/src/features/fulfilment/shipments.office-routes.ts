@@ -1,23 +1,17 @@
 import { shipmentCalls as calls } from '@chipload/contract/office/shipments';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
-import { attachment, shownPdf } from '../../platform/http/attachment.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
-import { makeShipmentSlip } from '../packing-slips/packing-slips.service.ts';
+import { answerPdf, labelsAsZpl, type PrintingShop } from '../documents/documents.service.ts';
+import { getShipmentSlip } from '../packing-slips/packing-slips.service.ts';
 import { courierChoices } from '../shipping/shipping.service.ts';
 import { presentShipment, presentShipmentRow } from './fulfilment.presenter.ts';
-import {
-  correctTracking,
-  type FulfilmentShop,
-  getShipment,
-  listShipments,
-  makeLabels,
-  makeLabelsAsZpl,
-} from './fulfilment.service.ts';
+import { correctTracking, getLabels, getShipment, listShipments } from './fulfilment.service.ts';
 
 export function shipmentOfficeRoutes(
   app: FastifyInstance,
-  shop: FulfilmentShop,
+  shop: PrintingShop,
   madeFiles: MadeFiles = createMadeFiles(),
 ): void {
   const { db, settings } = shop;
@@ -52,18 +46,17 @@ export function shipmentOfficeRoutes(
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });
 
-  serveOffice(app, calls.getShipmentSlip, { db }, async ({ params, request, reply }) => {
-    const file = await makeShipmentSlip(shop, params.uuid);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
-  });
+  serveOffice(app, calls.getShipmentSlip, { db }, async (call) =>
+    answerPdf(madeFiles, call, 'packing-slip', await getShipmentSlip(shop, call.params.uuid)),
+  );
 
-  serveOffice(app, calls.getLabels, { db }, async ({ params, query, request, reply }) => {
-    const file = await makeLabels(shop, params.uuid, query.language);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serveOffice(app, calls.getLabels, { db }, async (call) => {
+    const labels = await getLabels(shop, call.params.uuid, call.query.language);
+    return answerPdf(madeFiles, call, 'labels', labels);
   });
 
   serveOffice(app, calls.getLabelsAsZpl, { db }, async ({ params, query, reply }) => {
-    const { fileName, text } = await makeLabelsAsZpl(shop, params.uuid, query.language);
+    const { fileName, text } = labelsAsZpl(await getLabels(shop, params.uuid, query.language));
     void reply.headers({
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': attachment(fileName),

@@ -7,8 +7,8 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailedPdf } from '../documents/documents.service.ts';
 import { creditReasonText } from './document-words.ts';
-import { mailedCreditNote } from './mail-documents.ts';
 import type { MailedCreditNote, MailedRefund } from './credit-mail.repository.ts';
 
 /** Writes the mail that says what is credited, why, and where the money goes; with its PDF, as that of an invoice. */
@@ -28,7 +28,7 @@ export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
     facts: factsOf(note),
     link: invoicesLink(sender, language),
   });
-  const documents = isConfirmed ? [mailedCreditNote(note, language)] : [];
+  const documents = isConfirmed ? [mailedPdf('credit-note', note)] : [];
   return { ...letter, documents, key: `credit-note:${number}`, about: `invoice ${invoice}` };
 }
 

@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { creditReasonWords } from '@chipload/messages/credit-reasons';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
-import type { MoneyDocument } from './money-document.ts';
+import type { MoneyDocument } from '../documents/documents.service.ts';
 import type { PaymentMethod } from './payments-received.repository.ts';
 import type { Seller } from './seller.ts';
 

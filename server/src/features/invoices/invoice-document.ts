@@ -6,10 +6,10 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
+import type { MoneyDocument } from '../documents/documents.service.ts';
 import { describeLine, taxInWords } from '../orders/orders.service.ts';
 import { creditReasonText, methodText, registrationLines, sellerHead } from './document-words.ts';
 import type { StoredApplication, StoredCreditNote, StoredInvoice } from './invoices.repository.ts';
-import type { MoneyDocument } from './money-document.ts';
 
 export function invoiceDocument(invoice: StoredInvoice, language: Language): MoneyDocument {
   const options = { locale: language };

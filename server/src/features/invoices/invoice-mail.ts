@@ -2,7 +2,7 @@ import { pages } from '@chipload/contract/page-addresses';
 import { m } from '@chipload/messages';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { mailedInvoice } from './mail-documents.ts';
+import { mailedPdf } from '../documents/documents.service.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
 
 type MailedInvoice = Pick<
@@ -48,7 +48,7 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
   });
   return {
     ...letter,
-    documents: is_email_confirmed ? [mailedInvoice(invoice, language)] : [],
+    documents: is_email_confirmed ? [mailedPdf('invoice', invoice)] : [],
     about: `invoice ${invoice.uuid}`,
   };
 }

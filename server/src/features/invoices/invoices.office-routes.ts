@@ -6,18 +6,19 @@ import type { CreditRequest } from '@chipload/domain/invoicing';
 import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
-import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import type { Language } from '../../platform/language.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { answerPdf } from '../documents/documents.service.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { invoicesAsCsv } from './invoices-csv.ts';
 import {
   applyCreditNote,
   captureAgain,
   creditInvoice,
-  creditNoteFile,
+  getCreditNoteDocument,
+  getInvoiceDocument,
   getOfficeInvoice,
-  invoiceFile,
   listOfficeInvoices,
   mailInvoice,
   previewCredit,
@@ -46,15 +47,13 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
     answerOf(db, params.uuid, staff.language),
   );
 
-  serveOffice(app, calls.getInvoicePdf, { db }, async ({ params, query, request, reply }) => {
-    const file = await invoiceFile(db, params.uuid, query);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
-  });
+  serveOffice(app, calls.getInvoicePdf, { db }, async (call) =>
+    answerPdf(madeFiles, call, 'invoice', await getInvoiceDocument(db, call.params.uuid, call.query)),
+  );
 
-  serveOffice(app, calls.getCreditNotePdf, { db }, async ({ params, query, request, reply }) => {
-    const file = await creditNoteFile(db, params.uuid, query);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
-  });
+  serveOffice(app, calls.getCreditNotePdf, { db }, async (call) =>
+    answerPdf(madeFiles, call, 'credit-note', await getCreditNoteDocument(db, call.params.uuid, call.query)),
+  );
   creditRoutes(app, shop);
   cardRoutes(app, shop);
 }

@@ -1,10 +1,16 @@
 import { invoiceCalls } from '@chipload/contract/invoices';
 import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
-import { shownPdf } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { answerPdf } from '../documents/documents.service.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
-import { creditNoteFile, getInvoice, invoiceFile, listInvoices, payInvoice } from './invoices.service.ts';
+import {
+  getCreditNoteDocument,
+  getInvoice,
+  getInvoiceDocument,
+  listInvoices,
+  payInvoice,
+} from './invoices.service.ts';
 
 export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeFiles: MadeFiles): void {
   const { db } = payments;
@@ -16,16 +22,19 @@ export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeF
     data: await getInvoice(db, visitor.customer, params.uuid),
   }));
 
-  serve(app, invoiceCalls.getInvoicePdf, { db }, async ({ visitor, params, query, request, reply }) => {
-    const { companyId } = visitor.customer;
-    const file = await invoiceFile(db, params.uuid, { companyId, language: query.language });
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serve(app, invoiceCalls.getInvoicePdf, { db }, async (call) => {
+    const reader = { companyId: call.visitor.customer.companyId, language: call.query.language };
+    return answerPdf(madeFiles, call, 'invoice', await getInvoiceDocument(db, call.params.uuid, reader));
   });
 
-  serve(app, invoiceCalls.getCreditNotePdf, { db }, async ({ visitor, params, query, request, reply }) => {
-    const { companyId } = visitor.customer;
-    const file = await creditNoteFile(db, params.uuid, { companyId, language: query.language });
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serve(app, invoiceCalls.getCreditNotePdf, { db }, async (call) => {
+    const reader = { companyId: call.visitor.customer.companyId, language: call.query.language };
+    return answerPdf(
+      madeFiles,
+      call,
+      'credit-note',
+      await getCreditNoteDocument(db, call.params.uuid, reader),
+    );
   });
 
   // The gateway is called: not one transaction.

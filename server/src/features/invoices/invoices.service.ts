@@ -6,10 +6,15 @@ export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
-export { creditNoteFile, invoiceFile, receiptFile, statementFile } from './invoice-files.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';
 export { invoiceTasks } from './invoice-tasks.ts';
-export { mailDocumentsOf, mailedInvoice } from './mail-documents.ts';
+export {
+  getCreditNoteDocument,
+  getInvoiceDocument,
+  getReceiptDocument,
+  getStatementDocument,
+  mailDocumentsOf,
+} from './money-documents.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
 export {
   getOfficeInvoice,

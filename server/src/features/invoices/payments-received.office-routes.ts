@@ -3,21 +3,21 @@
 import type { Given } from '@chipload/contract/endpoint';
 import { officePaymentCalls } from '@chipload/contract/office/payments';
 import type { FastifyInstance } from 'fastify';
-import { transact, type Database } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/database.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
-import { savedCsv, shownPdf } from '../../platform/http/attachment.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import {
   ageingAsCsv,
   applyPayment,
   getAgeing,
   getOfficePayment,
+  getReceiptDocument,
   listOfficePayments,
   payBack,
   proposePayment,
-  receiptFile,
   receivePayment,
   reversePayment,
   takeBackPayment,
@@ -25,13 +25,11 @@ import {
 import type { MoneyFilter } from './money-lists.repository.ts';
 import { paymentsAsCsv } from './payments-csv.ts';
 
-type Options = { readonly db: Database; readonly settings: Settings; readonly siteName: string };
-
 const calls = officePaymentCalls;
 const mostExported = 10_000;
 
-export function officePaymentRoutes(app: FastifyInstance, options: Options, madeFiles: MadeFiles): void {
-  const { db } = options;
+export function officePaymentRoutes(app: FastifyInstance, shop: PrintingShop, madeFiles: MadeFiles): void {
+  const { db } = shop;
   serveOffice(app, calls.listPayments, { db }, async ({ db: recent, query }) => ({
     data: await listOfficePayments(recent, filterOf(query), query),
   }));
@@ -46,9 +44,9 @@ export function officePaymentRoutes(app: FastifyInstance, options: Options, made
     data: await getOfficePayment(db, params.uuid),
   }));
 
-  serveOffice(app, calls.getReceipt, { db }, async ({ params, query, request, reply }) => {
-    const file = await receiptFile(options, params.uuid, query.language);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serveOffice(app, calls.getReceipt, { db }, async (call) => {
+    const receipt = await getReceiptDocument(shop, call.params.uuid, call.query.language);
+    return answerPdf(madeFiles, call, 'receipt', receipt);
   });
 
   serveOffice(app, calls.proposePayment, { db }, async ({ params, query }) => {
@@ -64,10 +62,10 @@ export function officePaymentRoutes(app: FastifyInstance, options: Options, made
     void reply.headers(savedCsv('ageing.csv'));
     return { prepared: await ageingAsCsv(recent, query.on ?? shopDay(), staff.language) };
   });
-  changeRoutes(app, options);
+  changeRoutes(app, shop);
 }
 
-function changeRoutes(app: FastifyInstance, { db: pool }: Options): void {
+function changeRoutes(app: FastifyInstance, { db: pool }: PrintingShop): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.receivePayment, changing, async ({ db, staff, client, body }) =>

@@ -6,8 +6,8 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
+import type { MoneyDocument } from '../documents/documents.service.ts';
 import { methodText, sellerHead } from './document-words.ts';
-import type { MoneyDocument } from './money-document.ts';
 import type { Seller } from './seller.ts';
 import type { AccountMovement, StatementAccount } from './statement-movements.repository.ts';
 

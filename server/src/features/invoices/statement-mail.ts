@@ -4,7 +4,7 @@ import { formatMoney } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { mailedStatement } from './mail-documents.ts';
+import { mailedPdf } from '../documents/documents.service.ts';
 import type { OpenOfCompany } from './money-lists.repository.ts';
 import { openingKey } from './opening-balance.repository.ts';
 import type { StatementReader } from './statements.repository.ts';
@@ -39,8 +39,8 @@ export function statementMail(
       url: sender.publicUrl + pages.invoices,
     },
   });
-  const documents = reader.is_email_confirmed ? [mailedStatement(reader.company_uuid, on, language)] : [];
-  return { ...letter, documents };
+  const statement = mailedPdf('statement', { uuid: reader.company_uuid, number: on, language });
+  return { ...letter, documents: reader.is_email_confirmed ? [{ ...statement, on, language }] : [] };
 }
 
 function labelOf(

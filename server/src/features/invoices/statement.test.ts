@@ -20,7 +20,6 @@ import {
   reversePayment,
 } from './invoices.service.ts';
 import { readAccountStatement } from './read-statement.ts';
-import { mailedStatement } from './mail-documents.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
@@ -101,7 +100,7 @@ test('the PDF of a mail names each document, what it pays and what is left, on p
   for (let count = 0; count < 20; count += 1) await receive(buyer, 100, []);
   const make = mailDocumentsOf({ db, settings: shop.settings, siteName: 'Small Tools' });
   const words = async (language: 'en' | 'fr') => {
-    const pdf = await make(mailedStatement(company, shopDay(), language));
+    const pdf = await make({ kind: 'statement', uuid: company, on: shopDay(), language, name: '' });
     return pagesOf(Buffer.from(pdf as Uint8Array)).map(wordsOf);
   };
   const pages = await words('en');

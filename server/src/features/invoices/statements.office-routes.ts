@@ -2,17 +2,16 @@ import { statementCalls as calls } from '@chipload/contract/office/statements';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../../platform/database/database.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
-import { shownPdf } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import type { Issuer } from './invoice-files.ts';
-import { sendStatement, statementFile } from './invoices.service.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
+import { getStatementDocument, sendStatement } from './invoices.service.ts';
 
-export function statementRoutes(app: FastifyInstance, issuer: Issuer, madeFiles: MadeFiles): void {
-  const { db } = issuer;
-  serveOffice(app, calls.getStatementPdf, { db }, async ({ params, query, request, reply }) => {
-    const file = await statementFile(issuer, params.uuid, { on: shopDay(), language: query.language });
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+export function statementRoutes(app: FastifyInstance, shop: PrintingShop, madeFiles: MadeFiles): void {
+  const { db } = shop;
+  serveOffice(app, calls.getStatementPdf, { db }, async (call) => {
+    const today = { on: shopDay(), language: call.query.language };
+    return answerPdf(madeFiles, call, 'statement', await getStatementDocument(shop, call.params.uuid, today));
   });
 
   serveOffice(app, calls.sendStatement, { db, repeatable: 'in-transaction' }, async (call) => {

@@ -1,48 +1,15 @@
-// The content of a packing slip in the buyer's language; `slip-document.ts` lays it out.
+// The content of a packing slip in the buyer's language.
 
 import { packingLines } from '@chipload/contract/packing-lines';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { packingVersion, packOrder } from '@chipload/domain/packing';
-import type { PlanBox } from '@chipload/domain/packing-plan';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
-import type { Language } from '../../platform/language.ts';
+import type { PrintedBox, Slip, SlipPart } from '../documents/documents.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import { senderCountry, senderLines, type Shop } from './sender-lines.ts';
 import type { SlipBox, SlipLine, SlipOrder } from './packing-slips.repository.ts';
-
-export type Slip = {
-  readonly language: Language;
-  readonly number: string;
-  readonly purchaseOrder: string;
-  readonly senderName: string;
-  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
-  readonly parts: readonly SlipPart[];
-  readonly boxes: readonly PrintedBox[];
-};
-
-/** A line of the order with its number in the drawings. */
-export type SlipPart = {
-  readonly number: string;
-  readonly code: string;
-  readonly description: string;
-  readonly ordered: number;
-  /** The pieces in the shipment, on the slip of a shipment. */
-  readonly shipped?: number;
-  readonly toFollow: number;
-  /** Null if no tube fits. Left out for tool holders, and if the order was packed by earlier rules. */
-  readonly tube?: string | null;
-  /** The weight of one tool in its tube; left out when the tube is. */
-  readonly weightPounds?: number;
-};
-
-export type PrintedBox = {
-  readonly style: string;
-  readonly weightPounds: number;
-  readonly plan: PlanBox;
-  readonly contents: readonly { readonly part: SlipPart; readonly quantity: number }[];
-};
 
 export function slipOf(order: SlipOrder, shop: Shop): Slip {
   const { language } = order;

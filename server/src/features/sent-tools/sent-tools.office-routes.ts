@@ -1,20 +1,20 @@
 import { officeSentToolCalls as calls } from '@chipload/contract/office/sent-tools';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
-import { shownPdf } from '../../platform/http/attachment.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { answerPdf } from '../documents/documents.service.ts';
 import {
+  getPassportLabel,
   grindTool,
   listRegrindWork,
-  makePassportLabel,
-  type PrintingShop,
   receiveTool,
   refuseTool,
 } from './sent-tools.service.ts';
 
 export function sentToolOfficeRoutes(
   app: FastifyInstance,
-  shop: PrintingShop,
+  shop: { readonly db: Database; readonly origin: string },
   madeFiles: MadeFiles = createMadeFiles(),
 ): void {
   const { db: pool } = shop;
@@ -36,8 +36,8 @@ export function sentToolOfficeRoutes(
     data: await refuseTool(db, { staff, client }, params.uuid, body),
   }));
 
-  serveOffice(app, calls.getPassportLabel, { db: pool }, async ({ staff, params, request, reply }) => {
-    const file = await makePassportLabel(shop, params.uuid, staff.language);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serveOffice(app, calls.getPassportLabel, { db: pool }, async (call) => {
+    const label = await getPassportLabel(shop, call.params.uuid, call.staff.language);
+    return answerPdf(madeFiles, call, 'passport-label', label);
   });
 }

@@ -1,9 +1,9 @@
 import { sentToolCalls as calls } from '@chipload/contract/sent-tools';
 import type { FastifyInstance } from 'fastify';
 import { createMadeFiles, type MadeFiles } from '../../platform/files/made-files.ts';
-import { shownPdf } from '../../platform/http/attachment.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { getPassport, listSentTools, makeMailInLabel, type PrintingShop } from './sent-tools.service.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
+import { getMailInLabel, getPassport, listSentTools } from './sent-tools.service.ts';
 
 export function sentToolRoutes(
   app: FastifyInstance,
@@ -16,9 +16,9 @@ export function sentToolRoutes(
     data: await listSentTools(db, visitor.customer, params.uuid),
   }));
 
-  serve(app, calls.getMailInLabel, { db: pool }, async ({ visitor, params, request, reply }) => {
-    const file = await makeMailInLabel(shop, visitor, params.uuid);
-    return madeFiles.answer(file, { request, reply }, shownPdf(file.fileName));
+  serve(app, calls.getMailInLabel, { db: pool }, async (call) => {
+    const label = await getMailInLabel(shop, call.visitor, call.params.uuid);
+    return answerPdf(madeFiles, call, 'mail-in-label', label);
   });
 
   serve(app, calls.getToolPassport, { db: pool }, async ({ db, visitor, params }) => ({

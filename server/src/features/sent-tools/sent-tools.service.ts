@@ -12,9 +12,9 @@ import { presentLine, presentSentLine } from './sent-tools.presenter.ts';
 import { listLinesOfOrder, listOpenLines, listTools } from './sent-tools.repository.ts';
 
 export { grindTool, receiveTool, refuseTool } from './act-on-tools.ts';
-export { makeMailInLabel, type PrintingShop } from './mail-in-label.ts';
+export { getMailInLabel } from './mail-in-label.ts';
 export { getPassport } from './passport.ts';
-export { makePassportLabel } from './passport-label.ts';
+export { getPassportLabel } from './passport-label.ts';
 export { returnTools } from './return-tools.ts';
 export { sentToolTasks } from './sent-tool-tasks.ts';
 

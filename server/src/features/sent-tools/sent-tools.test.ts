@@ -19,7 +19,7 @@ import { sentToolTasks } from './sent-tools.service.ts';
 const { db } = await createTestDatabase();
 const origin = 'https://small.test';
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) => sentToolRoutes(api, { db, settings, siteName: 'Small Tools', origin }),
+  addRoutes: (api, { settings }) => sentToolRoutes(api, { db, settings, siteName: 'Small Tools' }),
 });
 const office = await createTestOffice({
   db,

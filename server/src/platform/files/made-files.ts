@@ -29,7 +29,8 @@ type FileHeaders = {
   readonly 'cache-control'?: string;
 };
 
-type Asked = Parameters<typeof answerUnderEtag>[1];
+/** The request and its reply. */
+export type Asked = Parameters<typeof answerUnderEtag>[1];
 
 export type MadeFiles = {
   answer(file: OrderedFile, asked: Asked, headers: FileHeaders): Promise<{ readonly prepared: Buffer }>;

@@ -27,7 +27,7 @@ const idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
 /**
  * Returns the file that the module's `make` makes from the input.
  *
- *     const pdf = await makeInThread(new URL('print-slip.ts', import.meta.url), slip);
+ *     const pdf = await makeInThread(new URL('slip-document.ts', import.meta.url), slip);
  */
 export async function makeInThread(maker: URL, input: unknown): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await runInThread<Uint8Array>(maker, input, usualLimits);

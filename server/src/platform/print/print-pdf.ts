@@ -4,6 +4,7 @@
 import { escapeMarkup } from '@chipload/domain/markup';
 import pdfmake from 'pdfmake';
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Language } from '../language.ts';
 import { printable, typefaceFiles } from './typeface.ts';
 
 declare module 'pdfmake' {
@@ -19,11 +20,15 @@ pdfmake.setFonts({ [typeface]: typefaceFiles });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
+/** A document, which names its language for whoever has it read aloud. */
+type PrintedDocument = TDocumentDefinitions & { readonly language: Language };
+
 /** Prints a document in the typeface of the shop; its texts may have any characters. */
-export async function printPdf(document: TDocumentDefinitions): Promise<Uint8Array> {
-  const { content, header, footer, defaultStyle } = document;
+export async function printPdf(document: PrintedDocument): Promise<Uint8Array> {
+  const { content, header, footer, defaultStyle, language } = document;
   const printed: TDocumentDefinitions = {
     ...document,
+    language: `${language}-CA`,
     defaultStyle: { ...defaultStyle, font: typeface },
     content: withPrintableTexts(content),
     ...(header && { header: onEveryPage(header) }),

@@ -4,6 +4,7 @@ import { printPdf } from './print-pdf.ts';
 
 async function printed(text: string): Promise<string> {
   const pdf = await printPdf({
+    language: 'en',
     content: [
       { text, noWrap: true },
       { text, noWrap: true, bold: true },
@@ -43,6 +44,7 @@ test('what cannot be seen is not printed', async () => {
 
 test('a text in a picture stays a text, whatever it is transliterated to', async () => {
   const pdf = await printPdf({
+    language: 'en',
     content: [
       { svg: '<svg viewBox="0 0 100 20"><text x="0" y="10" font-size="8">⌀ 12 《＆》 &lt;−3</text></svg>' },
     ],
@@ -52,6 +54,7 @@ test('a text in a picture stays a text, whatever it is transliterated to', async
 
 test('every page of a document, its header and its footer have their texts in the typeface', async () => {
   const pdf = await printPdf({
+    language: 'en',
     header: { text: 'Łódź' },
     footer: (page) => `№ ${page}`,
     content: [{ columns: [{ text: ['a ', { text: '≠' }] }, { table: { body: [['東', { ol: ['≤'] }]] } }] }],

@@ -1,10 +1,25 @@
 // Lays out address labels of 4 × 6 in for a label printer or ordinary paper, one page for each parcel.
 
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Language } from '../../platform/language.ts';
 import { barsOf } from '../../platform/print/bar-code.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
 import { boldWidthOf } from '../../platform/print/typeface.ts';
-import type { Label } from './label.ts';
+
+export type Label = {
+  readonly language: Language;
+  readonly from: readonly string[];
+  /** The recipient, who is printed larger than the lines of the address below. */
+  readonly toName: readonly string[];
+  readonly to: readonly string[];
+  /** Short facts: the purchase order, the courier, the weight. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** `Parcel 1 of 2`. */
+  readonly parcel: string;
+  readonly shipment: string;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+};
 
 const pointsPerInch = 72;
 const marginPoints = 14;
@@ -12,14 +27,15 @@ const widthPoints = 4 * pointsPerInch;
 const innerPoints = widthPoints - 2 * marginPoints;
 
 export async function make(labels: readonly Label[]): Promise<Uint8Array> {
-  const document: TDocumentDefinitions = {
+  const [first] = labels;
+  return printPdf({
     pageSize: { width: widthPoints, height: 6 * pointsPerInch },
     pageMargins: marginPoints,
-    info: { title: labels[0]?.shipment ?? '', creator: labels[0]?.from[0] ?? '' },
+    info: { title: first?.shipment ?? '', creator: first?.from[0] ?? '' },
+    language: first?.language ?? 'en',
     defaultStyle: { fontSize: 10, lineHeight: 1.1 },
     content: labels.map(page),
-  };
-  return printPdf(document);
+  });
 }
 
 /** So many lines of the addresses fit a label in the usual size; more are printed smaller. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
-import { printSlip } from './print-slip.ts';
-import type { Slip } from './slip.ts';
+import { pdfOf, type Slip } from './documents.service.ts';
 
 const part = { number: '1', code: 'XM5-0500', description: 'End mill', ordered: 3, toFollow: 0 };
 
@@ -14,6 +13,8 @@ const slip: Slip = {
   parts: [part],
   boxes: [],
 };
+
+const printSlip = async (printed: Slip) => Buffer.from(await pdfOf('packing-slip', printed).make());
 
 test('a slip printed in the other thread arrives complete', async () => {
   const pdf = await printSlip(slip);

@@ -11,11 +11,11 @@ import { m } from '@chipload/messages';
 import { formatCount, formatNumber } from '@chipload/messages/locale';
 import type { Content, ContentColumns, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { Language } from '../../platform/language.ts';
+import { barsOf } from '../../platform/print/bar-code.ts';
+import { cell, headCell, tableLayout } from './letter.ts';
 import { planPicture } from './plan-picture.ts';
 import type { PrintedBox, Slip, SlipPart } from './slip.ts';
-import { partCells } from './slip-table.ts';
 import { poundsText, weightText } from './weight-text.ts';
-import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
 
 const pictureWidthPoints = 254;
 /** The space between head and foot of a page, less than it is. */
@@ -178,6 +178,15 @@ function contentsTable(box: PrintedBox, title: string, language: Language): Cont
       ],
     },
   };
+}
+
+/** Returns the cells for a part: number, code and description, bar code. */
+export function partCells({ number, code, description }: SlipPart): TableCell[] {
+  return [
+    { text: number, bold: true },
+    [{ text: code, bold: true }, { text: description }],
+    { canvas: barsOf(code, { width: 182, height: 22 }) },
+  ];
 }
 
 const orientationTexts = {

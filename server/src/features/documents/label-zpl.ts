@@ -1,7 +1,8 @@
 // Writes address labels of 4 × 6 in as ZPL, the language of label printers, for 203 dots per inch.
 // Source: Zebra, ZPL II Programming Guide (^CI, ^PW, ^LL, ^FO, ^A0, ^FH, ^FD, ^GB, ^BY, ^BC).
 
-import type { Label } from './label.ts';
+import { m } from '@chipload/messages';
+import type { Label } from './label-document.ts';
 
 const widthDots = 812;
 const heightDots = 1_218;
@@ -9,8 +10,16 @@ const marginDots = 30;
 const innerDots = widthDots - 2 * marginDots;
 const shortestDots = 16;
 
-export function labelsAsZpl(labels: readonly Label[]): string {
-  return labels.map(labelAsZpl).join('');
+/** Returns the labels of a shipment as a file, and its name. */
+export function labelsAsZpl(labels: readonly Label[]): { readonly fileName: string; readonly text: string } {
+  const [first] = labels;
+  return {
+    fileName: m.office_fulfilment_zpl_file(
+      { number: first?.shipment ?? '' },
+      { locale: first?.language ?? 'en' },
+    ),
+    text: labels.map(labelAsZpl).join(''),
+  };
 }
 
 function labelAsZpl(label: Label): string {

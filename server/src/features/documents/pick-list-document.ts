@@ -2,40 +2,47 @@
 
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Language } from '../../platform/language.ts';
 import { barsOf } from '../../platform/print/bar-code.ts';
-import { printPdf } from '../../platform/print/print-pdf.ts';
-import { cell, headCell, tableLayout } from '../../platform/print/table.ts';
-import type { PickList, PickPart } from './pick-list.ts';
+import { cell, headCell, printLetter, tableLayout } from './letter.ts';
 
-const marginPoints = 36;
+export type PickList = {
+  /** The picker’s. */
+  readonly language: Language;
+  readonly picker: string;
+  readonly printedOn: string;
+  readonly orders: readonly {
+    readonly number: string;
+    readonly company: string;
+    readonly method: string;
+    readonly promisedOn: string;
+    readonly pieces: number;
+  }[];
+  readonly parts: readonly PickPart[];
+};
+
+type PickPart = {
+  readonly code: string;
+  readonly description: string;
+  readonly pieces: number;
+  readonly byOrder: readonly { readonly number: string; readonly pieces: number }[];
+};
 
 export async function make(list: PickList): Promise<Uint8Array> {
-  const options = { locale: list.language };
-  const title = m.office_fulfilment_pick_title({}, options);
-  const document: TDocumentDefinitions = {
-    pageSize: 'LETTER',
-    pageMargins: [marginPoints, 68, marginPoints, 40],
-    info: { title },
-    language: list.language === 'fr' ? 'fr-CA' : 'en-CA',
-    defaultStyle: { fontSize: 10, lineHeight: 1.15 },
-    styles: { title: { fontSize: 18, bold: true }, label: { fontSize: 8, color: '#555555' } },
-    header: {
-      margin: [marginPoints, 26, marginPoints, 0],
-      columns: [
-        { text: title, style: 'title' },
-        { text: `${list.picker}\n${list.printedOn}`, alignment: 'right' },
-      ],
-    },
-    footer: (page, pages) => ({
-      text: m.packing_server_slip_page({ page: String(page), pages: String(pages) }, options),
-      alignment: 'right',
-      margin: [marginPoints, 10],
-      style: 'label',
-    }),
+  const { language, picker, printedOn } = list;
+  const title = m.office_fulfilment_pick_title({}, { locale: language });
+  return printLetter({
+    language,
+    title,
+    head: [
+      { text: title, style: 'title' },
+      { text: `${picker}\n${printedOn}`, alignment: 'right' },
+    ],
+    headPoints: 68,
+    fontSize: 10,
     content: [ordersTable(list), { text: '', margin: [0, 8] }, partsTable(list)],
-  };
-  return printPdf(document);
+  });
 }
 
 function ordersTable({ orders, language }: PickList): Content {

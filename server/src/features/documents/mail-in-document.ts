@@ -1,9 +1,23 @@
 // Lays out the label for worn tools on a sheet of letter paper: the address above, to cut off, and how to pack below.
 
 import type { Content } from 'pdfmake/interfaces.js';
+import type { Language } from '../../platform/language.ts';
 import { barsOf } from '../../platform/print/bar-code.ts';
 import { printPdf } from '../../platform/print/print-pdf.ts';
-import type { MailInLabel } from './mail-in-label.ts';
+
+export type MailInLabel = {
+  readonly language: Language;
+  readonly title: string;
+  readonly toLabel: string;
+  readonly to: readonly string[];
+  readonly order: string;
+  readonly orderLabel: string;
+  readonly cutHere: string;
+  readonly toolsTitle: string;
+  readonly tools: readonly { readonly code: string; readonly quantity: string }[];
+  readonly howTitle: string;
+  readonly how: readonly string[];
+};
 
 const margin = 48;
 const innerPoints = 612 - 2 * margin;
@@ -13,6 +27,7 @@ export async function make(label: MailInLabel): Promise<Uint8Array> {
     pageSize: 'LETTER',
     pageMargins: margin,
     info: { title: label.title, creator: label.to[0] ?? '' },
+    language: label.language,
     defaultStyle: { fontSize: 11, lineHeight: 1.2 },
     content: [
       { text: label.toLabel, fontSize: 9, color: '#333333' },

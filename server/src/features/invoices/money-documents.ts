@@ -1,0 +1,91 @@
+// What invoices, credit notes, receipts and statements say, for a route or a mail.
+
+import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
+import type { MailDocument, MakeDocument } from '../../platform/mail/mailer.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { type MoneyDocument, pdfOf, type PrintingShop } from '../documents/documents.service.ts';
+import { creditNoteDocument, invoiceDocument } from './invoice-document.ts';
+import { findInvoice, findInvoiceOfCreditNote } from './invoices.repository.ts';
+import { findPayment } from './money-lists.repository.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { readAccountStatement } from './read-statement.ts';
+import { sellerOn } from './seller.ts';
+import { statementDocument } from './statement-document.ts';
+
+type Reader = {
+  /** Left out: staff may see every company's. */
+  readonly companyId?: number;
+  /** Left out: the language of the order. */
+  readonly language?: Language | undefined;
+};
+
+export async function getInvoiceDocument(
+  db: Database,
+  uuid: string,
+  { companyId, language }: Reader,
+): Promise<MoneyDocument> {
+  const invoice = await findInvoice(db, uuid, companyId);
+  if (!invoice) throw new Refusal('not-found');
+  return invoiceDocument(invoice, language ?? invoice.language);
+}
+
+export async function getCreditNoteDocument(
+  db: Database,
+  uuid: string,
+  { companyId, language }: Reader,
+): Promise<MoneyDocument> {
+  const invoice = await findInvoiceOfCreditNote(db, uuid, companyId);
+  const note = invoice?.credit_notes.find((one) => one.uuid === uuid);
+  if (!invoice || !note) throw new Refusal('not-found');
+  return creditNoteDocument(invoice, note, language ?? invoice.language);
+}
+
+/** Returns the receipt of a payment, in the language of the company's latest invoice by then unless another is asked for. */
+export async function getReceiptDocument(
+  { db, settings, siteName }: PrintingShop,
+  uuid: string,
+  language: Language | undefined,
+): Promise<MoneyDocument> {
+  const payment = await findPayment(db, uuid);
+  if (!payment) throw new Refusal('not-found');
+  const seller = sellerOn(await settings.get(), siteName, payment.received_on);
+  return receiptDocument(payment, seller, language ?? payment.language);
+}
+
+type OfDay = {
+  readonly on: string;
+  /** Left out: the language of the company's latest invoice. */
+  readonly language?: Language | undefined;
+};
+
+/** Returns the statement of a company at the end of a day. */
+export async function getStatementDocument(
+  { db, settings, siteName }: PrintingShop,
+  company: string,
+  { on, language }: OfDay,
+): Promise<MoneyDocument> {
+  const statement = await readAccountStatement(db, company, on);
+  const seller = sellerOn(await settings.get(), siteName, on);
+  return statementDocument(statement, seller, language ?? statement.account.language ?? 'en');
+}
+
+/** Returns what makes the PDFs of mails, the same as in the account or the office. */
+export function mailDocumentsOf(shop: PrintingShop): MakeDocument {
+  return async (document) => pdfOf(document.kind, await findContent(shop, document)).make();
+}
+
+async function findContent(
+  shop: PrintingShop,
+  { kind, uuid, on = shopDay(), language }: MailDocument,
+): Promise<MoneyDocument> {
+  switch (kind) {
+    case 'invoice':
+      return getInvoiceDocument(shop.db, uuid, {});
+    case 'credit-note':
+      return getCreditNoteDocument(shop.db, uuid, {});
+    case 'statement':
+      return getStatementDocument(shop, uuid, { on, language });
+  }
+}
