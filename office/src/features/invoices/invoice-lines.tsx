@@ -5,6 +5,7 @@ import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Sideways } from '../../records/sideways.tsx';
+import { PartName } from '../../records/part-name.tsx';
 
 /** The pieces, shipping, each tax, and the total. */
 export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
@@ -31,10 +32,7 @@ export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
             {invoice.lines.map((line) => (
               <Row key={line.position}>
                 <RowHead>
-                  {line.inventory_code}
-                  <span className="block text-xs font-normal whitespace-normal text-muted">
-                    {line.description}
-                  </span>
+                  <PartName line={line} />
                 </RowHead>
                 <Cell numeric>
                   {countText(line.quantity)}

@@ -9,6 +9,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useOffice } from '../../platform/office.ts';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { PartName } from '../../records/part-name.tsx';
 
 /** Puts the parts of an order into the cart of its buyer, and shows what became of each line. */
 export function DuplicateDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
@@ -60,8 +61,7 @@ function CopiedLines({ lines, currency }: { lines: OrderCopy['lines']; currency:
         {lines.map((line) => (
           <Row key={line.inventory_code}>
             <Cell>
-              <span className="font-medium whitespace-nowrap">{line.inventory_code}</span>
-              <span className="block text-xs text-muted">{line.description}</span>
+              <PartName line={line} />
               {line.reason !== null && (
                 <span className="block text-xs text-partial">
                   {reasons[line.reason]()}{' '}

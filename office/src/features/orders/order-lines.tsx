@@ -4,6 +4,7 @@ import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { Sideways } from '../../records/sideways.tsx';
+import { PartName } from '../../records/part-name.tsx';
 
 const quantities = ['ordered', 'allocated', 'backordered', 'shipped', 'cancelled', 'returned'] as const;
 
@@ -38,8 +39,7 @@ export function OrderLines({ order }: { order: OfficeOrder }) {
           {lines.map((line) => (
             <Row key={line.uuid}>
               <Cell>
-                <span className="font-medium whitespace-nowrap">{line.inventory_code}</span>
-                <span className="block text-xs text-muted">{line.description}</span>
+                <PartName line={line} />
                 {line.backordered > 0 && (
                   <span className="block text-xs text-partial">
                     {line.expected_on === null

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { codeLimits } from '@chipload/domain/accounts';
 import type { OfficeSession } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
-import { TextField } from '@chipload/ui/form/text-field';
+import { AuthenticatorSecret } from '@chipload/ui/form/second-factor';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { failureMessages, failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
@@ -52,27 +51,10 @@ export function SetUpFactor({ onDone }: { onDone: (session: OfficeSession) => vo
     >
       <h2 className="text-base font-semibold">{m.office_set_up_factor_title()}</h2>
       <p>{m.office_set_up_factor_body()}</p>
-      <p>{m.security_authenticator_scan()}</p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-        alt={m.security_qr_code()}
-        width={200}
-        height={200}
-        className="rounded-control"
-      />
-      <p>
-        {m.security_authenticator_type()}{' '}
-        <span className="tabular break-all select-all">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
-      </p>
-      <TextField
-        label={m.security_code()}
-        hint={m.security_code_hint()}
+      <AuthenticatorSecret
+        qrCode={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+        secret={secret}
         errors={failureMessages(confirm.error)}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={codeLimits.ofAuthenticator}
-        required
       />
       <Button type="submit" look="primary" busy={confirm.isPending}>
         {m.office_continue()}

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { codeLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
 import { refusedMessages } from '@chipload/client/refused';
 import { useShop } from '../../platform/shop.ts';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
-import { TextField } from '@chipload/ui/form/text-field';
+import { AuthenticatorSecret } from '@chipload/ui/form/second-factor';
 import { useConfirmation } from './use-confirmation.tsx';
 
 /** Shows the secret as a QR code and as text, and asks for the first code. */
@@ -46,28 +45,10 @@ export function AddAuthenticatorDialog({
       onSubmit={(form) => add.mutate(fieldText(form, 'code'))}
     >
       <div className="grid gap-4">
-        <p>{m.security_authenticator_scan()}</p>
-        <img
-          src={created.qr_code}
-          alt={m.security_qr_code()}
-          width={220}
-          height={220}
-          className="rounded-control"
-        />
-        <p>
-          {m.security_authenticator_type()}{' '}
-          <code className="font-mono break-all select-all">
-            {created.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-          </code>
-        </p>
-        <TextField
-          label={m.security_code()}
+        <AuthenticatorSecret
+          qrCode={created.qr_code}
+          secret={created.secret}
           errors={refusedMessages(add.error)}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={codeLimits.ofAuthenticator}
-          required
         />
       </div>
     </FormDialog>

@@ -12,6 +12,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 import { Dialog } from '@chipload/ui/dialog';
+import { RecoveryCodeList } from '@chipload/ui/form/second-factor';
 
 /** The second factors, with buttons to add and remove them. */
 export function FactorList() {
@@ -117,7 +118,6 @@ function AuthenticatorRow({
   );
 }
 
-/** Shows new recovery codes. It can do so only once, because the shop stores only their hashes. */
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <Dialog
@@ -131,12 +131,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       }
     >
       <div className="grid gap-4">
-        <p>{m.security_codes_body()}</p>
-        <ol className="tabular grid gap-1 font-mono select-all">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
+        <RecoveryCodeList codes={codes} />
       </div>
     </Dialog>
   );

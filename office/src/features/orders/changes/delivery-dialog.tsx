@@ -6,7 +6,7 @@ import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { FieldErrors } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
 import { Field, Input, Select } from '@chipload/ui/form/field';
-import { AddressEntry } from '../../../records/address-entry.tsx';
+import { AddressEntry } from './address-entry.tsx';
 import { useOffice } from '../../../platform/office.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type DeliveryDraft, deliveryChangeOf, deliveryDraftOf, isSameAddress } from './delivery-draft.ts';

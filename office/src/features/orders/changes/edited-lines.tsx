@@ -9,6 +9,7 @@ import { useMay } from '../../../platform/office.ts';
 import { readPieces } from '../../../records/pieces-text.ts';
 import { Sideways } from '../../../records/sideways.tsx';
 import { discounted, type OrderDraft, priceOf, priceText, wantedText } from './order-draft.ts';
+import { PartName } from '../../../records/part-name.tsx';
 
 type EditProps = {
   order: OfficeOrder;
@@ -39,10 +40,7 @@ export function EditedLines(props: EditProps) {
             {order.lines.map((line) => (
               <Row key={line.uuid}>
                 <Cell>
-                  <span className="font-medium whitespace-nowrap">{line.inventory_code}</span>
-                  <span className="block min-w-40 text-xs whitespace-normal text-muted">
-                    {line.description}
-                  </span>
+                  <PartName line={line} />
                 </Cell>
                 <Cell numeric>{line.shipped}</Cell>
                 <Cell numeric>{line.ordered - line.cancelled}</Cell>

@@ -1,0 +1,15 @@
+/** The number of a part and its description, in a cell of a table. */
+export function PartName({
+  line,
+}: {
+  line: { readonly inventory_code: string; readonly description: string };
+}) {
+  return (
+    <>
+      <span className="font-medium whitespace-nowrap">{line.inventory_code}</span>
+      <span className="block min-w-40 text-xs font-normal whitespace-normal text-muted">
+        {line.description}
+      </span>
+    </>
+  );
+}
