@@ -19,8 +19,7 @@ export {
   type FreightTable,
   type FreightZone,
 } from './freight.ts';
-export { zoneByDistance } from './parcel-zones.ts';
-export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep } from './parcels.ts';
+export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep, zoneByDistance } from './parcels.ts';
 export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } from './obstacles.ts';
 export {
   excessOverCredit,

@@ -4,7 +4,6 @@
 // Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
 
 export { fileNameOf, mediaOf, type FileMedia } from './file-media.ts';
-export { companyWarnings, type CompanyFacts, type CompanyWarning } from './warnings.ts';
 
 /** What a list of companies can be narrowed down to. */
 export const companyStates = ['on-account', 'waiting', 'on-hold', 'over-limit', 'overdue'] as const;
@@ -32,3 +31,25 @@ export const companyLimits = {
   /** Certificates of one company, ended and withdrawn ones too. */
   certificates: 200,
 } as const;
+
+export type CompanyWarning = 'waiting' | 'on-hold' | 'over-limit' | 'overdue';
+
+export type CompanyFacts = {
+  readonly isApproved: boolean;
+  readonly isOnHold: boolean;
+  /** Undefined: it pays by card. */
+  readonly limitCents: number | undefined;
+  readonly usedCents: number;
+  readonly overdueCents: number;
+};
+
+/** Returns what is to be known of a company before dealing with it; nothing for most. */
+export function companyWarnings(facts: CompanyFacts): CompanyWarning[] {
+  const { limitCents, usedCents } = facts;
+  return [
+    ...(facts.isApproved ? [] : (['waiting'] as const)),
+    ...(facts.isOnHold ? (['on-hold'] as const) : []),
+    ...(limitCents !== undefined && usedCents > limitCents ? (['over-limit'] as const) : []),
+    ...(facts.overdueCents > 0 ? (['overdue'] as const) : []),
+  ];
+}

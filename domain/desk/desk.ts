@@ -4,8 +4,6 @@
 // `deskLimits` (lengths and numbers), `mailStates`, `jobStates`, `requestKinds` and `requestStates` (what lists are filtered by).
 // Never knows: the records themselves, where they are stored, and who asks.
 
-export { deskLimits, listsWithViews, type ListWithViews } from './limits.ts';
-export { jobStates, mailStates, requestKinds, requestStates } from './queue-states.ts';
 export {
   type Subject,
   type SubjectKind,
@@ -14,4 +12,60 @@ export {
   readingPermission,
   recordAddress,
 } from './subjects.ts';
-export { typedNumber } from './typed-number.ts';
+
+/** What people write before the number of an order or of a document, in English and French. */
+const documentNames = '#|№|n[o°º]|order|commande|cmd|invoice|inv|facture|fact|credit|crédit|payment|paiement';
+
+const leadingNames = new RegExp(`^(?:(?:${documentNames})[\\s.:#°º-]*)+(?=[cp]?\\d)`, 'i');
+
+/** Returns the number of an order or a document without its name: `100001` for `#100001` and `Order no. 100001`, `1001` for `INV 1001`. */
+export function typedNumber(text: string): string {
+  return text.trim().replace(leadingNames, '');
+}
+
+/** `settled`: it failed, and was sent again or set aside by the staff. */
+export const mailStates = ['sent', 'failed', 'settled'] as const;
+
+/** `failed`: it is not tried again by itself. `unknown`: only another version of the shop can do it. */
+export const jobStates = ['waiting', 'retrying', 'running', 'failed', 'unknown'] as const;
+
+export const requestKinds = ['credit', 'special', 'freight', 'feedback'] as const;
+
+/** `open`: it waits for the staff. */
+export const requestStates = ['open', 'answered', 'accepted', 'approved', 'declined', 'closed'] as const;
+
+/** The lengths of texts in characters, and how many views a person may keep. */
+export const deskLimits = {
+  note: 2_000,
+  /** Why somebody takes something back. */
+  reason: 200,
+  viewName: 60,
+  viewQuery: 2_000,
+  /** Own views of one list, and of all together. */
+  views: 50,
+  allViews: 200,
+  searchText: 100,
+  /** The most rows that one act changes. */
+  bulkRows: 1_000,
+  /** Lists are counted so far; beyond it there are “more than” so many. */
+  countedRows: 10_000,
+  /** The most orders on one pick list. */
+  pickListOrders: 50,
+} as const;
+
+/** The lists of the office of which views can be saved. */
+export const listsWithViews = [
+  'audit',
+  'companies',
+  'people',
+  'fulfil',
+  'invoices',
+  'payments',
+  'jobs',
+  'mails',
+  'orders',
+  'requests',
+  'shipments',
+  'stock',
+] as const;
+export type ListWithViews = (typeof listsWithViews)[number];

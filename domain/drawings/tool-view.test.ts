@@ -4,8 +4,7 @@ import { anyTool, exampleTools } from '../../tests/support/tools.ts';
 import { profileOf } from '../tools/tools.ts';
 import { type Path, circle, line, placed, polyline } from './path.ts';
 import { pathData } from './path-data.ts';
-import { contourOf } from './contour.ts';
-import { scaleToFit, viewOf } from './tool-view.ts';
+import { scaleToFit, viewOf, contourOf } from './tool-view.ts';
 
 test('a contour is closed, symmetrical but for the flats, and as large as the tool', () => {
   fc.assert(

@@ -53,3 +53,51 @@ function refusalOf(quantity: number, most: number, reason: Reason): LineStep | u
 function done(line: LinePieces): LineStep {
   return { status: 'done', line };
 }
+
+/**
+ * Returns a line of which another number of pieces is wanted from now on, shipped ones included. Fewer: the others are
+ * cancelled, backordered ones first. More: first those that were cancelled, then new ones; as many as are free in stock
+ * are allocated, and the others backordered. Throws a RangeError for fewer pieces than have shipped.
+ */
+export function changePieces(line: LinePieces, wanted: number, free: number): LinePieces {
+  const more = wanted - (line.ordered - line.cancelled);
+  if (more === 0) return line;
+  if (more < 0) {
+    const step = cancelPieces(line, -more);
+    if (step.status === 'refused') throw new RangeError(`At most ${step.most} pieces can be cancelled`);
+    return step.line;
+  }
+  const taken = Math.min(more, Math.max(0, free));
+  const wantedAgain = Math.min(more, line.cancelled);
+  return {
+    ...line,
+    ordered: line.ordered + more - wantedAgain,
+    allocated: line.allocated + taken,
+    backordered: line.backordered + more - taken,
+    cancelled: line.cancelled - wantedAgain,
+  };
+}
+
+/**
+ * Splits the pieces of a line between two orders. Those that move have not shipped: backordered ones move first, so that
+ * the allocated ones stay and can ship. What was cancelled or returned stays. Throws a RangeError for more than is open.
+ */
+export function splitPieces(
+  line: LinePieces,
+  quantity: number,
+): { readonly kept: LinePieces; readonly moved: LinePieces } {
+  const open = openPieces(line);
+  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > open)
+    throw new RangeError(`Not a number of pieces up to ${open}: ${quantity}`);
+  const backordered = Math.min(quantity, line.backordered);
+  const allocated = quantity - backordered;
+  return {
+    kept: {
+      ...line,
+      ordered: line.ordered - quantity,
+      allocated: line.allocated - allocated,
+      backordered: line.backordered - backordered,
+    },
+    moved: { ordered: quantity, allocated, backordered, shipped: 0, cancelled: 0, returned: 0 },
+  };
+}

@@ -2,6 +2,8 @@
 // Entry points: `invoiceAmounts` and `prepaidAmounts`, `creditAmounts`, `invoiceState`, `proposeApplications`, `ageing`, `statementOf`.
 // Never knows: numbers of documents, the database, how a card is captured; amounts are whole cents of one currency.
 
+import { addDays } from '../days/days.ts';
+
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
@@ -20,8 +22,8 @@ export {
   type CreditLine,
   type CreditReason,
   type CreditRequest,
+  mayRestock,
 } from './credit-amounts.ts';
-export { dueOn } from './due-on.ts';
 export { gestureLeft, refundedBefore, type GivenBack } from './given-back.ts';
 export {
   freightLeft,
@@ -39,6 +41,10 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
-export { mayRestock } from './may-restock.ts';
 export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';
+
+/** Returns the day on which an invoice is due; 0 days: the day of the invoice. */
+export function dueOn(issuedOn: string, termsDays: number): string {
+  return addDays(issuedOn, termsDays);
+}

@@ -46,7 +46,6 @@ export {
   orderTextOf,
   withoutOrderNumbers,
 } from './order-search.ts';
-export { orderViews, type OrderView, viewByDefault } from './order-views.ts';
 export { orderStates, placingResult, type OrderState } from './order-state.ts';
 export { openOrderStates, orderMayFollow } from './order-steps.ts';
 export {
@@ -57,3 +56,25 @@ export {
 } from './payment-progress.ts';
 export { paymentMayFollow, undecidedPaymentStates, type PaymentAttemptState } from './payment-state.ts';
 export { allocateStock, stockDemand, type LineQuantities, type StockRequest } from './quantities.ts';
+
+/** The views of the office's list of orders, in the order of its tabs. */
+export const orderViews = [
+  'all',
+  'open',
+  'to-release',
+  'ready',
+  'part-shipped',
+  'backordered',
+  'late',
+  'unpaid',
+  'disputed',
+  'mod',
+  'us',
+] as const;
+
+export type OrderView = (typeof orderViews)[number];
+
+/** Returns the view of a list for which none is chosen: the open orders, or all when states are chosen, which say more. */
+export function viewByDefault({ hasStates }: { readonly hasStates: boolean }): OrderView {
+  return hasStates ? 'all' : 'open';
+}

@@ -5,7 +5,6 @@
 export { captureMayFollow, undecidedCaptureStates, type CaptureState } from './capture-state.ts';
 export { cardMovementStates, refundForBuyer, sumOfMovements, type CardMovement } from './card-movements.ts';
 export { capturable, planCapture, type Authorisation, type CapturePlan } from './plan-capture.ts';
-export { declineReasons, type DeclineReason } from './decline-reasons.ts';
 export {
   disputeReasons,
   disputeStates,
@@ -16,4 +15,10 @@ export {
 } from './dispute.ts';
 export { planRefund, type RefundableCapture, type RefundPlan } from './plan-refund.ts';
 export { refundMayFollow, undecidedRefundStates, type RefundState } from './refund-state.ts';
-export { renewalHours } from './renewal.ts';
+
+/** An authorisation that ends within so many hours is renewed while its order is open. */
+export const renewalHours = 48;
+
+/** Why a card is declined: by its bank, for a wrong CVD, or because the bank wants its holder to confirm (3-D Secure). */
+export const declineReasons = ['refused', 'wrong-cvd', 'authentication-needed'] as const;
+export type DeclineReason = (typeof declineReasons)[number];

@@ -5,7 +5,6 @@
 import type { Machine, MaterialId } from '../speeds/speeds.ts';
 import { type FloorMachine, type FloorMaterial, isSameName, type ShopFloor } from './floor.ts';
 
-export { withChangedMachine } from './changed-machine.ts';
 export { isSameName } from './floor.ts';
 export type { FloorMachine, FloorMaterial, ShopFloor };
 
@@ -84,4 +83,18 @@ export function withoutMaterial(floor: ShopFloor, name: string): ShopFloor {
 
 function withoutNamed<Entry extends Named>(among: readonly Entry[], name: string): Entry[] {
   return among.filter((one) => !isSameName(one.name, name));
+}
+
+/**
+ * Changes a machine where it stands; if it was in use, it still is. Another machine with the changed name is replaced by it.
+ */
+export function withChangedMachine(floor: ShopFloor, name: string, changed: FloorMachine): ShopFloor {
+  const isReplaced = (one: string) => isSameName(one, name) || isSameName(one, changed.name);
+  return {
+    ...floor,
+    machines: floor.machines
+      .filter((one) => isSameName(one.name, name) || !isSameName(one.name, changed.name))
+      .map((one) => (isSameName(one.name, name) ? changed : one)),
+    machine: isReplaced(floor.machine) ? changed.name : floor.machine,
+  };
 }

@@ -6,6 +6,17 @@
 
 export { allowsAnything, type GrantedRole, type GrantObstacle, mayGrant } from './grant.ts';
 export { leftOfLimit, type Limits, limitsOf, withinLimit } from './limits.ts';
-export { leavesAnOwner, type Worker } from './owners.ts';
 export { isPermission, type Permission, permissions } from './permissions.ts';
 export { type RoleCode, roleCodes, shopRoles } from './shop-roles.ts';
+
+/** A person of the staff as far as it matters for who owns the shop. */
+export type Worker = {
+  readonly isOwner: boolean;
+  readonly isDisabled: boolean;
+  readonly hasPassword: boolean;
+};
+
+/** Whether somebody is left who can sign in and may do everything. An owner who was only invited does not count. */
+export function leavesAnOwner(staff: readonly Worker[]): boolean {
+  return staff.some(({ isOwner, isDisabled, hasPassword }) => isOwner && !isDisabled && hasPassword);
+}
