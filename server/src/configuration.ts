@@ -2,15 +2,15 @@
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { findMisspelt, listUnknown } from './misspelt-variables.ts';
-import { type OtlpConfiguration, readOtlp } from './otlp-configuration.ts';
 import { separateUrls } from './platform/database/hosts.ts';
 import { isLocalHost } from './platform/local-address.ts';
 import { OperatorFault } from './platform/operator-fault.ts';
 import { defaultConnections, defaultProcesses, thisMachine } from './processes/default-processes.ts';
 import { describeContradiction, memoryBudget } from './processes/memory-budget.ts';
 import { readStripe, type StripeConfiguration } from './stripe-configuration.ts';
-import { readVariablesFile } from './variables-file.ts';
 import { refusalOf, variables } from './variables.ts';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 
 export type Configuration = {
   readonly port: number;
@@ -150,4 +150,43 @@ export function systemEnvironment(): NodeJS.ProcessEnv {
 function isReachedByOthers(set: z.infer<typeof variables>): boolean {
   if (set.PUBLIC_URL !== undefined) return !isLocalHost(new URL(set.PUBLIC_URL).hostname);
   return !isLocalHost(set.HOST) || set.TRUST_PROXY !== 'off';
+}
+
+/** Returns the variables of CHIPLOAD_ENV_FILE; none without one. */
+function readVariablesFile(path: string | undefined): NodeJS.Dict<string> {
+  if (!path) return {};
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new OperatorFault(
+      'correct',
+      `CHIPLOAD_ENV_FILE is "${path}": this file cannot be read (${String(error)}). Correct the path, or let this account read the file.`,
+      error,
+    );
+  }
+}
+
+type OtlpConfiguration = {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+type OtlpVariables = {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
+};
+
+function readOtlp(set: OtlpVariables): OtlpConfiguration | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = set;
+  return endpoint === undefined ? undefined : { endpoint, headers: headersIn(headers) };
+}
+
+function headersIn(list = ''): Record<string, string> {
+  const pairs = list.split(',').filter((pair) => pair !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name.trim(), value.join('=').trim()];
+    }),
+  );
 }

@@ -22,11 +22,14 @@ import { createErrorReporter } from './platform/telemetry/report-error.ts';
 import { createSentry } from './platform/telemetry/sentry.ts';
 import type { MainProcess } from './processes/main-channel.ts';
 import type { ShopDatabase } from './shop-database.ts';
-import { measureShopOperation } from './shop-operation.ts';
 import type { ShopParts, ShopWeb } from './shop-parts.ts';
 import { openShopServices, type ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
 import { loadWebBuild, shopVersion } from './web-build.ts';
+import type { Registry } from 'prom-client';
+import { readPendingPayments } from './features/orders/orders.service.ts';
+import { measureBackups } from './platform/telemetry/backup-gauges.ts';
+import { measureOperation } from './platform/telemetry/operation-gauges.ts';
 
 const megabyte = 1_048_576;
 
@@ -181,4 +184,21 @@ async function closeServer(app: FastifyInstance, main: MainProcess): Promise<voi
 /** Returns the folders that the process writes to: none with a database and a mail server elsewhere. */
 function writtenFolders({ databaseUrl, dataFolder, smtpUrl, mailFolder }: Configuration): string[] {
   return [...(databaseUrl === undefined ? [dataFolder] : []), ...(smtpUrl === undefined ? [mailFolder] : [])];
+}
+
+/** Adds the gauges of what the operator watches. */
+function measureShopOperation(
+  { dataFolder, mailFolder }: Configuration,
+  { db }: ShopDatabase,
+  { changes, sending }: ShopServices,
+  { worker, metrics }: { readonly worker: Worker | undefined; readonly metrics: Registry },
+): void {
+  measureBackups(metrics, { db, sending });
+  measureOperation(metrics, {
+    db,
+    worker,
+    changes,
+    folders: { data: dataFolder, mail: mailFolder },
+    pendingPayments: () => readPendingPayments(db),
+  });
 }

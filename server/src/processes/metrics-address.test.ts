@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { serveMetricsOf } from './metrics-address.ts';
-import { mergeMetrics } from './merge-metrics.ts';
+import { serveMetricsOf, mergeMetrics } from './metrics-address.ts';
 
 const address = { host: '127.0.0.1', port: 0 };
 const shop = { serving: () => [], counts: () => ({ leaving: 0, restarts: 3 }) };

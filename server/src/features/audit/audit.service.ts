@@ -8,9 +8,9 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { isAnnounced } from './account-notice.ts';
 import type { AccountAction, AccountEvent } from './audit-event.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
-import { insertAuditEvent } from './audit.repository.ts';
+import { insertAuditEvent, deleteOldAuditEvents } from './audit.repository.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 
-export { auditSweeps } from './audit-sweeps.ts';
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent, AuditFacts, StaffActor } from './audit-event.ts';
@@ -21,6 +21,10 @@ export {
   recordStaffEvent,
   type StaffEvent,
 } from './staff-event.ts';
+
+export const auditSweeps: readonly Sweep[] = [
+  { covers: ['accountEvents', 'businessEvents'], sweep: deleteOldAuditEvents },
+];
 
 /** Actions that customers can repeat without end. They are limited, since each is kept for two years and announced by mail. */
 const repeatable: readonly AccountAction[] = [

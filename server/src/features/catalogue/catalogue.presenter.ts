@@ -7,9 +7,18 @@ import { type PriceEntry, type UnitPrice, unitPrice } from '@chipload/domain/pri
 import { agreedOf, type AgreedRow, type PartDiscount } from './agreed-prices.repository.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
 import type { PartRow, ProductRow } from './catalogue.repository.ts';
-import { originName } from './origin-name.ts';
 import type { OutlineCategory } from './outline.ts';
 import type { ToolRow } from './catalogue.sql.ts';
+
+/** Made when they are first asked, since that takes far longer than asking them. */
+const regionNames: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/** Returns the name of a country by its code of ISO 3166; any other text is returned unchanged. */
+export function originName(code: string, language: Language): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  regionNames[language] ??= new Intl.DisplayNames(`${language}-CA`, { type: 'region' });
+  return regionNames[language].of(code) ?? code;
+}
 
 /** Returns a row of a list, with the price of one piece. */
 export function listingRowOf(row: PartRow, series: string): ListingRow {

@@ -12,6 +12,8 @@ import { createPricedParts } from './priced-parts.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
+import { codeKey } from '@chipload/domain/catalogue';
+import { listCodesBeyondAscii, updateCodeKeys } from './code-keys.repository.ts';
 
 export { listAgreedIn, listAgreedPrices } from './agreed-prices.repository.ts';
 export { listArrivals } from './arrivals.repository.ts';
@@ -34,7 +36,6 @@ export { type Notice, parseNotice } from './notice.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export type { OwnParts } from './own-prices.ts';
 export type { AwaitedPart } from './priced-part.ts';
-export { refreshCodeKeys } from './refresh-code-keys.ts';
 export { createCatalogueCache, getAll } from './catalogue-cache.ts';
 export type { Catalogue, CategorySlugs, Reader } from './answers.ts';
 export {
@@ -78,4 +79,16 @@ export function createCatalogue({ db, changes, memory = createCacheMemory() }: C
       });
     },
   };
+}
+
+/**
+ * Recalculates the keys that differ from those of this version, and returns how many. Codes of ASCII characters alone have had the
+ * same key in every version and are not read.
+ */
+export async function refreshCodeKeys(db: Database): Promise<number> {
+  const parts = await listCodesBeyondAscii(db);
+  const keys = parts.map(({ id, inventory_code }) => ({ id, key: codeKey(inventory_code) }));
+  const stale = keys.filter(({ key }, index) => key !== parts[index]?.code_key);
+  if (stale.length > 0) await updateCodeKeys(db, stale);
+  return stale.length;
 }

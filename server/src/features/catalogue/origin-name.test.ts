@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originName } from './origin-name.ts';
+import { originName } from './catalogue.presenter.ts';
 
 test('a country of origin has its name in each language', () => {
   expect(['DE', 'CA'].map((code) => originName(code, 'en'))).toEqual(['Germany', 'Canada']);

@@ -4,7 +4,7 @@ import type { PaymentChoice } from '@chipload/domain/checkout';
 import { holdOfCompany, placingResult } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { agreeToTerms } from '../consents/consents.service.ts';
@@ -35,12 +35,13 @@ import {
   type StoredCard,
   type Trunks,
   type WhichTrunk,
+  type StoredTrunk,
 } from '../trunk/trunk.service.ts';
 import { placingStatements } from './checkout.repository.ts';
-import { checkMadeToOrder } from './made-to-order.ts';
 import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { enqueueSettlement } from './settle-payment.ts';
+import { m } from '@chipload/messages';
 
 export type CheckoutShop = PaymentShop & { readonly trunks: Trunks };
 
@@ -221,4 +222,35 @@ function paymentChoice(
         isCvdToken: gateway.takesCvdToken ?? false,
       };
   }
+}
+
+/** Refuses items that are not as their buyer has seen them; made to order, they are paid in advance and cannot be returned. */
+function checkMadeToOrder(
+  { items }: Pick<StoredTrunk, 'items'>,
+  {
+    method,
+    isReturnWaived,
+  }: { readonly method: 'undefined' | 'account' | 'card'; readonly isReturnWaived: boolean },
+): void {
+  const changed = codesWith(items, 'changed');
+  if (changed.length > 0) throw new Refusal('mod-changed', { facts: { inventory_codes: changed } });
+  const unapproved = codesWith(items, 'not-approved');
+  if (unapproved.length > 0)
+    throw new Refusal('mod-not-approved', { facts: { inventory_codes: unapproved } });
+  const few = codesWith(items, 'too-few');
+  if (few.length > 0) throw new Refusal('quoted-quantity', { facts: { inventory_codes: few } });
+  if (method === 'account')
+    throw refusalOn('method', 'prepaid-by-card', (options) => m.refusal_prepaid_by_card({}, options));
+  if (!isReturnWaived)
+    throw refusalOn('return_waived', 'return-not-waived', (options) =>
+      m.refusal_return_not_waived({}, options),
+    );
+}
+
+function codesWith(items: StoredTrunk['items'], obstacle: 'changed' | 'not-approved' | 'too-few'): string[] {
+  return items.filter(({ made }) => made?.obstacle === obstacle).map(({ inventoryCode }) => inventoryCode);
+}
+
+function refusalOn(field: string, code: 'prepaid-by-card' | 'return-not-waived', say: Say): Refusal {
+  return new Refusal(code, { say, errors: { [field]: say } });
 }

@@ -2,10 +2,19 @@
 // Entry points: `signIn`, `signOut`, `register`. Never knows: trunks and orders; a function for a guest's trunk is passed in.
 
 import type { Database } from '../../platform/database/database.ts';
-import { rememberVisitor, type Currency, type Visitor } from '../../platform/http/visitor.ts';
+import {
+  rememberVisitor,
+  type Currency,
+  type Visitor,
+  setLanguageCookie,
+  setSessionCookie,
+} from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
+import type { FastifyReply } from 'fastify';
+import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
+import type { SignedIn } from './sign-in.ts';
 
 export { listAddresses } from './addresses.ts';
 export { validateAddress, type AddressService } from './address-service.ts';
@@ -19,7 +28,6 @@ export { mailPasswordLink } from './forgotten-password.ts';
 export { register, type RegistrationRules } from './register.ts';
 export { completeSignIn, signIn, type NewSession, type SignedIn, type SignInRules } from './sign-in.ts';
 export { signOut, type SignOutRules } from './sign-out.ts';
-export { welcome } from './welcome.ts';
 
 /** Sets a guest's currency; a customer's is that of the account. */
 export async function chooseCurrency(db: Database, visitor: Visitor, currency: Currency): Promise<void> {
@@ -30,4 +38,16 @@ export async function chooseCurrency(db: Database, visitor: Visitor, currency: C
 /** Stores a customer's language in the account; a guest's is only in a cookie. */
 export async function chooseLanguage(db: Database, visitor: Visitor, language: Language): Promise<void> {
   if (visitor.customer) await updateLanguage(db, visitor.customer.id, language);
+}
+
+/** Sets the cookies of the new session, and returns the response of a call that signs in. */
+export function welcome(
+  { token, device, customerId, name, email, currency, language }: SignedIn,
+  reply: FastifyReply,
+) {
+  setSessionCookie(reply, token);
+  setDeviceCookie(reply, device);
+  setLanguageCookie(reply, language);
+  const user = { id: customerId, name, email, isGuest: false };
+  return { data: { user, currency, language }, user };
 }

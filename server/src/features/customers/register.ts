@@ -2,7 +2,7 @@
 
 import { checkAddress, normaliseAddress, normalisePhone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.ts';
+import { countAttempt, forgiveAttempt, type AttemptLimit } from '../../platform/attempts/attempts.ts';
 import { violatedConstraint, transact, type Database } from '../../platform/database/database.ts';
 import type { Currency, Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -16,8 +16,24 @@ import { findCustomerByEmail, insertAccount } from './customers.repository.ts';
 import type { DeviceToken } from '../identity/identity.service.ts';
 import { hashPassword } from '../../platform/passwords/password.ts';
 import { refuseCommonPassword } from '../../platform/passwords/refuse-common-password.ts';
-import { registrationLimits, takenEmailLimits } from './sign-in-limits.ts';
 import { beginCustomerSession, type SignedIn, type WhenGuestSignsIn } from './sign-in.ts';
+import { daySeconds } from '../../platform/attempts/attempt-rules.ts';
+import { networkLimits } from '../../platform/attempts/network-limits.ts';
+
+const hourSeconds = 3_600;
+
+/** Limits new accounts per network. */
+function registrationLimits(remoteAddress: string): AttemptLimit[] {
+  return networkLimits('register', remoteAddress, { most: 30, windowSeconds: hourSeconds });
+}
+
+/** Limits refusals that an address is taken, which reveal who is a customer, so that nobody can try a list of addresses. */
+function takenEmailLimits(remoteAddress: string): AttemptLimit[] {
+  return [
+    ...networkLimits('register-taken', remoteAddress, { most: 5, windowSeconds: hourSeconds }),
+    ...networkLimits('register-taken-day', remoteAddress, { most: 10, windowSeconds: daySeconds }),
+  ];
+}
 
 export type Registration = {
   readonly company: string;

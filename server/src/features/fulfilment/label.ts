@@ -10,7 +10,6 @@ import { senderCountry, senderLines } from '../packing-slips/packing-slips.servi
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import { findShipment, type StoredShipment } from './shipments.repository.ts';
-import { wrapLine } from './wrap-line.ts';
 
 /** Returns the labels of a shipment, by default in the buyer's language: they are for the courier and the recipient. */
 export async function getLabels(
@@ -68,4 +67,29 @@ const longestName = 60;
 function shortened(name: string): string {
   const characters = Array.from(name);
   return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : name;
+}
+
+/** Breaks a text at its spaces into lines of at most so many characters; a longer word at its hyphens, or anywhere. */
+export function wrapLine(text: string, mostCharacters: number): string[] {
+  const lines: string[] = [];
+  const write = (part: string, space: string) => {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + space.length + part.length <= mostCharacters)
+      lines[lines.length - 1] = `${last}${space}${part}`;
+    else lines.push(part);
+  };
+  for (const word of text.split(' ')) {
+    const [first = '', ...rest] = word.length > mostCharacters ? partsOf(word, mostCharacters) : [word];
+    write(first, ' ');
+    for (const part of rest) write(part, '');
+  }
+  return lines;
+}
+
+function partsOf(word: string, mostCharacters: number): string[] {
+  return word.split(/(?<=-)/u).flatMap((part) => cut(part, mostCharacters));
+}
+
+function cut(word: string, mostCharacters: number): readonly string[] {
+  return word.match(new RegExp(`.{1,${mostCharacters}}`, 'gsu')) ?? [''];
 }

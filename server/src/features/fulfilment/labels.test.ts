@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barCodesOf, pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
 import { type Label, labelsAsZpl, pdfOf } from '../documents/documents.service.ts';
-import { labelsOf } from './label.ts';
+import { labelsOf, wrapLine } from './label.ts';
 import { pickListOf } from './pick-list.ts';
 import type { StoredOrderToShip } from './order-to-ship.ts';
 import type { StoredShipment } from './shipments.repository.ts';
 import { parseShopSettings } from '../settings/shop-settings.ts';
-import { wrapLine } from './wrap-line.ts';
 
 const shipTo = {
   name: 'Atelier ^Trépanier~ & Fils_SENC',

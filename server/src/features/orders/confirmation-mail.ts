@@ -4,9 +4,9 @@ import { m } from '@chipload/messages';
 import { subjectOf } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { letterAsHtml } from './mail-html.ts';
-import { letterAsText } from './mail-text.ts';
-import { orderLetter, type Letter, type Seller } from './order-letter.ts';
+import { orderLetter, type Letter, type Seller, type Row } from './order-letter.ts';
 import type { StoredOrder } from './orders.repository.ts';
+import type { Language } from '../../platform/language.ts';
 
 /** `again` identifies a further copy of the mail. */
 export function confirmationMail(order: StoredOrder, seller: Seller, again?: string): Mail {
@@ -56,4 +56,39 @@ export function mailOf(
     key,
     about: `order ${uuid}`,
   };
+}
+
+/** Returns the letter as plain text, which any mail program can show. */
+function letterAsText(letter: Letter, language: Language): string {
+  const { columns } = letter;
+  const labelled = ({ label, value }: Row) => m.ui_labelled({ label, value }, { locale: language });
+  const lines = letter.lines.flatMap((line) => [
+    `${line.code}  ${line.description}`,
+    `  ${[
+      labelled({
+        label: columns.quantity,
+        value: line.stock === undefined ? line.quantity : `${line.quantity} (${line.stock})`,
+      }),
+      labelled({ label: columns.price, value: line.price }),
+      labelled({ label: columns.total, value: line.total }),
+    ].join('  ')}`,
+  ]);
+  const paragraphs = [
+    [letter.title],
+    [letter.greeting, '', letter.opening],
+    letter.facts.map(labelled),
+    lines,
+    letter.hint === undefined ? [] : [letter.hint],
+    [...letter.amounts, letter.total].map(labelled),
+    ...letter.blocks.map((block) => [
+      m.ui_label({ label: block.label }, { locale: language }),
+      ...block.lines.map((line) => `  ${line}`),
+    ]),
+    [labelled({ label: letter.link.label, value: letter.link.url })],
+    letter.closing,
+  ];
+  return `${paragraphs
+    .filter((paragraph) => paragraph.length > 0)
+    .map((paragraph) => paragraph.join('\n'))
+    .join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-// The content of an order mail in the buyer's language; `mail-text.ts` and `mail-html.ts` lay it out.
+// The content of an order mail in the buyer's language; `confirmation-mail.ts` and `mail-html.ts` lay it out.
 
 import { pageOf } from '@chipload/contract/page-addresses';
 import { picturePath } from '@chipload/contract/picture-path';

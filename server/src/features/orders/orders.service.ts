@@ -13,9 +13,10 @@ import { deleteOrder, findPieces } from './orders.repository.ts';
 import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
+import type { Language } from '../../platform/language.ts';
+import { type OrderToShip, shippingObstacle, type ShippingObstacle } from '@chipload/domain/fulfilment';
 
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
-export { describeLine } from './line-description.ts';
 export { getOrder } from './get-order.ts';
 export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
 export { listOrders } from './list-orders.ts';
@@ -31,7 +32,6 @@ export {
 export { announceChange, findOrderOfKey, sendConfirmationAgain, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';
 export { changeStock } from './change-stock.ts';
-export { shippingObstacleOf } from './shipping-obstacle.ts';
 export { takeStock } from './take-stock.ts';
 export { taxInWords } from './tax-words.ts';
 
@@ -94,4 +94,33 @@ export async function cancelUnpaidOrder(db: Database, uuid: string): Promise<voi
   await releaseStock(db, uuid);
   await updateOrderState(db, uuid, { from: 'payment_pending', to: 'cancelled' });
   await addJob(db, sendOrderCancelled, { order: uuid }, { key: `cancelled:${uuid}` });
+}
+
+type DescribedLine = {
+  /** In the language of the order. */
+  readonly description: string;
+  /** Of the part today; null for what was made to order. */
+  readonly descriptions: Readonly<Record<Language, string>> | null;
+};
+
+/** Returns the description of a line; in another language than its order’s, that of the part today. */
+export function describeLine(line: DescribedLine, written: Language, language: Language): string {
+  return written === language ? line.description : (line.descriptions?.[language] ?? line.description);
+}
+
+type StoredOrderToShip = Pick<OrderToShip, 'state' | 'lines'> & {
+  readonly is_held: boolean;
+  readonly freight_to_quote: boolean;
+  readonly is_bundled: boolean;
+};
+
+/** Returns why nothing of an order can ship now; undefined when its allocated pieces can. `canShip` is the same in SQL. */
+export function shippingObstacleOf(order: StoredOrderToShip): ShippingObstacle | undefined {
+  return shippingObstacle({
+    state: order.state,
+    isHeld: order.is_held,
+    isFreightToQuote: order.freight_to_quote,
+    isBundled: order.is_bundled,
+    lines: order.lines,
+  });
 }

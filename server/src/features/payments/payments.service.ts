@@ -3,6 +3,11 @@
 // `enqueueVoidRest`, `payInvoiceByCard`. Never knows: trunks, what an order or invoice contains, and card numbers; a card is the gateway's
 // token.
 
+import type { Sweep } from '../../platform/retention/sweep.ts';
+import { deleteOldEvents } from './gateway-events.repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockAttempts } from './authorisations.repository.ts';
+
 export { authorise, type Outcome } from './ask-gateway.ts';
 export { newAttemptKey, recordDecision, startAttempt } from './attempts.ts';
 export { authoriseDifference } from './authorise-difference.ts';
@@ -16,7 +21,6 @@ export { findOrGiveUp } from './later-charge.ts';
 export { hasAuthorisationToMove, moveAuthorisation } from './move-authorisation.ts';
 export { moneyTasks } from './money-tasks.ts';
 export { payInvoiceByCard } from './pay-invoice.ts';
-export { lockCardMoney } from './lock-card-money.ts';
 export type {
   CapturedMoney,
   CapturedPayment,
@@ -27,8 +31,17 @@ export type {
   PaymentShop,
   RefundedMoney,
 } from './payment-shop.ts';
-export { paymentSweeps } from './payment-sweeps.ts';
 export { voidPaymentJob } from './payments.jobs.ts';
 export { findAttempt, findAttemptUnder, findRunningAttempt, type Attempt } from './payments.repository.ts';
 export { reserveRefund, runRefunds } from './refund-cents.ts';
 export { enqueueVoidRest } from './void-rest.ts';
+
+export const paymentSweeps: readonly Sweep[] = [{ covers: ['gatewayEvents'], sweep: deleteOldEvents }];
+
+/**
+ * Locks the card payments of an order until the transaction ends, for what may move their money with other records. Locked in this
+ * order everywhere: the order, its card payments, a payment received or a credit note, invoices, what the company owes (decision 084).
+ */
+export async function lockCardMoney(transaction: Database, orderUuid: string): Promise<void> {
+  await lockAttempts(transaction, orderUuid);
+}

@@ -5,10 +5,8 @@ import type { Changes } from '../../platform/database/changes.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
-import type { Settings } from './settings.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
-export type { Settings } from './settings.ts';
 export { settingsFile } from './settings-file.ts';
 export { placeLine, sellerOf, type ShopSettings } from './shop-settings.ts';
 
@@ -48,3 +46,11 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
     },
   };
 }
+
+export type Settings = {
+  /**
+   * Returns the current settings, or the defaults if the shop has none. Pass the transaction if there is one: waiting for a
+   * second connection while holding one can block the whole pool.
+   */
+  get(transaction?: Database): Promise<ShopSettings>;
+};

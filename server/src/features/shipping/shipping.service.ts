@@ -17,15 +17,14 @@ import type { Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { type ChosenType, offeredMethods } from './offered-methods.ts';
 import { shippingRefusal } from './shipping-refusals.ts';
+import type { WireAddress } from '@chipload/contract';
 
 export { requireValidAddress, type AddressService } from './valid-address.ts';
 export { shippingRefusal } from './shipping-refusals.ts';
 export { parcelTariff, tableRates, type CourierRates } from './courier-rates.ts';
 export { agreedFreight, quoteBasis, type NewQuote, type StoredQuote } from './freight-quote.ts';
-export { type CourierChoice, courierChoices, courierName } from './courier-name.ts';
 export { addressPrice, methodPrices } from './method-prices.ts';
 export { offeredMethods } from './offered-methods.ts';
-export { pickupAddress } from './pickup-address.ts';
 export { quoteParcels } from './quote-parcels.ts';
 
 const labels: Readonly<Record<ChosenType, Say>> = {
@@ -103,4 +102,37 @@ function requirePrice(method: ShippingMethod, { settings, currency, addresses }:
   const freight = freightFor({ method, destination, subtotal: zero(currency), table });
   if (freight.status === 'to-quote') throw shippingRefusal('freight-to-quote');
   return method;
+}
+
+export type CourierChoice = Pick<ShopSettings['couriers'][number], 'code' | 'name'>;
+
+/** Returns the couriers to choose from where `chosen` may stay although the settings do not know it any more. */
+export function courierChoices(
+  { couriers }: Pick<ShopSettings, 'couriers'>,
+  chosen: string,
+): CourierChoice[] {
+  const known = couriers.map(({ code, name }) => ({ code, name }));
+  const isKnown = chosen === '' || known.some(({ code }) => code === chosen);
+  return isKnown ? known : [...known, { code: chosen, name: chosen }];
+}
+
+/** Returns what a courier is called; its code if the settings do not know it any more. */
+export function courierName({ couriers }: Pick<ShopSettings, 'couriers'>, courier: string): string {
+  return couriers.find(({ code }) => code === courier)?.name ?? courier;
+}
+
+/** Returns where orders are picked up, as the address of an order. Throws if the shop offers no pickup. */
+export function pickupAddress({ pickup, address }: ShopSettings): WireAddress {
+  if (!pickup) throw new Error('This shop offers no pickup');
+  const { line1, line2, city, province, postal, country } = pickup;
+  return {
+    name: address?.name ?? '',
+    line_1: line1,
+    line_2: line2,
+    city,
+    province,
+    postal,
+    country,
+    phone: address?.phone ?? '',
+  };
 }

@@ -13,13 +13,12 @@ import {
   staffAccount,
 } from '../identity/identity.service.ts';
 import { findStaffByEmail, insertStaff, replaceRolesOf } from './people.repository.ts';
-import { listRoles } from './roles.repository.ts';
-import { ensureShopRoles } from './shop-roles.ts';
+import { listRoles, insertShopRole } from './roles.repository.ts';
+import { roleCodes, shopRoles } from '@chipload/domain/staff';
 
 export { staffIdentity } from './identify.ts';
 export { rightsOf, type StoredRights } from './rights.ts';
 export { hasColleagueWith } from './people.repository.ts';
-export { ensureShopRoles } from './shop-roles.ts';
 export { staffTasks } from './staff-tasks.ts';
 
 type NewPerson = {
@@ -75,4 +74,9 @@ export async function resetStaffFactors(db: Database, email: string): Promise<'d
     await signOutEverywhere(transaction, staffAccount(person));
     return 'done';
   });
+}
+
+/** Writes the roles that come with the shop where they are missing. */
+export async function ensureShopRoles(db: Database): Promise<void> {
+  for (const code of roleCodes) await insertShopRole(db, code, shopRoles[code]);
 }

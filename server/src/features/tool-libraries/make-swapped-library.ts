@@ -15,9 +15,11 @@ import { certainMaterialOf } from '../speeds/speeds.service.ts';
 import { decodeText } from './decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
-import { onlyLibraryIn } from './only-library.ts';
 import type { LibraryFile } from './read-in-thread.ts';
 import { keyOf } from './tool-key.ts';
+import { gunzipSync } from 'node:zlib';
+import { isZip, readZip, unpackedBy } from '../../platform/files/read-zip.ts';
+import { zipRules } from './zip-rules.ts';
 
 /** A part that takes the place of all equal tools with a key. */
 export type Swap = { readonly key: string; readonly record: ToolRecord; readonly category: string };
@@ -63,4 +65,21 @@ export function make({ file, swaps, machine, materials }: SwapInput): Uint8Array
     left_handed: [...swapped.leftHanded],
   };
   return strToU8(JSON.stringify({ data }));
+}
+
+type OnlyLibrary = {
+  readonly bytes: Uint8Array;
+  /** Its name in the zip; undefined where it was not in one. */
+  readonly member?: string;
+};
+
+/** Returns the library; throws for a zip with other members. */
+function onlyLibraryIn(file: Uint8Array): OnlyLibrary {
+  const isGzip = file[0] === 0x1f && file[1] === 0x8b;
+  const { swappedBytes: most } = libraryLimits;
+  const bytes = isGzip ? unpackedBy(gunzipSync, file, { ...zipRules, most }) : file;
+  if (!isZip(bytes)) return { bytes };
+  const [member, ...others] = readZip(bytes, () => true, zipRules);
+  if (member === undefined || others.length > 0) throw new LibraryProblem('library-not-swappable');
+  return { bytes: member.unpack(most), member: member.name };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvAmount, csvLine } from './csv.ts';
+import { csvAmount, csvLine } from './list-csv.ts';
 
 test('a cell with a comma, a quote or a line break is quoted, and null is empty', () => {
   expect(csvLine(['a', 'b, c', 'd "e"', 'f\ng', null, 7], 'en')).toBe('a,"b, c","d ""e""","f\ng",,7\r\n');

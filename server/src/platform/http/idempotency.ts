@@ -7,7 +7,6 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { type Database, transact, withCommit } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { claimantOf } from './claimant.ts';
 import {
   claimKey,
   type Key,
@@ -18,6 +17,7 @@ import {
   releaseKey,
   takeOverKey,
 } from './idempotency.repository.ts';
+import { rememberVisitor } from './visitor.ts';
 
 /**
  * `in-transaction`: the key, the change and the answer are one transaction.
@@ -207,4 +207,17 @@ function hashOf(request: FastifyRequest): Buffer {
 /** A card's CVD must not be stored, not even as part of a hash. */
 function withoutSecrets(name: string, value: unknown): unknown {
   return name === 'cvd' ? undefined : value;
+}
+
+/**
+ * Returns the session that an Idempotency-Key of this request belongs to; a guest has one from now on. Only signed-in staff may send
+ * a key to the office.
+ */
+async function claimantOf(db: Database, request: FastifyRequest): Promise<Pick<Key, 'owner' | 'sessionId'>> {
+  const staff = request.office?.session;
+  if (staff) return { owner: 'staff_session_id', sessionId: staff.sessionId };
+  const { visitor } = request;
+  const sessionId = await rememberVisitor(db, visitor);
+  if (visitor.sessionId !== sessionId) request.visitor = { ...visitor, sessionId };
+  return { owner: 'session_id', sessionId };
 }
