@@ -3,16 +3,15 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ListCount } from '@chipload/contract/office/lists';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { useKey } from '../platform/keys/use-key.ts';
 import { useMay, useOffice } from '../platform/office.ts';
 import { QuestionDialog } from '../records/question-dialog.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { ListAddress } from './list-address.ts';
-import type { FindIds, ListAct, ListDefinition } from './list-definition.ts';
+import type { FindIds, ListAct, ListDefinition, ListPrint } from './list-definition.ts';
 import { listCountQuery } from './list.queries.ts';
-import { PrintButton } from './print-button.tsx';
 import { type Ticks, noTicks, wholeView } from './ticks.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 
@@ -157,5 +156,32 @@ function QuietButton({ label, onClick }: { label: string; onClick: () => void })
     <Button look="quiet" size="small" onClick={onClick}>
       {label}
     </Button>
+  );
+}
+
+/** Opens the document of the ticked rows. When too many are ticked, it is disabled and names the most that the document may have. */
+function PrintButton({ print, ticks }: { print: ListPrint; ticks: Ticks }) {
+  const mayPrint = useMay()(print.permission);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isTooMuch = ticks.isWholeView || ticks.ids.size > print.mostRows;
+  useKey('print-rows', () => link.current?.click(), mayPrint && !isTooMuch);
+
+  if (!mayPrint) return null;
+  if (isTooMuch)
+    return (
+      <Button size="small" disabled>
+        {m.office_bulk_print_most({ document: print.label(), most: print.mostRows })}
+      </Button>
+    );
+  return (
+    <a
+      ref={link}
+      href={print.addressOf([...ticks.ids])}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ size: 'small' })}
+    >
+      {print.label()}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -7,7 +7,23 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { type StripeCardField, StripeField } from './stripe-field.tsx';
 import { useShop } from '../platform/shop.ts';
-import { saveStripeCard } from './save-stripe-card.ts';
+import { showNewCard } from './account.queries.ts';
+import type { Api } from '../platform/api/api.ts';
+
+/** Saves the card in Stripe's field, and the shop's token for it. */
+const saveStripeCard = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ stripe, element }: Extract<StripeCardField, { kind: 'card' }>) => {
+      const { client_secret: secret } = await api.post('/account/cards/start', {});
+      const { setupIntent, error } = await stripe.confirmCardSetup(secret, {
+        payment_method: { card: element },
+      });
+      if (!setupIntent) throw new Error(error.message ?? m.account_card_company_unreachable());
+      return api.post('/account/cards', { data: { token: setupIntent.id } });
+    },
+    onSuccess: (card) => showNewCard(api, queryClient, card),
+    gcTime: 0,
+  });
 
 /** Saves a card through Stripe's own field; the bank may ask the buyer to sign in (3-D Secure). */
 export function StripeCardForm({

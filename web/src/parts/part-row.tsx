@@ -5,12 +5,11 @@ import { isOnSale } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
 import { CompareTick } from './compare-tick.tsx';
-import { Aligned } from './aligned.tsx';
 import { countText } from '@chipload/ui/count-text';
 import { endedText, isSold, lastPiecesText, stockText } from './is-sold.ts';
 import { PartQuantity } from './part-quantity.tsx';
 import { textInLine } from './columns.ts';
-import { type PlacedColumn, isAligned, shownFrom } from './parts-grid.ts';
+import { type PlacedColumn, isAligned, shownFrom, splitNumber } from './parts-grid.ts';
 import { piecesOf } from './parts-to-add.ts';
 import { ListingPrice } from './listing-price.tsx';
 import { StarButton } from './star-button.tsx';
@@ -201,5 +200,19 @@ function Stock({ row, wanted }: { row: ListingRow; wanted: number }) {
         </span>
       )}
     </span>
+  );
+}
+
+/** A number aligned with the others of its column: what follows its decimal sign or stroke has the place that the table's rule gives it. */
+function Aligned({ text }: { text: string }) {
+  // A name among numbers is not aligned, and needs the space.
+  const number = splitNumber(text);
+  if (number === undefined) return text;
+  const [before, rest] = number;
+  return (
+    <>
+      {before}
+      <span className="fraction">{rest}</span>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, use, useEffect, useState } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { useShownUnits } from '../platform/shop.ts';
+import { useShownUnits, useShop, useVisitor } from '../platform/shop.ts';
 import { RowGap } from '@chipload/ui/long-table/row-gap';
 import { mostWholeRows } from '@chipload/ui/long-table/most-whole-rows';
 import { useNearRows } from '@chipload/ui/long-table/use-near-rows';
@@ -12,7 +12,6 @@ import { useOpenedByLink } from '../navigation/use-opened-by-link.ts';
 import { StyleBlock } from '@chipload/ui/style-block';
 import { columnsOf, commonUnits } from './columns.ts';
 import { PartRow } from './part-row.tsx';
-import { ReadyRows } from './ready-rows.tsx';
 import { convertedText } from '../tools/converted-text.ts';
 import {
   type PlacedColumn,
@@ -27,7 +26,29 @@ import type { TypedQuantities } from '../cart/typed-quantities.ts';
 import { keptFor } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
-import { useSizesInLine } from './use-sizes-in-line.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RowsToWrite, rowsMarkup } from './rows-markup.ts';
+import { starredCodesQuery } from './starred.queries.ts';
+import { WantedMaterial } from '../cutting/wanted-material.ts';
+
+/** In a window as wide, every table of parts has room for its columns (`@table` in `ui/tokens.css`). */
+const wideWindow = '(width >= 64rem)';
+
+/**
+ * Returns whether the rows of a table need their sizes in one line, which is shown only where there is no room for columns: a third of
+ * the elements of a row. Rows that the server drew have it; taking it away would take longer than it saves.
+ */
+function useSizesInLine(): boolean {
+  const isByLink = useOpenedByLink();
+  const [isNeeded, setNeeded] = useState(() => !isByLink || !matchMedia(wideWindow).matches);
+  useEffect(() => {
+    const media = matchMedia(wideWindow);
+    const lookAgain = () => setNeeded((before) => before || !media.matches);
+    media.addEventListener('change', lookAgain);
+    return () => media.removeEventListener('change', lookAgain);
+  }, []);
+  return isNeeded;
+}
 
 export type PartsTableProps = {
   readonly caption: string;
@@ -207,5 +228,23 @@ function Body({
       })}
       {after > 0 && <RowGap height={after} />}
     </tbody>
+  );
+}
+
+/** The rows of a table in a page of the server. The browser takes them over as the components of which they have the markup. */
+function ReadyRows({
+  hasStars,
+  ...table
+}: Omit<RowsToWrite, 'starred' | 'material'> & { hasStars: boolean }) {
+  const { user } = useVisitor();
+  const { api } = useShop();
+  const codes = useQueryClient().getQueryData(starredCodesQuery(api).queryKey);
+  const material = use(WantedMaterial);
+  const starred = hasStars ? new Set(user.isGuest ? [] : codes) : undefined;
+  return (
+    <tbody
+      className="block"
+      dangerouslySetInnerHTML={{ __html: rowsMarkup({ ...table, starred, material }) }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { packTrunk } from './pack-trunk.ts';
-import { packingMessageText } from './packing-message.ts';
+import { packingMessageText } from './parcel-plan.tsx';
 
 test('in English the messages of the specification are unchanged', () => {
   for (const message of ['Product has no available box: X4-1/2R', 'Product Not Found / Non-Valid Units: A:B'])

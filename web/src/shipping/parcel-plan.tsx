@@ -13,9 +13,24 @@ import { Notice } from '@chipload/ui/notice';
 import { poundsText } from '../packing/packing-text.ts';
 import type { PackedTrunk } from './pack-trunk.ts';
 import { PackageList } from './package-list.tsx';
-import { packingMessageText } from './packing-message.ts';
 import { packedTrunkQuery } from './packing.queries.ts';
 import { shipsApart } from './ships-apart.ts';
+
+const sentences: readonly (readonly [pattern: RegExp, say: (subject: string) => string])[] = [
+  [/^Product has no available box: (.+)$/, (sku) => m.shipping_no_box({ sku })],
+  [/^Product Not Found \/ Non-Valid Units: (.+)$/, (sku) => m.shipping_product_not_found({ sku })],
+  [/^Packed by hand: (.+)$/, (code) => m.shipping_by_hand({ code })],
+  [/^Order needs more than (\d+) boxes$/, (most) => m.shipping_too_many_boxes({ most })],
+];
+
+/** Returns the reason why an order cannot be packed, in the reader's language. */
+export function packingMessageText(message: string): string {
+  for (const [pattern, say] of sentences) {
+    const subject = pattern.exec(message)?.[1];
+    if (subject !== undefined) return say(subject);
+  }
+  return m.shipping_not_packed();
+}
 
 const PackagePlan = lazy(async () => ({
   default: (await import('../packing/package-plan.tsx')).PackagePlan,

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice, useStaff } from '../../platform/office.ts';
 import { ChangePassword } from './change-password.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { OwnSettings } from './own-settings.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { SessionTable } from '../../records/session-table.tsx';
 import { ownSessionsQuery } from './own-sessions.queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** One's own account: language and keys, password, recovery codes, sessions. */
 export function AccountScreen() {
@@ -75,6 +75,27 @@ function OwnSessions() {
           onSubmit={end.mutate}
         />
       )}
+    </>
+  );
+}
+
+/** Replaces one's own recovery codes, after the password. */
+function NewRecoveryCodes() {
+  const { api } = useOffice();
+  const create = useMutation({
+    mutationFn: (password: string) => api.post('/session/recovery-codes', { data: { password } }),
+    gcTime: 0, // a cached mutation would keep the password and the codes
+  });
+  if (create.data) return <RecoveryCodes codes={create.data.recovery_codes} onKept={() => create.reset()} />;
+  return (
+    <>
+      <p className="max-w-text text-sm text-muted">{m.office_account_codes_body()}</p>
+      <OwnPasswordForm
+        action={m.office_account_codes_create()}
+        error={create.error}
+        isBusy={create.isPending}
+        onSubmit={create.mutate}
+      />
     </>
   );
 }

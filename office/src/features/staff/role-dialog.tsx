@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Permission } from '@chipload/domain/staff';
-import type { OfficeRole } from '@chipload/contract/office';
+import type { OfficeRole, StaffLimits } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { TextField } from '@chipload/ui/form/text-field';
@@ -8,11 +8,11 @@ import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { useRecordAct } from '../../records/use-record-act.ts';
-import { LimitInputs } from './limit-inputs.tsx';
 import { PermissionChoices } from './permission-choices.tsx';
 import { type GivenRole, readRole } from './read-role.ts';
 import { mergeRole, roleFacts } from './role-conflicts.ts';
 import { roleName } from './role-name.ts';
+import { limitFields, typedLimit } from './limit-fields.ts';
 
 /** Creates a role, or changes one: its name, its keys, its limits. A role of the shop keeps its name. */
 export function RoleDialog({ role, onClose }: { role: OfficeRole | undefined; onClose: () => void }) {
@@ -103,5 +103,36 @@ function RemoveRole({ role, ...closing }: { role: OfficeRole; onDone: () => void
         api.delete('/roles/:uuid', { params: { uuid }, query: { version } })
       }
     />
+  );
+}
+
+/** The limits of the keys that are ticked. */
+function LimitInputs({
+  ticked,
+  limits,
+}: {
+  ticked: ReadonlySet<Permission>;
+  limits: StaffLimits | undefined;
+}) {
+  const shown = limitFields.filter(({ permission }) => ticked.has(permission));
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-sm font-semibold">{m.office_roles_limits()}</legend>
+      <p className="text-xs text-muted">{m.office_roles_limit_hint()}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {shown.map((field) => (
+          <TextField
+            key={field.name}
+            label={field.label()}
+            hint={field.hint()}
+            name={field.name}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={limits === undefined ? '' : typedLimit(field, limits)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -3,10 +3,36 @@ import { Button } from '@chipload/ui/button';
 import type { ListAddress } from '../list-address.ts';
 import type { ChosenFilter, FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
 import { CompanyFilter } from './company-filter.tsx';
-import { CourierFilter } from './courier-filter.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchedFilter } from './searched-filter.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../platform/office.ts';
+import type { OfficeApi } from '../../platform/api/api.ts';
+
+/** The rows of one courier, chosen by name. One that the shop no longer has, as in an old view, is shown by its code. */
+function CourierFilter({
+  filter: { key, label },
+  values,
+  onChange,
+}: ChosenFilter<ListFilter & { readonly kind: 'courier' }>) {
+  const { api } = useOffice();
+  const { data: couriers = [] } = useQuery(couriersQuery(api));
+  const others = [values[key] ?? []].flat().filter((chosen) => couriers.every(({ code }) => code !== chosen));
+  const options = [...couriers, ...others.map((code) => ({ code, name: code }))].map(({ code, name }) => ({
+    value: code,
+    label: () => name,
+  }));
+  const choice = { key, label, kind: 'choice', isSingle: true, options } as const;
+  return <FilterChip filter={choice} values={values} onChange={onChange} />;
+}
+
+/** The couriers of the shop, by code and name. */
+const couriersQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['couriers'],
+    queryFn: async ({ signal }) => (await api.get('/couriers', { signal })).couriers,
+  });
 
 /** The filters of a list, each a chip that opens its control; a chip with values can be cleared. */
 export function FilterBar({

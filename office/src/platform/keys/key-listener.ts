@@ -1,8 +1,25 @@
 // Finds the act of a key press. One listener serves the whole window.
 
-import { joinKeys } from './key-sequence.ts';
 import { type KeyId, keyTable } from './key-table.ts';
-import { actsByItself, isCharacter, isTyping, pressedKey } from './pressed-key.ts';
+
+/** How long the first of two keys waits for the second. */
+const waitMilliseconds = 1_500;
+
+/**
+ * Returns a function that joins a press to the first of two keys, if that was pressed a moment ago: `g`, then `g o`.
+ * `isFirst` says whether something waits for a second key.
+ */
+export function joinKeys(
+  isFirst: (key: string) => boolean,
+  now: () => number = () => performance.now(),
+): (key: string) => string {
+  let first: { readonly key: string; readonly at: number } | undefined;
+  return (key) => {
+    const whole = first !== undefined && now() - first.at < waitMilliseconds ? `${first.key} ${key}` : key;
+    first = isFirst(whole) ? { key: whole, at: now() } : undefined;
+    return whole;
+  };
+}
 
 type Handler = () => void;
 
@@ -51,4 +68,42 @@ export function listenToKeys(hasShortcuts: boolean): () => void {
   };
   window.addEventListener('keydown', onKeyDown);
   return () => window.removeEventListener('keydown', onKeyDown);
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Returns a press as the table writes it; undefined for one that belongs to the browser or the system. */
+export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined {
+  if (altKey) return undefined;
+  const plain = key.toLowerCase();
+  if (ctrlKey || metaKey) return shiftKey ? undefined : `mod+${plain}`;
+  // The shift of a character such as ? is part of it.
+  return shiftKey && /^[a-z]$/.test(plain) ? `shift+${plain}` : plain;
+}
+
+/** Whether a press is typing: single keys do not act then. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText =
+    target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return (
+    isText ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    target.isContentEditable
+  );
+}
+
+/** Whether a press of Enter or Space already does what the focused control does. */
+function actsByItself(target: EventTarget | null, key: string): boolean {
+  return (
+    (key === 'enter' || key === ' ') &&
+    target instanceof Element &&
+    target.closest('a, button, summary') !== null
+  );
+}
+
+/** Whether a key types a letter or a digit, as part numbers begin with. */
+function isCharacter(key: string): boolean {
+  return /^[\p{L}\p{N}]$/u.test(key);
 }

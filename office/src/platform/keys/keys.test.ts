@@ -1,9 +1,8 @@
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { expect, onTestFinished, test } from 'vitest';
-import { joinKeys } from './key-sequence.ts';
 import { type KeyAct, keyTable } from './key-table.ts';
 import { keyText } from './key-text.ts';
-import { pressedKey } from './pressed-key.ts';
+import { joinKeys, pressedKey } from './key-listener.ts';
 
 test('no two acts of one place have the same key', () => {
   expect(collisions(keyTable)).toEqual([]);

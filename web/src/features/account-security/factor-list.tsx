@@ -9,7 +9,6 @@ import { factorsQuery } from '../../customer/identity.queries.ts';
 import { refreshFactors } from './account-security.queries.ts';
 import { AddAuthenticatorDialog } from './add-authenticator-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { FactorRow } from './factor-row.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 import { Dialog } from '@chipload/ui/dialog';
 import { RecoveryCodeList } from '@chipload/ui/form/second-factor';
@@ -134,5 +133,33 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         <RecoveryCodeList codes={codes} />
       </div>
     </Dialog>
+  );
+}
+
+function FactorRow({
+  title,
+  detail,
+  action,
+  label,
+  onAction,
+}: {
+  title: string;
+  detail: string;
+  /** The text of the button. */
+  action: string;
+  /** The longer label of the button for screen readers. */
+  label: string;
+  onAction: () => void;
+}) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b py-2">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-medium">{title}</span>
+        <span className="text-muted">{detail}</span>
+      </div>
+      <Button look="quiet" size="small" aria-label={label} onClick={onAction}>
+        {action}
+      </Button>
+    </li>
   );
 }

@@ -14,13 +14,13 @@ import { StarButton } from '../../parts/star-button.tsx';
 import { ToolFilesMenu } from '../../parts/tool-files-menu.tsx';
 import { productQuery } from '../../listing/catalogue.queries.ts';
 import { DimensionsTable } from '../../tools/dimensions-table.tsx';
-import { DrawingFiles } from './drawing-files.tsx';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { weightText } from '../../tools/product-facts.ts';
 import { ProductNeighbours } from './product-neighbours.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
+import { Download } from 'lucide-react';
 
 /** The areas of the screen that belong to other features; the route fills them. */
 type ProductSlots = {
@@ -174,5 +174,31 @@ function Facts({ product }: { product: Product }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The files of a part: its drawing for printing and for CAD, and its solid model. */
+function DrawingFiles({ code }: { code: string }) {
+  const files = [
+    { file: 'drawing.svg', name: m.drawings_svg(), label: m.drawings_svg_label({ name: code }) },
+    { file: 'drawing.dxf', name: m.drawings_dxf(), label: m.drawings_dxf_label({ name: code }) },
+    { file: 'model.step', name: m.tool_model_step_link(), label: m.tool_model_step_label({ name: code }) },
+  ];
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-center gap-x-4 text-sm print:hidden">
+      <span className="text-muted">{m.drawings_download()}</span>
+      {files.map(({ file, name, label }) => (
+        <a
+          key={file}
+          href={`/api/products/${encodeURIComponent(code)}/${file}`}
+          download
+          className="flex min-h-8 items-center gap-1.5 text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          <Download aria-hidden className="size-4" strokeWidth={1.5} />
+          {name}
+          <span className="sr-only">{label}</span>
+        </a>
+      ))}
+    </p>
   );
 }

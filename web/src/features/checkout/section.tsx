@@ -1,10 +1,12 @@
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, ChevronDown, CircleHelp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
-import { SectionHelp } from './section-help.tsx';
 import { contentId, headingId, sectionFacts } from './section-facts.ts';
+import { useVisitor } from '../../platform/shop.ts';
+import { IconButton } from '@chipload/ui/button';
+import { Dialog } from '@chipload/ui/dialog';
 
 /** A section of the checkout: a heading that opens and closes it, its help, and its content. */
 export function Section({
@@ -59,5 +61,30 @@ export function Section({
         {children}
       </div>
     </section>
+  );
+}
+
+/** A button that opens the help of a section in a dialog. */
+function SectionHelp({ step }: { step: CheckoutStep }) {
+  const [isOpen, setOpen] = useState(false);
+  const { currency } = useVisitor();
+  const { title, help } = sectionFacts[step];
+  const entries = help.filter((entry) => entry.currency === undefined || entry.currency === currency);
+  return (
+    <>
+      <IconButton label={m.checkout_help({ section: title() })} onClick={() => setOpen(true)}>
+        <Icon of={CircleHelp} />
+      </IconButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title()}>
+        <dl className="grid gap-4">
+          {entries.map(({ term, text }) => (
+            <div key={term()}>
+              <dt className="font-medium">{term()}</dt>
+              <dd className="mt-0.5 text-muted">{text()}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
   );
 }

@@ -8,14 +8,16 @@ import { AddBar } from '../../parts/add-bar.tsx';
 import { AddingForm } from '../../parts/adding-form.tsx';
 import { convertedText } from '../../tools/converted-text.ts';
 import { StackedBars } from '../../parts/parts-bars.tsx';
-import { usePartsToAdd } from '../../parts/use-parts-to-add.ts';
+import { usePartsToAdd, type Adding } from '../../parts/use-parts-to-add.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 import type { CompareSearch } from '../../parts/compare-search.ts';
 import { ComparedDrawing, commonScale } from './compared-drawing.tsx';
-import { ComparedQuantity } from './compared-quantity.tsx';
 import { type ComparedSection, sectionsOf } from './compared-sections.tsx';
 import { DifferencesSwitch } from './differences-switch.tsx';
 import { RemoveLink } from './remove-link.tsx';
+import { isSold } from '../../parts/is-sold.ts';
+import { PartQuantity } from '../../parts/part-quantity.tsx';
+import { keptFor } from '../../parts/parts-to-add.ts';
 
 /** The first column stays in sight while the parts scroll past it. */
 const headColumn =
@@ -213,5 +215,23 @@ function Line({
         </td>
       ))}
     </tr>
+  );
+}
+
+/** The quantity field of a compared part; none for a part that cannot be bought. */
+function ComparedQuantity({ part, adding }: { part: Product; adding: Adding }) {
+  if (!isSold(part)) return '–';
+  const { inventory_code: code } = part;
+  const messages = keptFor(adding.messages, code) ?? [];
+  return (
+    <>
+      <PartQuantity
+        code={code}
+        typed={keptFor(adding.quantities, code) ?? ''}
+        isRefused={messages.length > 0}
+        onType={adding.setTyped}
+      />
+      {messages.length > 0 && <p className="mt-1 text-xs text-bad">{messages.join(' ')}</p>}
+    </>
   );
 }

@@ -8,8 +8,8 @@ import { removalText, rounded, threeFigures } from '../../cutting/value-text.ts'
 import { useVisitor } from '../../platform/shop.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 import { type PartCost, cheapestOf } from './part-costs.ts';
-import { smallCostText } from './small-cost-text.ts';
 import { volumeUnit } from './volume-unit.ts';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 
 type Row = { readonly name: string; readonly cell: (cost: NonNullable<PartCost>) => ReactNode };
 
@@ -108,4 +108,13 @@ function useRows(shown: ToolUnits): Row[] {
       cell: ({ cost }) => smallCostText(cost.centsPerVolume * perUnit, currency),
     },
   ];
+}
+
+/**
+ * Formats a cost that may be less than a cent, such as that of a cubic centimetre of aluminium: with three figures below a
+ * dollar, `0.843 ¢`, and as money from there on, `$8.10`.
+ */
+export function smallCostText(cents: number, currency: Currency): string {
+  const whole = Math.round(cents);
+  return whole < 100 ? `${threeFigures(cents)} ¢` : formatMoney(whole, currency, currentLanguage());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setCurrentLanguage } from '@chipload/messages/locale';
-import { smallCostText } from './small-cost-text.ts';
+import { smallCostText } from './part-cost-table.tsx';
 
 test('a small cost has three figures in cents below a dollar, and is money from a dollar up', () => {
   setCurrentLanguage(() => 'en');

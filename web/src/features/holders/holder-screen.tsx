@@ -3,14 +3,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { Link2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedHolder } from '@chipload/contract';
-import { usualChoiceFor, withUsualInsert } from '@chipload/domain/holders';
+import {
+  usualChoiceFor,
+  withUsualInsert,
+  chosenParts,
+  type HolderChoice,
+  type HolderStep,
+} from '@chipload/domain/holders';
 import { machineOnFloor } from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShop, useShownUnits } from '../../platform/shop.ts';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { useShopFloor } from '../../cutting/shop-floor.ts';
-import { withStep } from './choose-step.ts';
 import { HolderOutcome } from './holder-outcome.tsx';
 import type { HolderSearch } from './holder-search.ts';
 import { type HolderSetup, searchOf, setupOf, sharedSetup } from './holder-setup.ts';
@@ -126,4 +131,11 @@ function ShareHolder({ setup }: { setup: HolderSetup }) {
       {m.mods_share()}
     </Button>
   );
+}
+
+/** Changes one step of a choice. Clears the other steps that no longer fit, and the stick-out unless the step is the knob. */
+export function withStep(choice: HolderChoice, step: HolderStep, code: string): HolderChoice {
+  const next: HolderChoice = { ...choice, [step]: code, ...(step !== 'knob' && { stickOut: undefined }) };
+  const unfit = chosenParts(next).violations.filter((each) => each.step !== step && each.rule !== 'missing');
+  return { ...next, ...Object.fromEntries(unfit.map((each) => [each.step, undefined])) };
 }

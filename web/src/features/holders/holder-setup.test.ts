@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withStep } from './choose-step.ts';
 import { searchOf, sharedSetup, setupOf } from './holder-setup.ts';
+import { withStep } from './holder-screen.tsx';
 
 const er32 = {
   spindle: 'CAT40',

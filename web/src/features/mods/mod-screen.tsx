@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { SavedMod, WireModBase } from '@chipload/contract';
 import type { ModEvaluation } from '@chipload/domain/mods';
 import { m } from '@chipload/messages';
@@ -24,8 +24,8 @@ import { QuotedMod } from './saved/quoted-mod.tsx';
 import { modQuery } from './saved/saved-mods.queries.ts';
 import { useChosenOperations } from './chosen-operations/use-chosen-operations.ts';
 import { useUndoKeys } from './chosen-operations/use-undo-keys.ts';
-import { useFocusAfterSave } from './use-focus-after-save.ts';
-import { useModUrl } from './use-mod-url.ts';
+import { type RefObject, useEffect, useRef, useCallback } from 'react';
+import { formatQueryText } from '@chipload/client/query-text';
 
 /**
  * The screen for modifying a part. The URL holds the chosen operations; for a saved mod only those that differ from the
@@ -148,4 +148,45 @@ function PartTrail({ part: { inventory_code: code } }: { part: WireModBase }) {
       </Link>
     </Trail>
   );
+}
+
+/** Returns a ref for the element that gets the focus if a save at `savedAt` removed the button that had it. */
+function useFocusAfterSave(savedAt: string | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const known = useRef(savedAt);
+  useEffect(() => {
+    if (known.current === savedAt) return;
+    known.current = savedAt;
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [savedAt]);
+  return element;
+}
+
+/** Changes the operations in the URL of the screen: `replaceEntries` replaces the URL, `urlOf` only returns it. */
+function useModUrl({ inventoryCode, mod }: ModSearch) {
+  const navigate = useNavigate();
+  const replaceEntries = useCallback(
+    (entries?: string[]) =>
+      void navigate({
+        to: '/app/mod',
+        search: searchOf({ inventoryCode, mod }, entries),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, inventoryCode, mod],
+  );
+  const urlOf = (entries: string[] | undefined) =>
+    `/app/mod${formatQueryText(searchOf({ inventoryCode, mod }, entries))}`;
+  return { replaceEntries, urlOf };
+}
+
+function searchOf(
+  { inventoryCode, mod }: { inventoryCode: string | undefined; mod: string | undefined },
+  entries: string[] | undefined,
+): ModSearch {
+  return {
+    ...(inventoryCode !== undefined && { inventoryCode }),
+    ...(mod !== undefined && { mod }),
+    ...(entries !== undefined && { do: entries }),
+  };
 }

@@ -4,7 +4,12 @@ import type { Product } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
 import { type MaterialId, cutsOf, drillSeriesOf, isMaterialId, partStart } from '@chipload/domain/speeds';
 import { type Tool, unitsShown } from '@chipload/domain/tools';
-import { withMaterialInUse } from '@chipload/domain/shop-floor';
+import {
+  withMaterialInUse,
+  machineOnFloor,
+  materialOnFloor,
+  type ShopFloor,
+} from '@chipload/domain/shop-floor';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
 import { CutForm } from './cut-form.tsx';
@@ -13,8 +18,28 @@ import { depthOf, widthOf } from './cut-sizes.ts';
 import { machineOf } from './machine-fields.tsx';
 import { memory, useRemembered } from '../../cutting/remembered-machine.ts';
 import { useKeptFloor } from '../../cutting/use-kept-floor.ts';
-import { FloorNote } from './floor-note.tsx';
 import { StartAdvice } from './start-advice.tsx';
+import { Button } from '@chipload/ui/button';
+
+const linkClass = 'thumb-room text-accent underline underline-offset-2';
+
+/** Says that the values begin with the shop floor of the visitor, with the click that switches it off; or the way to it. */
+function FloorNote({ floor, onSwitchOff }: { floor: ShopFloor; onSwitchOff: () => void }) {
+  const applies = machineOnFloor(floor) !== undefined || materialOnFloor(floor) !== undefined;
+  return (
+    <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted pointer-coarse:min-h-11 print:hidden">
+      {applies && m.shop_floor_applies()}
+      <Link to="/app/shop-floor" className={linkClass}>
+        {applies ? m.shop_floor_title() : m.shop_floor_set_up()}
+      </Link>
+      {applies && (
+        <Button size="small" onClick={onSwitchOff}>
+          {m.shop_floor_switch_off()}
+        </Button>
+      )}
+    </p>
+  );
+}
 
 /**
  * Starting values for a part in the buyer's material, on the buyer's machine. The query of the page holds the choices, so

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Search } from 'lucide-react';
 import type { SearchAnswer } from '@chipload/contract';
 import { spreadsheetOriginals } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
 import { Page } from '@chipload/ui/page';
 import { PartLink } from '../../tools/part-link.tsx';
@@ -14,8 +14,7 @@ import { WantedMaterial } from '../../cutting/wanted-material.ts';
 import { ListedParts } from '../../listing/listed-parts.tsx';
 import { foundListingOf } from '../../listing/listing-search.ts';
 import { articlesId, FoundArticles } from './found-articles.tsx';
-import { FoundPages } from './found-pages.tsx';
-import { FoundPlaces } from './found-places.tsx';
+import { FoundPlaces, linkClass } from './found-places.tsx';
 import { findShopPages } from '../../finding/find-shop-pages.ts';
 import { useFoundRecords } from '../../finding/use-found-records.ts';
 import { FoundRecords } from './found-records.tsx';
@@ -23,9 +22,12 @@ import { leadsTo } from './leads-to.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { FoundRecords as Records } from '../../finding/found-records.ts';
 import { parseSearchPage, type SearchPageQuery } from './search-page-query.ts';
-import { SearchStart } from './search-start.tsx';
 import { Understood } from './understood.tsx';
 import { searchQuery } from './search.queries.ts';
+import type { ShopPage } from '../../finding/shop-pages.ts';
+import { useEffect } from 'react';
+import { EmptyState } from '@chipload/ui/empty-state';
+import { focusField } from '../../finding/focus-field.ts';
 
 /** What was found for the text in the field of the header. */
 export function SearchScreen({ search }: { search: SearchPageQuery }) {
@@ -181,5 +183,46 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
         {m.search_try_again()}
       </Button>
     </Notice>
+  );
+}
+
+/** The screens of the shop that the search names, above the parts. */
+function FoundPages({ pages }: { pages: readonly ShopPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="found-pages" className="mb-4">
+      <h2 id="found-pages" className="mb-2 text-sm font-semibold">
+        {m.search_pages()}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {pages.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className={linkClass}>
+              <span className="font-medium">{title()}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shown before the first search: examples as links. */
+function SearchStart() {
+  useEffect(focusField, []);
+  return (
+    <EmptyState icon={Search} title={m.search_start_title()} body={m.search_start_body()}>
+      {m
+        .search_examples()
+        .split(' | ')
+        .map((query) => (
+          <Link key={query} to="/app/search" search={parseSearchPage({ query })} className={buttonClass()}>
+            {query}
+          </Link>
+        ))}
+      <Link to="/app/products" className={buttonClass({ look: 'quiet' })}>
+        {m.search_all_products()}
+      </Link>
+    </EmptyState>
   );
 }

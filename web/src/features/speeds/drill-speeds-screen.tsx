@@ -1,6 +1,6 @@
 import './drill-speeds.css';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { m } from '@chipload/messages';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { drillRowOn, type DrillSeries, drillSeries, drillTable, parseDrill } from '@chipload/domain/speeds';
@@ -19,7 +19,39 @@ import type { DrillSearch } from './drill-search.ts';
 import { changedSearch, type DrillView, drillView, type SearchWith } from './drill-view.ts';
 import { DrillTable } from './drill-table.tsx';
 import { DrillTableTitle, DrillToggles } from './drill-toggles.tsx';
-import { useTypedDiameter } from './use-typed-diameter.ts';
+
+/** The delay after the last keystroke before the URL is updated. */
+const pauseMilliseconds = 300;
+
+/** Holds the typed diameter. The screen updates at every keystroke, the URL after a pause. */
+function useTypedDiameter(
+  inUrl: string,
+  changeUrl: (diameter: string) => void,
+): [typed: string, type: (diameter: string) => void] {
+  const [typed, setTyped] = useState(inUrl);
+  const [known, setKnown] = useState(inUrl);
+  // If the URL changes by other means, such as the Back button, so does the diameter. Our own change of the URL may arrive
+  // after further typing, and must not undo it.
+  const [sent, setSent] = useState(inUrl);
+  if (known !== inUrl) {
+    setKnown(inUrl);
+    if (inUrl !== sent) {
+      setSent(inUrl);
+      setTyped(inUrl);
+    }
+  }
+
+  useEffect(() => {
+    if (typed === sent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(typed);
+      changeUrl(typed);
+    }, pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed, sent, changeUrl]);
+
+  return [typed, setTyped];
+}
 
 /**
  * Speeds and feeds for drills: one series at a time, every material, and the row of any diameter. The query of

@@ -4,7 +4,9 @@ import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
 import { BackorderNote } from '../../cart/backorder-note.tsx';
-import { StockBadge } from './stock-badge.tsx';
+import { Badge } from '@chipload/ui/badge';
+import { lastPiecesText } from '../../parts/is-sold.ts';
+import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 
 const obstacleTexts = {
   changed: m.mods_obstacle_changed,
@@ -37,4 +39,10 @@ export function Availability({ item }: { item: Item }) {
       )}
     </>
   );
+}
+
+/** Whether there is enough stock. For a part that is sold off, the pieces left. */
+function StockBadge({ item }: { item: Item }) {
+  if (item.sale_limit !== undefined) return <Badge tone="partial">{lastPiecesText(item.sale_limit)}</Badge>;
+  return <PiecesBadge stocked={item.stocked} wanted={item.requested} />;
 }

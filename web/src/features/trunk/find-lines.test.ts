@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findLines } from './find-lines.ts';
 import { itemWith } from '../../cart/trunk.fixtures.tsx';
+import { findLines } from './long-item-table.tsx';
 
 const lines = [
   itemWith({ inventory_code: 'XM5-0500', description: 'End mill 1/2' }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Item } from '@chipload/contract';
+import type { Item, Trunk } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { RowGap } from '@chipload/ui/long-table/row-gap';
@@ -11,10 +11,10 @@ import { useOpenedByLink } from '../../navigation/use-opened-by-link.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
 import { bagName } from './bag-name.ts';
 import type { BagProps } from './bag-props.ts';
-import { findLines } from './find-lines.ts';
 import { ItemHead } from './item-table.tsx';
 import { ItemRow } from './item-row.tsx';
-import { PlainLines } from './plain-lines.tsx';
+import { codeKey } from '@chipload/domain/catalogue';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 
 /**
  * The items of a long bag: only those near the window are rendered, all of them when printed. The browser's own search
@@ -82,5 +82,41 @@ function Rows({
       })}
       {after > 0 && <RowGap height={after} />}
     </tbody>
+  );
+}
+
+/**
+ * Returns the lines whose code or description contains the text, with or without separators; all lines for an empty
+ * text.
+ */
+export function findLines(items: readonly Item[], text: string): readonly Item[] {
+  const words = text.trim().toLowerCase();
+  if (words === '') return items;
+  const key = codeKey(text);
+  return items.filter(
+    ({ inventory_code: code, description }) =>
+      code.toLowerCase().includes(words) ||
+      description.toLowerCase().includes(words) ||
+      (key !== '' && codeKey(code).includes(key)),
+  );
+}
+
+/** All lines of a long bag in as little HTML as possible, for browsers without JavaScript; other browsers skip it. */
+function PlainLines({ items, currency }: { items: readonly Item[]; currency: Trunk['currency'] }) {
+  return (
+    <noscript>
+      <table className="mt-6 w-full text-sm">
+        <caption className="text-left font-medium">{m.trunk_all_lines()}</caption>
+        <tbody>
+          {items.map(({ uuid, inventory_code: code, requested, price, total }) => (
+            <tr key={uuid}>
+              <td>{code}</td>
+              <td>{countText(requested)}</td>
+              <td>{price === 'invalid' ? '–' : formatMoney(total, currency, currentLanguage())}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </noscript>
   );
 }

@@ -1,24 +1,24 @@
 import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { Plus, Download, Printer, TriangleAlert } from 'lucide-react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
-import { Button } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { Icon } from '@chipload/ui/icon';
 import { Page } from '@chipload/ui/page';
 import { BagSection } from './bag-section.tsx';
 import { DisplayToggle } from './display-toggle.tsx';
 import { unknownFreight } from '../../cart/freight-text.ts';
 import { isLongBag } from '../../cart/long-trunk.ts';
-import { MadeToOrderLink } from './made-to-order-link.tsx';
 import { Totals } from '../../cart/totals.tsx';
 import { type BagDialogProps, TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
-import { trunkQuery, trunksKey } from '../../cart/trunk.queries.ts';
-import { TakeAlong } from './take-along.tsx';
-import { TrunkWarnings } from './trunk-warnings.tsx';
-import { useOpened } from './use-opened.ts';
+import { trunkQuery, trunksKey, trunkPath } from '../../cart/trunk.queries.ts';
+import { Link } from '@tanstack/react-router';
+import { countText } from '@chipload/ui/count-text';
+import { useMadeLines } from './made-lines.ts';
+import { Notice } from '@chipload/ui/notice';
 
 /** The cart: its bags on the left, and `panel`, the steps to an order, on the right. */
 export function TrunkScreen({
@@ -131,4 +131,76 @@ function Bags({
 
 function hasNoItems({ bags }: Trunk): boolean {
   return bags.every((bag) => bag.items.length === 0);
+}
+
+/** Leads to the cart of made-to-order parts, with the number of its lines; loaded after the page, which it moves nowhere. */
+function MadeToOrderLink() {
+  const lines = useMadeLines();
+  return (
+    <Link to="/app/mod/cart" className={`relative ${buttonClass({ look: 'quiet' })}`}>
+      {m.mods_made_cart()}
+      {lines > 0 && (
+        <span className="tabular absolute -top-0.5 left-full -ml-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ink px-1 text-xs leading-none font-medium text-paper">
+          <span aria-hidden="true">{countText(lines)}</span>
+          <span className="sr-only">{m.layout_cart_lines({ count: lines })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** What can be done with the cart elsewhere: on paper, in a spreadsheet, or, by `children`, with colleagues. */
+function TakeAlong({ kind, children }: { kind: TrunkKind; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={m.trunk_take_along()}
+      className="-ml-2.5 flex flex-wrap content-start items-start gap-1 print:hidden"
+    >
+      <Button look="quiet" size="small" className="noscript:hidden" onClick={() => window.print()}>
+        <Icon of={Printer} size={16} />
+        {m.orders_print()}
+      </Button>
+      <a
+        href={`/api/${trunkPath[kind]}/csv`}
+        download
+        className={buttonClass({ look: 'quiet', size: 'small' })}
+      >
+        <Icon of={Download} size={16} />
+        {m.product_lists_download()}
+      </a>
+      {children}
+    </div>
+  );
+}
+
+/** The shop's warnings about this cart. The panel warns of the minimum order, with the amount. */
+function TrunkWarnings({ trunk }: { trunk: Trunk }) {
+  const warnings = trunk.warnings.filter((warning) => warning.code !== 'below-minimum');
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="partial" icon={TriangleAlert}>
+      <ul className="grid gap-1">
+        {warnings.map(({ code, message, inventory_code }) => (
+          <li key={`${code} ${inventory_code ?? ''}`}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type Opened<Subject> = { readonly subject: Subject; readonly isOpen: boolean; readonly times: number };
+
+/**
+ * Holds which dialog of a screen is open, and its subject. It stays rendered when it closes, so that the browser
+ * returns the focus; `times` is its key, so that every opening starts fresh.
+ */
+function useOpened<Subject>() {
+  const [opened, setOpened] = useState<Opened<Subject>>();
+  return {
+    opened,
+    open: (subject: Subject) =>
+      setOpened((last) => ({ subject, isOpen: true, times: (last?.times ?? 0) + 1 })),
+    close: () => setOpened((last) => last && { ...last, isOpen: false }),
+  };
 }

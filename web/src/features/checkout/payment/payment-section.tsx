@@ -5,10 +5,9 @@ import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Choice } from '@chipload/ui/form/field';
-import { focusInvalid } from '@chipload/ui/form/focus-invalid';
+import { focusInvalid, firstInvalid } from '@chipload/ui/form/focus-invalid';
 import { LegalSentence } from '../../../navigation/legal-sentence.tsx';
 import { initialPayment } from '../drafts.ts';
-import { leadToMissing } from './lead-to-missing.ts';
 import { MissingList } from './missing-list.tsx';
 import { NewCard } from '../../../customer/new-card.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -156,5 +155,25 @@ function missingFields(obstacles: readonly SectionObstacle[]): Readonly<Record<s
       const field = fieldOf[obstacle];
       return field === undefined ? [] : [[field, [obstacleText(obstacle)]]];
     }),
+  );
+}
+
+/**
+ * Moves the focus to the first thing of a payment that is missing, in the middle of the window: a field with an error, the choice of
+ * payment, or a box to tick; where there is none of these, to the list of what is missing, which has this id.
+ */
+function leadToMissing(listId: string): void {
+  const list = document.getElementById(listId);
+  const form = list?.closest('form');
+  const place = (form && firstMissing(form)) ?? list;
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
+}
+
+function firstMissing(form: HTMLFormElement): HTMLElement | null {
+  return (
+    firstInvalid(form) ??
+    form.querySelector<HTMLElement>('fieldset:not(:has(input:checked)) input[type="radio"]') ??
+    form.querySelector<HTMLElement>('input[type="checkbox"]:not(:checked)')
   );
 }
