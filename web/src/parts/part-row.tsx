@@ -32,7 +32,7 @@ type PartRowProps = {
   readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
 
-/** A part in a table: its sizes, stock, price and quantity field. `rows-markup.ts` writes the same for the pages of the server. */
+/** A part in a table: its sizes, stock, price and quantity field. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
   const {
     row,

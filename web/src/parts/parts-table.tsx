@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useMemo, use, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { ListingRow } from '@chipload/contract';
 import type { SortKey } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
-import { useShownUnits, useShop, useVisitor } from '../platform/shop.ts';
+import { useShownUnits } from '../platform/shop.ts';
 import { RowGap } from '@chipload/ui/long-table/row-gap';
 import { mostWholeRows } from '@chipload/ui/long-table/most-whole-rows';
 import { useNearRows } from '@chipload/ui/long-table/use-near-rows';
@@ -26,10 +26,6 @@ import type { TypedQuantities } from '../cart/typed-quantities.ts';
 import { keptFor } from './parts-to-add.ts';
 import { unitText } from '../tools/size-text.ts';
 import { usePrinting } from '@chipload/ui/use-printing';
-import { useQueryClient } from '@tanstack/react-query';
-import { type RowsToWrite, rowsMarkup } from './rows-markup.ts';
-import { starredCodesQuery } from './starred.queries.ts';
-import { WantedMaterial } from '../cutting/wanted-material.ts';
 
 /** In a window as wide, every table of parts has room for its columns (`@table` in `ui/tokens.css`). */
 const wideWindow = '(width >= 64rem)';
@@ -91,24 +87,13 @@ export function PartsTable(props: PartsTableProps) {
       <table id={id} aria-rowcount={rows.length + 1} className="block text-sm">
         <caption className="sr-only">{caption}</caption>
         <Head {...shared} />
-        {import.meta.env.SSR && isUntouched(props) ? (
-          <ReadyRows {...shared} hasStars={props.hasStars ?? false} />
-        ) : (
-          <Body
-            {...shared}
-            isWhole={rows.length <= mostWholeRows || isPrinting}
-            hasSizesInLine={needsSizesInLine || isPrinting}
-          />
-        )}
+        <Body
+          {...shared}
+          isWhole={rows.length <= mostWholeRows || isPrinting}
+          hasSizesInLine={needsSizesInLine || isPrinting}
+        />
       </table>
     </div>
-  );
-}
-
-/** Whether the rows are all there, and as nobody has typed anything yet. */
-function isUntouched({ rows, quantities, messages }: PartsTableProps): boolean {
-  return (
-    rows.length <= mostWholeRows && Object.keys(quantities).length === 0 && Object.keys(messages).length === 0
   );
 }
 
@@ -228,23 +213,5 @@ function Body({
       })}
       {after > 0 && <RowGap height={after} />}
     </tbody>
-  );
-}
-
-/** The rows of a table in a page of the server. The browser takes them over as the components of which they have the markup. */
-function ReadyRows({
-  hasStars,
-  ...table
-}: Omit<RowsToWrite, 'starred' | 'material'> & { hasStars: boolean }) {
-  const { user } = useVisitor();
-  const { api } = useShop();
-  const codes = useQueryClient().getQueryData(starredCodesQuery(api).queryKey);
-  const material = use(WantedMaterial);
-  const starred = hasStars ? new Set(user.isGuest ? [] : codes) : undefined;
-  return (
-    <tbody
-      className="block"
-      dangerouslySetInnerHTML={{ __html: rowsMarkup({ ...table, starred, material }) }}
-    />
   );
 }
