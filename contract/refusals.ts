@@ -159,6 +159,8 @@ export const refusals = {
   'company-not-on-hold': 409,
   'person-disabled': 409,
   'tax-not-levied': 422,
+  'tax-rate-not-enterable': 422,
+  'tax-rate-in-force': 409,
   'certificate-not-open': 409,
   'certificate-yours': 403,
   'file-not-accepted': 422,

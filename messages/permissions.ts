@@ -30,6 +30,7 @@ const texts = {
     name: m.office_permission_receive_payments,
     hint: m.office_permission_receive_payments_hint,
   },
+  'set-taxes': { name: m.office_permission_set_taxes, hint: m.office_permission_set_taxes_hint },
   'read-customers': {
     name: m.office_permission_read_customers,
     hint: m.office_permission_read_customers_hint,

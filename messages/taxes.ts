@@ -1,7 +1,7 @@
 // Taxes in words.
 
 import { m } from '@chipload/messages';
-import type { Text } from './language.ts';
+import type { InLanguage, Text } from './language.ts';
 import { currentLanguage, formatNumber } from './locale.ts';
 
 /** By the name of the tax, as stored. */
@@ -15,11 +15,15 @@ export const taxTexts: Readonly<Record<string, Text>> = {
 };
 
 /** Returns the name of a tax; one that is not known stays as it is. */
-export function taxText(name: string): string {
-  return taxTexts[name]?.() ?? name;
+export function taxText(name: string, options?: InLanguage): string {
+  return taxTexts[name]?.({}, options) ?? name;
 }
 
 /** Returns a tax with its rate in percent: `QST 9.975%`. */
-export function taxAtRateText({ name, rate }: { readonly name: string; readonly rate: number }): string {
-  return m.trunk_tax_at_rate({ name: taxText(name), rate: formatNumber(rate, currentLanguage()) });
+export function taxAtRateText(
+  { name, rate }: { readonly name: string; readonly rate: number },
+  options?: InLanguage,
+): string {
+  const shown = formatNumber(rate, options?.locale ?? currentLanguage());
+  return m.trunk_tax_at_rate({ name: taxText(name, options), rate: shown }, options);
 }

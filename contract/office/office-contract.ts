@@ -24,6 +24,7 @@ import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { statementCalls } from './statements.ts';
+import { taxCalls } from './taxes.ts';
 
 export const officeContract = {
   ...officeOrderCalls,
@@ -45,6 +46,7 @@ export const officeContract = {
   ...unfoundSearchCalls,
   ...officeSentToolCalls,
   ...stockCalls,
+  ...taxCalls,
 };
 
 /** Any call of the office. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { taxRules } from '../tax/tax-rules.fixtures.ts';
 import { sumOf } from './invoice-amounts.ts';
 import {
   creditAmounts,
@@ -8,12 +9,6 @@ import {
   type CreditableInvoice,
   type CreditRequest,
 } from './invoicing.ts';
-
-const registrations = ['CA', 'CA-QC'].map((jurisdiction) => ({
-  jurisdiction,
-  number: jurisdiction,
-  validFrom: '2020-01-01',
-}));
 
 type Goods = readonly { readonly unitCents: number; readonly quantity: number }[];
 
@@ -24,7 +19,7 @@ function invoiceOf(lines: Goods, shippingCents = 1_850): CreditableInvoice & { t
     destination: { country: 'CA', province: 'QC' },
     on: '2026-11-21',
     currency: 'CAD',
-    registrations,
+    rules: taxRules,
     certificates: [],
     orderTaxes: [],
     earlierInvoices: 0,

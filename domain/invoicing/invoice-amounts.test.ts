@@ -3,14 +3,10 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
 import { taxesDue } from '../tax/tax.ts';
+import { taxRules } from '../tax/tax-rules.fixtures.ts';
 import { freightLeft, invoiceAmounts, prepaidAmounts, type InvoiceAmounts } from './invoicing.ts';
 
-const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
-  jurisdiction,
-  number: jurisdiction,
-  validFrom: '2020-01-01',
-}));
-const facts = { on: '2026-11-21', currency: 'CAD', registrations, certificates: [] } as const;
+const facts = { on: '2026-11-21', currency: 'CAD', rules: taxRules, certificates: [] } as const;
 /** An invoice of all that was ordered. */
 const whole = { orderTaxes: [], earlierInvoices: 0, isLast: true } as const;
 
@@ -128,7 +124,7 @@ test('the invoices of a prepaid order add up to the order, tax by tax, to the ce
         destination: { country: 'CA', province: code },
         on: facts.on,
         base: money(subtotal + shippingCents, 'CAD'),
-        registrations,
+        rules: taxRules,
         certificates: [],
       });
       const invoiced = orderTaxes.map(() => 0);
@@ -184,4 +180,23 @@ test('an invoice adds up: lines, freight and taxes', () => {
       expect(invoice.subtotalCents + shippingCents + invoice.taxesCents).toBe(invoice.totalCents);
     }),
   );
+});
+
+test('an invoice of a day with another rate than the order is taxed at its own, however small it is', () => {
+  const destination = { country: 'CA', province: 'NS' } as const;
+  const invoice = (on: string, unitCents: number, agreed?: InvoiceAmounts) =>
+    invoiceAmounts({
+      ...facts,
+      on,
+      destination,
+      lines: [{ unitCents, quantity: 1 }],
+      shippingCents: 0,
+      orderTaxes: agreed?.taxes.map((tax) => ({ ...tax, invoicedCents: 1_500 })) ?? [],
+      earlierInvoices: agreed ? 1 : 0,
+      isLast: true,
+    });
+  const order = invoice('2025-03-31', 10_100);
+  expect(order.taxesCents).toBe(1_515);
+  expect(invoice('2025-03-31', 100, order).taxesCents).toBe(15);
+  expect(invoice('2025-04-01', 100, order).taxesCents).toBe(14);
 });

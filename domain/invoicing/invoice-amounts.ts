@@ -50,8 +50,8 @@ type Shipment = {
 
 /**
  * Returns the amounts of an invoice, with the taxes computed anew on its goods and freight. `on` is the date of the invoice,
- * yyyy-MM-dd. The last of `earlierInvoices + 1` invoices takes what is left of each tax of the order, unless more than rounding
- * separates the two, such as another rate. For example, an order of three times 10.10 CAD to Ontario has 3.94 HST, and its
+ * yyyy-MM-dd. The last of `earlierInvoices + 1` invoices takes what is left of each tax of the order, unless it has another rate or more
+ * than rounding separates the two. For example, an order of three times 10.10 CAD to Ontario has 3.94 HST, and its
  * invoices 1.31, 1.31 and 1.32.
  */
 export function invoiceAmounts({
@@ -70,7 +70,10 @@ export function invoiceAmounts({
   const mostRoundedCents = (earlierInvoices + 2) / 2;
   const taxes = taxesDue({ ...facts, base }).map((tax) => {
     const agreed = orderTaxes.find(
-      ({ name, jurisdiction }) => name === tax.name && jurisdiction === tax.jurisdiction,
+      ({ name, jurisdiction, ratePerHundredThousand }) =>
+        name === tax.name &&
+        jurisdiction === tax.jurisdiction &&
+        ratePerHundredThousand === tax.ratePerHundredThousand,
     );
     const ownCents = tax.amount.cents;
     const leftCents = agreed ? leftOf(agreed) : ownCents;

@@ -2,15 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, money, subtract, sum, times } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
-import type { TaxRegistration } from '../tax/tax.ts';
+import { taxRules } from '../tax/tax-rules.fixtures.ts';
 import { changeOf, piecesWanted, type AgreedLine, type AgreedOrder, type OrderEdit } from './orders.ts';
 
 const on = '2026-11-21';
-const registrations: TaxRegistration[] = ['CA', 'CA-BC', 'CA-QC'].map((jurisdiction) => ({
-  jurisdiction,
-  number: `number of ${jurisdiction}`,
-  validFrom: '2020-01-01',
-}));
 const ontario: Place = { country: 'CA', province: 'ON' };
 const quebec: Place = { country: 'CA', province: 'QC' };
 const cad = (cents: number) => money(cents, 'CAD');
@@ -30,7 +25,7 @@ function change(edit: Partial<OrderEdit>, from = order, destination = ontario) {
     edit: { wanted: new Map(), added: [], ...edit },
     destination,
     on,
-    registrations,
+    rules: taxRules,
     certificates: [],
   });
 }

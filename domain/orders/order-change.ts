@@ -1,6 +1,6 @@
 import { add, subtract, sum, times, zero, type Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
-import { taxesDue, taxTotal, type TaxCertificate, type TaxLine, type TaxRegistration } from '../tax/tax.ts';
+import { taxesDue, taxTotal, type TaxCertificate, type TaxLine, type TaxRules } from '../tax/tax.ts';
 import type { OrderState } from './order-state.ts';
 
 /** A line of a placed order. `ordered - cancelled` pieces are still wanted; `shipped` of them have left. */
@@ -40,7 +40,7 @@ export type ChangeCase = {
   readonly destination: Place;
   /** The date of the change, yyyy-MM-dd: the tax rates of that date apply. */
   readonly on: string;
-  readonly registrations: readonly TaxRegistration[];
+  readonly rules: TaxRules;
   /** The buyer's verified tax certificates. */
   readonly certificates: readonly TaxCertificate[];
 };

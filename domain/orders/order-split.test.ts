@@ -1,15 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, money, type Money } from '../money/money.ts';
-import type { TaxRegistration } from '../tax/tax.ts';
+import { taxRules } from '../tax/tax-rules.fixtures.ts';
 import { changeOf, splitOf, type AgreedOrder } from './orders.ts';
 
 const on = '2026-11-21';
-const registrations: TaxRegistration[] = ['CA', 'CA-QC'].map((jurisdiction) => ({
-  jurisdiction,
-  number: `number of ${jurisdiction}`,
-  validFrom: '2020-01-01',
-}));
 const cad = (cents: number) => money(cents, 'CAD');
 
 /** 10 pieces at 20.00, 2 of them shipped, 4 at 12.50 and freight of 15.00: 265.00 and 13 % are 299.45. */
@@ -27,7 +22,7 @@ function split(moved: Readonly<Record<string, number>>, from = order, province =
     moved: new Map(Object.entries(moved)),
     destination: { country: 'CA', province },
     on,
-    registrations,
+    rules: taxRules,
     certificates: [],
   });
 }
@@ -78,7 +73,7 @@ test('both orders add up to the order as a whole, each tax to the cent', () => {
         edit: { wanted: new Map(), added: [] },
         destination: { country: 'CA', province },
         on,
-        registrations,
+        rules: taxRules,
         certificates: [],
       });
       const both = (of: (part: typeof first) => Money) => add(of(first), of(second));

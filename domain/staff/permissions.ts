@@ -14,6 +14,7 @@ export const permissions = [
   'refund',
   'credit',
   'receive-payments',
+  'set-taxes',
   'read-customers',
   'write-customers',
   'set-terms',

@@ -58,6 +58,7 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'refund',
       'credit',
       'receive-payments',
+      'set-taxes',
       'read-customers',
       'write-customers',
       'set-terms',

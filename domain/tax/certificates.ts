@@ -1,4 +1,4 @@
-import { canadianRates, type TaxName } from './rates.ts';
+import type { TaxName } from './rates.ts';
 
 /**
  * A certificate by which a buyer does not pay a tax, and its period (yyyy-MM-dd, both included). Only certificates that the
@@ -27,11 +27,17 @@ export function findCertificate(
     .toSorted((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.number, b.number))[0];
 }
 
-/** Whether a jurisdiction levies a tax of this name: `CA-BC` PST, but not `CA-ON` PST. */
-export function isTaxOf(jurisdiction: string, tax: TaxName): boolean {
+/** Whether a jurisdiction levies a tax of this name, on whatever day: `CA-BC` PST, but not `CA-ON` PST. */
+export function isTaxOf(
+  rates: readonly {
+    readonly jurisdiction: string;
+    readonly tax?: { readonly name: TaxName } | null | undefined;
+  }[],
+  jurisdiction: string,
+  tax: TaxName,
+): boolean {
   if (tax === 'Sales Tax') return /^US-[A-Z]{2}$/.test(jurisdiction);
-  if (tax === 'GST') return jurisdiction === 'CA';
-  return canadianRates.some(({ province, name }) => name === tax && `CA-${province}` === jurisdiction);
+  return rates.some((rate) => rate.jurisdiction === jurisdiction && rate.tax?.name === tax);
 }
 
 function isInForce({ validFrom, validTo }: TaxCertificate, on: string): boolean {

@@ -2,20 +2,16 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, money, share, zero, type Money } from '../money/money.ts';
 import { listProvinces, type Place } from '../places/places.ts';
-import { canadianRates } from './rates.ts';
-import { combinedRatePercent, taxesDue, taxTotal, type TaxRegistration } from './tax.ts';
+import { combinedRatePercent, taxesDue, taxTotal } from './tax.ts';
+import { taxRules } from './tax-rules.fixtures.ts';
 
-const registrations: TaxRegistration[] = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
-  jurisdiction,
-  number: `number of ${jurisdiction}`,
-  validFrom: '2020-01-01',
-}));
+const { registrations } = taxRules;
 const today = '2026-11-20';
 const provinces = listProvinces('CA').map(({ code }) => code);
 
 function duesOf(province: string, cents: number, on = today) {
   const destination: Place = { country: 'CA', province };
-  return taxesDue({ destination, on, base: money(cents, 'CAD'), registrations, certificates: [] });
+  return taxesDue({ destination, on, base: money(cents, 'CAD'), rules: taxRules, certificates: [] });
 }
 
 function totalOf(province: string, cents: number): number {
@@ -114,7 +110,7 @@ test('where the shop is not registered it charges nothing and gives the reason',
     destination,
     on: today,
     base,
-    registrations: registrations.slice(0, 1),
+    rules: { ...taxRules, registrations: registrations.slice(0, 1) },
     certificates: [],
   });
   expect(gst?.amount.cents).toBe(1_306);
@@ -133,8 +129,13 @@ test('a registration counts only while it is in force', () => {
   const destination: Place = { country: 'CA', province: 'AB' };
   const reasons = ['2019-12-31', '2026-11-19', '2026-11-20'].map(
     (on) =>
-      taxesDue({ destination, on, base: money(100, 'CAD'), registrations: ended, certificates: [] })[0]
-        ?.reason,
+      taxesDue({
+        destination,
+        on,
+        base: money(100, 'CAD'),
+        rules: { ...taxRules, registrations: ended },
+        certificates: [],
+      })[0]?.reason,
   );
   expect(reasons).toEqual(['not-registered', 'taxable', 'not-registered']);
 });
@@ -161,7 +162,7 @@ test('a US state charges nothing until the shop is registered there', () => {
     ratePerHundredThousand: 5_750,
   };
 
-  expect(taxesDue({ destination, on: today, base, registrations, certificates: [] })).toEqual([
+  expect(taxesDue({ destination, on: today, base, rules: taxRules, certificates: [] })).toEqual([
     {
       name: 'Sales Tax',
       jurisdiction: 'US-OH',
@@ -172,7 +173,13 @@ test('a US state charges nothing until the shop is registered there', () => {
     },
   ]);
   expect(
-    taxesDue({ destination, on: today, base, registrations: [ohio], certificates: [] })[0],
+    taxesDue({
+      destination,
+      on: today,
+      base,
+      rules: { ...taxRules, registrations: [ohio] },
+      certificates: [],
+    })[0],
   ).toMatchObject({
     amount: money(1_501, 'USD'),
     reason: 'taxable',
@@ -191,24 +198,10 @@ test('a place or date without a rate throws, and never silently charges zero', (
       destination: ohio,
       on: today,
       base: money(1, 'USD'),
-      registrations: [unrated],
+      rules: { ...taxRules, registrations: [unrated] },
       certificates: [],
     }),
   ).toThrow(RangeError);
-});
-
-test('no two rates of one tax are in force on one day', () => {
-  const overlaps = canadianRates.filter((a) =>
-    canadianRates.some(
-      (b) =>
-        a !== b &&
-        a.province === b.province &&
-        a.name === b.name &&
-        a.validFrom <= (b.validTo ?? '9999-12-31') &&
-        b.validFrom <= (a.validTo ?? '9999-12-31'),
-    ),
-  );
-  expect(overlaps).toEqual([]);
 });
 
 test('a tax is never negative, never falls when the base grows, and a refund returns all of it', () => {
@@ -230,7 +223,7 @@ function duesOfExport(province: string) {
     destination,
     on: today,
     base,
-    registrations,
+    rules: taxRules,
     certificates: [],
     hasExportProof: true,
   });

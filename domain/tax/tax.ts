@@ -1,7 +1,8 @@
 // Sales tax: which taxes a destination owes on a date, at which rate, and why one is not charged.
 // Entry points: `taxesDue` (the lines of a document), `taxTotal` (their sum), `TaxCertificate` (exemptions),
-// `certificateState` (what a stored one is worth on a day), `isTaxOf`.
-// Never knows: the shop's registrations (passed in), rates of US states (part of a registration), what is in the cart.
+// `certificateState` (what a stored one is worth on a day), `isTaxOf`, `rateObstacle` (why a rate cannot be entered).
+// Never knows: rates and registrations (passed in as `TaxRules`; the rate of a US state is part of a registration), what is in the
+// cart.
 
 export {
   certificateLimits,
@@ -13,7 +14,26 @@ export {
   type CertificateState,
 } from './certificate-states.ts';
 export { isTaxOf, type TaxCertificate } from './certificates.ts';
-export { taxNames, type TaxName, type TaxRate } from './rates.ts';
+export {
+  highestRatePerHundredThousand,
+  laterRate,
+  possibleTaxes,
+  provincesChangedBy,
+  rateObstacle,
+  taxSourceLength,
+  withRate,
+  type NewRate,
+  type RateObstacle,
+} from './new-rate.ts';
+export {
+  canadianTaxNames,
+  taxNames,
+  type CanadianTaxName,
+  type LeviedTax,
+  type TaxAtRate,
+  type TaxName,
+  type TaxRate,
+} from './rates.ts';
 export type { TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,
@@ -22,4 +42,5 @@ export {
   type TaxCase,
   type TaxLine,
   type TaxReason,
+  type TaxRules,
 } from './taxes-due.ts';

@@ -1,6 +1,6 @@
 import { share, sum, zero, type Currency, type Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
-import { ratesOf, type TaxName, type TaxRate } from './rates.ts';
+import { taxesOf, type LeviedTax, type TaxName, type TaxRate } from './rates.ts';
 import { findCertificate, type TaxCertificate } from './certificates.ts';
 import { findRegistration, type TaxRegistration } from './registrations.ts';
 
@@ -29,6 +29,12 @@ export type TaxLine = {
   readonly certificateNumber?: string;
 };
 
+/** What the law and the shop's registrations say of all days: data, which `taxesDue` reads for the day of a document. */
+export type TaxRules = {
+  readonly rates: readonly TaxRate[];
+  readonly registrations: readonly TaxRegistration[];
+};
+
 /** The facts that decide the taxes of a document. */
 export type TaxCase = {
   /** Where the goods go; the shop's own place for a pickup. */
@@ -37,7 +43,7 @@ export type TaxCase = {
   readonly on: string;
   /** Goods after discount, plus freight. */
   readonly base: Money;
-  readonly registrations: readonly TaxRegistration[];
+  readonly rules: TaxRules;
   /** The buyer's verified certificates, of any place and date. */
   readonly certificates: readonly TaxCertificate[];
   /** Whether the staff have proof that goods picked up here leave Canada unaltered. */
@@ -52,10 +58,10 @@ export type TaxCase = {
  * date that is not yyyy-MM-dd.
  */
 export function taxesDue(taxCase: TaxCase): TaxLine[] {
-  const { destination, on } = taxCase;
+  const { destination, on, rules } = taxCase;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new RangeError(`Not a day: ${on}`);
   if (destination.country === 'US') return [stateTax(taxCase)];
-  return ratesOf(destination.province, on).map((rate) => canadianTax(rate, taxCase));
+  return taxesOf(rules.rates, destination.province, on).map((tax) => canadianTax(tax, taxCase));
 }
 
 /** Adds the taxes of a document. */
@@ -75,12 +81,11 @@ export function combinedRatePercent(lines: readonly TaxLine[]): number {
   return charged.reduce((total, line) => total + line.ratePerHundredThousand, 0) / 1_000;
 }
 
-function canadianTax(rate: TaxRate, taxCase: TaxCase): TaxLine {
-  const { on, base, registrations, hasExportProof = false } = taxCase;
-  const { name, province, ratePerHundredThousand } = rate;
-  const isFederal = name === 'GST' || name === 'HST'; // both are collected under the one federal number
-  const registration = findRegistration(registrations, isFederal ? 'CA' : `CA-${province}`, on);
-  const line = { name, jurisdiction: name === 'GST' ? 'CA' : `CA-${province}`, ratePerHundredThousand, base };
+function canadianTax({ name, jurisdiction, ratePerHundredThousand }: LeviedTax, taxCase: TaxCase): TaxLine {
+  const { on, base, rules, hasExportProof = false } = taxCase;
+  // GST and HST are collected under the one federal number.
+  const registration = findRegistration(rules.registrations, name === 'HST' ? 'CA' : jurisdiction, on);
+  const line = { name, jurisdiction, ratePerHundredThousand, base };
 
   if (registration === undefined) return { ...line, amount: zero(base.currency), reason: 'not-registered' };
   const registrationNumber = registration.number;
@@ -109,9 +114,9 @@ function isValueAdded(name: TaxName): boolean {
 }
 
 function stateTax(taxCase: TaxCase): TaxLine {
-  const { destination, on, base, registrations } = taxCase;
+  const { destination, on, base, rules } = taxCase;
   const jurisdiction = `US-${destination.province}`;
-  const registration = findRegistration(registrations, jurisdiction, on);
+  const registration = findRegistration(rules.registrations, jurisdiction, on);
   const line = { name: 'Sales Tax', jurisdiction, base } as const;
 
   if (registration === undefined) {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, money, sum, type Money } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
+import { taxRules } from '../tax/tax-rules.fixtures.ts';
 import { bagTypes, priceTrunk, type PricedTrunk, type TrunkCase } from './trunk.ts';
 
 // Trunks of any shape: several bags, parts that occur in more than one of them, prices missing, stock short.
@@ -48,11 +49,7 @@ const trunks = fc
       collectHandlingCents: 0,
     },
     certificates: [],
-    registrations: ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
-      jurisdiction,
-      number: jurisdiction,
-      validFrom: '2020-01-01',
-    })),
+    taxRules,
     on: '2026-11-20',
   }));
 

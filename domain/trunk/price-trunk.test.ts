@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { money, zero } from '../money/money.ts';
+import { taxRules } from '../tax/tax-rules.fixtures.ts';
 import { priceTrunk, type TrunkBag, type TrunkCase, type TrunkItem } from './trunk.ts';
-
-const registrations = ['CA', 'CA-BC', 'CA-MB', 'CA-QC', 'CA-SK'].map((jurisdiction) => ({
-  jurisdiction,
-  number: `number of ${jurisdiction}`,
-  validFrom: '2020-01-01',
-}));
 
 function item(
   inventoryCode: string,
@@ -35,7 +30,7 @@ function trunkOf(bags: TrunkBag[], more: Partial<TrunkCase> = {}): TrunkCase {
       zones: [{ provinces: ['CA-ON', 'CA-QC', 'CA-NS', 'CA-AB'], cents: 1_850 }],
       collectHandlingCents: 0,
     },
-    registrations,
+    taxRules,
     certificates: [],
     on: '2026-11-20',
     ...more,

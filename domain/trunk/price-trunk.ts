@@ -14,7 +14,7 @@ import { warningsOf } from './warnings.ts';
  */
 export function priceTrunk<Item extends TrunkItem>(trunk: TrunkCase<Item>): PricedTrunk<Item> {
   const { currency, bags, minimumOrder, shippingMethod, shipTo, shopPlace } = trunk;
-  const { on, registrations, certificates, hasExportProof } = trunk;
+  const { on, taxRules: rules, certificates, hasExportProof } = trunk;
   const items = priceItems(bags, currency);
   const subtotal = subtotalOf(items.flat(), currency);
 
@@ -30,9 +30,7 @@ export function priceTrunk<Item extends TrunkItem>(trunk: TrunkCase<Item>): Pric
   const destination = shippingMethod.type === 'pickup' ? shopPlace : shipTo;
   const base = add(subtotal, shipping);
   const taxLines =
-    destination === undefined
-      ? []
-      : taxesDue({ destination, on, base, registrations, certificates, hasExportProof });
+    destination === undefined ? [] : taxesDue({ destination, on, base, rules, certificates, hasExportProof });
   const taxes = taxTotal(taxLines, currency);
   const missing = missingToMinimum(subtotal, minimumOrder);
 

@@ -2,7 +2,7 @@ import type { Arrival, Freight, FreightTable, ShippingMethod } from '../checkout
 import type { Currency, Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
 import type { NextBreak, PriceEntry, PriceSource } from '../pricing/pricing.ts';
-import type { TaxCertificate, TaxLine, TaxRegistration } from '../tax/tax.ts';
+import type { TaxCertificate, TaxLine, TaxRules } from '../tax/tax.ts';
 import type { BagType } from './limits.ts';
 
 /** A part and the quantity requested, with today's prices and stock. */
@@ -41,7 +41,7 @@ export type TrunkCase<Item extends TrunkItem = TrunkItem> = {
   readonly freightTable: FreightTable;
   /** The freight quoted for packed parcels; replaces that of the table. */
   readonly freightQuote?: Freight | undefined;
-  readonly registrations: readonly TaxRegistration[];
+  readonly taxRules: TaxRules;
   /** The buyer's; none for a guest. */
   readonly certificates: readonly TaxCertificate[];
   readonly hasExportProof?: boolean | undefined;

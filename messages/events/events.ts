@@ -16,6 +16,7 @@ import { requestEvents } from './request-events.ts';
 import { shopEvents } from './shop-events.ts';
 import { staffEvents } from './staff-events.ts';
 import { stockEvents } from './stock-events.ts';
+import { taxEvents } from './tax-events.ts';
 
 export type { EventText, Figures } from './event-figures.ts';
 
@@ -24,7 +25,7 @@ export const eventGroups = [
   { label: m.office_roles_group_orders, texts: orderEvents },
   { label: m.office_roles_group_shipping, texts: fulfilmentEvents },
   { label: m.office_roles_group_stock, texts: stockEvents },
-  { label: m.office_roles_group_money, texts: moneyEvents },
+  { label: m.office_roles_group_money, texts: { ...moneyEvents, ...taxEvents } },
   { label: m.office_acts_companies, texts: companyEvents },
   { label: m.office_acts_requests, texts: requestEvents },
   { label: m.office_acts_behalf, texts: behalfEvents },
@@ -49,6 +50,7 @@ export const eventTexts = {
   ...shopEvents,
   ...staffEvents,
   ...stockEvents,
+  ...taxEvents,
 } satisfies Readonly<Record<string, EventText>>;
 
 const known: Readonly<Record<string, EventText>> = eventTexts;
@@ -89,6 +91,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'stock.received': m.office_stock_act_received,
   'stock.returned': m.office_stock_act_returned,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,
+  'tax-rate.entered': m.office_taxes_act_entered,
+  'tax-rate.removed': m.office_taxes_act_removed,
   'tool.received': m.regrinds_act_received,
   'tool.ground': m.regrinds_act_ground,
   'tool.refused': m.regrinds_act_refused,

@@ -20,6 +20,7 @@ import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as TaxesRouteImport } from './routes/taxes.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
 import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
@@ -95,6 +96,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TaxesRoute = TaxesRouteImport.update({
+  id: '/taxes',
+  path: '/taxes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesIndexRoute = CompaniesIndexRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sign-in'
+    | '/taxes'
     | '/companies/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
@@ -354,6 +364,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sign-in'
+    | '/taxes'
     | '/companies/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
@@ -388,6 +399,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sign-in'
+    | '/taxes'
     | '/companies/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
@@ -423,6 +435,7 @@ export interface RootRouteChildren {
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
+  TaxesRoute: typeof TaxesRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
@@ -523,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/taxes': {
+      id: '/taxes'
+      path: '/taxes'
+      fullPath: '/taxes'
+      preLoaderRoute: typeof TaxesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/': {
@@ -687,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
+  TaxesRoute: TaxesRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,

@@ -19,6 +19,7 @@ import { requestOfficeRoutes } from './features/requests/requests.office-routes.
 import { sentToolOfficeRoutes } from './features/sent-tools/sent-tools.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
+import { taxOfficeRoutes } from './features/taxes/taxes.office-routes.ts';
 import { unfoundSearchOfficeRoutes } from './features/unfound-searches/unfound-searches.office-routes.ts';
 import { paymentListeners } from './payment-listeners.ts';
 import type { MadeFiles } from './platform/files/made-files.ts';
@@ -48,5 +49,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   mailLogOfficeRoutes(office, { db });
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db, settings });
+  taxOfficeRoutes(office, { db, settings });
   unfoundSearchOfficeRoutes(office, { db });
 }

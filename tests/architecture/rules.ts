@@ -89,7 +89,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
     'shipping',
     'trunk',
   ],
-  companies: ['audit', 'customers', 'staff'],
+  companies: ['audit', 'customers', 'settings', 'staff'],
   consents: ['legal'],
   content: ['catalogue', 'search'],
   customers: ['audit', 'consents', 'identity', 'post'],
@@ -153,6 +153,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],
+  taxes: ['audit', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'regrinds', 'settings', 'shipping'],
 };
 

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   Mail,
   PackageCheck,
+  Percent,
   RotateCw,
   SearchX,
   ShieldCheck,
@@ -80,6 +81,7 @@ const sections: readonly Section[] = [
     permission: 'read-money',
   },
   { path: '/ageing', label: m.office_ageing, icon: CalendarClock, go: 'go-ageing', permission: 'read-money' },
+  { path: '/taxes', label: m.office_taxes, icon: Percent, go: 'go-taxes', permission: 'read-money' },
   {
     path: '/companies',
     label: m.office_companies,

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OfficeCompany } from '@chipload/contract/office';
 import { companyLimits } from '@chipload/domain/companies';
 import { certificateLimits, certificateReasons, type CertificateReason } from '@chipload/domain/tax';
@@ -6,9 +7,10 @@ import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { taxesQuery } from '../../records/taxes/taxes.queries.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { companyFacts } from './company-facts.ts';
-import { reasonWords, taxesOfPlaces, taxOfPlaceText } from './company-words.ts';
+import { reasonWords, taxesOfPlaces, type TaxOfPlace, taxOfPlaceText } from './company-words.ts';
 import { bytesOf, FileEntry } from './file-entry.tsx';
 
 type CertificateForm = {
@@ -21,15 +23,15 @@ type CertificateForm = {
   file: File | undefined;
 };
 
-const taxes = taxesOfPlaces();
-
 /** Enters a certificate with its file; it counts once somebody has verified it. */
 export function AddCertificateDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
   const { api } = useOffice();
+  const { data } = useSuspenseQuery(taxesQuery(api));
+  const taxes = taxesOfPlaces(data.rates);
   const { form, dialog } = useRecordForm({
     record: company,
     values: (seen): CertificateForm => ({
-      tax: likelyTax(seen),
+      tax: likelyTax(taxes, seen),
       number: '',
       reason: 'resale',
       valid_from: '',
@@ -106,7 +108,7 @@ export function AddCertificateDialog({ company, onClose }: { company: OfficeComp
 }
 
 /** The tax of the province of the billing address that a certificate is most often for: the last one of the province. */
-function likelyTax({ addresses }: OfficeCompany): string {
+function likelyTax(taxes: readonly TaxOfPlace[], { addresses }: OfficeCompany): string {
   const billing = addresses.find(({ is_billing: isBilling }) => isBilling);
   const place = billing && `${billing.country}-${billing.province}`;
   return String(

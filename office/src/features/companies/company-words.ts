@@ -1,5 +1,6 @@
 // The codes of a company's record in words.
 
+import type { OfficeTaxes } from '@chipload/contract/office/taxes';
 import type { CompanyState, CertificateFilter } from '@chipload/domain/companies';
 import {
   type CertificateReason,
@@ -10,8 +11,8 @@ import {
 } from '@chipload/domain/tax';
 import { listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { currentLanguage } from '@chipload/messages/locale';
 import { taxText } from '@chipload/messages/taxes';
+import { taxPlaceText } from '../../records/taxes/taxes.queries.ts';
 
 type Words<Code extends string> = Readonly<Record<Code, () => string>>;
 
@@ -75,18 +76,16 @@ export function entryText(kind: string): string {
 export type TaxOfPlace = { readonly jurisdiction: string; readonly tax: TaxName };
 
 /** Returns every tax for which a certificate is possible, Canada first. */
-export function taxesOfPlaces(): TaxOfPlace[] {
+export function taxesOfPlaces(rates: OfficeTaxes['rates']): TaxOfPlace[] {
   const places = ['CA', ...codesOf('CA'), ...codesOf('US')];
   return places.flatMap((jurisdiction) =>
-    taxNames.filter((tax) => isTaxOf(jurisdiction, tax)).map((tax) => ({ jurisdiction, tax })),
+    taxNames.filter((tax) => isTaxOf(rates, jurisdiction, tax)).map((tax) => ({ jurisdiction, tax })),
   );
 }
 
 /** Returns a tax with its place: `PST, British Columbia`. */
 export function taxOfPlaceText({ jurisdiction, tax }: TaxOfPlace): string {
-  const [country, province] = jurisdiction.split('-');
-  const found = listProvinces(country === 'US' ? 'US' : 'CA').find(({ code }) => code === province);
-  return `${taxText(tax)}, ${found?.name[currentLanguage()] ?? m.office_companies_country_ca()}`;
+  return `${taxText(tax)}, ${taxPlaceText(jurisdiction)}`;
 }
 
 function codesOf(country: 'CA' | 'US'): string[] {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
+import { readTaxRates } from '../settings/settings.service.ts';
 import { hasColleagueWith } from '../staff/staff.service.ts';
 import { checkFile, type SentFile } from './check-file.ts';
 import { changeCompany, type SeenCompany } from './company-act.ts';
@@ -38,7 +39,8 @@ export async function addCertificate(
 ): Promise<void> {
   const { jurisdiction, tax, number, reason, validFrom, validTo = null } = sent;
   const file = checkFile(sent.file);
-  if (!isTaxOf(jurisdiction, tax)) throw new Refusal('tax-not-levied', { facts: { jurisdiction, tax } });
+  if (!isTaxOf(await readTaxRates(db), jurisdiction, tax))
+    throw new Refusal('tax-not-levied', { facts: { jurisdiction, tax } });
   if (validTo !== null && validTo < validFrom) {
     throw new Refusal('validation', {
       errors: { valid_to: (options) => m.office_companies_dates_reversed({}, options) },

@@ -151,7 +151,7 @@ function amountsOf(
     currency: order.currency,
     destination: { country: order.ship_to.country, province: order.ship_to.province },
     on: issuedOn,
-    registrations: settings.registrations,
+    rules: settings.taxRules,
     certificates: certificatesOf(order.certificates),
     hasExportProof: order.tax_lines.some(({ reason }) => reason === 'zero-rated-export'),
   });

@@ -17,7 +17,7 @@ export type Seller = {
 
 /** Returns the seller on a day, yyyy-MM-dd. Without an address in the settings it is only the shop's name. */
 export function sellerOn(settings: ShopSettings, siteName: string, on: string): Seller {
-  const { address, registrations } = settings;
+  const { address, taxRules } = settings;
   const { line1 = '', line2 = '', city = '', province = '', postal = '' } = address ?? {};
   const place = address ? `${city}, ${province} ${postal}` : '';
   return {
@@ -26,7 +26,7 @@ export function sellerOn(settings: ShopSettings, siteName: string, on: string): 
     country: address?.country ?? null,
     phone: address?.phone ?? '',
     email: address?.email ?? '',
-    registrations: registrations
+    registrations: taxRules.registrations
       .filter(({ validFrom, validTo }) => validFrom <= on && (validTo === undefined || on <= validTo))
       .map(({ jurisdiction, number }) => ({ jurisdiction, number })),
   };

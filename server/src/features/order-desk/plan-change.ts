@@ -70,7 +70,7 @@ export function planChange(record: StoredRecord, change: OrderChange, facts: Cha
     edit: { ...goods, freight: delivery.freight },
     destination: delivery.taxedAt,
     on: shopDay(),
-    registrations: facts.shop.registrations,
+    rules: facts.shop.taxRules,
     certificates: certificatesOf(record.certificates),
   });
   requireFreightOfRest(record, { delivery, subtotal, freight: changed.freight }, facts);

@@ -36,7 +36,7 @@ export function planSplit(record: StoredRecord, { lines }: OrderSplit, shop: Sho
       moved,
       destination: taxedAt,
       on: shopDay(),
-      registrations: shop.registrations,
+      rules: shop.taxRules,
       certificates: certificatesOf(record.certificates),
     }),
     lines: record.lines.flatMap((line) => {

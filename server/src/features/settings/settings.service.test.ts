@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { freightFor } from '@chipload/domain/checkout';
 import { money } from '@chipload/domain/money';
 import { expect, test, vi } from 'vitest';
+import { canadianRates } from '../../../../domain/tax/tax-rules.fixtures.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { watchChanges } from '../../platform/database/changes.ts';
 import { createSettings, settingsFile } from './settings.service.ts';
@@ -25,7 +26,7 @@ test('the settings of the sample shop are valid', async () => {
 
   expect(settings.place).toEqual({ country: 'CA', province: 'ON' });
   expect(settings.minimumOrderCents).toEqual({ CAD: 5_000, USD: 5_000 });
-  expect(settings.registrations.map((one) => one.jurisdiction)).toEqual([
+  expect(settings.taxRules.registrations.map((one) => one.jurisdiction)).toEqual([
     'CA',
     'CA-QC',
     'CA-BC',
@@ -91,15 +92,18 @@ test('freight is free above the owner’s amount, not at it', () => {
   expect(freight(30_001)).toEqual({ status: 'priced', cost: money(0, 'CAD') });
 });
 
-test('a shop without settings has only a minimum order', async () => {
+test('a shop without settings has only a minimum order and the tax rates of Canada', async () => {
   const settings = await createSettings({ db }).get();
   expect(settings.minimumOrderCents).toEqual({ CAD: 5_000, USD: 5_000 });
-  expect(settings).toMatchObject({ couriers: [], registrations: [], pickup: undefined });
+  expect(settings).toMatchObject({ couriers: [], taxRules: { registrations: [] }, pickup: undefined });
+  expect(settings.taxRules.rates).toEqual(canadianRates.map((rate) => ({ validTo: undefined, ...rate })));
 });
 
 test('a registered state has its rate', () => {
   const settings = parseShopSettings({ registered_states: [{ state: 'OH', number: '1', rate: '5.75' }] });
-  expect(settings.registrations).toMatchObject([{ jurisdiction: 'US-OH', ratePerHundredThousand: 5_750 }]);
+  expect(settings.taxRules.registrations).toMatchObject([
+    { jurisdiction: 'US-OH', ratePerHundredThousand: 5_750 },
+  ]);
 });
 
 test.each([
@@ -133,6 +137,25 @@ test('a process that caches the settings notices a change', async () => {
 
   await write({ minimum_order: { CAD: '75.00' } });
   await vi.waitFor(async () => expect((await settings.get()).minimumOrderCents.CAD).toBe(7_500));
+  await changes.stop();
+});
+
+test('a process that caches the settings notices a new tax rate', async () => {
+  const changes = watchChanges({ url, channel: 'catalogue_changed' });
+  const settings = createSettings({ db, changes });
+  await changes.ready();
+  const last = async () =>
+    (await settings.get()).taxRules.rates.findLast((one) => one.jurisdiction === 'CA-ON');
+  expect(await last()).toMatchObject({ validFrom: '2010-07-01', validTo: undefined });
+
+  const tax = { tax: 'HST', rate_per_hundred_thousand: 12_000 } as const;
+  await db
+    .insertInto('tax_rates')
+    .values({ jurisdiction: 'CA-ON', valid_from: '2031-01-01', source: 'test', ...tax })
+    .execute();
+  await vi.waitFor(async () => expect((await last())?.validFrom).toBe('2031-01-01'));
+  await db.deleteFrom('tax_rates').where('valid_from', '=', '2031-01-01').execute();
+  await vi.waitFor(async () => expect((await last())?.validFrom).toBe('2010-07-01'));
   await changes.stop();
 });
 

@@ -1,14 +1,16 @@
-// The owner's settings, cached until they change.
-// Entry points: `createSettings`. Never knows: any feature that reads them.
+// The owner's settings and the tax rates, cached until they change.
+// Entry points: `createSettings`, `readTaxRates`. Never knows: any feature that reads them.
 
+import type { TaxRate } from '@chipload/domain/tax';
 import type { Changes } from '../../platform/database/changes.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findSettings } from './settings.repository.ts';
+import { findSettings, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export { settingsFile } from './settings-file.ts';
-export { placeLine, sellerOf, type ShopSettings } from './shop-settings.ts';
+export { listTaxRates, type StoredTaxRate } from './settings.repository.ts';
+export { earliestDay, placeLine, sellerOf, type ShopSettings } from './shop-settings.ts';
 
 export type SettingsOptions = {
   readonly db: Database;
@@ -31,7 +33,8 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
 
   const read = async (connection: Database) => {
     const copy = await sending?.findCopy();
-    return parseShopSettings((await findSettings(connection)) ?? {}, { cardGateway, copy });
+    const taxRates = await readTaxRates(connection);
+    return parseShopSettings((await findSettings(connection)) ?? {}, { taxRates, cardGateway, copy });
   };
 
   return {
@@ -54,3 +57,18 @@ export type Settings = {
    */
   get(transaction?: Database): Promise<ShopSettings>;
 };
+
+/** Reads what places levy as the rules of taxes take it. A price reads it from the settings, which are cached. */
+export async function readTaxRates(db: Database): Promise<TaxRate[]> {
+  return (await listTaxRates(db)).map(taxRateOf);
+}
+
+function taxRateOf(stored: StoredTaxRate): TaxRate {
+  const { jurisdiction, tax: name, rate_per_hundred_thousand: ratePerHundredThousand } = stored;
+  return {
+    jurisdiction,
+    tax: name === null || ratePerHundredThousand === null ? undefined : { name, ratePerHundredThousand },
+    validFrom: stored.valid_from,
+    validTo: stored.valid_to ?? undefined,
+  };
+}

@@ -4,7 +4,7 @@ import type { Seller } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
-import type { TaxRegistration } from '@chipload/domain/tax';
+import type { TaxRate, TaxRegistration, TaxRules } from '@chipload/domain/tax';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
 import { withoutEntries, withoutFields } from '../../platform/json-fields.ts';
@@ -40,7 +40,7 @@ export type ShopSettings = {
   readonly place: Place;
   /** A trunk must be above this amount to be ordered. */
   readonly minimumOrderCents: PerCurrency<number>;
-  readonly registrations: readonly TaxRegistration[];
+  readonly taxRules: TaxRules;
   readonly freight: PerCurrency<FreightTable>;
   /** Prices of parcels to the United States by weight and zone; if undefined, the flat rates apply. */
   readonly parcelRates: ParcelRates | undefined;
@@ -56,8 +56,9 @@ export type ShopSettings = {
   readonly copy: Copy | undefined;
 };
 
-/** Settings from the operator, not from the owner's file. */
-type OperatorSettings = {
+/** Settings that are not in the owner's file: those of the operator, and the tax rates that the staff enter. */
+type OtherSettings = {
+  readonly taxRates?: readonly TaxRate[];
   readonly cardGateway?: string | undefined;
   readonly copy?: Copy | undefined;
 };
@@ -65,7 +66,7 @@ type OperatorSettings = {
 /** Parses a settings file. Throws a ZodError if it is invalid. */
 export function parseShopSettings(
   written: unknown,
-  { cardGateway, copy }: OperatorSettings = {},
+  { taxRates = [], cardGateway, copy }: OtherSettings = {},
 ): ShopSettings {
   const file = readStored(written);
   const { address, pickup, privacy } = file;
@@ -87,7 +88,7 @@ export function parseShopSettings(
     },
     place,
     minimumOrderCents: file.minimum_order,
-    registrations: registrationsOf(file),
+    taxRules: { rates: taxRates, registrations: registrationsOf(file) },
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
     parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),
     delivery: file.delivery && deliveryOf(file.delivery),
@@ -112,7 +113,7 @@ const jurisdictions = {
 } as const;
 
 /** A tax registration without a start date has always been in force. */
-const earliestDay = '1900-01-01';
+export const earliestDay = '1900-01-01';
 
 function registrationsOf(file: SettingsFile): TaxRegistration[] {
   const canadian = file.tax_registrations.map((one) => ({

@@ -98,7 +98,7 @@ function pricedFor({ currency }: Visitor, { kind, settings, stored, buyer }: Fac
     shopPlace: settings.place,
     freightTable: settings.freight[currency],
     freightQuote: currency === 'USD' ? parcelFreight(stored, shippingMethod, shipTo) : undefined,
-    registrations: settings.registrations,
+    taxRules: settings.taxRules,
     certificates: certificatesOf(buyer?.certificates ?? []),
     on: shopDay(),
   });

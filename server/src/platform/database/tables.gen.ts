@@ -1523,6 +1523,26 @@ export interface TaxCertificates {
   withdrawn_by: number | null;
 }
 
+export interface TaxRates {
+  /**
+   * goods: and the freight that is charged with them.
+   */
+  category: Generated<string>;
+  entered_at: Generated<Timestamp>;
+  /**
+   * Null: came with the shop.
+   */
+  entered_by: number | null;
+  jurisdiction: string;
+  rate_per_hundred_thousand: number | null;
+  source: string;
+  /**
+   * Null: the place levies none of its own.
+   */
+  tax: 'GST' | 'HST' | 'PST' | 'QST' | 'RST' | null;
+  valid_from: string;
+}
+
 export interface ToolPassports {
   /**
    * Random, in Crockford’s base 32: whoever scans it may read the passport.
@@ -1678,6 +1698,7 @@ export interface DB {
   stock_arrivals: StockArrivals;
   stock_moves: StockMoves;
   tax_certificates: TaxCertificates;
+  tax_rates: TaxRates;
   tool_passports: ToolPassports;
   trunk_notes: TrunkNotes;
   trunks: Trunks;

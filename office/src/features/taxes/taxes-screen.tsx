@@ -1,0 +1,192 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeTaxes, OfficeTaxRate } from '@chipload/contract/office/taxes';
+import { addDays } from '@chipload/domain/days';
+import { m } from '@chipload/messages';
+import { taxAtRateText, taxText } from '@chipload/messages/taxes';
+import { Badge } from '@chipload/ui/badge';
+import { Button } from '@chipload/ui/button';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Screen } from '../../navigation/screen.tsx';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
+import { WhenText } from '../../records/when-text.tsx';
+import { EnterRateDialog } from './enter-rate-dialog.tsx';
+import { leviedText } from './rate-text.ts';
+
+/** What every place levies on all days with who entered it, and where the shop is registered. */
+export function TaxesScreen() {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data: taxes } = useSuspenseQuery(taxesQuery(api));
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <Screen
+      title={m.office_taxes()}
+      actions={
+        may('set-taxes') && (
+          <Button look="primary" onClick={() => setEntering(true)}>
+            {m.office_taxes_enter()}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-8">
+        <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_hint()}</p>
+        <Rates taxes={taxes} />
+        <Registrations taxes={taxes} />
+      </div>
+      {isEntering && <EnterRateDialog taxes={taxes} onClose={() => setEntering(false)} />}
+    </Screen>
+  );
+}
+
+function Rates({ taxes }: { taxes: OfficeTaxes }) {
+  const may = useMay();
+  const [removed, setRemoved] = useState<OfficeTaxRate>();
+  return (
+    <Section title={m.office_taxes_rates()}>
+      <Sideways label={m.office_taxes_rates()}>
+        <Table caption={m.office_taxes_rates()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_taxes_place()}</HeadCell>
+              <HeadCell>{m.office_taxes_tax()}</HeadCell>
+              <HeadCell>{m.office_taxes_period()}</HeadCell>
+              <HeadCell>{m.office_taxes_source()}</HeadCell>
+              <HeadCell>{m.office_taxes_entered_by()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {taxes.rates.map((rate) => (
+              <Row key={`${rate.jurisdiction} ${rate.valid_from}`}>
+                <RowHead>{taxPlaceText(rate.jurisdiction)}</RowHead>
+                <Cell className="tabular whitespace-nowrap">{leviedText(rate.tax)}</Cell>
+                <Cell className="tabular whitespace-nowrap">
+                  <StateBadge rate={rate} firstOpenDay={taxes.first_open_day} /> {periodText(rate)}
+                </Cell>
+                <Cell className="wrap-anywhere">{rate.source}</Cell>
+                <Cell>
+                  <EnteredBy rate={rate} />
+                  {isPlanned(rate, taxes.first_open_day) && may('set-taxes') && (
+                    <Button size="small" look="danger" className="ml-3" onClick={() => setRemoved(rate)}>
+                      {m.office_taxes_remove()}
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
+      {removed && <RemoveRate rate={removed} onClose={() => setRemoved(undefined)} />}
+    </Section>
+  );
+}
+
+function isPlanned(rate: OfficeTaxRate, firstOpenDay: string): boolean {
+  return rate.valid_from >= firstOpenDay;
+}
+
+function StateBadge({ rate, firstOpenDay }: { rate: OfficeTaxRate; firstOpenDay: string }) {
+  if (isPlanned(rate, firstOpenDay)) return <Badge tone="partial">{m.office_taxes_planned()}</Badge>;
+  const today = addDays(firstOpenDay, -1);
+  return rate.valid_to !== null && rate.valid_to < today ? (
+    <Badge>{m.office_taxes_ended()}</Badge>
+  ) : (
+    <Badge tone="good">{m.office_taxes_now()}</Badge>
+  );
+}
+
+function periodText({
+  valid_from: from,
+  valid_to: to,
+}: Pick<OfficeTaxRate, 'valid_from' | 'valid_to'>): string {
+  return to === null ? m.office_taxes_since({ from }) : m.office_taxes_between({ from, to });
+}
+
+function EnteredBy({ rate }: { rate: OfficeTaxRate }) {
+  if (rate.entered_by === null) return m.office_taxes_with_the_shop();
+  return (
+    <>
+      {rate.entered_by} · <WhenText at={rate.entered_at} />
+    </>
+  );
+}
+
+function RemoveRate({ rate, onClose }: { rate: OfficeTaxRate; onClose: () => void }) {
+  const { api } = useOffice();
+  const { jurisdiction, valid_from } = rate;
+  return (
+    <QuestionDialog
+      title={m.office_taxes_remove_title({ tax: leviedText(rate.tax), day: valid_from })}
+      action={m.office_taxes_remove()}
+      dismissal={m.office_taxes_keep()}
+      question={m.office_taxes_remove_question({ place: taxPlaceText(jurisdiction) })}
+      act={(_, { idempotencyKey }) =>
+        api.delete('/taxes/:jurisdiction/:valid_from', {
+          params: { jurisdiction, valid_from },
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function Registrations({ taxes: { registrations, rates } }: { taxes: OfficeTaxes }) {
+  return (
+    <Section title={m.office_taxes_registrations()}>
+      <p className="max-w-prose text-pretty text-muted">
+        {registrations.length === 0
+          ? m.office_taxes_registrations_empty()
+          : m.office_taxes_registrations_hint()}
+      </p>
+      {registrations.length > 0 && (
+        <Sideways label={m.office_taxes_registrations()}>
+          <Table caption={m.office_taxes_registrations()}>
+            <thead>
+              <tr>
+                <HeadCell>{m.office_taxes_place()}</HeadCell>
+                <HeadCell>{m.office_taxes_number()}</HeadCell>
+                <HeadCell>{m.office_taxes_tax()}</HeadCell>
+                <HeadCell>{m.office_taxes_period()}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {registrations.map((one) => (
+                <Row key={`${one.jurisdiction} ${one.number} ${one.valid_from}`}>
+                  <RowHead>{taxPlaceText(one.jurisdiction)}</RowHead>
+                  <Cell className="tabular wrap-anywhere">{one.number}</Cell>
+                  <Cell className="whitespace-nowrap">{registeredForText(one, rates)}</Cell>
+                  <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </Sideways>
+      )}
+    </Section>
+  );
+}
+
+type Registration = OfficeTaxes['registrations'][number];
+
+/** Returns the taxes for which the shop is registered: GST and HST under one number, that of a state with its rate. */
+function registeredForText(
+  { jurisdiction, rate_per_hundred_thousand: rate }: Registration,
+  rates: OfficeTaxes['rates'],
+): string {
+  if (rate !== null) return taxAtRateText({ name: 'Sales Tax', rate: rate / 1_000 });
+  const own = rates.flatMap((one) => (one.jurisdiction === jurisdiction && one.tax ? [one.tax.name] : []));
+  const names = jurisdiction === 'CA' ? ['GST', 'HST'] : [...new Set(own)];
+  return names.map((name) => taxText(name)).join(', ');
+}
+
+function registeredText({ valid_from: from, valid_to: to }: Registration): string {
+  if (from !== null) return periodText({ valid_from: from, valid_to: to });
+  return to === null ? m.office_taxes_always() : m.office_taxes_until({ to });
+}

@@ -1,0 +1,39 @@
+import { type SentTaxRate, taxCalls as calls } from '@chipload/contract/office/taxes';
+import type { NewRate } from '@chipload/domain/tax';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { enterTaxRate, listTaxes, previewTaxRate, removeTaxRate } from './taxes.service.ts';
+
+export function taxOfficeRoutes(
+  app: FastifyInstance,
+  { db, settings }: { readonly db: Database; readonly settings: Settings },
+): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.listTaxRates, { db }, async () => ({ data: await listTaxes(db, settings) }));
+
+  serveOffice(app, calls.previewTaxRate, { db }, async ({ body }) => ({
+    data: await previewTaxRate(db, newRateOf(body)),
+  }));
+
+  serveOffice(app, calls.addTaxRate, changing, async ({ db: connection, body, ...by }) => {
+    await enterTaxRate(connection, by, { ...newRateOf(body), source: body.source });
+    return { data: await listTaxes(connection, settings) };
+  });
+
+  serveOffice(app, calls.removeTaxRate, changing, async ({ db: connection, params, ...by }) => {
+    const { jurisdiction, valid_from: validFrom } = params;
+    await removeTaxRate(connection, by, { jurisdiction, validFrom });
+    return { data: await listTaxes(connection, settings) };
+  });
+}
+
+function newRateOf({ jurisdiction, tax, valid_from: validFrom }: SentTaxRate): NewRate {
+  return {
+    jurisdiction,
+    tax: tax ? { name: tax.name, ratePerHundredThousand: tax.rate_per_hundred_thousand } : undefined,
+    validFrom,
+  };
+}

@@ -1,0 +1,29 @@
+import type { OfficeTaxes } from '@chipload/contract/office/taxes';
+import type { LeviedTax, TaxRegistration } from '@chipload/domain/tax';
+import { earliestDay, type StoredTaxRate } from '../settings/settings.service.ts';
+
+export function presentTaxRate({
+  tax: name,
+  rate_per_hundred_thousand: rate,
+  ...stored
+}: StoredTaxRate): OfficeTaxes['rates'][number] {
+  const { jurisdiction, valid_from, valid_to, source, entered_by } = stored;
+  const tax = name === null || rate === null ? null : { name, rate_per_hundred_thousand: rate };
+  const entered_at = stored.entered_at.toISOString();
+  return { jurisdiction, tax, valid_from, valid_to, source, entered_by, entered_at };
+}
+
+export function presentRegistration(registration: TaxRegistration): OfficeTaxes['registrations'][number] {
+  const { jurisdiction, number, validFrom, validTo, ratePerHundredThousand } = registration;
+  return {
+    jurisdiction,
+    number,
+    valid_from: validFrom === earliestDay ? null : validFrom,
+    valid_to: validTo ?? null,
+    rate_per_hundred_thousand: ratePerHundredThousand ?? null,
+  };
+}
+
+export function presentLevied({ name, ratePerHundredThousand }: LeviedTax) {
+  return { name, rate_per_hundred_thousand: ratePerHundredThousand };
+}
