@@ -7,7 +7,6 @@ import { taxText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
 import { Field, Select } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
@@ -61,7 +60,7 @@ export function EnterRateDialog({ taxes, onClose }: { taxes: OfficeTaxes; onClos
         </Field>
         <Field label={m.office_taxes_tax()} errors={[form.formState.errors.tax?.message ?? []].flat()}>
           {(attributes) => (
-            <Select {...attributes} {...form.register('tax')}>
+            <Select key={jurisdiction} {...attributes} {...form.register('tax')}>
               {possibleTaxes(jurisdiction).map((name) => (
                 <option key={name} value={name}>
                   {taxText(name)}
@@ -111,7 +110,12 @@ function Preview({ typed, isPaused }: { typed: Omit<RateForm, 'source'>; isPause
     gcTime: 0,
   });
   if (!isTyped) return null;
-  if (error) return <ErrorSummary messages={failureMessages(error)} />;
+  if (error)
+    return (
+      <p role="status" className="text-sm text-bad">
+        {failureMessages(error).join(' ')}
+      </p>
+    );
   return change && <Change change={change} from={typed.valid_from} />;
 }
 
@@ -136,7 +140,11 @@ function Change({ change: { provinces, open_orders: count }, from }: { change: T
           ))}
         </tbody>
       </Table>
-      <p>{m.office_taxes_preview_orders({ count, shown: countText(count) })}</p>
+      <p>
+        {count === 0
+          ? m.office_taxes_preview_no_order()
+          : m.office_taxes_preview_orders({ count, shown: countText(count) })}
+      </p>
       <p className="text-muted">{m.office_taxes_preview_hint()}</p>
     </section>
   );

@@ -68,8 +68,8 @@ function Rates({ taxes }: { taxes: OfficeTaxes }) {
                 <Cell className="tabular whitespace-nowrap">
                   <StateBadge rate={rate} firstOpenDay={taxes.first_open_day} /> {periodText(rate)}
                 </Cell>
-                <Cell className="wrap-anywhere">{rate.source}</Cell>
-                <Cell>
+                <Cell className="min-w-56 wrap-anywhere">{rate.source}</Cell>
+                <Cell className="whitespace-nowrap">
                   <EnteredBy rate={rate} />
                   {isPlanned(rate, taxes.first_open_day) && may('set-taxes') && (
                     <Button size="small" look="danger" className="ml-3" onClick={() => setRemoved(rate)}>
@@ -160,7 +160,7 @@ function Registrations({ taxes: { registrations, rates } }: { taxes: OfficeTaxes
               {registrations.map((one) => (
                 <Row key={`${one.jurisdiction} ${one.number} ${one.valid_from}`}>
                   <RowHead>{taxPlaceText(one.jurisdiction)}</RowHead>
-                  <Cell className="tabular wrap-anywhere">{one.number}</Cell>
+                  <Cell className="tabular min-w-44 wrap-anywhere">{one.number}</Cell>
                   <Cell className="whitespace-nowrap">{registeredForText(one, rates)}</Cell>
                   <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
                 </Row>

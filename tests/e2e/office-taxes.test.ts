@@ -1,0 +1,47 @@
+// Tax rates in the office: one is entered for a day to come with what it changes in view, and taken back.
+
+import { addDays } from '@chipload/domain/days';
+import { expect, test } from './fixtures.ts';
+import { openDesk } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
+import { open } from './visitor.ts';
+
+test('a rate is refused for today, entered for a day to come with what it changes in view, and taken back', async ({
+  browser,
+  shop,
+}) => {
+  const desk = await openDesk(browser, shop);
+  await open(desk, '/office/taxes');
+  const rates = desk.getByRole('region', { name: 'What each place levies' });
+  await expect(rates.getByRole('row', { name: /Nova Scotia/ })).toHaveCount(2);
+  expect(await violationsOn(desk)).toEqual([]);
+
+  await desk.getByRole('button', { name: 'Enter a rate' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Enter a rate' });
+  await dialog.getByLabel('Place').selectOption('British Columbia');
+  await expect(dialog.getByLabel('Tax', { exact: true })).toHaveValue('PST');
+  await dialog.getByLabel('Rate in percent').fill('8,5 %');
+  const today = await dialog.getByLabel('First day').evaluate(() => new Date().toISOString().slice(0, 10));
+  await dialog.getByLabel('First day').fill(addDays(today, -2));
+  await expect(dialog.getByText(/Documents of today and before keep their rates/)).toBeVisible();
+
+  const day = addDays(today, 400);
+  await dialog.getByLabel('First day').fill(day);
+  const change = dialog.getByRole('region', { name: `From ${day}` });
+  await expect(change.getByRole('row', { name: /British Columbia/ })).toContainText('GST 5%, PST 8.5%');
+  expect(await violationsOn(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Enter the rate' }).click();
+  await expect(dialog.getByText('Write where the rate is known from.')).toBeVisible();
+  await dialog.getByLabel('Source').fill('Budget of British Columbia');
+  await dialog.getByRole('button', { name: 'Enter the rate' }).click();
+  await expect(dialog).toBeHidden();
+  const planned = rates.getByRole('row', { name: /PST 8.5%/ });
+  await expect(planned).toContainText(`Planned from ${day}`);
+
+  await planned.getByRole('button', { name: 'Take back' }).click();
+  const question = desk.getByRole('dialog', { name: `Take back PST 8.5% from ${day}?` });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(planned).toHaveCount(0);
+  await open(desk, '/office/audit');
+  await expect(desk.getByText(`Tax rate taken back: PST 8.5% from ${day}`)).toBeVisible();
+});
