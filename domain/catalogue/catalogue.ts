@@ -10,11 +10,6 @@ export * from './matrix.ts';
 export * from './code-key.ts';
 export * from './nearest-code.ts';
 export * from './neighbours.ts';
+export * from './rows-per-page.ts';
 export * from './sale-limit.ts';
 export * from './spreadsheet-originals.ts';
-
-/** The rows of a page of a list whose address names no number. */
-export const usualRowsPerPage = 50;
-
-/** The most rows of one page. */
-export const mostRowsPerPage = 2_000;

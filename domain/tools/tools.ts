@@ -6,6 +6,7 @@
 export * from './tool.ts';
 export * from './shown-units.ts';
 export { radians } from './radians.ts';
+export { roundHalfToEven } from './rounding.ts';
 export * from './volume.ts';
 export * from './weight.ts';
 export * from './tolerance.ts';
@@ -24,10 +25,3 @@ export * from './profile.ts';
 export type { DimensionMark } from './outline-marks.ts';
 export { outline } from './outline.ts';
 export type { Outline } from './outline.ts';
-
-/** Rounds to a whole number, halves to even, so that a long table does not drift upward. */
-export function roundHalfToEven(value: number): number {
-  const below = Math.floor(value);
-  if (value - below !== 0.5) return Math.round(value);
-  return below % 2 === 0 ? below : below + 1;
-}

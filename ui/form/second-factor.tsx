@@ -40,7 +40,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>{m.security_codes_body()}</p>
-      <ol className="tabular grid grid-cols-2 gap-1 rounded-control border bg-canvas p-3 font-mono select-all">
+      <ol className="tabular grid gap-1 rounded-control border bg-canvas p-3 font-mono select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

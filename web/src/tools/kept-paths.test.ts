@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittedPaths } from './body-paths.ts';
 import { drill, endMill } from './example-parts.fixtures.ts';
-import { keptPaths } from './tool-thumbnail.tsx';
+import { keptPaths } from './kept-paths.ts';
 
 const draw = (tool: typeof endMill) => fittedPaths(tool, { width: 198, height: 46 });
 
