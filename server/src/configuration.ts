@@ -1,6 +1,8 @@
 // Reads the operator's settings from the environment into a typed, validated, frozen object. Nothing else reads process.env.
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { findMisspelt, listUnknown } from './misspelt-variables.ts';
 import { separateUrls } from './platform/database/hosts.ts';
 import { isLocalHost } from './platform/local-address.ts';
@@ -9,8 +11,6 @@ import { defaultConnections, defaultProcesses, thisMachine } from './processes/d
 import { describeContradiction, memoryBudget } from './processes/memory-budget.ts';
 import { readStripe, type StripeConfiguration } from './stripe-configuration.ts';
 import { refusalOf, variables } from './variables.ts';
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 
 export type Configuration = {
   readonly port: number;

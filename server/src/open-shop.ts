@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
 import { sourcesPort } from './platform/development.ts';
@@ -26,7 +27,6 @@ import type { ShopParts, ShopWeb } from './shop-parts.ts';
 import { openShopServices, type ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
 import { loadWebBuild, shopVersion } from './web-build.ts';
-import type { Registry } from 'prom-client';
 import { readPendingPayments } from './features/orders/orders.service.ts';
 import { measureBackups } from './platform/telemetry/backup-gauges.ts';
 import { measureOperation } from './platform/telemetry/operation-gauges.ts';

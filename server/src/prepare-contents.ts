@@ -1,13 +1,13 @@
 // Prepares what is in the database at the start of the first process: the sample shop, and what another version has left.
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from './configuration.ts';
 import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
 import { endSampleSessions } from './features/identity/identity.service.ts';
 import { ensureShopRoles } from './features/staff/staff.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { OperatorFault } from './platform/operator-fault.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,14 +1,14 @@
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../platform/office.ts';
+import type { OfficeApi } from '../../platform/api/api.ts';
 import type { ListAddress } from '../list-address.ts';
 import type { ChosenFilter, FilterChanges, ListFilter, ListFilters } from '../list-definition.ts';
 import { CompanyFilter } from './company-filter.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchedFilter } from './searched-filter.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useOffice } from '../../platform/office.ts';
-import type { OfficeApi } from '../../platform/api/api.ts';
 
 /** The rows of one courier, chosen by name. One that the shop no longer has, as in an old view, is shown by its code. */
 function CourierFilter({

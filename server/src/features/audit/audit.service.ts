@@ -5,11 +5,11 @@ import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 import { isAnnounced } from './account-notice.ts';
 import type { AccountAction, AccountEvent } from './audit-event.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
 import { insertAuditEvent, deleteOldAuditEvents } from './audit.repository.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
 
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';

@@ -2,6 +2,8 @@
 // Entry points: `actingRules` (identifies them, and records what they change), `beginActing`, `openShop`, `leaveShop`,
 // `listPeople`. Never knows: what may be done for a customer (the contract), and how carts and orders work.
 
+import { shippingTypes } from '@chipload/domain/checkout';
+import { z } from 'zod';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { ActingRules } from '../../platform/http/acting.ts';
 import type { StaffSession } from '../../platform/http/office-visitor.ts';
@@ -18,36 +20,8 @@ import {
   openLink,
   prolongActingSession,
 } from './behalf.repository.ts';
-import { shippingTypes } from '@chipload/domain/checkout';
-import { z } from 'zod';
 
 export { listPeople } from './behalf.repository.ts';
-
-const skuQuantity = z.object({ sku: z.string(), quantity: z.int() });
-
-/** What the trail tells of the bodies of calls: parts, quantities and the shipping method; nothing else that was typed. */
-const told = z.object({
-  items: z.array(skuQuantity).optional(),
-  sku: z.string().optional(),
-  inventory_code: z.string().optional(),
-  quantity: z.int().optional(),
-  type: z.enum(shippingTypes).optional(),
-});
-
-/** Returns what staff changed for a customer, from the body of their call. */
-function actedFacts(body: unknown): AuditFacts {
-  const { success, data } = told.safeParse(body);
-  if (!success) return {};
-  const { items, inventory_code: code, sku = code, quantity, type } = data;
-  const pieces = sku !== undefined && quantity !== undefined ? [{ sku, quantity }] : items;
-  return {
-    ...(pieces !== undefined && {
-      lines: pieces.map((one) => ({ code: one.sku, pieces: one.quantity })),
-    }),
-    ...(pieces === undefined && quantity !== undefined && { quantity }),
-    ...(type !== undefined && { shipping_method: type }),
-  };
-}
 
 const permission = 'act-for-customers';
 
@@ -114,4 +88,30 @@ export async function leaveShop(db: Database, { token, acting, customer, client 
       subject,
     });
   });
+}
+
+const skuQuantity = z.object({ sku: z.string(), quantity: z.int() });
+
+/** The fields of the bodies of calls that the trail records: parts, quantities and the shipping method; nothing else that was typed. */
+const recordedBody = z.object({
+  items: z.array(skuQuantity).optional(),
+  sku: z.string().optional(),
+  inventory_code: z.string().optional(),
+  quantity: z.int().optional(),
+  type: z.enum(shippingTypes).optional(),
+});
+
+/** Returns what staff changed for a customer, from the body of their call. */
+function actedFacts(body: unknown): AuditFacts {
+  const { success, data } = recordedBody.safeParse(body);
+  if (!success) return {};
+  const { items, inventory_code: code, sku = code, quantity, type } = data;
+  const pieces = sku !== undefined && quantity !== undefined ? [{ sku, quantity }] : items;
+  return {
+    ...(pieces !== undefined && {
+      lines: pieces.map((one) => ({ code: one.sku, pieces: one.quantity })),
+    }),
+    ...(pieces === undefined && quantity !== undefined && { quantity }),
+    ...(type !== undefined && { shipping_method: type }),
+  };
 }

@@ -2,6 +2,7 @@
 // Entry points: `createCatalogue` for whole answers, `resolveOffers` for parts with their prices. SQL for others: `catalogue.sql.ts`.
 // Never knows: trunks and orders.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import { type CacheMemory, createCacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
@@ -12,7 +13,6 @@ import { createPricedParts } from './priced-parts.ts';
 import { createProductAnswers } from './product-answers.ts';
 import type { Catalogue } from './answers.ts';
 import { createSeriesAnswers } from './series-answers.ts';
-import { codeKey } from '@chipload/domain/catalogue';
 import { listCodesBeyondAscii, updateCodeKeys } from './code-keys.repository.ts';
 
 export { listAgreedIn, listAgreedPrices } from './agreed-prices.repository.ts';

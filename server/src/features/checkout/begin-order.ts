@@ -2,6 +2,7 @@
 
 import type { PaymentChoice } from '@chipload/domain/checkout';
 import { holdOfCompany, placingResult } from '@chipload/domain/orders';
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -41,7 +42,6 @@ import { placingStatements } from './checkout.repository.ts';
 import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } from './order-checks.ts';
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { enqueueSettlement } from './settle-payment.ts';
-import { m } from '@chipload/messages';
 
 export type CheckoutShop = PaymentShop & { readonly trunks: Trunks };
 

@@ -1,6 +1,7 @@
 // Customers and their companies: signing in and out, opening an account, addresses, cards on file, credit applications.
 // Entry points: `signIn`, `signOut`, `register`. Never knows: trunks and orders; a function for a guest's trunk is passed in.
 
+import type { FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import {
   rememberVisitor,
@@ -11,9 +12,8 @@ import {
 } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
-import type { FastifyReply } from 'fastify';
 import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
+import { updateLanguage, updateSessionCurrency } from './customers.repository.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export { listAddresses } from './addresses.ts';

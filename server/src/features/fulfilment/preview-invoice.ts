@@ -1,9 +1,9 @@
 import type { OfficeReply } from '@chipload/contract/office';
 import { Refusal } from '../../platform/refusal.ts';
 import { previewShipment } from '../invoices/invoices.service.ts';
+import type { PrintingShop } from '../documents/documents.service.ts';
 import { getOrderToShip } from './orders-to-ship.ts';
 import { type PiecesOfLine, piecesToShip } from './pieces-to-ship.ts';
-import type { PrintingShop } from '../documents/documents.service.ts';
 
 /** Returns what shipping some pieces would capture or book. Refuses pieces that are not allocated. */
 export async function previewInvoice(

@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 import { actResult, type ActResult } from '../../platform/http/act-result.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import type { PrintingShop } from '../documents/documents.service.ts';
 import { announcePickup } from './announce-pickup.ts';
 import { requireShippable } from './check-shippable.ts';
 import { findOrderToShip } from './order-to-ship.repository.ts';
@@ -12,7 +13,6 @@ import { planParcels } from './plan-parcels.ts';
 import { exportReadyOrders } from './ready-orders.ts';
 import type { ReadyFilter } from './ready.repository.ts';
 import { shipOrder } from './ship-order.ts';
-import type { PrintingShop } from '../documents/documents.service.ts';
 
 export type ReadyAct = { readonly act: 'ship' | 'start-picking' | 'ready' } & (
   | { readonly ids: readonly string[] }

@@ -3,10 +3,10 @@
 import { m } from '@chipload/messages';
 import { subjectOf } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import type { Language } from '../../platform/language.ts';
 import { letterAsHtml } from './mail-html.ts';
 import { orderLetter, type Letter, type Seller, type Row } from './order-letter.ts';
 import type { StoredOrder } from './orders.repository.ts';
-import type { Language } from '../../platform/language.ts';
 
 /** `again` identifies a further copy of the mail. */
 export function confirmationMail(order: StoredOrder, seller: Seller, again?: string): Mail {

@@ -3,18 +3,18 @@
 
 import type { ReplyFrom } from '@chipload/contract';
 import type { OrderState } from '@chipload/domain/orders';
+import { type OrderToShip, shippingObstacle, type ShippingObstacle } from '@chipload/domain/fulfilment';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Language } from '../../platform/language.ts';
 import { sendOrderCancelled } from './orders.jobs.ts';
 import { updateOrderState } from './order-state.repository.ts';
 import { deleteOrder, findPieces } from './orders.repository.ts';
 import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
-import type { Language } from '../../platform/language.ts';
-import { type OrderToShip, shippingObstacle, type ShippingObstacle } from '@chipload/domain/fulfilment';
 
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { getOrder } from './get-order.ts';

@@ -1,4 +1,5 @@
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
+import { transact } from '../../platform/database/database.ts';
 import { captureWhole } from './capture-whole.ts';
 import { voidIfLate } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
@@ -18,7 +19,6 @@ import { recheckRefund, settleRefund } from './refund-cents.ts';
 import { renewAuthorisations, settleAuthorisation } from './renew-authorisations.ts';
 import { settleCapture } from './run-capture.ts';
 import { voidRest } from './void-rest.ts';
-import { transact } from '../../platform/database/database.ts';
 import { lockAttempts } from './authorisations.repository.ts';
 import { findDispute, findDisputedPayment, saveDispute, whenAsked } from './disputes.repository.ts';
 

@@ -4,8 +4,8 @@
 // token.
 
 import type { Sweep } from '../../platform/retention/sweep.ts';
-import { deleteOldEvents } from './gateway-events.repository.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { deleteOldEvents } from './gateway-events.repository.ts';
 import { lockAttempts } from './authorisations.repository.ts';
 
 export { authorise, type Outcome } from './ask-gateway.ts';

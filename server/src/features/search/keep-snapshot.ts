@@ -1,30 +1,11 @@
 // Keeps the snapshot of the index in the folder of the shop.
 
 import { join } from 'node:path';
-import { readSnapshot, writeSnapshot } from './index-snapshot.ts';
-import type { Snapshots } from './open-snapshot.ts';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-
-const top = fileURLToPath(new URL('../../../..', import.meta.url));
-const folders = ['domain/search', 'domain/catalogue', 'domain/tools', 'server/src/features/search'];
-const files = ['contract/tool-of.ts', 'server/src/features/catalogue/listing-part.ts'];
-
-/**
- * Returns a fingerprint of the code that decides what the index keeps of a part and in which order, and of the Unicode of Node, by which
- * words are folded. An index that other code has made is built anew.
- */
-async function fingerprintOfRules(): Promise<string> {
-  const inFolders = await Promise.all(
-    folders.map(async (folder) => (await readdir(join(top, folder))).map((name) => `${folder}/${name}`)),
-  );
-  const code = [...files, ...inFolders.flat()].filter((file) => /(?<!\.test)\.ts$/.test(file)).toSorted();
-  const texts = await Promise.all(code.map(async (file) => readFile(join(top, file))));
-  const hash = createHash('sha256').update(process.versions.unicode ?? '');
-  for (const [at, text] of texts.entries()) hash.update(`${code[at]} ${text.length} `).update(text);
-  return hash.digest('hex');
-}
+import { readSnapshot, writeSnapshot } from './index-snapshot.ts';
+import type { Snapshots } from './open-snapshot.ts';
 
 /** Where a process keeps its snapshot, and whom it tells what the operator should know. */
 export type SnapshotOptions = {
@@ -57,4 +38,23 @@ export function snapshotsIn({ folder, isWriter, onTrouble }: SnapshotOptions): S
     },
     onBuild: (reason) => onTrouble(`The search index is built anew: ${reason}`),
   };
+}
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const ruleFolders = ['domain/search', 'domain/catalogue', 'domain/tools', 'server/src/features/search'];
+const ruleFiles = ['contract/tool-of.ts', 'server/src/features/catalogue/listing-part.ts'];
+
+/**
+ * Returns a fingerprint of the code that decides what the index keeps of a part and in which order, and of the Unicode of Node, by which
+ * words are folded. An index that other code has made is built anew.
+ */
+async function fingerprintOfRules(): Promise<string> {
+  const inFolders = await Promise.all(
+    ruleFolders.map(async (folder) => (await readdir(join(root, folder))).map((name) => `${folder}/${name}`)),
+  );
+  const code = [...ruleFiles, ...inFolders.flat()].filter((file) => /(?<!\.test)\.ts$/.test(file)).toSorted();
+  const texts = await Promise.all(code.map(async (file) => readFile(join(root, file))));
+  const hash = createHash('sha256').update(process.versions.unicode ?? '');
+  for (const [at, text] of texts.entries()) hash.update(`${code[at]} ${text.length} `).update(text);
+  return hash.digest('hex');
 }

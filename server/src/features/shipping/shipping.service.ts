@@ -11,13 +11,13 @@ import {
 import { zero } from '@chipload/domain/money';
 import type { Place } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import type { WireAddress } from '@chipload/contract';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { type ChosenType, offeredMethods } from './offered-methods.ts';
 import { shippingRefusal } from './shipping-refusals.ts';
-import type { WireAddress } from '@chipload/contract';
 
 export { requireValidAddress, type AddressService } from './valid-address.ts';
 export { shippingRefusal } from './shipping-refusals.ts';

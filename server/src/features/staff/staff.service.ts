@@ -2,6 +2,7 @@
 // Entry points: `staffIdentity` (who makes a call), `createStaff` and `resetStaffFactors` (commands), `ensureShopRoles`.
 // Never knows: customers, orders, and what a permission is needed for.
 
+import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { recordOperatorEvent } from '../audit/audit.service.ts';
@@ -14,7 +15,6 @@ import {
 } from '../identity/identity.service.ts';
 import { findStaffByEmail, insertStaff, replaceRolesOf } from './people.repository.ts';
 import { listRoles, insertShopRole } from './roles.repository.ts';
-import { roleCodes, shopRoles } from '@chipload/domain/staff';
 
 export { staffIdentity } from './identify.ts';
 export { rightsOf, type StoredRights } from './rights.ts';

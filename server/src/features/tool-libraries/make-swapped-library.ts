@@ -11,14 +11,14 @@ import {
   type ToolRecord,
 } from '@chipload/domain/tool-data';
 import { strToU8, zipSync } from 'fflate';
+import { gunzipSync } from 'node:zlib';
+import { isZip, readZip, unpackedBy } from '../../platform/files/read-zip.ts';
 import { certainMaterialOf } from '../speeds/speeds.service.ts';
 import { decodeText } from './decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import type { LibraryFile } from './read-in-thread.ts';
 import { keyOf } from './tool-key.ts';
-import { gunzipSync } from 'node:zlib';
-import { isZip, readZip, unpackedBy } from '../../platform/files/read-zip.ts';
 import { zipRules } from './zip-rules.ts';
 
 /** A part that takes the place of all equal tools with a key. */

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
+import { shopTimeZone } from '@chipload/domain/places';
+import { formatDateTime } from '@chipload/messages/locale';
+import { accountEventTexts } from '@chipload/messages/account-events';
 import { useShop } from '../../platform/shop.ts';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { accountQuery } from '../../customer/account.queries.ts';
 import { UnconfirmedEmail } from '../../customer/unconfirmed-email.tsx';
 import { FactorList } from './factor-list.tsx';
 import { SessionList } from './session-list.tsx';
-import { shopTimeZone } from '@chipload/domain/places';
-import { formatDateTime } from '@chipload/messages/locale';
 import { eventsQuery } from './account-security.queries.ts';
 import { deviceText } from './device-text.ts';
-import { accountEventTexts } from '@chipload/messages/account-events';
 
 /** The latest sign-ins and changes of the account. */
 function EventList() {

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import type { CheckoutStep } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
-import { contentId, headingId, sectionFacts } from './section-facts.ts';
-import { useVisitor } from '../../platform/shop.ts';
 import { IconButton } from '@chipload/ui/button';
 import { Dialog } from '@chipload/ui/dialog';
+import { useVisitor } from '../../platform/shop.ts';
+import { contentId, headingId, sectionFacts } from './section-facts.ts';
 
 /** A section of the checkout: a heading that opens and closes it, its help, and its content. */
 export function Section({

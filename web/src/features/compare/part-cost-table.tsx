@@ -3,13 +3,13 @@ import type { Product } from '@chipload/contract';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
+import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { cubicCentimetresPerCubicInch } from '../../cutting/conversions.ts';
 import { removalText, rounded, threeFigures } from '../../cutting/value-text.ts';
 import { useVisitor } from '../../platform/shop.ts';
 import { PartLink } from '../../tools/part-link.tsx';
 import { type PartCost, cheapestOf } from './part-costs.ts';
 import { volumeUnit } from './volume-unit.ts';
-import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 
 type Row = { readonly name: string; readonly cell: (cost: NonNullable<PartCost>) => ReactNode };
 

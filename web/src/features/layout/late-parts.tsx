@@ -1,13 +1,13 @@
-import { useWatchedSteps } from '../../navigation/use-opened-by-link.ts';
-import { ScrollButtons } from './scroll-buttons.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWatchedSteps } from '../../navigation/use-opened-by-link.ts';
 import { searchOfScan } from '../../finding/search-of-scan.ts';
 import { useKeyboardScanner } from '../../finding/use-keyboard-scanner.ts';
 import { quickAdd } from '../../navigation/nav-items.ts';
 import { useShop } from '../../platform/shop.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { focusField } from '../../finding/focus-field.ts';
+import { ScrollButtons } from './scroll-buttons.tsx';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 

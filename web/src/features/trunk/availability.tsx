@@ -3,8 +3,8 @@ import type { Item } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Icon } from '@chipload/ui/icon';
-import { BackorderNote } from '../../cart/backorder-note.tsx';
 import { Badge } from '@chipload/ui/badge';
+import { BackorderNote } from '../../cart/backorder-note.tsx';
 import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Bag, Item } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
-import { AddItemDialog } from './add-item-dialog.tsx';
-import { EditQuantityDialog } from './edit-quantity-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
 import { invalidMessages } from '@chipload/client/refused';
-import { useShop } from '../../platform/shop.ts';
 import { ConfirmDialog } from '@chipload/ui/confirm-dialog';
 import { countText } from '@chipload/ui/count-text';
-import { bagName } from './bag-name.ts';
+import { useShop } from '../../platform/shop.ts';
 import { clearBag, removeItem } from '../../cart/trunk.queries.ts';
+import { AddItemDialog } from './add-item-dialog.tsx';
+import { EditQuantityDialog } from './edit-quantity-dialog.tsx';
+import { bagName } from './bag-name.ts';
 
 /** The properties of a dialog about one bag. */
 export type BagDialogProps = { readonly bag: Bag; readonly isOpen: boolean; readonly onClose: () => void };

@@ -8,8 +8,8 @@ import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useMay } from '../../../platform/office.ts';
 import { readPieces } from '../../../records/pieces-text.ts';
 import { Sideways } from '../../../records/sideways.tsx';
-import { discounted, type OrderDraft, priceOf, priceText, wantedText } from './order-draft.ts';
 import { PartName } from '../../../records/part-name.tsx';
+import { discounted, type OrderDraft, priceOf, priceText, wantedText } from './order-draft.ts';
 
 type EditProps = {
   order: OfficeOrder;
