@@ -56,6 +56,9 @@ const refund = z.object({
 });
 
 export const officeInvoice = invoice.extend({
+  tax_on: day.meta({
+    description: 'The day on which its taxes became payable: of a prepaid order, that of the order',
+  }),
   company: uuidAndName,
   buyer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(

@@ -25,6 +25,9 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
         </Fact>
         <Fact label={m.office_invoices_purchase_order()}>{invoice.purchase_order_number}</Fact>
         <Fact label={m.office_invoices_issued()}>{invoice.issued_on}</Fact>
+        {invoice.tax_on !== invoice.issued_on && (
+          <Fact label={m.office_invoices_tax_day()}>{invoice.tax_on}</Fact>
+        )}
         <Fact label={m.office_invoices_due()}>
           {invoice.due_on}
           {invoice.is_overdue && <span className="text-bad"> {m.office_invoices_state_overdue()}</span>}

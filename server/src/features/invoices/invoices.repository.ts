@@ -95,6 +95,8 @@ export type StoredInvoice = {
   readonly currency: Currency;
   readonly issued_on: string;
   readonly due_on: string;
+  /** Null: the day of its issue. */
+  readonly tax_on: string | null;
   readonly terms_days: number;
   readonly payment_type: 'account' | 'card';
   readonly is_prepaid: boolean;

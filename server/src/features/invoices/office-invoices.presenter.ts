@@ -59,6 +59,7 @@ export function presentOfficeInvoice(
     .reduce((sum, { cents, refunded_cents: refunded }) => sum + cents - refunded, 0);
   return {
     ...shown,
+    tax_on: invoice.tax_on ?? invoice.issued_on,
     company: { uuid: invoice.company_uuid, name: invoice.company_name },
     buyer: { name: invoice.customer_name, email: invoice.customer_email },
     lines: presentLines(invoice, shown, left, language),

@@ -9,7 +9,6 @@ import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/s
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { previewShipment } from '../invoices/invoices.service.ts';
 import { readTaxRates } from '../settings/settings.service.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -198,6 +197,7 @@ test('one order has two rates: each invoice that of its day, and a credit note t
   await changeToday('CA-NS', 'HST', 13_000);
   const second = await ship(order, 1);
   expect(await taxesOfInvoice(first.uuid)).toMatchObject([{ rate_per_hundred_thousand: 14_000 }]);
+  expect(await done(finance.send('GET', `/invoices/${second.uuid}`))).toMatchObject({ tax_on: today });
   expect(await taxesOfInvoice(second.uuid)).toEqual([
     { name: 'HST', rate_per_hundred_thousand: 13_000, amount_cents: 1_300 },
   ]);
@@ -226,16 +226,20 @@ test('one order has two rates: each invoice that of its day, and a credit note t
 test('the cart has the rate of today, and a prepaid order keeps the one of its payment', async () => {
   const buyer = await shop.buyer({ province: 'BC', creditLimitCents: null, cardToken: 'sandbox-approve' });
   const order = await placeOrder(buyer);
-  await db.updateTable('orders').set({ kind: 'mod' }).where('uuid', '=', order).execute();
+  await sql`update orders set kind = 'mod', placed_at = placed_at - interval '40 days' where uuid = ${order}`.execute(
+    db,
+  );
   await changeToday('CA-BC', 'PST', 8_000);
 
-  const [line] = await db.selectFrom('order_lines').select('id').where('order_uuid', '=', order).execute();
-  const { amounts } = await previewShipment(db, {
-    orderUuid: order,
-    lines: [{ orderLineId: line!.id, quantity: 1 }],
-    settings: await shop.settings.get(),
+  const invoice = await ship(order, 1);
+  expect(await taxesOfInvoice(invoice.uuid)).toMatchObject([
+    { rate_per_hundred_thousand: 5_000 },
+    { rate_per_hundred_thousand: 7_000 },
+  ]);
+  expect(await done(finance.send('GET', `/invoices/${invoice.uuid}`))).toMatchObject({
+    issued_on: today,
+    tax_on: addDays(today, -40),
   });
-  expect(amounts.taxes.map((tax) => tax.ratePerHundredThousand)).toEqual([5_000, 7_000]);
   await fillCheckout(buyer, [{ sku: 'T-1', quantity: 4 }]);
   const { tax_lines: taxes } = await done(buyer.send('GET', '/trunk'));
   expect(taxes.map((tax: { rate: number }) => tax.rate)).toEqual([5, 8]);

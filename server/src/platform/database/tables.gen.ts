@@ -548,6 +548,10 @@ export interface Invoices {
   shipping_cents: number;
   state: Generated<'open' | 'part-paid' | 'paid'>;
   subtotal_cents: number;
+  /**
+   * The day on which its taxes became payable, if not that of its issue: an order that was paid when it was placed.
+   */
+  tax_on: string | null;
   taxes_cents: number;
   terms_days: number;
   total_cents: number;
