@@ -14,6 +14,15 @@ export const taxTexts: Readonly<Record<string, Text>> = {
   'Sales Tax': m.trunk_tax_sales,
 };
 
+/** Why a tax is charged or not, by the code of the domain. */
+export const taxReasonTexts = {
+  taxable: m.office_taxes_reason_taxable,
+  'exempt-certificate': m.office_taxes_reason_exempt,
+  'zero-rated-export': m.office_taxes_reason_export,
+  'not-registered': m.office_taxes_reason_not_registered,
+  'no-nexus': m.office_taxes_reason_no_nexus,
+} as const satisfies Readonly<Record<string, Text>>;
+
 /** Returns the name of a tax; one that is not known stays as it is. */
 export function taxText(name: string, options?: InLanguage): string {
   return taxTexts[name]?.({}, options) ?? name;

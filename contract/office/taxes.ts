@@ -1,8 +1,14 @@
-// The taxes of the shop in the office: what every place levies on all days, and a rate that is entered for a day to come.
+// The taxes of the shop in the office: what every place levies on all days, a rate that is entered for a day to come, and what was
+// collected in a period.
 
-import { canadianTaxNames, highestRatePerHundredThousand, taxSourceLength } from '@chipload/domain/tax';
+import {
+  canadianTaxNames,
+  highestRatePerHundredThousand,
+  taxReasons,
+  taxSourceLength,
+} from '@chipload/domain/tax';
 import { z } from 'zod';
-import { day, textLine } from '../wire.ts';
+import { cents, currency, day, textLine, uuidAndName } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const jurisdiction = z
@@ -62,7 +68,91 @@ const taxChange = z.object({
 });
 export type TaxChange = z.infer<typeof taxChange>;
 
+const period = { from: day, to: day.meta({ description: 'Included' }) };
+
+/** What tells the figures of a tax apart; `rate_per_hundred_thousand` is 0 where the shop has no nexus. */
+const taxKind = {
+  currency,
+  jurisdiction: z.string().max(10),
+  name: z.string().max(20),
+  rate_per_hundred_thousand: z.coerce.number().int(),
+  reason: z.enum(taxReasons),
+};
+
+const taxSums = z.object({
+  base: cents.meta({ description: 'Goods and freight before tax' }),
+  tax: cents,
+  documents: z.int(),
+});
+export type TaxSums = z.infer<typeof taxSums>;
+
+const collectedTax = z.object({
+  ...taxKind,
+  invoiced: taxSums,
+  credited: taxSums,
+  base: cents.meta({ description: 'Invoiced less credited' }),
+  tax: cents,
+});
+export type CollectedTax = z.infer<typeof collectedTax>;
+
+const taxReport = z.object({
+  ...period,
+  rows: z.array(collectedTax).meta({ description: 'By currency, place, tax, rate and reason' }),
+  totals: z
+    .array(z.object({ currency, sales: cents, tax: cents }))
+    .meta({
+      description: 'By currency: goods and freight before tax, and all taxes, each less what was credited',
+    }),
+});
+export type TaxReport = z.infer<typeof taxReport>;
+
+/** The most documents that are listed behind a figure. */
+export const mostTaxedDocuments = 500;
+
+const taxedDocument = z.object({
+  document: z.enum(['invoice', 'credit-note']),
+  uuid: z.string().meta({ description: 'Of the invoice, also for its credit note' }),
+  number: z.string(),
+  day,
+  company: uuidAndName,
+  certificate_number: z.string().nullable(),
+  base: cents.meta({ description: 'Negative for a credit note' }),
+  tax: cents.meta({ description: 'Negative for a credit note' }),
+});
+export type TaxedDocument = z.infer<typeof taxedDocument>;
+
 export const taxCalls = {
+  getTaxReport: officeEndpoint({
+    method: 'GET',
+    path: '/taxes/report',
+    mayLag: true,
+    summary: 'What was charged of each tax in a period, and why others were not',
+    permission: 'read-money',
+    query: z.object(period),
+    reply: taxReport,
+    cost: 20,
+  }),
+  exportTaxReport: officeEndpoint({
+    method: 'GET',
+    path: '/taxes/report.csv',
+    mayLag: true,
+    summary: 'The same as CSV',
+    permission: 'read-money',
+    query: z.object(period),
+    media: 'text/csv',
+    reply: z.string(),
+    cost: 20,
+  }),
+  listTaxedDocuments: officeEndpoint({
+    method: 'GET',
+    path: '/taxes/report/documents',
+    mayLag: true,
+    summary: 'The invoices and credit notes of a figure, the latest first, at most 500',
+    permission: 'read-money',
+    query: z.object({ ...period, ...taxKind }),
+    reply: z.object({ rows: z.array(taxedDocument), count: z.int() }),
+    cost: 20,
+  }),
   listTaxRates: officeEndpoint({
     method: 'GET',
     path: '/taxes',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay } from './days.ts';
+import { addDays, daysBetween, isDay, lastPeriod } from './days.ts';
 
 test('a day of the calendar is a day, and no other text is', () => {
   expect(['2026-11-22', '2028-02-29'].every(isDay)).toBe(true);
@@ -22,4 +22,15 @@ test('as many days lie between two days as were added to the first', () => {
 
 test('what is no day is refused', () => {
   expect(() => addDays('2026-1-1', 1)).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-11-28', 1, '2026-10-01', '2026-10-31'],
+  ['2027-01-01', 1, '2026-12-01', '2026-12-31'],
+  ['2028-03-31', 1, '2028-02-01', '2028-02-29'],
+  ['2027-02-10', 3, '2026-10-01', '2026-12-31'],
+  ['2026-06-30', 3, '2026-01-01', '2026-03-31'],
+  ['2026-11-28', 12, '2025-01-01', '2025-12-31'],
+] as const)('on %s the last whole period of %i months is %s to %s', (day, months, from, to) => {
+  expect(lastPeriod(day, months)).toEqual({ from, to });
 });

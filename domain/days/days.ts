@@ -1,8 +1,11 @@
-// Days of the calendar (yyyy-MM-dd): whether a text is one, one that many days later, and how many lie between two.
-// Entry points: `isDay`, `addDays`, `daysBetween`.
+// Days of the calendar (yyyy-MM-dd): whether a text is one, one that many days later, how many lie between two, and the last month,
+// quarter or year before one. Entry points: `isDay`, `addDays`, `daysBetween`, `lastPeriod`.
 // Never knows: the time of day, time zones, which day is today.
 
 const millisecondsPerDay = 86_400_000;
+
+/** Days (yyyy-MM-dd), both included. */
+export type Period = { readonly from: string; readonly to: string };
 
 /** Whether a text is a day (yyyy-MM-dd) of the calendar; 2026-02-30 is none. */
 export function isDay(text: string): boolean {
@@ -18,6 +21,23 @@ export function addDays(day: string, days: number): string {
 /** Returns the days from one day to another, both yyyy-MM-dd; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (startOf(to) - startOf(from)) / millisecondsPerDay;
+}
+
+/**
+ * Returns the last whole month (1), quarter (3) or year (12) of the calendar before a day (yyyy-MM-dd): of 2027-02-10 the quarter from
+ * 2026-10-01 to 2026-12-31.
+ */
+export function lastPeriod(day: string, months: 1 | 3 | 12): Period {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const since = year * 12 + month - 1;
+  const begun = since - (since % months);
+  return { from: firstDayOf(begun - months), to: addDays(firstDayOf(begun), -1) };
+}
+
+/** Returns the first day of a month that is counted from the year 0. */
+function firstDayOf(month: number): string {
+  const year = String(Math.floor(month / 12)).padStart(4, '0');
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
 function startOf(day: string): number {

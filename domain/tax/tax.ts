@@ -37,7 +37,9 @@ export {
 export type { TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,
+  isOnEverySale,
   taxesDue,
+  taxReasons,
   taxTotal,
   type TaxCase,
   type TaxLine,

@@ -5,12 +5,14 @@ import { findCertificate, type TaxCertificate } from './certificates.ts';
 import { findRegistration, type TaxRegistration } from './registrations.ts';
 
 /** Why a tax is charged or not. */
-export type TaxReason =
-  | 'taxable'
-  | 'no-nexus'
-  | 'not-registered'
-  | 'zero-rated-export'
-  | 'exempt-certificate';
+export const taxReasons = [
+  'taxable',
+  'exempt-certificate',
+  'zero-rated-export',
+  'not-registered',
+  'no-nexus',
+] as const;
+export type TaxReason = (typeof taxReasons)[number];
 
 /**
  * One tax on one document. `jurisdiction` is the government that levies it: `CA`, `CA-QC`, `US-OH`. The amount is 0
@@ -62,6 +64,14 @@ export function taxesDue(taxCase: TaxCase): TaxLine[] {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) throw new RangeError(`Not a day: ${on}`);
   if (destination.country === 'US') return [stateTax(taxCase)];
   return taxesOf(rules.rates, destination.province, on).map((tax) => canadianTax(tax, taxCase));
+}
+
+/**
+ * Whether each document has exactly one line of such a tax: GST or HST in Canada, the sales tax of a state. So the bases of these lines
+ * add up to all sales.
+ */
+export function isOnEverySale(name: string): boolean {
+  return name === 'GST' || name === 'HST' || name === 'Sales Tax';
 }
 
 /** Adds the taxes of a document. */

@@ -20,6 +20,7 @@ import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
 import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
@@ -96,6 +97,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TaxReportRoute = TaxReportRouteImport.update({
+  id: '/tax-report',
+  path: '/tax-report',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TaxesRoute = TaxesRouteImport.update({
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
+  '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sign-in'
+    | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
     | '/fulfil/$orderUuid'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sign-in'
+    | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
     | '/fulfil/$orderUuid'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/settings'
     | '/sign-in'
+    | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
     | '/fulfil/$orderUuid'
@@ -435,6 +447,7 @@ export interface RootRouteChildren {
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
+  TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
@@ -536,6 +549,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tax-report': {
+      id: '/tax-report'
+      path: '/tax-report'
+      fullPath: '/tax-report'
+      preLoaderRoute: typeof TaxReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/taxes': {
@@ -707,6 +727,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,
+  TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { doAtOffice, signInAtOffice } from './office-visitor.ts';
-import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
-
-/** A buyer of 20 pieces on account, shipped and invoiced. */
-async function invoicedBuyer(page: Page, shop: BackOffice, change: Parameters<BackOffice['buyer']>[0] = {}) {
-  const buyer = await shop.buyer({ creditLimit: 10_000, ...change });
-  await signIn(page, buyer);
-  await fillCart(page, { [await shop.part({ onHand: 100 })]: 20 });
-  await fillSections(page);
-  const placed = await call(page, 'POST', '/trunk', { method: 'account' });
-  const invoice = await shop.ship(placed.body.data.uuid);
-  return { buyer, invoice };
-}
+import { doAtOffice, invoicedBuyer, signInAtOffice } from './office-visitor.ts';
+import { open } from './visitor.ts';
 
 test('the company that pays is found and chosen by the keyboard', async ({ page, shop }) => {
   const { buyer } = await invoicedBuyer(page, shop);

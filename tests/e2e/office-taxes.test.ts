@@ -1,8 +1,9 @@
 // Tax rates in the office: one is entered for a day to come with what it changes in view, and taken back.
 
 import { addDays } from '@chipload/domain/days';
+import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
-import { openDesk } from './office-visitor.ts';
+import { invoicedBuyer, openDesk, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
 
@@ -44,4 +45,29 @@ test('a rate is refused for today, entered for a day to come with what it change
   await expect(planned).toHaveCount(0);
   await open(desk, '/office/audit');
   await expect(desk.getByText(`Tax rate taken back: PST 8.5% from ${day}`)).toBeVisible();
+});
+
+test('the tax of a period leads to its invoices, and is exported', async ({ page, shop }) => {
+  const { invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/taxes');
+  await page.getByRole('link', { name: 'Tax report' }).click();
+  await expect(page).toHaveURL(/\/tax-report$/);
+  const day = dayAtShop(new Date());
+  await page.getByLabel('To', { exact: true }).fill(day);
+  await page.getByLabel('From', { exact: true }).fill(day);
+  const figures = page.getByRole('table', { name: 'Tax report' });
+  const charged = figures.getByRole('row', { name: /Charged/ }).first();
+  await charged.getByRole('button').click();
+  await expect(page.getByRole('link', { name: `Invoice ${invoice.number}` })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe(`taxes-${day}-${day}.csv`);
+
+  await page.getByRole('button', { name: 'Last year' }).click();
+  await expect(page.getByText('No invoice or credit note is of this period.')).toBeVisible();
+  await page.getByRole('button', { name: 'Last month' }).press('Enter');
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
 });

@@ -81,3 +81,14 @@ export async function placeOrders(
   }
   return { buyer, orders };
 }
+
+/** A buyer of 20 pieces on account, shipped and invoiced. */
+export async function invoicedBuyer(page: Page, shop: BackOffice, change: Parameters<BackOffice['buyer']>[0] = {}) {
+  const buyer = await shop.buyer({ creditLimit: 10_000, ...change });
+  await signIn(page, buyer);
+  await fillCart(page, { [await shop.part({ onHand: 100 })]: 20 });
+  await fillSections(page);
+  const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+  const invoice = await shop.ship(placed.body.data.uuid);
+  return { buyer, invoice };
+}

@@ -5,8 +5,9 @@ import { addDays } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
 import { taxAtRateText, taxText } from '@chipload/messages/taxes';
 import { Badge } from '@chipload/ui/badge';
-import { Button } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
@@ -27,11 +28,18 @@ export function TaxesScreen() {
     <Screen
       title={m.office_taxes()}
       actions={
-        may('set-taxes') && (
-          <Button look="primary" onClick={() => setEntering(true)}>
-            {m.office_taxes_enter()}
-          </Button>
-        )
+        <>
+          {may('read-money') && (
+            <AddressLink address="/tax-report" className={buttonClass({ look: 'quiet' })}>
+              {m.office_taxes_report()}
+            </AddressLink>
+          )}
+          {may('set-taxes') && (
+            <Button look="primary" onClick={() => setEntering(true)}>
+              {m.office_taxes_enter()}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="grid gap-8">

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CollectedTax } from '@chipload/contract/office/taxes';
+import type { Period } from '@chipload/domain/days';
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
@@ -7,6 +9,26 @@ import type { OfficeApi } from '../../platform/api/api.ts';
 /** What every place levies, and where the shop is registered. */
 export const taxesQuery = (api: OfficeApi) =>
   queryOptions({ queryKey: ['taxes'], queryFn: ({ signal }) => api.get('/taxes', { signal }) });
+
+/** What was charged of each tax in a period. */
+export const taxReportQuery = (api: OfficeApi, { from, to }: Period) =>
+  queryOptions({
+    queryKey: ['tax-report', from, to],
+    queryFn: ({ signal }) => api.get('/taxes/report', { query: { from, to }, signal }),
+  });
+
+/** What tells the figures of a tax apart. */
+export type TaxKind = Pick<
+  CollectedTax,
+  'currency' | 'jurisdiction' | 'name' | 'rate_per_hundred_thousand' | 'reason'
+>;
+
+/** The documents behind a figure of the report. */
+export const taxedDocumentsQuery = (api: OfficeApi, { from, to }: Period, kind: TaxKind) =>
+  queryOptions({
+    queryKey: ['tax-report', from, to, kind],
+    queryFn: ({ signal }) => api.get('/taxes/report/documents', { query: { from, to, ...kind }, signal }),
+  });
 
 /** Returns the name of the place of a tax: `Canada`, `British Columbia`, `Ohio`. */
 export function taxPlaceText(jurisdiction: string): string {

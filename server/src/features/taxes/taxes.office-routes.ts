@@ -4,7 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { enterTaxRate, listTaxes, previewTaxRate, removeTaxRate } from './taxes.service.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
+import {
+  enterTaxRate,
+  getTaxedDocuments,
+  getTaxReport,
+  listTaxes,
+  previewTaxRate,
+  removeTaxRate,
+  taxReportAsCsv,
+} from './taxes.service.ts';
 
 export function taxOfficeRoutes(
   app: FastifyInstance,
@@ -13,6 +22,24 @@ export function taxOfficeRoutes(
   const changing = { db, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.listTaxRates, { db }, async () => ({ data: await listTaxes(db, settings) }));
+
+  serveOffice(app, calls.getTaxReport, { db }, async ({ db: recent, query }) => ({
+    data: await getTaxReport(recent, query),
+  }));
+
+  serveOffice(app, calls.exportTaxReport, { db }, async ({ db: recent, query, staff, reply }) => {
+    void reply.headers(savedCsv(`taxes-${query.from}-${query.to}.csv`));
+    return { prepared: await taxReportAsCsv(recent, query, staff.language) };
+  });
+
+  serveOffice(
+    app,
+    calls.listTaxedDocuments,
+    { db },
+    async ({ db: recent, query: { from, to, ...kind } }) => ({
+      data: await getTaxedDocuments(recent, { from, to }, kind),
+    }),
+  );
 
   serveOffice(app, calls.previewTaxRate, { db }, async ({ body }) => ({
     data: await previewTaxRate(db, newRateOf(body)),

@@ -1,6 +1,7 @@
-import type { NewRate } from '@chipload/domain/tax';
+import type { NewRate, TaxReason } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
 
 /** Keeps everybody else from entering or removing rates until the transaction ends; whoever reads them goes on. */
 export async function lockTaxRates(transaction: Database): Promise<void> {
@@ -44,4 +45,69 @@ export async function countOpenOrders(db: Database, provinces: readonly string[]
     where state in ('payment_pending', 'confirmed', 'partly_shipped') and not (kind = 'mod' and payment_type = 'card')
       and ship_to ->> 'country' = 'CA' and ship_to ->> 'province' = any (${provinces}::text[])`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Days (yyyy-MM-dd), both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+/** What tells the figures of a tax apart. */
+export type TaxKind = {
+  readonly currency: Currency;
+  readonly jurisdiction: string;
+  readonly name: string;
+  readonly rate_per_hundred_thousand: number;
+  readonly reason: TaxReason;
+};
+
+/** Adds up the taxes of a period's documents, apart for invoices and credit notes, whose amounts are positive. */
+export async function sumTaxes(db: Database, { from, to }: Period) {
+  const kind = ['currency', 'jurisdiction', 'name', 'rate_per_hundred_thousand', 'reason'] as const;
+  return db
+    .selectFrom('tax_days')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy([...kind, 'document'])
+    .select([...kind, 'document'])
+    .select(({ fn }) => [
+      fn.sum<number>('documents').as('documents'),
+      fn.sum<number>('base_cents').as('base_cents'),
+      fn.sum<number>('amount_cents').as('amount_cents'),
+    ])
+    .orderBy('currency')
+    .orderBy('jurisdiction')
+    .orderBy('name')
+    .orderBy('rate_per_hundred_thousand')
+    .orderBy('reason')
+    .execute();
+}
+
+export type TaxedDocumentRow = {
+  readonly document: 'invoice' | 'credit-note';
+  readonly invoice_uuid: string;
+  readonly number: string;
+  readonly day: string;
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly certificate_number: string | null;
+  readonly base_cents: number;
+  readonly amount_cents: number;
+};
+
+/** Returns the documents of a period with a tax, the latest first. */
+export async function listTaxedDocuments(
+  db: Database,
+  { from, to }: Period,
+  kind: TaxKind,
+  most: number,
+): Promise<TaxedDocumentRow[]> {
+  const { rows } = await sql<TaxedDocumentRow>`
+    select document, coalesce(credit_notes.invoice_uuid, taxed.uuid) as invoice_uuid, taxed.number, taxed.day::text as day,
+      companies.uuid as company_uuid, companies.name as company_name, certificate_number, base_cents, amount_cents
+    from taxed_documents as taxed join companies on companies.id = taxed.company_id
+      left join credit_notes on document = 'credit-note' and credit_notes.uuid = taxed.uuid
+    where taxed.day between ${from}::date and ${to}::date and taxed.currency = ${kind.currency}
+      and jurisdiction = ${kind.jurisdiction} and taxed.name = ${kind.name}
+      and rate_per_hundred_thousand = ${kind.rate_per_hundred_thousand}::integer and taxed.reason = ${kind.reason}
+    order by taxed.day desc, taxed.number desc limit ${most}::integer`.execute(db);
+  return rows;
 }

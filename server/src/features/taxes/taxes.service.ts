@@ -1,5 +1,6 @@
-// What places levy: all days of it for the staff, and a rate that is entered or taken back before its day has come.
-// Entry points: `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`. Never knows: how a document is taxed.
+// What places levy: all days of it for the staff, a rate that is entered or taken back before its day has come, and what was charged in
+// a period. Entry points: `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`, `getTaxReport`, `taxReportAsCsv`,
+// `getTaxedDocuments`. Never knows: how a document is taxed.
 
 import type { OfficeTaxes, TaxChange } from '@chipload/contract/office/taxes';
 import { addDays } from '@chipload/domain/days';
@@ -20,6 +21,8 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { listTaxRates, readTaxRates, type Settings } from '../settings/settings.service.ts';
 import { presentLevied, presentRegistration, presentTaxRate } from './taxes.presenter.ts';
 import { countOpenOrders, deleteTaxRate, insertTaxRate, lockTaxRates } from './taxes.repository.ts';
+
+export { getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
 
 export async function listTaxes(db: Database, settings: Settings): Promise<OfficeTaxes> {
   const { taxRules } = await settings.get(db);

@@ -66,6 +66,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'shipment_lines',
     'shipments',
     'stock_moves',
+    'tax_days',
   ]);
   await sql`select nextval('order_numbers')`.execute(shop.db);
   await sql`select graphile_worker.add_job('nothing')`.execute(shop.db);

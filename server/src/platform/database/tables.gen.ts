@@ -1527,6 +1527,36 @@ export interface TaxCertificates {
   withdrawn_by: number | null;
 }
 
+export interface TaxDays {
+  amount_cents: number;
+  base_cents: number;
+  currency: 'CAD' | 'USD';
+  day: string;
+  document: 'invoice' | 'credit-note';
+  documents: number;
+  jurisdiction: string;
+  name: string;
+  rate_per_hundred_thousand: number;
+  reason: 'taxable' | 'exempt-certificate' | 'zero-rated-export' | 'not-registered' | 'no-nexus';
+}
+
+export interface TaxedDocuments {
+  amount_cents: number | null;
+  base_cents: number | null;
+  certificate_number: string | null;
+  company_id: number | null;
+  currency: string | null;
+  day: string | null;
+  document: string | null;
+  jurisdiction: string | null;
+  name: string | null;
+  number: string | null;
+  position: number | null;
+  rate_per_hundred_thousand: number | null;
+  reason: string | null;
+  uuid: string | null;
+}
+
 export interface TaxRates {
   /**
    * goods: and the freight that is charged with them.
@@ -1702,7 +1732,9 @@ export interface DB {
   stock_arrivals: StockArrivals;
   stock_moves: StockMoves;
   tax_certificates: TaxCertificates;
+  tax_days: TaxDays;
   tax_rates: TaxRates;
+  taxed_documents: TaxedDocuments;
   tool_passports: ToolPassports;
   trunk_notes: TrunkNotes;
   trunks: Trunks;

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaxedDocument } from '@chipload/contract/office/taxes';
+import type { Period } from '@chipload/domain/days';
+import { m } from '@chipload/messages';
+import { taxReasonTexts } from '@chipload/messages/taxes';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { AddressLink } from '../../navigation/address-link.tsx';
+import { useOffice } from '../../platform/office.ts';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { type TaxKind, taxedDocumentsQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
+import { taxOfKindText } from './tax-report-table.tsx';
+
+/** The invoices and credit notes behind a figure of the tax report. */
+export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind }) {
+  const { api } = useOffice();
+  const { data } = useQuery(taxedDocumentsQuery(api, period, kind));
+  if (data === undefined) return null;
+  const { rows, count } = data;
+  const title = m.office_taxes_report_documents({
+    tax: taxOfKindText(kind),
+    place: taxPlaceText(kind.jurisdiction),
+    reason: taxReasonTexts[kind.reason](),
+  });
+  return (
+    <div ref={focus} tabIndex={-1}>
+      <Section title={title}>
+        <Sideways label={title}>
+          <Table caption={title}>
+            <thead>
+              <tr>
+                <HeadCell>{m.office_taxes_report_document()}</HeadCell>
+                <HeadCell>{m.office_invoices_issued()}</HeadCell>
+                <HeadCell>{m.office_invoices_company()}</HeadCell>
+                {kind.reason === 'exempt-certificate' && (
+                  <HeadCell>{m.office_taxes_report_certificate()}</HeadCell>
+                )}
+                <HeadCell numeric>{m.office_taxes_report_base()}</HeadCell>
+                <HeadCell numeric>{m.office_taxes_report_collected()}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <DocumentRow key={`${row.document} ${row.number}`} row={row} kind={kind} />
+              ))}
+            </tbody>
+          </Table>
+        </Sideways>
+        {rows.length < count && (
+          <p className="text-sm text-muted">
+            {m.office_taxes_report_documents_more({ shown: String(rows.length), count: String(count) })}
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** Leads whoever opened the documents to them. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function DocumentRow({ row, kind: { currency, reason } }: { row: TaxedDocument; kind: TaxKind }) {
+  const { document, uuid, number, day, company, certificate_number: certificate, base, tax } = row;
+  return (
+    <Row>
+      <RowHead className="whitespace-nowrap">
+        <AddressLink address={`/invoices/${uuid}`} className="text-accent underline-offset-2 hover:underline">
+          {document === 'invoice'
+            ? m.office_taxes_report_invoice_number({ number })
+            : m.office_taxes_report_credit_number({ number })}
+        </AddressLink>
+      </RowHead>
+      <Cell className="tabular whitespace-nowrap">{day}</Cell>
+      <Cell>{company.name}</Cell>
+      {reason === 'exempt-certificate' && <Cell className="tabular">{certificate ?? '–'}</Cell>}
+      <Cell numeric>
+        <Money cents={base} currency={currency} />
+      </Cell>
+      <Cell numeric>
+        <Money cents={tax} currency={currency} />
+      </Cell>
+    </Row>
+  );
+}
