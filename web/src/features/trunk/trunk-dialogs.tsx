@@ -21,46 +21,31 @@ export type TrunkDialog =
   | { readonly kind: 'edit' | 'remove'; readonly item: Item }
   | { readonly kind: 'clear' | 'save'; readonly bag: Bag };
 
+/** The trunk that a dialog changes, and whether the dialog is open. */
+type OpenDialog = { readonly kind: TrunkKind; readonly isOpen: boolean; readonly onClose: () => void };
+
 export function TrunkDialogs({
-  of: kind,
   dialog,
-  isOpen,
-  onClose,
   saveDialog: SaveDialog,
-}: {
-  /** The trunk that is changed. */
-  of: TrunkKind;
-  dialog: TrunkDialog;
-  isOpen: boolean;
-  onClose: () => void;
-  saveDialog: ComponentType<BagDialogProps>;
-}) {
+  ...open
+}: OpenDialog & { dialog: TrunkDialog; saveDialog: ComponentType<BagDialogProps> }) {
+  const { isOpen, onClose } = open;
   switch (dialog.kind) {
     case 'add':
       return <AddItemDialog isOpen={isOpen} onClose={onClose} />;
     case 'edit':
-      return <EditQuantityDialog kind={kind} item={dialog.item} isOpen={isOpen} onClose={onClose} />;
+      return <EditQuantityDialog {...open} item={dialog.item} />;
     case 'remove':
-      return <RemoveItemDialog kind={kind} item={dialog.item} isOpen={isOpen} onClose={onClose} />;
+      return <RemoveItemDialog {...open} item={dialog.item} />;
     case 'clear':
-      return <ClearBagDialog kind={kind} bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
+      return <ClearBagDialog {...open} bag={dialog.bag} />;
     case 'save':
       return <SaveDialog bag={dialog.bag} isOpen={isOpen} onClose={onClose} />;
   }
 }
 
 /** Asks before it empties a bag; closes when it is empty. */
-function ClearBagDialog({
-  kind,
-  bag,
-  isOpen,
-  onClose,
-}: {
-  kind: TrunkKind;
-  bag: Bag;
-  isOpen: boolean;
-  onClose: () => void;
-}) {
+function ClearBagDialog({ kind, bag, isOpen, onClose }: OpenDialog & { bag: Bag }) {
   const { api } = useShop();
   const clear = useMutation(clearBag(api, useQueryClient()));
   const count = bag.items.length;
@@ -79,17 +64,7 @@ function ClearBagDialog({
 }
 
 /** Asks before it removes an item; closes when it is removed. */
-function RemoveItemDialog({
-  kind,
-  item,
-  isOpen,
-  onClose,
-}: {
-  kind: TrunkKind;
-  item: Item;
-  isOpen: boolean;
-  onClose: () => void;
-}) {
+function RemoveItemDialog({ kind, item, isOpen, onClose }: OpenDialog & { item: Item }) {
   const { api } = useShop();
   const remove = useMutation(removeItem(api, useQueryClient()));
   return (

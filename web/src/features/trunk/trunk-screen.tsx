@@ -70,7 +70,7 @@ export function TrunkScreen({
       {opened !== undefined && (
         <TrunkDialogs
           key={opened.times}
-          of={kind}
+          kind={kind}
           dialog={opened.subject}
           isOpen={opened.isOpen}
           onClose={closeDialog}
