@@ -15,6 +15,7 @@ import {
   requestStateTexts,
   roleTexts,
   shippingMethodTexts,
+  taxedAtTexts,
 } from './office-codes.ts';
 import { orderStateTexts } from './order-states.ts';
 import { permissionTexts } from './permissions.ts';
@@ -40,6 +41,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   template: mailKindTexts,
   refusal: refusalReasonTexts,
   tax: taxTexts,
+  taxed_at: taxedAtTexts,
 };
 
 /** The highest amounts of a role: null allows any. */

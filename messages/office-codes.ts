@@ -31,6 +31,12 @@ export const shippingMethodTexts = {
   dropship: m.checkout_server_method_dropship,
 } as const;
 
+/** Where a delivery is taxed. */
+export const taxedAtTexts = {
+  destination: m.office_taxes_at_destination,
+  shop: m.office_taxes_at_shop,
+} as const;
+
 export const ageingBucketTexts = {
   current: m.office_ageing_current,
   '1-30': m.office_ageing_1_30,

@@ -1,9 +1,11 @@
 // The taxes of the shop in the office: what every place levies on all days, a rate that is entered for a day to come, and what was
 // collected in a period.
 
+import { shippingTypes } from '@chipload/domain/checkout';
 import {
   canadianTaxNames,
   highestRatePerHundredThousand,
+  taxedPlaces,
   taxReasons,
   taxSourceLength,
 } from '@chipload/domain/tax';
@@ -24,20 +26,30 @@ const levied = z
   .meta({ description: 'Null: the place levies none of its own' });
 export type LeviedTax = z.infer<typeof levied>;
 
-const taxRate = z.object({
-  jurisdiction,
-  tax: levied,
+const entered = z.object({
   valid_from: day,
   valid_to: day.nullable().meta({ description: 'Null: until further notice' }),
   source: z.string(),
   entered_by: z.string().nullable().meta({ description: 'Null: came with the shop' }),
   entered_at: z.iso.datetime(),
 });
+export type EnteredPeriod = z.infer<typeof entered>;
+
+const taxRate = entered.extend({ jurisdiction, tax: levied });
 export type OfficeTaxRate = z.infer<typeof taxRate>;
 
+const shippingType = z.enum(shippingTypes).exclude(['undefined']);
+const taxedAt = z
+  .enum(taxedPlaces)
+  .meta({ description: 'Where the goods go, or at the shop; an export is taxed where it goes' });
+
+const supplyRule = entered.extend({ shipping_type: shippingType, taxed_at: taxedAt });
+export type OfficeSupplyRule = z.infer<typeof supplyRule>;
+
 export const officeTaxes = z.object({
-  first_open_day: day.meta({ description: 'The first day for which a rate can be entered' }),
+  first_open_day: day.meta({ description: 'The first day for which something can be entered' }),
   rates: z.array(taxRate).meta({ description: 'By place and first day' }),
+  places: z.array(supplyRule).meta({ description: 'By shipping method and first day' }),
   registrations: z.array(
     z.object({
       jurisdiction: z.string(),
@@ -52,6 +64,9 @@ export type OfficeTaxes = z.infer<typeof officeTaxes>;
 
 const newRate = z.object({ jurisdiction, tax: levied, valid_from: day });
 export type SentTaxRate = z.infer<typeof newRate>;
+
+const newSupplyRule = z.object({ shipping_type: shippingType, taxed_at: taxedAt, valid_from: day });
+export type SentSupplyRule = z.infer<typeof newSupplyRule>;
 
 const taxChange = z.object({
   provinces: z.array(
@@ -168,7 +183,7 @@ export const taxCalls = {
     records: 'nothing',
     body: newRate,
     reply: taxChange,
-    refusals: ['tax-rate-not-enterable'],
+    refusals: ['tax-rule-not-enterable'],
   }),
   addTaxRate: officeEndpoint({
     method: 'POST',
@@ -178,7 +193,7 @@ export const taxCalls = {
     records: ['tax-rate.entered'],
     body: newRate.extend({ source: textLine(taxSourceLength) }),
     reply: officeTaxes,
-    refusals: ['tax-rate-not-enterable'],
+    refusals: ['tax-rule-not-enterable'],
   }),
   removeTaxRate: officeEndpoint({
     method: 'DELETE',
@@ -188,6 +203,26 @@ export const taxCalls = {
     records: ['tax-rate.removed'],
     params: z.object({ jurisdiction, valid_from: day }),
     reply: officeTaxes,
-    refusals: ['not-found', 'tax-rate-in-force'],
+    refusals: ['not-found', 'tax-rule-in-force'],
+  }),
+  addSupplyRule: officeEndpoint({
+    method: 'POST',
+    path: '/taxes/places',
+    summary: 'Enter where what ships by a method is taxed from a day to come',
+    permission: 'set-taxes',
+    records: ['tax-place.entered'],
+    body: newSupplyRule.extend({ source: textLine(taxSourceLength) }),
+    reply: officeTaxes,
+    refusals: ['tax-rule-not-enterable'],
+  }),
+  removeSupplyRule: officeEndpoint({
+    method: 'DELETE',
+    path: '/taxes/places/:shipping_type/:valid_from',
+    summary: 'Take back a rule whose day has not come: the one before it goes on',
+    permission: 'set-taxes',
+    records: ['tax-place.removed'],
+    params: z.object({ shipping_type: shippingType, valid_from: day }),
+    reply: officeTaxes,
+    refusals: ['not-found', 'tax-rule-in-force'],
   }),
 };

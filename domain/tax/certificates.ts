@@ -1,3 +1,4 @@
+import { isWithin } from './periods.ts';
 import type { TaxName } from './rates.ts';
 
 /**
@@ -23,7 +24,7 @@ export function findCertificate(
   on: string,
 ): TaxCertificate | undefined {
   return certificates
-    .filter((one) => one.tax === name && one.jurisdiction === jurisdiction && isInForce(one, on))
+    .filter((one) => one.tax === name && one.jurisdiction === jurisdiction && isWithin(one, on))
     .toSorted((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.number, b.number))[0];
 }
 
@@ -38,10 +39,6 @@ export function isTaxOf(
 ): boolean {
   if (tax === 'Sales Tax') return /^US-[A-Z]{2}$/.test(jurisdiction);
   return rates.some((rate) => rate.jurisdiction === jurisdiction && rate.tax?.name === tax);
-}
-
-function isInForce({ validFrom, validTo }: TaxCertificate, on: string): boolean {
-  return validFrom <= on && (validTo === undefined || on <= validTo);
 }
 
 function lastDay({ validTo = '9999-12-31' }: TaxCertificate): string {

@@ -5,7 +5,6 @@ import { money } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
 import {
   highestRatePerHundredThousand,
-  laterRate,
   possibleTaxes,
   provincesChangedBy,
   rateObstacle,
@@ -25,9 +24,9 @@ test.each([
   [{ validFrom: tomorrow }, undefined],
   [{ validFrom: today }, 'not-after-today'],
   [{ validFrom: '2026-11-01' }, 'not-after-today'],
-  [{ tax: hst(13_000) }, 'no-other-rate'],
+  [{ tax: hst(13_000) }, 'no-change'],
   [{ tax: undefined }, undefined],
-  [{ jurisdiction: 'CA-AB', tax: undefined }, 'no-other-rate'],
+  [{ jurisdiction: 'CA-AB', tax: undefined }, 'no-change'],
   [{ jurisdiction: 'CA-AB' }, undefined],
   [{ tax: { name: 'GST', ratePerHundredThousand: 6_000 } }, 'not-levied-there'],
   [{ tax: { name: 'QST', ratePerHundredThousand: 6_000 } }, 'not-levied-there'],
@@ -45,11 +44,10 @@ test('a rate may not begin before or with another that is entered for its place,
   const obstacleFrom = (validFrom: string) =>
     rateObstacle(planned, { ...ontario, tax: hst(11_000), validFrom }, today);
   expect(['2026-12-31', '2027-01-01', '2027-01-02'].map(obstacleFrom)).toEqual([
-    'later-rate-entered',
-    'later-rate-entered',
+    'later-entered',
+    'later-entered',
     undefined,
   ]);
-  expect(laterRate(planned, 'CA-ON', '2026-12-31')?.validFrom).toBe('2027-01-01');
   expect(rateObstacle(planned, { ...ontario, jurisdiction: 'CA-NB' }, today)).toBeUndefined();
 });
 

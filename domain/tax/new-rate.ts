@@ -3,7 +3,8 @@
 
 import { addDays } from '../days/days.ts';
 import { listProvinces } from '../places/places.ts';
-import { rateOn, taxesOf, type CanadianTaxName, type LeviedTax, type TaxRate } from './rates.ts';
+import { dateObstacle, type DateObstacle } from './periods.ts';
+import { taxesOf, type CanadianTaxName, type LeviedTax, type TaxRate } from './rates.ts';
 
 /** The highest rate that can be entered: 30 %. */
 export const highestRatePerHundredThousand = 30_000;
@@ -13,7 +14,7 @@ export const taxSourceLength = 200;
 
 export type NewRate = Omit<TaxRate, 'validTo'>;
 
-export type RateObstacle = 'not-levied-there' | 'not-after-today' | 'later-rate-entered' | 'no-other-rate';
+export type RateObstacle = 'not-levied-there' | DateObstacle;
 
 /** Returns the taxes that a place could levy; `CA-BC` a PST or an HST, `CA` the GST. */
 export function possibleTaxes(jurisdiction: string): CanadianTaxName[] {
@@ -35,20 +36,14 @@ export function rateObstacle(
   const isFederal = jurisdiction === 'CA';
   const possible = possibleTaxes(jurisdiction);
   if (tax ? !possible.includes(tax.name) : isFederal || possible.length === 0) return 'not-levied-there';
-  if (validFrom <= today) return 'not-after-today';
-  if (laterRate(rates, jurisdiction, validFrom)) return 'later-rate-entered';
-  const before = rateOn(rates, jurisdiction, validFrom)?.tax;
-  const isSame = before?.name === tax?.name && before?.ratePerHundredThousand === tax?.ratePerHundredThousand;
-  return isSame ? 'no-other-rate' : undefined;
-}
-
-/** Returns the rate of a place that begins on a day (yyyy-MM-dd) or after it. */
-export function laterRate(
-  rates: readonly TaxRate[],
-  jurisdiction: string,
-  from: string,
-): TaxRate | undefined {
-  return rates.find((rate) => rate.jurisdiction === jurisdiction && rate.validFrom >= from);
+  const own = rates.filter((rate) => rate.jurisdiction === jurisdiction);
+  return dateObstacle(
+    own,
+    validFrom,
+    today,
+    (before) =>
+      before?.tax?.name === tax?.name && before?.tax?.ratePerHundredThousand === tax?.ratePerHundredThousand,
+  );
 }
 
 /** Returns the rates with a new one, which ends the one before it. */

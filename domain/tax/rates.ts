@@ -1,3 +1,5 @@
+import { isWithin, type Period } from './periods.ts';
+
 /** The sales taxes of Canada and its provinces. */
 export const canadianTaxNames = ['GST', 'HST', 'PST', 'QST', 'RST'] as const;
 
@@ -13,14 +15,12 @@ export type TaxAtRate = { readonly name: CanadianTaxName; readonly ratePerHundre
 
 /**
  * What a place levies from a day on. `jurisdiction` is `CA` for the GST, `CA-ON` and the like for the tax of a province, of which
- * there is one at a time. Days are yyyy-MM-dd, both included; no `validTo`: until further notice.
+ * there is one at a time.
  */
-export type TaxRate = {
+export type TaxRate = Period & {
   readonly jurisdiction: string;
   /** Undefined: the place levies none of its own. */
   readonly tax: TaxAtRate | undefined;
-  readonly validFrom: string;
-  readonly validTo?: string | undefined;
 };
 
 /** A tax of a province on a day, with the government that levies it. */
@@ -40,13 +40,8 @@ export function taxesOf(rates: readonly TaxRate[], province: string, on: string)
 }
 
 /** Returns what a place levies on a day (yyyy-MM-dd); undefined where it is not known. */
-export function rateOn(rates: readonly TaxRate[], jurisdiction: string, on: string): TaxRate | undefined {
-  return rates.find(
-    (rate) =>
-      rate.jurisdiction === jurisdiction &&
-      rate.validFrom <= on &&
-      (rate.validTo === undefined || on <= rate.validTo),
-  );
+function rateOn(rates: readonly TaxRate[], jurisdiction: string, on: string): TaxRate | undefined {
+  return rates.find((rate) => rate.jurisdiction === jurisdiction && isWithin(rate, on));
 }
 
 function leviedBy({ jurisdiction }: TaxRate, tax: TaxAtRate): LeviedTax {

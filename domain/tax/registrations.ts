@@ -1,3 +1,5 @@
+import { isWithin } from './periods.ts';
+
 /**
  * A registration of the seller to collect a tax, and its period (yyyy-MM-dd, both included). `jurisdiction` is `CA` for
  * GST and HST; `CA-BC`, `CA-MB`, `CA-QC` or `CA-SK` for a provincial tax; `US-OH` and the like for a state. That of a
@@ -17,10 +19,5 @@ export function findRegistration(
   jurisdiction: string,
   on: string,
 ): TaxRegistration | undefined {
-  return registrations.find(
-    (one) =>
-      one.jurisdiction === jurisdiction &&
-      one.validFrom <= on &&
-      (one.validTo === undefined || on <= one.validTo),
-  );
+  return registrations.find((one) => one.jurisdiction === jurisdiction && isWithin(one, on));
 }

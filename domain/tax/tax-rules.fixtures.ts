@@ -1,4 +1,4 @@
-import type { TaxAtRate, TaxRate, TaxRules } from './tax.ts';
+import type { SupplyRule, TaxAtRate, TaxRate, TaxRules } from './tax.ts';
 
 /** What Canada and its provinces levy, as the shop comes with it. */
 export const canadianRates: readonly TaxRate[] = [
@@ -19,6 +19,14 @@ export const canadianRates: readonly TaxRate[] = [
   { jurisdiction: 'CA-YT', tax: undefined, validFrom: '2008-01-01' },
 ];
 
+/** Where deliveries are taxed, as the shop comes with it. */
+export const supplyRules: readonly SupplyRule[] = [
+  { shippingType: 'collect', taxedAt: 'destination', validFrom: '2008-01-01' },
+  { shippingType: 'dropship', taxedAt: 'destination', validFrom: '2008-01-01' },
+  { shippingType: 'flat_rate', taxedAt: 'destination', validFrom: '2008-01-01' },
+  { shippingType: 'pickup', taxedAt: 'shop', validFrom: '2008-01-01' },
+];
+
 /** The rules of a shop that is registered for every tax since 2020. */
 export const taxRules: TaxRules = {
   rates: canadianRates,
@@ -27,6 +35,7 @@ export const taxRules: TaxRules = {
     number: `number of ${jurisdiction}`,
     validFrom: '2020-01-01',
   })),
+  places: supplyRules,
 };
 
 function at(name: TaxAtRate['name'], ratePerHundredThousand: number): TaxAtRate {

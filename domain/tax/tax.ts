@@ -1,6 +1,7 @@
 // Sales tax: which taxes a destination owes on a date, at which rate, and why one is not charged.
 // Entry points: `taxesDue` (the lines of a document), `taxTotal` (their sum), `TaxCertificate` (exemptions),
-// `certificateState` (what a stored one is worth on a day), `isTaxOf`, `rateObstacle` (why a rate cannot be entered).
+// `certificateState` (what a stored one is worth on a day), `isTaxOf`, `rateObstacle` (why a rate cannot be entered),
+// `placeOfSupply` (where a delivery is taxed).
 // Never knows: rates and registrations (passed in as `TaxRules`; the rate of a US state is part of a registration), what is in the
 // cart.
 
@@ -16,7 +17,6 @@ export {
 export { isTaxOf, type TaxCertificate } from './certificates.ts';
 export {
   highestRatePerHundredThousand,
-  laterRate,
   possibleTaxes,
   provincesChangedBy,
   rateObstacle,
@@ -34,6 +34,16 @@ export {
   type TaxName,
   type TaxRate,
 } from './rates.ts';
+export { laterOf, type DateObstacle } from './periods.ts';
+export {
+  placeOfSupply,
+  supplyRuleObstacle,
+  taxedPlaces,
+  type ChosenShippingType,
+  type NewSupplyRule,
+  type SupplyRule,
+  type TaxedPlace,
+} from './place-of-supply.ts';
 export type { TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,

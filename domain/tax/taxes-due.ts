@@ -2,6 +2,7 @@ import { share, sum, zero, type Currency, type Money } from '../money/money.ts';
 import type { Place } from '../places/places.ts';
 import { taxesOf, type LeviedTax, type TaxName, type TaxRate } from './rates.ts';
 import { findCertificate, type TaxCertificate } from './certificates.ts';
+import type { SupplyRule } from './place-of-supply.ts';
 import { findRegistration, type TaxRegistration } from './registrations.ts';
 
 /** Why a tax is charged or not. */
@@ -35,6 +36,8 @@ export type TaxLine = {
 export type TaxRules = {
   readonly rates: readonly TaxRate[];
   readonly registrations: readonly TaxRegistration[];
+  /** Where a delivery is taxed. */
+  readonly places: readonly SupplyRule[];
 };
 
 /** The facts that decide the taxes of a document. */

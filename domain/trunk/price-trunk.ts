@@ -1,7 +1,7 @@
 import { arrivalDateOf, arrivalsFor, freightFor } from '../checkout/checkout.ts';
 import { add, allocate, money, sum, zero, type Currency, type Money } from '../money/money.ts';
 import { lineTotal, nextBreak, unitPrice } from '../pricing/pricing.ts';
-import { combinedRatePercent, taxesDue, taxTotal } from '../tax/tax.ts';
+import { combinedRatePercent, placeOfSupply, taxesDue, taxTotal } from '../tax/tax.ts';
 import { missingToMinimum } from './minimum-order.ts';
 import type { PricedBag, PricedItem, PricedTrunk, TrunkBag, TrunkCase, TrunkItem } from './priced-trunk.ts';
 import { backorderQuantity, stockLeftFor, stockLineOf } from './stock.ts';
@@ -27,7 +27,12 @@ export function priceTrunk<Item extends TrunkItem>(trunk: TrunkCase<Item>): Pric
   });
   const shipping = freight.status === 'priced' && items.flat().length > 0 ? freight.cost : zero(currency);
 
-  const destination = shippingMethod.type === 'pickup' ? shopPlace : shipTo;
+  const destination = placeOfSupply(rules.places, {
+    shippingType: shippingMethod.type,
+    on,
+    shop: shopPlace,
+    destination: shipTo,
+  });
   const base = add(subtotal, shipping);
   const taxLines =
     destination === undefined ? [] : taxesDue({ destination, on, base, rules, certificates, hasExportProof });

@@ -91,6 +91,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'stock.received': m.office_stock_act_received,
   'stock.returned': m.office_stock_act_returned,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,
+  'tax-place.entered': m.office_taxes_place_act_entered,
+  'tax-place.removed': m.office_taxes_place_act_removed,
   'tax-rate.entered': m.office_taxes_act_entered,
   'tax-rate.removed': m.office_taxes_act_removed,
   'tool.received': m.regrinds_act_received,

@@ -1,5 +1,7 @@
 import { m } from '@chipload/messages';
+import { shippingMethodTexts, taxedAtTexts } from '../office-codes.ts';
 import { taxAtRateText } from '../taxes.ts';
+import type { Text } from '../language.ts';
 import { type Figures, type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
 
 /** What the staff do with the rates of taxes. */
@@ -8,6 +10,10 @@ export const taxEvents = {
     m.office_taxes_event_entered(rateIn(after, options), options),
   'tax-rate.removed': ({ before }: RecordedEvent, options?: InLanguage) =>
     m.office_taxes_event_removed(rateIn(before, options), options),
+  'tax-place.entered': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_taxes_place_event_entered(placeIn(after, options), options),
+  'tax-place.removed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_taxes_place_event_removed(placeIn(before, options), options),
 };
 
 function rateIn(figures: Figures, options: InLanguage | undefined) {
@@ -18,6 +24,18 @@ function rateIn(figures: Figures, options: InLanguage | undefined) {
       rate === undefined
         ? m.office_taxes_none({}, options)
         : taxAtRateText({ name, rate: rate / 1_000 }, options),
+    day: textIn(figures, 'valid_from'),
+  };
+}
+
+function placeIn(figures: Figures, options: InLanguage | undefined) {
+  const methods: Readonly<Record<string, Text>> = shippingMethodTexts;
+  const places: Readonly<Record<string, Text>> = taxedAtTexts;
+  const method = textIn(figures, 'shipping_method');
+  const place = textIn(figures, 'taxed_at');
+  return {
+    method: methods[method]?.({}, options) ?? method,
+    place: places[place]?.({}, options) ?? place,
     day: textIn(figures, 'valid_from'),
   };
 }

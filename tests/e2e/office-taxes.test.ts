@@ -24,7 +24,7 @@ test('a rate is refused for today, entered for a day to come with what it change
   await dialog.getByLabel('Rate in percent').fill('8,5 %');
   const today = await dialog.getByLabel('First day').evaluate(() => new Date().toISOString().slice(0, 10));
   await dialog.getByLabel('First day').fill(addDays(today, -2));
-  await expect(dialog.getByText(/Documents of today and before keep their rates/)).toBeVisible();
+  await expect(dialog.getByText(/Documents of today and before keep their taxes/)).toBeVisible();
 
   const day = addDays(today, 400);
   await dialog.getByLabel('First day').fill(day);
@@ -70,4 +70,29 @@ test('the tax of a period leads to its invoices, and is exported', async ({ page
   await expect(page.getByText('No invoice or credit note is of this period.')).toBeVisible();
   await page.getByRole('button', { name: 'Last month' }).press('Enter');
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+});
+
+test('where a shipping method is taxed is changed for a day to come, and taken back', async ({
+  browser,
+  shop,
+}) => {
+  const desk = await openDesk(browser, shop);
+  await open(desk, '/office/taxes');
+  const places = desk.getByRole('region', { name: 'Where a delivery is taxed' });
+  await places.getByRole('button', { name: 'Change a method' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Change a method' });
+  await dialog.getByLabel('Source').fill('Letter of our accountant');
+  await dialog.getByLabel('First day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Enter the change' }).click();
+  await expect(dialog.getByText(/Documents of today and before keep their taxes/)).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+
+  await dialog.getByLabel('First day').fill('2099-01-01');
+  await dialog.getByRole('button', { name: 'Enter the change' }).click();
+  await expect(dialog).toBeHidden();
+  const planned = places.getByRole('row', { name: /2099-01-01/ }).filter({ hasText: 'Planned' });
+  await expect(planned).toContainText('At the shop');
+  await planned.getByRole('button', { name: 'Take back' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(planned).toHaveCount(0);
 });

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeTaxes, OfficeTaxRate } from '@chipload/contract/office/taxes';
-import { addDays } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
 import { taxAtRateText, taxText } from '@chipload/messages/taxes';
-import { Badge } from '@chipload/ui/badge';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AddressLink } from '../../navigation/address-link.tsx';
@@ -14,9 +12,10 @@ import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
-import { WhenText } from '../../records/when-text.tsx';
+import { EnteredBy, isPlanned, periodText, StateBadge } from './entered-period.tsx';
 import { EnterRateDialog } from './enter-rate-dialog.tsx';
 import { leviedText } from './rate-text.ts';
+import { SupplyRules } from './supply-rules.tsx';
 
 /** What every place levies on all days with who entered it, and where the shop is registered. */
 export function TaxesScreen() {
@@ -45,6 +44,7 @@ export function TaxesScreen() {
       <div className="grid gap-8">
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_hint()}</p>
         <Rates taxes={taxes} />
+        <SupplyRules taxes={taxes} />
         <Registrations taxes={taxes} />
       </div>
       {isEntering && <EnterRateDialog taxes={taxes} onClose={() => setEntering(false)} />}
@@ -74,11 +74,11 @@ function Rates({ taxes }: { taxes: OfficeTaxes }) {
                 <RowHead>{taxPlaceText(rate.jurisdiction)}</RowHead>
                 <Cell className="tabular whitespace-nowrap">{leviedText(rate.tax)}</Cell>
                 <Cell className="tabular whitespace-nowrap">
-                  <StateBadge rate={rate} firstOpenDay={taxes.first_open_day} /> {periodText(rate)}
+                  <StateBadge entered={rate} firstOpenDay={taxes.first_open_day} /> {periodText(rate)}
                 </Cell>
                 <Cell className="min-w-56 wrap-anywhere">{rate.source}</Cell>
                 <Cell className="whitespace-nowrap">
-                  <EnteredBy rate={rate} />
+                  <EnteredBy entered={rate} />
                   {isPlanned(rate, taxes.first_open_day) && may('set-taxes') && (
                     <Button size="small" look="danger" className="ml-3" onClick={() => setRemoved(rate)}>
                       {m.office_taxes_remove()}
@@ -92,36 +92,6 @@ function Rates({ taxes }: { taxes: OfficeTaxes }) {
       </Sideways>
       {removed && <RemoveRate rate={removed} onClose={() => setRemoved(undefined)} />}
     </Section>
-  );
-}
-
-function isPlanned(rate: OfficeTaxRate, firstOpenDay: string): boolean {
-  return rate.valid_from >= firstOpenDay;
-}
-
-function StateBadge({ rate, firstOpenDay }: { rate: OfficeTaxRate; firstOpenDay: string }) {
-  if (isPlanned(rate, firstOpenDay)) return <Badge tone="partial">{m.office_taxes_planned()}</Badge>;
-  const today = addDays(firstOpenDay, -1);
-  return rate.valid_to !== null && rate.valid_to < today ? (
-    <Badge>{m.office_taxes_ended()}</Badge>
-  ) : (
-    <Badge tone="good">{m.office_taxes_now()}</Badge>
-  );
-}
-
-function periodText({
-  valid_from: from,
-  valid_to: to,
-}: Pick<OfficeTaxRate, 'valid_from' | 'valid_to'>): string {
-  return to === null ? m.office_taxes_since({ from }) : m.office_taxes_between({ from, to });
-}
-
-function EnteredBy({ rate }: { rate: OfficeTaxRate }) {
-  if (rate.entered_by === null) return m.office_taxes_with_the_shop();
-  return (
-    <>
-      {rate.entered_by} · <WhenText at={rate.entered_at} />
-    </>
   );
 }
 

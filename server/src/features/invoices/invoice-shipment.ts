@@ -8,6 +8,7 @@ import {
   prepaidAmounts,
   type InvoiceAmounts,
 } from '@chipload/domain/invoicing';
+import { placeOfSupply } from '@chipload/domain/tax';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -150,7 +151,12 @@ function amountsOf(
     ...goods,
     earlierInvoices: order.earlier_invoices,
     currency: order.currency,
-    destination: { country: order.ship_to.country, province: order.ship_to.province },
+    destination: placeOfSupply(settings.taxRules.places, {
+      shippingType: order.shipping_type,
+      on: issuedOn,
+      shop: settings.place,
+      destination: { country: order.ship_to.country, province: order.ship_to.province },
+    }),
     on: issuedOn,
     rules: settings.taxRules,
     certificates: certificatesOf(order.certificates),

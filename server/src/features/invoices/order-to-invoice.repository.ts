@@ -1,7 +1,7 @@
 // Reads what an invoice needs to know of an order, in one statement.
 
 import type { WireAddress } from '@chipload/contract';
-import type { TaxName, TaxReason } from '@chipload/domain/tax';
+import type { ChosenShippingType, TaxName, TaxReason } from '@chipload/domain/tax';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
@@ -30,6 +30,7 @@ export type OrderToInvoice = {
   readonly currency: Currency;
   readonly payment_type: 'account' | 'card';
   readonly masked_card_number: string | null;
+  readonly shipping_type: ChosenShippingType;
   readonly bill_to: WireAddress;
   readonly ship_to: WireAddress;
   readonly purchase_order_number: string;
@@ -66,7 +67,7 @@ export async function findOrderToInvoice(
   const isShipped = shipmentId !== undefined;
   const { rows } = await sql<OrderToInvoice>`
     select orders.number, ${databaseDayOf(sql`orders.placed_at`)} as placed_on, orders.kind, orders.company_id, orders.customer_id, orders.language, orders.currency,
-      orders.payment_type, orders.masked_card_number, orders.bill_to, ${isShipped ? sql`shipments.ship_to` : sql`orders.ship_to`},
+      orders.payment_type, orders.masked_card_number, orders.bill_to, ${isShipped ? sql`shipments.ship_to, shipments.method as shipping_type` : sql`orders.ship_to, orders.shipping_type`},
       orders.purchase_order_number, orders.total_cents,
       companies.terms_days, orders.shipping_cents,
       (select coalesce(sum(shipping_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_shipping_cents,

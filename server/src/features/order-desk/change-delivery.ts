@@ -13,7 +13,9 @@ import { money, type Money, sum } from '@chipload/domain/money';
 import { freightDue } from '@chipload/domain/orders';
 import type { Place } from '@chipload/domain/places';
 import { withinLimit } from '@chipload/domain/staff';
+import { placeOfSupply } from '@chipload/domain/tax';
 import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { isOffered, pickupAddress, shippingRefusal } from '../shipping/shipping.service.ts';
 import { belowFreightLimit, freightOfRest } from './order-desk-refusals.ts';
@@ -47,7 +49,12 @@ export function deliveryAfter(
   const method = methodAfter(record, change, shop);
   const shipTo = addressAfter(record, change, { type: method.type, shop });
   const isElsewhere = change.ship_to !== undefined || change.method !== undefined;
-  const taxedAt = method.type === 'pickup' ? shop.place : shipTo;
+  const taxedAt = placeOfSupply(shop.taxRules.places, {
+    shippingType: method.type,
+    on: shopDay(),
+    shop: shop.place,
+    destination: shipTo,
+  });
   const ofTable = () => freightOf(method, { shipTo, shop, subtotal });
   const typed = change.freight === undefined ? undefined : money(change.freight, record.currency);
   if (typed) requireFreight(typed, { record, ofTable: ofTable() }, facts.override);

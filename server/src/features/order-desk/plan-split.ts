@@ -4,6 +4,7 @@
 import type { OrderSplit } from '@chipload/contract/office/order-splits';
 import { type LinePieces, openPieces, splitPieces } from '@chipload/domain/fulfilment';
 import { splitOf, type SplitOrder } from '@chipload/domain/orders';
+import { placeOfSupply } from '@chipload/domain/tax';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
@@ -29,13 +30,19 @@ export function planSplit(record: StoredRecord, { lines }: OrderSplit, shop: Sho
   if (record.is_held) throw new Refusal('order-held');
   const moved = new Map(lines.map(({ uuid, quantity }) => [uuid, quantity]));
   requireOpen(record.lines, moved);
-  const taxedAt = record.shipping_type === 'pickup' ? shop.place : record.ship_to;
+  const on = shopDay();
+  const destination = placeOfSupply(shop.taxRules.places, {
+    shippingType: record.shipping_type,
+    on,
+    shop: shop.place,
+    destination: record.ship_to,
+  });
   return {
     split: splitOf({
       order: agreedOf(record),
       moved,
-      destination: taxedAt,
-      on: shopDay(),
+      destination,
+      on,
       rules: shop.taxRules,
       certificates: certificatesOf(record.certificates),
     }),

@@ -1,4 +1,4 @@
-import type { CanadianTaxName } from '@chipload/domain/tax';
+import type { CanadianTaxName, ChosenShippingType, TaxedPlace } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -8,12 +8,8 @@ export async function findSettings(db: Database): Promise<unknown> {
   return row?.settings;
 }
 
-/** What a place levies for a period, both days included, and where it is known from. */
-export type StoredTaxRate = {
-  readonly jurisdiction: string;
-  /** Null: none of its own. */
-  readonly tax: CanadianTaxName | null;
-  readonly rate_per_hundred_thousand: number | null;
+/** Of what holds for a period, both days included: where it is known from, and who entered it. */
+export type EnteredPeriod = {
   readonly valid_from: string;
   /** Null: until further notice. */
   readonly valid_to: string | null;
@@ -21,6 +17,14 @@ export type StoredTaxRate = {
   /** Null: came with the shop. */
   readonly entered_by: string | null;
   readonly entered_at: Date;
+};
+
+/** What a place levies for a period. */
+export type StoredTaxRate = EnteredPeriod & {
+  readonly jurisdiction: string;
+  /** Null: none of its own. */
+  readonly tax: CanadianTaxName | null;
+  readonly rate_per_hundred_thousand: number | null;
 };
 
 /** Lists what every place levies on all days, by place and first day. */
@@ -32,5 +36,22 @@ export async function listTaxRates(db: Database): Promise<StoredTaxRate[]> {
     from tax_rates left join staff on staff.id = tax_rates.entered_by
     where category = 'goods'
     order by jurisdiction, valid_from`.execute(db);
+  return rows;
+}
+
+/** Where what ships by a method is taxed for a period. */
+export type StoredSupplyRule = EnteredPeriod & {
+  readonly shipping_type: ChosenShippingType;
+  readonly taxed_at: TaxedPlace;
+};
+
+/** Lists where deliveries are taxed on all days, by shipping method and first day. */
+export async function listSupplyRules(db: Database): Promise<StoredSupplyRule[]> {
+  const { rows } = await sql<StoredSupplyRule>`
+    select shipping_type, taxed_at, valid_from,
+      lead(valid_from) over (partition by shipping_type order by valid_from) - 1 as valid_to,
+      source, staff.name as entered_by, entered_at
+    from tax_places left join staff on staff.id = tax_places.entered_by
+    order by shipping_type, valid_from`.execute(db);
   return rows;
 }

@@ -1,15 +1,21 @@
-// The owner's settings and the tax rates, cached until they change.
+// The owner's settings and the rules of taxes, cached until they change.
 // Entry points: `createSettings`, `readTaxRates`. Never knows: any feature that reads them.
 
-import type { TaxRate } from '@chipload/domain/tax';
+import type { SupplyRule, TaxRate } from '@chipload/domain/tax';
 import type { Changes } from '../../platform/database/changes.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findSettings, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
+import { findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export { settingsFile } from './settings-file.ts';
-export { listTaxRates, type StoredTaxRate } from './settings.repository.ts';
+export {
+  type EnteredPeriod,
+  listSupplyRules,
+  listTaxRates,
+  type StoredSupplyRule,
+  type StoredTaxRate,
+} from './settings.repository.ts';
 export { earliestDay, placeLine, sellerOf, type ShopSettings } from './shop-settings.ts';
 
 export type SettingsOptions = {
@@ -33,8 +39,8 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
 
   const read = async (connection: Database) => {
     const copy = await sending?.findCopy();
-    const taxRates = await readTaxRates(connection);
-    return parseShopSettings((await findSettings(connection)) ?? {}, { taxRates, cardGateway, copy });
+    const taxes = { rates: await readTaxRates(connection), places: await readSupplyRules(connection) };
+    return parseShopSettings((await findSettings(connection)) ?? {}, { taxes, cardGateway, copy });
   };
 
   return {
@@ -71,4 +77,14 @@ function taxRateOf(stored: StoredTaxRate): TaxRate {
     validFrom: stored.valid_from,
     validTo: stored.valid_to ?? undefined,
   };
+}
+
+/** Reads where deliveries are taxed as the rules of taxes take it. */
+export async function readSupplyRules(db: Database): Promise<SupplyRule[]> {
+  return (await listSupplyRules(db)).map((stored) => ({
+    shippingType: stored.shipping_type,
+    taxedAt: stored.taxed_at,
+    validFrom: stored.valid_from,
+    validTo: stored.valid_to ?? undefined,
+  }));
 }

@@ -4,7 +4,7 @@ import type { Seller } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
-import type { TaxRate, TaxRegistration, TaxRules } from '@chipload/domain/tax';
+import type { TaxRegistration, TaxRules } from '@chipload/domain/tax';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
 import { withoutEntries, withoutFields } from '../../platform/json-fields.ts';
@@ -56,9 +56,9 @@ export type ShopSettings = {
   readonly copy: Copy | undefined;
 };
 
-/** Settings that are not in the owner's file: those of the operator, and the tax rates that the staff enter. */
+/** Settings that are not in the owner's file: those of the operator, and the rules of taxes that the staff enter. */
 type OtherSettings = {
-  readonly taxRates?: readonly TaxRate[];
+  readonly taxes?: Omit<TaxRules, 'registrations'>;
   readonly cardGateway?: string | undefined;
   readonly copy?: Copy | undefined;
 };
@@ -66,7 +66,7 @@ type OtherSettings = {
 /** Parses a settings file. Throws a ZodError if it is invalid. */
 export function parseShopSettings(
   written: unknown,
-  { taxRates = [], cardGateway, copy }: OtherSettings = {},
+  { taxes = { rates: [], places: [] }, cardGateway, copy }: OtherSettings = {},
 ): ShopSettings {
   const file = readStored(written);
   const { address, pickup, privacy } = file;
@@ -88,7 +88,7 @@ export function parseShopSettings(
     },
     place,
     minimumOrderCents: file.minimum_order,
-    taxRules: { rates: taxRates, registrations: registrationsOf(file) },
+    taxRules: { ...taxes, registrations: registrationsOf(file) },
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
     parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),
     delivery: file.delivery && deliveryOf(file.delivery),

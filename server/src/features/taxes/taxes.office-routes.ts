@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
+import { enterSupplyRule, removeSupplyRule } from './supply-rules.ts';
 import {
   enterTaxRate,
   getTaxedDocuments,
@@ -53,6 +54,18 @@ export function taxOfficeRoutes(
   serveOffice(app, calls.removeTaxRate, changing, async ({ db: connection, params, ...by }) => {
     const { jurisdiction, valid_from: validFrom } = params;
     await removeTaxRate(connection, by, { jurisdiction, validFrom });
+    return { data: await listTaxes(connection, settings) };
+  });
+
+  serveOffice(app, calls.addSupplyRule, changing, async ({ db: connection, body, ...by }) => {
+    const { shipping_type: shippingType, taxed_at: taxedAt, valid_from: validFrom, source } = body;
+    await enterSupplyRule(connection, by, { shippingType, taxedAt, validFrom, source });
+    return { data: await listTaxes(connection, settings) };
+  });
+
+  serveOffice(app, calls.removeSupplyRule, changing, async ({ db: connection, params, ...by }) => {
+    const { shipping_type: shippingType, valid_from: validFrom } = params;
+    await removeSupplyRule(connection, by, { shippingType, validFrom });
     return { data: await listTaxes(connection, settings) };
   });
 }

@@ -1,16 +1,28 @@
 import type { OfficeTaxes } from '@chipload/contract/office/taxes';
 import type { LeviedTax, TaxRegistration } from '@chipload/domain/tax';
-import { earliestDay, type StoredTaxRate } from '../settings/settings.service.ts';
+import {
+  earliestDay,
+  type EnteredPeriod,
+  type StoredSupplyRule,
+  type StoredTaxRate,
+} from '../settings/settings.service.ts';
 
 export function presentTaxRate({
   tax: name,
   rate_per_hundred_thousand: rate,
   ...stored
 }: StoredTaxRate): OfficeTaxes['rates'][number] {
-  const { jurisdiction, valid_from, valid_to, source, entered_by } = stored;
   const tax = name === null || rate === null ? null : { name, rate_per_hundred_thousand: rate };
-  const entered_at = stored.entered_at.toISOString();
-  return { jurisdiction, tax, valid_from, valid_to, source, entered_by, entered_at };
+  return { ...presentPeriod(stored), jurisdiction: stored.jurisdiction, tax };
+}
+
+export function presentSupplyRule(stored: StoredSupplyRule): OfficeTaxes['places'][number] {
+  const { shipping_type, taxed_at } = stored;
+  return { ...presentPeriod(stored), shipping_type, taxed_at };
+}
+
+function presentPeriod({ valid_from, valid_to, source, entered_by, entered_at: at }: EnteredPeriod) {
+  return { valid_from, valid_to, source, entered_by, entered_at: at.toISOString() };
 }
 
 export function presentRegistration(registration: TaxRegistration): OfficeTaxes['registrations'][number] {

@@ -1,11 +1,11 @@
-import type { NewRate, TaxReason } from '@chipload/domain/tax';
+import type { NewRate, NewSupplyRule, TaxReason } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-/** Keeps everybody else from entering or removing rates until the transaction ends; whoever reads them goes on. */
-export async function lockTaxRates(transaction: Database): Promise<void> {
-  await sql`lock table tax_rates in share row exclusive mode`.execute(transaction);
+/** Keeps everybody else from entering or removing rules until the transaction ends; whoever reads them goes on. */
+export async function lockTaxRules(transaction: Database): Promise<void> {
+  await sql`lock table tax_rates, tax_places in share row exclusive mode`.execute(transaction);
 }
 
 export async function insertTaxRate(
@@ -34,6 +34,34 @@ export async function deleteTaxRate(
     .deleteFrom('tax_rates')
     .where('jurisdiction', '=', jurisdiction)
     .where('category', '=', 'goods')
+    .where('valid_from', '=', validFrom)
+    .execute();
+}
+
+export async function insertSupplyRule(
+  transaction: Database,
+  { shippingType, taxedAt, validFrom }: NewSupplyRule,
+  { source, staffId }: { readonly source: string; readonly staffId: number },
+): Promise<void> {
+  await transaction
+    .insertInto('tax_places')
+    .values({
+      shipping_type: shippingType,
+      valid_from: validFrom,
+      taxed_at: taxedAt,
+      source,
+      entered_by: staffId,
+    })
+    .execute();
+}
+
+export async function deleteSupplyRule(
+  transaction: Database,
+  { shippingType, validFrom }: Pick<NewSupplyRule, 'shippingType' | 'validFrom'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('tax_places')
+    .where('shipping_type', '=', shippingType)
     .where('valid_from', '=', validFrom)
     .execute();
 }

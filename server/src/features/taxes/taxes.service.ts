@@ -1,26 +1,18 @@
-// What places levy: all days of it for the staff, a rate that is entered or taken back before its day has come, and what was charged in
-// a period. Entry points: `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`, `getTaxReport`, `taxReportAsCsv`,
+// The rules of taxes on all days, for the staff, a rate that is entered or taken back before its day has come, and what was charged in a
+// period. Entry points: `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`, `getTaxReport`, `taxReportAsCsv`,
 // `getTaxedDocuments`. Never knows: how a document is taxed.
 
 import type { OfficeTaxes, TaxChange } from '@chipload/contract/office/taxes';
 import { addDays } from '@chipload/domain/days';
-import {
-  laterRate,
-  type NewRate,
-  provincesChangedBy,
-  rateObstacle,
-  type RateObstacle,
-  type TaxRate,
-} from '@chipload/domain/tax';
-import { m } from '@chipload/messages';
+import { type NewRate, provincesChangedBy, rateObstacle, type TaxRate } from '@chipload/domain/tax';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { listTaxRates, readTaxRates, type Settings } from '../settings/settings.service.ts';
-import { presentLevied, presentRegistration, presentTaxRate } from './taxes.presenter.ts';
-import { countOpenOrders, deleteTaxRate, insertTaxRate, lockTaxRates } from './taxes.repository.ts';
+import { listSupplyRules, listTaxRates, readTaxRates, type Settings } from '../settings/settings.service.ts';
+import { notEnterable, requirePlanned } from './tax-rule-refusals.ts';
+import { presentLevied, presentRegistration, presentSupplyRule, presentTaxRate } from './taxes.presenter.ts';
+import { countOpenOrders, deleteTaxRate, insertTaxRate, lockTaxRules } from './taxes.repository.ts';
 
 export { getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
 
@@ -29,6 +21,7 @@ export async function listTaxes(db: Database, settings: Settings): Promise<Offic
   return {
     first_open_day: addDays(shopDay(), 1),
     rates: (await listTaxRates(db)).map(presentTaxRate),
+    places: (await listSupplyRules(db)).map(presentSupplyRule),
     registrations: taxRules.registrations.map(presentRegistration),
   };
 }
@@ -58,7 +51,7 @@ export async function enterTaxRate(
   { source, ...added }: NewRate & { readonly source: string },
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    await lockTaxRates(transaction);
+    await lockTaxRules(transaction);
     requireEnterable(await readTaxRates(transaction), added);
     await insertTaxRate(transaction, added, { source, staffId: staff.id });
     await recordStaffEvent(transaction, {
@@ -78,12 +71,12 @@ export async function removeTaxRate(
   { jurisdiction, validFrom }: Pick<NewRate, 'jurisdiction' | 'validFrom'>,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    await lockTaxRates(transaction);
-    const removed = (await readTaxRates(transaction)).find(
-      (rate) => rate.jurisdiction === jurisdiction && rate.validFrom === validFrom,
+    await lockTaxRules(transaction);
+    const removed = requirePlanned(
+      (await readTaxRates(transaction)).find(
+        (rate) => rate.jurisdiction === jurisdiction && rate.validFrom === validFrom,
+      ),
     );
-    if (!removed) throw new Refusal('not-found');
-    if (validFrom <= shopDay()) throw new Refusal('tax-rate-in-force');
     await deleteTaxRate(transaction, removed);
     await recordStaffEvent(transaction, {
       staff,
@@ -95,26 +88,11 @@ export async function removeTaxRate(
   });
 }
 
-const fields = {
-  'not-levied-there': 'tax',
-  'not-after-today': 'valid_from',
-  'later-rate-entered': 'valid_from',
-  'no-other-rate': 'rate',
-} as const satisfies Record<RateObstacle, string>;
-
 function requireEnterable(rates: readonly TaxRate[], added: NewRate): void {
-  const today = shopDay();
-  const obstacle = rateObstacle(rates, added, today);
+  const obstacle = rateObstacle(rates, added, shopDay());
   if (obstacle === undefined) return;
-  const later = laterRate(rates, added.jurisdiction, added.validFrom)?.validFrom ?? '';
-  const sentences: Readonly<Record<RateObstacle, Say>> = {
-    'not-levied-there': (options) => m.office_taxes_not_levied_there({}, options),
-    'not-after-today': (options) => m.office_taxes_not_after_today({ day: addDays(today, 1) }, options),
-    'later-rate-entered': (options) => m.office_taxes_later_entered({ day: later }, options),
-    'no-other-rate': (options) => m.office_taxes_no_other_rate({}, options),
-  };
-  const say = sentences[obstacle];
-  throw new Refusal('tax-rate-not-enterable', { say, errors: { [fields[obstacle]]: say } });
+  const own = rates.filter(({ jurisdiction }) => jurisdiction === added.jurisdiction);
+  throw notEnterable(obstacle, { own, validFrom: added.validFrom, field: 'rate' });
 }
 
 function subjectOf({ jurisdiction }: NewRate): string {

@@ -35,6 +35,7 @@ const trail = () =>
 
 beforeEach(async () => {
   await sql`delete from tax_rates where entered_by is not null`.execute(db);
+  await sql`delete from tax_places where entered_by is not null`.execute(db);
 });
 
 /** The rates as if they had been entered for today some time ago. */
@@ -69,7 +70,7 @@ test('a rate for a day to come ends the one before it, changes no day before, an
 
 test.each([
   ['today', { valid_from: today }, 'valid_from', /Choose/],
-  ['a day that has passed', { valid_from: addDays(today, -40) }, 'valid_from', /keep their rates/],
+  ['a day that has passed', { valid_from: addDays(today, -40) }, 'valid_from', /keep their taxes/],
   ['the rate in force', { tax: hst(13_000) }, 'rate', /already/],
   ['a tax that the place does not levy', { tax: { ...hst(9_975), name: 'QST' } }, 'tax', /does not levy/],
   ['no GST', { jurisdiction: 'CA', tax: null }, 'tax', /always levies the GST/],
@@ -78,7 +79,7 @@ test.each([
   const [rates, events] = [await readTaxRates(db), (await trail()).length];
   for (const path of ['/taxes', '/taxes/preview']) {
     const { status, body } = await finance.send('POST', path, { ...rate, ...change });
-    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'tax-rate-not-enterable' } });
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'tax-rule-not-enterable' } });
     expect(body?.errors?.[field]?.[0]).toMatch(sentence);
   }
   expect(await readTaxRates(db)).toEqual(rates);
@@ -101,7 +102,7 @@ test('a rate that would overlap one that is entered is refused with its day, unt
   await done(enter());
   const earlier = { valid_from: addDays(nextMonth, -1), tax: hst(11_000) };
   const { body } = await enter(earlier);
-  expect(body).toMatchObject({ code: 'tax-rate-not-enterable' });
+  expect(body).toMatchObject({ code: 'tax-rule-not-enterable' });
   expect(body?.message).toContain(nextMonth);
   await done(takeBack('CA-ON', nextMonth));
   await done(enter(earlier));
@@ -124,7 +125,7 @@ test('a rate whose day has not come is taken back, and what was levied before go
   expect(await takeBack('CA-ON', nextMonth)).toMatchObject({ status: 404 });
   expect(await takeBack('CA-ON', '2010-07-01')).toMatchObject({
     status: 409,
-    body: { code: 'tax-rate-in-force' },
+    body: { code: 'tax-rule-in-force' },
   });
 });
 
@@ -243,4 +244,63 @@ test('the cart has the rate of today, and a prepaid order keeps the one of its p
   await fillCheckout(buyer, [{ sku: 'T-1', quantity: 4 }]);
   const { tax_lines: taxes } = await done(buyer.send('GET', '/trunk'));
   expect(taxes.map((tax: { rate: number }) => tax.rate)).toEqual([5, 8]);
+});
+
+const rule = {
+  shipping_type: 'collect',
+  taxed_at: 'shop',
+  valid_from: nextMonth,
+  source: 'Letter of our accountant',
+};
+const enterRule = (change: object = {}) => finance.send('POST', '/taxes/places', { ...rule, ...change });
+
+test('where a method is taxed is entered for a day to come, names who entered it, and is taken back', async () => {
+  const { places } = await done(enterRule());
+  const own = (rules: { shipping_type: string }[]) => rules.filter((one) => one.shipping_type === 'collect');
+  expect(own(places)).toMatchObject([
+    { taxed_at: 'destination', valid_to: addDays(nextMonth, -1), entered_by: null },
+    { taxed_at: 'shop', valid_to: null, entered_by: finance.name },
+  ]);
+  expect((await trail()).at(-1)).toMatchObject({
+    action: 'tax-place.entered',
+    after: { shipping_method: 'collect', taxed_at: 'shop', valid_from: nextMonth },
+  });
+  const after = await done(finance.send('DELETE', `/taxes/places/collect/${nextMonth}`));
+  expect(own(after.places)).toMatchObject([{ taxed_at: 'destination', valid_to: null }]);
+  expect((await trail()).at(-1)).toMatchObject({ action: 'tax-place.removed' });
+  expect(await finance.send('DELETE', `/taxes/places/collect/${nextMonth}`)).toMatchObject({ status: 404 });
+  expect(await finance.send('DELETE', '/taxes/places/collect/2008-01-01')).toMatchObject({
+    status: 409,
+    body: { code: 'tax-rule-in-force' },
+  });
+});
+
+test.each([
+  [{ valid_from: today }, 'valid_from'],
+  [{ taxed_at: 'destination' }, 'taxed_at'],
+])('where a method is taxed cannot be entered with %j', async (change, field) => {
+  const { status, body } = await enterRule(change);
+  expect({ status, body }).toMatchObject({ status: 422, body: { code: 'tax-rule-not-enterable' } });
+  expect(body?.errors?.[field]?.[0]).toMatch(/Choose|Enter something else/);
+});
+
+test('what the buyer’s carrier collects is taxed by the rule of the day: cart, order, and each invoice by its own', async () => {
+  const buyer = await shop.buyer({ province: 'AB' });
+  await fillCheckout(buyer, [{ sku: 'T-1', quantity: 4 }], {
+    type: 'collect',
+    data: { courier: 'ups', account_number: '1A2B3C' },
+  });
+  const taxes = async () => {
+    const { tax_lines: lines } = await done(buyer.send('GET', '/trunk'));
+    return lines.map((one: { name: string }) => one.name);
+  };
+  expect(await taxes()).toEqual(['GST']);
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  const first = await ship(String(uuid), 1);
+  await sql`
+    insert into tax_places (shipping_type, valid_from, taxed_at, source, entered_by)
+    values ('collect', ${today}, 'shop', 'test', ${finance.id})`.execute(db);
+  const second = await ship(String(uuid), 1);
+  expect((await taxesOfInvoice(first.uuid)).map(({ name }) => name)).toEqual(['GST']);
+  expect((await taxesOfInvoice(second.uuid)).map(({ name }) => name)).toEqual(['HST']);
 });

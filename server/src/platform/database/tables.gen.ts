@@ -1557,6 +1557,18 @@ export interface TaxedDocuments {
   uuid: string | null;
 }
 
+export interface TaxPlaces {
+  entered_at: Generated<Timestamp>;
+  /**
+   * Null: came with the shop.
+   */
+  entered_by: number | null;
+  shipping_type: 'flat_rate' | 'pickup' | 'collect' | 'dropship';
+  source: string;
+  taxed_at: 'destination' | 'shop';
+  valid_from: string;
+}
+
 export interface TaxRates {
   /**
    * goods: and the freight that is charged with them.
@@ -1733,6 +1745,7 @@ export interface DB {
   stock_moves: StockMoves;
   tax_certificates: TaxCertificates;
   tax_days: TaxDays;
+  tax_places: TaxPlaces;
   tax_rates: TaxRates;
   taxed_documents: TaxedDocuments;
   tool_passports: ToolPassports;
