@@ -18,7 +18,7 @@ create trigger tax_places_tell after insert or delete on tax_places
   for each statement execute function tell_catalogue_changed('all');
 
 insert into tax_places (shipping_type, valid_from, taxed_at, source) values
-  ('flat_rate', '2008-01-01', 'destination', 'GST/HST memorandum 3-3-3: the seller retains the carrier'),
-  ('pickup', '2008-01-01', 'shop', 'GST/HST memorandum 3-3-3: goods are handed over at the shop'),
-  ('collect', '2008-01-01', 'destination', 'As the shop always did; an accountant should confirm it'),
-  ('dropship', '2008-01-01', 'destination', 'GST/HST memorandum 3-3-3: the seller delivers to that address');
+  ('flat_rate', '2008-01-01', 'destination', 'GST/HST 3-3-3, TPS/TVH 3-3-3'),
+  ('pickup', '2008-01-01', 'shop', 'GST/HST 3-3-3, TPS/TVH 3-3-3'),
+  ('collect', '2008-01-01', 'destination', '–'),
+  ('dropship', '2008-01-01', 'destination', 'GST/HST 3-3-3, TPS/TVH 3-3-3');
