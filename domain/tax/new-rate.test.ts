@@ -9,9 +9,9 @@ import {
   provincesChangedBy,
   rateObstacle,
   taxesDue,
-  withRate,
   type NewRate,
 } from './tax.ts';
+import { withRate } from './new-rate.ts';
 import { canadianRates, taxRules } from './tax-rules.fixtures.ts';
 
 const today = '2026-11-28';

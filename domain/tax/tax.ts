@@ -21,7 +21,6 @@ export {
   provincesChangedBy,
   rateObstacle,
   taxSourceLength,
-  withRate,
   type NewRate,
   type RateObstacle,
 } from './new-rate.ts';
@@ -34,7 +33,7 @@ export {
   type TaxName,
   type TaxRate,
 } from './rates.ts';
-export { laterOf, type DateObstacle } from './periods.ts';
+export { laterOf } from './periods.ts';
 export {
   placeOfSupply,
   supplyRuleObstacle,

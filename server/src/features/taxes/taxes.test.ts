@@ -1,8 +1,8 @@
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { addDays } from '@chipload/domain/days';
-import { withRate } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { withRate } from '../../../../domain/tax/new-rate.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
