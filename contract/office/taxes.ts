@@ -113,11 +113,9 @@ export type CollectedTax = z.infer<typeof collectedTax>;
 const taxReport = z.object({
   ...period,
   rows: z.array(collectedTax).meta({ description: 'By currency, place, tax, rate and reason' }),
-  totals: z
-    .array(z.object({ currency, sales: cents, tax: cents }))
-    .meta({
-      description: 'By currency: goods and freight before tax, and all taxes, each less what was credited',
-    }),
+  totals: z.array(z.object({ currency, sales: cents, tax: cents })).meta({
+    description: 'By currency: goods and freight before tax, and all taxes, each less what was credited',
+  }),
 });
 export type TaxReport = z.infer<typeof taxReport>;
 

@@ -83,7 +83,11 @@ export async function placeOrders(
 }
 
 /** A buyer of 20 pieces on account, shipped and invoiced. */
-export async function invoicedBuyer(page: Page, shop: BackOffice, change: Parameters<BackOffice['buyer']>[0] = {}) {
+export async function invoicedBuyer(
+  page: Page,
+  shop: BackOffice,
+  change: Parameters<BackOffice['buyer']>[0] = {},
+) {
   const buyer = await shop.buyer({ creditLimit: 10_000, ...change });
   await signIn(page, buyer);
   await fillCart(page, { [await shop.part({ onHand: 100 })]: 20 });

@@ -40,17 +40,12 @@ export function AddCertificateDialog({ company, onClose }: { company: OfficeComp
     }),
     factsOf: companyFacts,
     act: async ({ tax, file, valid_to, ...facts }, { seen: { uuid, version }, idempotencyKey }) => {
+      const chosen = taxes[Number(tax)] ?? { jurisdiction: 'CA', tax: 'GST' };
       const until = valid_to === '' ? {} : { valid_to };
       const file_name = file?.name.slice(-companyLimits.fileNameLength) ?? '';
       return api.post('/companies/:uuid/certificates', {
         params: { uuid },
-        query: {
-          version,
-          ...(taxes[Number(tax)] ?? { jurisdiction: 'CA', tax: 'GST' }),
-          ...facts,
-          ...until,
-          file_name,
-        },
+        query: { version, ...chosen, ...facts, ...until, file_name },
         data: await bytesOf(file),
         idempotencyKey,
       });

@@ -74,7 +74,12 @@ test('each figure is the sum of its documents, and no document is in none', asyn
   for (const row of rows) {
     const { currency, jurisdiction, name, rate_per_hundred_thousand, reason } = row;
     const query = new URLSearchParams({
-      ...{ from: today, to: today, currency, jurisdiction, name, reason },
+      from: today,
+      to: today,
+      currency,
+      jurisdiction,
+      name,
+      reason,
       rate_per_hundred_thousand: String(rate_per_hundred_thousand),
     });
     const { rows: documents, count } = await done(owner.send('GET', `/taxes/report/documents?${query}`));
