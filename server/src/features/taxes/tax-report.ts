@@ -8,6 +8,7 @@ import {
   type TaxReport,
   type TaxSums,
 } from '@chipload/contract/office/taxes';
+import type { Period } from '@chipload/domain/days';
 import { isOnEverySale } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { taxReasonTexts, taxText } from '@chipload/messages/taxes';
@@ -15,7 +16,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { listTaxedDocuments, type Period, sumTaxes, type TaxKind } from './taxes.repository.ts';
+import { listTaxedDocuments, sumTaxes, type TaxKind } from './taxes.repository.ts';
 
 /** Returns the figures of a period. Amounts of different currencies are never added. */
 export async function getTaxReport(db: Database, period: Period): Promise<TaxReport> {

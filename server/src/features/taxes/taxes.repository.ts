@@ -1,3 +1,4 @@
+import type { Period } from '@chipload/domain/days';
 import type { NewRate, NewSupplyRule, TaxReason } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -74,9 +75,6 @@ export async function countOpenOrders(db: Database, provinces: readonly string[]
       and ship_to ->> 'country' = 'CA' and ship_to ->> 'province' = any (${provinces}::text[])`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Days (yyyy-MM-dd), both included. */
-export type Period = { readonly from: string; readonly to: string };
 
 /** What tells the figures of a tax apart. */
 export type TaxKind = {
