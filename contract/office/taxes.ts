@@ -65,7 +65,13 @@ export type OfficeTaxes = z.infer<typeof officeTaxes>;
 const newRate = z.object({ jurisdiction, tax: levied, valid_from: day });
 export type SentTaxRate = z.infer<typeof newRate>;
 
-const newSupplyRule = z.object({ shipping_type: shippingType, taxed_at: taxedAt, valid_from: day });
+const newSupplyRule = z.object({
+  shipping_type: shippingType
+    .exclude(['pickup'])
+    .meta({ description: 'What is picked up is handed over at the shop, and always taxed there' }),
+  taxed_at: taxedAt,
+  valid_from: day,
+});
 export type SentSupplyRule = z.infer<typeof newSupplyRule>;
 
 const taxChange = z.object({

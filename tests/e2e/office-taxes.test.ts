@@ -55,7 +55,12 @@ test('the tax of a period leads to its invoices, and is exported', async ({ page
   await expect(page).toHaveURL(/\/tax-report$/);
   const day = dayAtShop(new Date());
   await page.getByLabel('To', { exact: true }).fill(day);
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await page.getByLabel('From', { exact: true }).fill(addDays(day, 1));
+  await expect(page.getByRole('alert')).toHaveText(`Choose ${addDays(day, 1)} or a later day.`);
   await page.getByLabel('From', { exact: true }).fill(day);
+  await page.getByLabel('From', { exact: true }).press('Tab');
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
   const figures = page.getByRole('table', { name: 'Tax report' });
   const charged = figures.getByRole('row', { name: /Charged/ }).first();
   await charged.getByRole('button').click();
@@ -67,7 +72,7 @@ test('the tax of a period leads to its invoices, and is exported', async ({ page
   expect((await download).suggestedFilename()).toBe(`taxes-${day}-${day}.csv`);
 
   await page.getByRole('button', { name: 'Last year' }).click();
-  await expect(page.getByText('No invoice or credit note is of this period.')).toBeVisible();
+  await expect(page.getByText('No invoices or credit notes in this period.')).toBeVisible();
   await page.getByRole('button', { name: 'Last month' }).press('Enter');
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
 });

@@ -6,6 +6,7 @@ create table tax_places (
   source text not null constraint tax_places_source_length check (char_length(source) between 1 and 200),
   entered_by bigint constraint tax_places_entered_by references staff,
   entered_at timestamptz not null default now(),
+  constraint tax_places_pickup_at_shop check (shipping_type <> 'pickup' or taxed_at = 'shop'),
   primary key (shipping_type, valid_from)
 );
 comment on table tax_places is

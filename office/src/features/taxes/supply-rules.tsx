@@ -71,14 +71,15 @@ export function SupplyRules({ taxes }: { taxes: OfficeTaxes }) {
   );
 }
 
+/** What is picked up is always taxed at the shop. */
+const methods = ['flat_rate', 'collect', 'dropship'] as const satisfies ChosenShippingType[];
+
 type RuleForm = {
-  shipping_type: ChosenShippingType;
+  shipping_type: (typeof methods)[number];
   taxed_at: TaxedPlace;
   valid_from: string;
   source: string;
 };
-
-const methods = ['flat_rate', 'pickup', 'collect', 'dropship'] as const satisfies ChosenShippingType[];
 
 function EnterRule({ onClose }: { onClose: () => void }) {
   const { api } = useOffice();

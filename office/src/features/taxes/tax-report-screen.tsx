@@ -45,7 +45,7 @@ export function TaxReportScreen({
       }
     >
       <div className="grid gap-6">
-        <ChoosePeriod period={period} onChoose={choose} />
+        <ChoosePeriod key={`${period.from} ${period.to}`} period={period} onChoose={choose} />
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_report_hint()}</p>
         {report.rows.length === 0 ? (
           <EmptyState title={m.office_taxes_report_empty()} />
@@ -67,33 +67,32 @@ const usualPeriods = [
   [12, m.office_taxes_report_last_year],
 ] as const;
 
-/** Two days, of which each changes the report at once, and the periods for which taxes are usually declared. */
+/** Two days, applied when they are left or with Enter, and the periods for which taxes are usually declared. */
 function ChoosePeriod({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
-  const { from, to } = period;
-  const chooseDay = (changed: Partial<Period>) => {
-    const chosen = { ...period, ...changed };
-    if (isDay(chosen.from) && isDay(chosen.to) && chosen.from <= chosen.to) onChoose(chosen);
+  const [typed, setTyped] = useState(period);
+  const { from, to } = typed;
+  const isWrong = isDay(from) && isDay(to) && from > to;
+  const apply = () => {
+    const isChanged = from !== period.from || to !== period.to;
+    if (isChanged && isDay(from) && isDay(to) && !isWrong) onChoose(typed);
   };
+  const day = (key: keyof Period, label: string) => (
+    <label className="flex items-center gap-2">
+      {label}
+      <Input
+        type="date"
+        value={typed[key]}
+        aria-invalid={isWrong}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [key]: value })}
+        onBlur={apply}
+        onKeyDown={({ key: pressed }) => pressed === 'Enter' && apply()}
+      />
+    </label>
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <label className="flex items-center gap-2">
-        {m.office_taxes_report_from()}
-        <Input
-          type="date"
-          value={from}
-          max={to}
-          onChange={({ currentTarget: { value } }) => chooseDay({ from: value })}
-        />
-      </label>
-      <label className="flex items-center gap-2">
-        {m.office_taxes_report_to()}
-        <Input
-          type="date"
-          value={to}
-          min={from}
-          onChange={({ currentTarget: { value } }) => chooseDay({ to: value })}
-        />
-      </label>
+      {day('from', m.office_taxes_report_from())}
+      {day('to', m.office_taxes_report_to())}
       <span className="flex flex-wrap gap-1">
         {usualPeriods.map(([months, label]) => (
           <Button
@@ -106,6 +105,11 @@ function ChoosePeriod({ period, onChoose }: { period: Period; onChoose: (period:
           </Button>
         ))}
       </span>
+      {isWrong && (
+        <p role="alert" className="w-full text-bad">
+          {m.office_taxes_report_period_wrong({ from })}
+        </p>
+      )}
     </div>
   );
 }

@@ -88,6 +88,7 @@ function TaxRow({ row, onOpen }: { row: CollectedTax; onOpen: (kind: TaxKind) =>
       <Cell numeric className="font-medium">
         <button
           type="button"
+          aria-label={taxRowText(row)}
           className="text-accent underline-offset-2 hover:underline"
           onClick={() => onOpen(kindOf(row))}
         >
@@ -102,7 +103,16 @@ function kindOf({ currency, jurisdiction, name, rate_per_hundred_thousand, reaso
   return { currency, jurisdiction, name, rate_per_hundred_thousand, reason };
 }
 
+/** Returns what a row is about: `HST 13% in Ontario: Charged`. */
+export function taxRowText(kind: TaxKind): string {
+  return m.office_taxes_report_documents({
+    tax: taxOfKindText(kind),
+    place: taxPlaceText(kind.jurisdiction),
+    reason: taxReasonTexts[kind.reason](),
+  });
+}
+
 /** Returns a tax with its rate: `HST 13%`. */
-export function taxOfKindText({ name, rate_per_hundred_thousand: rate }: TaxKind): string {
+function taxOfKindText({ name, rate_per_hundred_thousand: rate }: TaxKind): string {
   return taxAtRateText({ name, rate: rate / 1_000 });
 }

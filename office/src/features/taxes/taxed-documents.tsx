@@ -2,27 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import type { TaxedDocument } from '@chipload/contract/office/taxes';
 import type { Period } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
-import { taxReasonTexts } from '@chipload/messages/taxes';
 import { Money } from '@chipload/ui/money';
+import { Skeleton } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AddressLink } from '../../navigation/address-link.tsx';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
-import { type TaxKind, taxedDocumentsQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
-import { taxOfKindText } from './tax-report-table.tsx';
+import { type TaxKind, taxedDocumentsQuery } from '../../records/taxes/taxes.queries.ts';
+import { taxRowText } from './tax-report-table.tsx';
 
 /** The invoices and credit notes behind a figure of the tax report. */
 export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind }) {
   const { api } = useOffice();
-  const { data } = useQuery(taxedDocumentsQuery(api, period, kind));
-  if (data === undefined) return null;
+  const { data, error } = useQuery(taxedDocumentsQuery(api, period, kind));
+  if (error)
+    return (
+      <p role="alert" className="text-sm text-bad">
+        {failureMessages(error).join(' ')}
+      </p>
+    );
+  if (data === undefined) return <Skeleton className="h-24" />;
   const { rows, count } = data;
-  const title = m.office_taxes_report_documents({
-    tax: taxOfKindText(kind),
-    place: taxPlaceText(kind.jurisdiction),
-    reason: taxReasonTexts[kind.reason](),
-  });
+  const title = taxRowText(kind);
   return (
     <div ref={focus} tabIndex={-1}>
       <Section title={title}>

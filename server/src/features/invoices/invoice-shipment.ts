@@ -62,7 +62,6 @@ export async function invoiceShipment(
     currency: order.currency,
     issuedOn,
     dueOn: dueOn(issuedOn, termsDays),
-    taxOn: isPrepaid(order) ? order.placed_on : null,
     termsDays,
     paymentType: order.payment_type,
     maskedCardNumber: order.masked_card_number,

@@ -41,8 +41,6 @@ export type NewInvoice = {
   readonly currency: Currency;
   readonly issuedOn: string;
   readonly dueOn: string;
-  /** Null: the day of its issue. */
-  readonly taxOn: string | null;
   readonly termsDays: number;
   readonly paymentType: 'account' | 'card';
   readonly maskedCardNumber: string | null;
@@ -68,11 +66,11 @@ export async function insertInvoice(
   const { rows } = await sql<{ uuid: string; number: string }>`
     with series as (${nextNumber('invoice')}), invoice as (
       insert into invoices (
-        number, order_uuid, order_number, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, tax_on, terms_days,
+        number, order_uuid, order_number, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, terms_days,
         payment_type, masked_card_number, subtotal_cents, shipping_cents, taxes_cents, total_cents,
         seller, purchaser_name, bill_to, ship_to, purchase_order_number, state
       ) select series.number, ${invoice.orderUuid}::uuid, ${invoice.orderNumber}::bigint, ${invoice.shipmentId}::bigint,
-        ${invoice.companyId}::bigint, ${invoice.customerId}::bigint, ${invoice.language}, ${invoice.currency}, ${invoice.issuedOn}::date, ${invoice.dueOn}::date, ${invoice.taxOn}::date,
+        ${invoice.companyId}::bigint, ${invoice.customerId}::bigint, ${invoice.language}, ${invoice.currency}, ${invoice.issuedOn}::date, ${invoice.dueOn}::date,
         ${invoice.termsDays}::integer, ${invoice.paymentType}, ${invoice.maskedCardNumber}, ${invoice.subtotalCents}::bigint,
         ${invoice.shippingCents}::bigint, ${invoice.taxesCents}::bigint, ${invoice.totalCents}::bigint,
         ${JSON.stringify(invoice.seller)}::jsonb, (select name from companies where id = ${invoice.companyId}::bigint),

@@ -4,7 +4,7 @@ import type { WireAddress } from '@chipload/contract';
 import type { ChosenShippingType, TaxName, TaxReason } from '@chipload/domain/tax';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
-import { type Database, databaseDayOf } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
@@ -22,7 +22,6 @@ export type OrderLineToInvoice = {
 export type OrderToInvoice = {
   readonly number: number;
   /** The day at the shop, yyyy-MM-dd. */
-  readonly placed_on: string;
   readonly kind: TrunkKind;
   readonly company_id: number;
   readonly customer_id: number;
@@ -66,7 +65,7 @@ export async function findOrderToInvoice(
 ): Promise<OrderToInvoice | undefined> {
   const isShipped = shipmentId !== undefined;
   const { rows } = await sql<OrderToInvoice>`
-    select orders.number, ${databaseDayOf(sql`orders.placed_at`)} as placed_on, orders.kind, orders.company_id, orders.customer_id, orders.language, orders.currency,
+    select orders.number, orders.kind, orders.company_id, orders.customer_id, orders.language, orders.currency,
       orders.payment_type, orders.masked_card_number, orders.bill_to, ${isShipped ? sql`shipments.ship_to, shipments.method as shipping_type` : sql`orders.ship_to, orders.shipping_type`},
       orders.purchase_order_number, orders.total_cents,
       companies.terms_days, orders.shipping_cents,

@@ -241,6 +241,12 @@ test('the cart has the rate of today, and a prepaid order keeps the one of its p
     issued_on: today,
     tax_on: addDays(today, -40),
   });
+  const pstOf = async (day: string) => {
+    const { rows } = await done(finance.send('GET', `/taxes/report?from=${day}&to=${day}`));
+    return rows.filter(({ name }: { name: string }) => name === 'PST').map(({ tax }: { tax: number }) => tax);
+  };
+  expect(await pstOf(addDays(today, -40))).toEqual([(await taxesOfInvoice(invoice.uuid))[1]?.amount_cents]);
+  expect(await pstOf(today)).toEqual([]);
   await fillCheckout(buyer, [{ sku: 'T-1', quantity: 4 }]);
   const { tax_lines: taxes } = await done(buyer.send('GET', '/trunk'));
   expect(taxes.map((tax: { rate: number }) => tax.rate)).toEqual([5, 8]);

@@ -24,7 +24,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   credit_note_tax_lines: ['SELECT', 'INSERT'],
   applications: ['SELECT', 'INSERT'],
   taxed_documents: ['SELECT'],
-  tax_days: ['SELECT', 'INSERT', 'UPDATE'], // by a trigger of the documents
+  tax_days: ['SELECT'], // a trigger of the documents writes it
   payment_paybacks: ['SELECT', 'INSERT'],
   invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid and credited
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
