@@ -45,7 +45,7 @@ export function TaxReportScreen({
       }
     >
       <div className="grid gap-6">
-        <ChoosePeriod key={`${period.from} ${period.to}`} period={period} onChoose={choose} />
+        <ChoosePeriod period={period} onChoose={choose} />
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_report_hint()}</p>
         {report.rows.length === 0 ? (
           <EmptyState title={m.office_taxes_report_empty()} />
@@ -69,19 +69,19 @@ const usualPeriods = [
 
 /** Two days, applied when they are left or with Enter, and the periods for which taxes are usually declared. */
 function ChoosePeriod({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
-  const [typed, setTyped] = useState(period);
-  const { from, to } = typed;
+  const [typed, setTyped] = useState<Partial<Period>>({});
+  const { from, to } = { ...period, ...typed };
   const isWrong = isDay(from) && isDay(to) && from > to;
   const apply = () => {
     const isChanged = from !== period.from || to !== period.to;
-    if (isChanged && isDay(from) && isDay(to) && !isWrong) onChoose(typed);
+    if (isChanged && isDay(from) && isDay(to) && !isWrong) onChoose({ from, to });
   };
   const day = (key: keyof Period, label: string) => (
     <label className="flex items-center gap-2">
       {label}
       <Input
         type="date"
-        value={typed[key]}
+        value={typed[key] ?? period[key]}
         aria-invalid={isWrong}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [key]: value })}
         onBlur={apply}
@@ -99,7 +99,10 @@ function ChoosePeriod({ period, onChoose }: { period: Period; onChoose: (period:
             key={months}
             size="small"
             look="quiet"
-            onClick={() => onChoose(lastPeriod(dayAtShop(new Date()), months))}
+            onClick={() => {
+              setTyped({});
+              onChoose(lastPeriod(dayAtShop(new Date()), months));
+            }}
           >
             {label()}
           </Button>

@@ -88,7 +88,7 @@ function TaxRow({ row, onOpen }: { row: CollectedTax; onOpen: (kind: TaxKind) =>
       <Cell numeric className="font-medium">
         <button
           type="button"
-          aria-label={taxRowText(row)}
+          title={taxRowText(row)}
           className="text-accent underline-offset-2 hover:underline"
           onClick={() => onOpen(kindOf(row))}
         >
