@@ -5,6 +5,7 @@ import { normaliseEmail } from './email-addresses.ts';
 test.each([
   ['Info@Maple.Example', 'info@maple.example'],
   ['  robin.machinist+quotes@shop.maple.example ', 'robin.machinist+quotes@shop.maple.example'],
+  ["''robin@maple.example", 'robin@maple.example'],
   ["o'brien@xn--caf-dma.example", "o'brien@xn--caf-dma.example"],
 ])('%s is stored as %s', (written, stored) => {
   expect(normaliseEmail(written)).toBe(stored);

@@ -17,7 +17,7 @@ export function normaliseEmail(text: string): string | undefined {
   const written = visibleText(text).trim().replaceAll(/[’‘]/g, "'");
   const trimmed = (/^[^@<>\n\r]*<([^<>]*)>[,;.]?$/.exec(written)?.[1] ?? written)
     .replace(/^(?:e-?mail|courriel)\s*:\s*/i, '')
-    .replace(/^(?:mailto:|["'(“«]\s*)/i, '')
+    .replace(/^(?:mailto:|["'(“«]\s*)+/i, '')
     .replace(/^([^<]+)<mailto:\1>$/i, '$1')
     .replace(/\s*["'),;.”»]$/, '')
     .trim();
