@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftToCharge, type OrderToCharge } from './orders.ts';
+import { isPaidWhenPlaced, leftToCharge, type OrderToCharge } from './orders.ts';
 
 const order: OrderToCharge = {
   kind: 'standard',
@@ -20,4 +20,10 @@ test('nothing is left to charge on account, of items made to order, once all has
   expect(leftToCharge({ ...order, state: 'shipped' })).toBe(0);
   expect(leftToCharge({ ...order, state: 'cancelled' })).toBe(0);
   expect(leftToCharge({ ...order, invoicedCents: 20_100 })).toBe(0);
+});
+
+test('only items made to order by card are paid when they are ordered', () => {
+  expect(isPaidWhenPlaced({ kind: 'mod', type: 'card' })).toBe(true);
+  expect(isPaidWhenPlaced({ kind: 'mod', type: 'account' })).toBe(false);
+  expect(isPaidWhenPlaced({ kind: 'standard', type: 'card' })).toBe(false);
 });

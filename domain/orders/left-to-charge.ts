@@ -1,21 +1,30 @@
 import type { OrderState } from './order-state.ts';
 
-/** An order and its money, in cents. */
-export type OrderToCharge = {
+/** What an order is for, and how it is paid. */
+type PaidOrder = {
   readonly kind: 'standard' | 'mod';
-  readonly state: OrderState;
   readonly type: 'account' | 'card';
+};
+
+/** Whether an order is paid when it is placed: items made to order, by card. */
+export function isPaidWhenPlaced({ kind, type }: PaidOrder): boolean {
+  return kind === 'mod' && type === 'card';
+}
+
+/** An order and its money, in cents. */
+export type OrderToCharge = PaidOrder & {
+  readonly state: OrderState;
   readonly totalCents: number;
   /** What its invoices come to. */
   readonly invoicedCents: number;
 };
 
 /**
- * Returns what the card will be charged as the rest of an order ships, by the prices and taxes of the order. Items made to order are
- * charged in advance.
+ * Returns what the card will be charged as the rest of an order ships, by the prices and taxes of the order: nothing where it is paid
+ * when it is placed.
  */
 export function leftToCharge({ kind, state, type, totalCents, invoicedCents }: OrderToCharge): number {
   const isShipping = state === 'confirmed' || state === 'partly_shipped';
-  if (type === 'account' || kind === 'mod' || !isShipping) return 0;
+  if (type === 'account' || isPaidWhenPlaced({ kind, type }) || !isShipping) return 0;
   return Math.max(0, totalCents - invoicedCents);
 }

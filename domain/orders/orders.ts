@@ -36,7 +36,7 @@ export {
 } from './order-change.ts';
 
 export { freightDue, type DeliveredPart } from './freight-due.ts';
-export { leftToCharge, type OrderToCharge } from './left-to-charge.ts';
+export { isPaidWhenPlaced, leftToCharge, type OrderToCharge } from './left-to-charge.ts';
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
 export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
 export {

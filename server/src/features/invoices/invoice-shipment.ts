@@ -8,6 +8,7 @@ import {
   prepaidAmounts,
   type InvoiceAmounts,
 } from '@chipload/domain/invoicing';
+import { isPaidWhenPlaced } from '@chipload/domain/orders';
 import { placeOfSupply } from '@chipload/domain/tax';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -163,9 +164,8 @@ function amountsOf(
   });
 }
 
-/** Items made to order are charged when they are ordered. */
 function isPrepaid({ kind, payment_type: type }: OrderToInvoice): boolean {
-  return kind === 'mod' && type === 'card';
+  return isPaidWhenPlaced({ kind, type });
 }
 
 function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {

@@ -3,7 +3,7 @@
 // last shipment.
 
 import type { OrderChange } from '@chipload/contract/office/order-changes';
-import { piecesWanted } from '@chipload/domain/orders';
+import { isPaidWhenPlaced, piecesWanted } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
@@ -33,7 +33,7 @@ import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
 import { getRecord } from './get-record.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import { taxRowOf } from './tax-rows.ts';
-import { type ChangeFacts, type ChangePlan, isPrepaid, planChange } from './plan-change.ts';
+import { type ChangeFacts, type ChangePlan, planChange } from './plan-change.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
 export type ChangeShop = PaymentShop & {
@@ -210,7 +210,7 @@ async function close(transaction: Database, record: StoredRecord, { changed }: C
 
 /** Items made to order are paid before they ship: what was authorised in addition, such as for quoted freight, is captured at once. */
 async function captureRestOfPrepaid(transaction: Database, record: StoredRecord): Promise<void> {
-  if (!isPrepaid(record)) return;
+  if (!isPaidWhenPlaced({ kind: record.kind, type: record.payment_type })) return;
   const authorised = record.attempts.filter(
     ({ state, purpose }) => state === 'authorised' && purpose !== 'invoice',
   );

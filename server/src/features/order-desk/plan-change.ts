@@ -9,6 +9,7 @@ import {
   changeOf,
   type ChangedOrder,
   type ChangedPart,
+  isPaidWhenPlaced,
   piecesWanted,
 } from '@chipload/domain/orders';
 import type { Offer } from '../catalogue/catalogue.service.ts';
@@ -92,19 +93,14 @@ function hasOtherPieces({ lines }: StoredRecord, change: OrderChange): boolean {
 
 /** Returns why the lines, or the delivery, of an order cannot be changed now. */
 export function obstacleOf(record: StoredRecord, parts: readonly ChangedPart[]) {
-  const { state, picking_since, freight_to_quote: isFreightToQuote } = record;
+  const { kind, payment_type: type, state, picking_since, freight_to_quote: isFreightToQuote } = record;
   const facts = {
     state,
-    isPrepaid: isPrepaid(record),
+    isPrepaid: isPaidWhenPlaced({ kind, type }),
     isBeingPicked: picking_since !== null,
     isFreightToQuote,
   };
   return changeObstacle(facts, parts);
-}
-
-/** Whether an order was paid when it was placed: items made to order. */
-export function isPrepaid({ kind }: Pick<StoredRecord, 'kind'>): boolean {
-  return kind === 'mod';
 }
 
 function requireChangeable(record: StoredRecord, change: OrderChange): void {
