@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Product } from '@chipload/contract';
-import { type MaterialId, type MillingCut, plannedToolLife } from '@chipload/domain/speeds';
+import { type MaterialId, plannedToolLife } from '@chipload/domain/speeds';
 import { type ToolUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Input, Select } from '@chipload/ui/form/field';
-import { cutNames } from '../../cutting/cut-names.ts';
+import { MillingCutField } from '../../cutting/milling-cut-field.tsx';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
 import { type CompareSearch, compareSearch, parseCostSearch } from '../../parts/compare-search.ts';
 import { useShownUnits, useVisitor } from '../../platform/shop.ts';
@@ -78,7 +78,11 @@ function AssumptionsForm({ parts, search, assumptions, shown }: FormProps) {
       </div>
       {cuts.length > 0 && (
         <div className="col-span-2 min-w-0 @2xl:col-span-1">
-          <CutSelect cuts={cuts} chosen={assumptions.cut} onChoose={apply} />
+          <MillingCutField
+            cuts={cuts}
+            chosen={assumptions.cut}
+            onChoose={(_cut, form) => form && apply(form)}
+          />
         </div>
       )}
       <AmountField
@@ -125,36 +129,6 @@ function MaterialSelect({
           {materialsOf(parts).map(({ id, name }) => (
             <option key={id} value={id}>
               {`${id} ${name}`}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-/** A menu of the cuts that all mills of the comparison can take. */
-function CutSelect({
-  cuts,
-  chosen,
-  onChoose,
-}: {
-  cuts: readonly MillingCut[];
-  chosen: MillingCut | undefined;
-  onChoose: (form: HTMLFormElement) => void;
-}) {
-  return (
-    <Field label={m.part_speeds_cut()}>
-      {(control) => (
-        <Select
-          {...control}
-          name="cut"
-          value={chosen}
-          onChange={({ target: { form } }) => form && onChoose(form)}
-        >
-          {cuts.map((cut) => (
-            <option key={cut} value={cut}>
-              {cutNames[cut]()}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@chipload/contract';
-import { type MaterialId, type MillingCut, cutsOf, isMillingCut } from '@chipload/domain/speeds';
+import { type MaterialId, type MillingCut, cutsOf } from '@chipload/domain/speeds';
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -11,8 +11,7 @@ import type { TypedSize } from './cut-sizes.ts';
 import { MachineFields, machineOf } from './machine-fields.tsx';
 import { MaterialField } from './material-field.tsx';
 import { powerText } from '../../cutting/value-text.ts';
-import { Field, Select } from '@chipload/ui/form/field';
-import { cutNames } from '../../cutting/cut-names.ts';
+import { MillingCutField } from '../../cutting/milling-cut-field.tsx';
 
 /** The values in the form: those of the buyer, or the usual ones. */
 type FormValues = {
@@ -137,36 +136,4 @@ function SizeFields({ tool, choices, values: { width, depth, shown }, onType, on
 
 function FormCell({ className, children }: { className: string; children: ReactNode }) {
   return <div className={`min-w-0 ${className}`}>{children}</div>;
-}
-
-/** A menu of the kinds of cut that the end mill can make. */
-function MillingCutField({
-  cuts,
-  chosen,
-  onChoose,
-}: {
-  cuts: readonly MillingCut[];
-  chosen: MillingCut | undefined;
-  onChoose: (cut: MillingCut) => void;
-}) {
-  return (
-    <Field label={m.part_speeds_cut()}>
-      {(control) => (
-        <Select
-          {...control}
-          name="cut"
-          value={chosen}
-          onChange={({ target }) => {
-            if (isMillingCut(target.value)) onChoose(target.value);
-          }}
-        >
-          {cuts.map((cut) => (
-            <option key={cut} value={cut}>
-              {cutNames[cut]()}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
 }
