@@ -132,6 +132,19 @@ const faults: Readonly<Record<string, string>> = {
         ) as invoiced
         where company_id = companies.id and payment_type = 'account' and state in ('confirmed', 'partly_shipped')
       )`,
+  'the base of the taxes of every sale is not the sale': `
+    select from invoices
+    where subtotal_cents + shipping_cents <> (
+      select sum(base_cents) from invoice_tax_lines where invoice_uuid = invoices.uuid and name in ('GST', 'HST', 'Sales Tax')
+    )`,
+  'the taxes of a day are not those of its documents': `
+    with of_documents as (
+      select day, document, currency, jurisdiction, name, rate_per_hundred_thousand, reason,
+        count(*)::integer as documents, sum(base_cents)::bigint as base_cents, sum(amount_cents)::bigint as amount_cents
+      from taxed_documents group by 1, 2, 3, 4, 5, 6, 7
+    )
+    (select * from of_documents except select * from tax_days)
+    union all (select * from tax_days except select * from of_documents)`,
   'a number is missing': `
     select from number_series cross join lateral (
       select count(*) as used from invoices where code = 'invoice'

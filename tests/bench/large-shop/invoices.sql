@@ -31,3 +31,7 @@ select invoice_uuid, 1, tax.name, tax.jurisdiction, tax.rate_per_hundred_thousan
   tax.registration_number
 from bench_invoices join order_tax_lines as tax on tax.order_uuid = bench_invoices.uuid
 order by place;
+
+insert into tax_days
+select day, document, currency, jurisdiction, name, rate_per_hundred_thousand, reason, count(*), sum(base_cents), sum(amount_cents)
+from taxed_documents group by 1, 2, 3, 4, 5, 6, 7;

@@ -4,7 +4,7 @@ import type { TaxReport } from '@chipload/contract/office/taxes';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { addDays } from '@chipload/domain/days';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
@@ -135,6 +135,28 @@ test('an exempt sale and its credit note stand apart, with the certificate', asy
   const taxable = ({ rows: all }: TaxReport) =>
     all.find(({ name, reason }) => name === 'PST' && reason === 'taxable');
   expect(taxable(await report(today, today))).toEqual(taxable(before));
+});
+
+test('a credit note counts on its own day, not on that of its invoice', async () => {
+  const [issued, credited] = [today, addDays(today, 40)];
+  const uuid = await invoice(await shop.buyer({ province: 'SK' }), { 'R-1': 3 });
+  const ofSaskatchewan = async (day: string) =>
+    (await report(day, day)).rows.filter(({ jurisdiction }) => jurisdiction === 'CA-SK');
+  const before = await ofSaskatchewan(issued);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${credited}T17:00:00Z`) });
+  try {
+    await credit(uuid, { rest: true }, 'returned');
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await ofSaskatchewan(issued)).toEqual(before);
+  expect(await ofSaskatchewan(credited)).toMatchObject([
+    {
+      invoiced: { documents: 0 },
+      credited: { documents: 1, tax: before[0]?.tax },
+      tax: -(before[0]?.tax ?? 0),
+    },
+  ]);
 });
 
 test('a period that ends before it begins is refused with what to do', async () => {
