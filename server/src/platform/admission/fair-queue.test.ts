@@ -194,6 +194,28 @@ test('no debt outlives the load: whoever had too much is served at once when nob
   expect(isServed).toBe(true);
 });
 
+test('networks are forgotten when many others have asked, but not while they owe something', () => {
+  const { queue, ...machine } = createMachine({ places: 2 });
+  const enter = (network: string) =>
+    queue.enter({
+      origin: { network, part: network },
+      isOrdering: false,
+      patience: 5_000,
+      onTurn: () => undefined,
+      onRefused: () => undefined,
+    });
+  enter('steady');
+  const flood = enter('flood');
+  flood.charge(1_000);
+  flood.leave();
+  for (let count = 0; count < 1_000; count += 1) enter(`passing ${count}`).leave();
+  machine.ask({ network: 'at work' });
+  const turns: string[] = [];
+  for (const network of ['flood', 'quiet']) machine.ask({ network, onTurn: () => turns.push(network) });
+  while (queue.waiting > 0) machine.work();
+  expect(turns).toEqual(['quiet', 'flood']);
+});
+
 test('the networks of a site share its turns, and take turns in it', () => {
   const site = (part: string, atOnce: number): Visitor => ({
     network: '2001:db8::/48',
