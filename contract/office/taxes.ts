@@ -107,18 +107,18 @@ const taxSums = z.object({
 });
 export type TaxSums = z.infer<typeof taxSums>;
 
-const collectedTax = z.object({
+const chargedTax = z.object({
   ...taxKind,
   invoiced: taxSums,
   credited: taxSums,
   base: cents.meta({ description: 'Invoiced less credited' }),
   tax: cents,
 });
-export type CollectedTax = z.infer<typeof collectedTax>;
+export type ChargedTax = z.infer<typeof chargedTax>;
 
 const taxReport = z.object({
   ...period,
-  rows: z.array(collectedTax).meta({ description: 'By currency, place, tax, rate and reason' }),
+  rows: z.array(chargedTax).meta({ description: 'By currency, place, tax, rate and reason' }),
   totals: z.array(z.object({ currency, sales: cents, tax: cents })).meta({
     description: 'By currency: goods and freight before tax, and all taxes, each less what was credited',
   }),

@@ -1,4 +1,4 @@
-import { isWithin } from './periods.ts';
+import { isWithin } from './in-force.ts';
 import type { TaxName } from './rates.ts';
 
 /**

@@ -3,7 +3,7 @@
 
 import { addDays } from '../days/days.ts';
 import { listProvinces } from '../places/places.ts';
-import { dateObstacle, type DateObstacle } from './periods.ts';
+import { dateObstacle, type DateObstacle } from './in-force.ts';
 import { taxesOf, type CanadianTaxName, type LeviedTax, type TaxRate } from './rates.ts';
 
 /** The highest rate that can be entered: 30 %. */

@@ -2,7 +2,7 @@
 
 import type { ShippingType } from '../checkout/checkout.ts';
 import type { Place } from '../places/places.ts';
-import { dateObstacle, isWithin, type DateObstacle, type Period } from './periods.ts';
+import { dateObstacle, isWithin, type DateObstacle, type InForce } from './in-force.ts';
 
 /** Where a delivery is taxed. */
 export const taxedPlaces = ['destination', 'shop'] as const;
@@ -11,7 +11,7 @@ export type TaxedPlace = (typeof taxedPlaces)[number];
 /** A shipping method that was chosen. */
 export type ChosenShippingType = Exclude<ShippingType, 'undefined'>;
 
-export type SupplyRule = Period & {
+export type SupplyRule = InForce & {
   readonly shippingType: ChosenShippingType;
   readonly taxedAt: TaxedPlace;
 };

@@ -1,4 +1,4 @@
-import { isWithin, type Period } from './periods.ts';
+import { isWithin, type InForce } from './in-force.ts';
 
 /** The sales taxes of Canada and its provinces. */
 export const canadianTaxNames = ['GST', 'HST', 'PST', 'QST', 'RST'] as const;
@@ -17,7 +17,7 @@ export type TaxAtRate = { readonly name: CanadianTaxName; readonly ratePerHundre
  * What a place levies from a day on. `jurisdiction` is `CA` for the GST, `CA-ON` and the like for the tax of a province, of which
  * there is one at a time.
  */
-export type TaxRate = Period & {
+export type TaxRate = InForce & {
   readonly jurisdiction: string;
   /** Undefined: the place levies none of its own. */
   readonly tax: TaxAtRate | undefined;

@@ -1,4 +1,4 @@
-import { isWithin } from './periods.ts';
+import { isWithin } from './in-force.ts';
 
 /**
  * A registration of the seller to collect a tax, and its period (yyyy-MM-dd, both included). `jurisdiction` is `CA` for

@@ -33,7 +33,7 @@ export {
   type TaxName,
   type TaxRate,
 } from './rates.ts';
-export { laterOf } from './periods.ts';
+export { laterOf } from './in-force.ts';
 export {
   placeOfSupply,
   supplyRuleObstacle,

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { OfficeTaxes, SentTaxRate, TaxChange } from '@chipload/contract/office/taxes';
 import { listProvinces } from '@chipload/domain/places';
-import { possibleTaxes, taxSourceLength } from '@chipload/domain/tax';
+import { possibleTaxes } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { taxText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
@@ -13,6 +13,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
 import { taxPlaceText } from '../../records/taxes/taxes.queries.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { sourceField } from './entered-table.tsx';
 import { leviedText, readRate } from './rate-text.ts';
 
 type RateForm = {
@@ -82,14 +83,7 @@ export function EnterRateDialog({ taxes, onClose }: { taxes: OfficeTaxes; onClos
         )}
         <DayEntry control={form.control} name="valid_from" label={m.office_taxes_from()} />
       </div>
-      <TextEntry
-        control={form.control}
-        name="source"
-        label={m.office_taxes_source()}
-        hint={m.office_taxes_source_hint()}
-        missing={m.office_taxes_source_missing()}
-        maxLength={taxSourceLength}
-      />
+      <TextEntry control={form.control} {...sourceField()} />
       <Preview typed={{ jurisdiction, tax, rate, valid_from }} isPaused={dialog.isBusy} />
     </RecordFormDialog>
   );

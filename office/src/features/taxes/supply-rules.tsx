@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { OfficeSupplyRule, OfficeTaxes } from '@chipload/contract/office/taxes';
-import { taxedPlaces, taxSourceLength, type ChosenShippingType, type TaxedPlace } from '@chipload/domain/tax';
+import { taxedPlaces, type ChosenShippingType, type TaxedPlace } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { shippingMethodTexts, taxedAtTexts } from '@chipload/messages/office-codes';
 import { Button } from '@chipload/ui/button';
 import { Field, Select } from '@chipload/ui/form/field';
-import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import { EnteredBy, isPlanned, periodText, StateBadge } from './entered-period.tsx';
+import { EnteredTable, sourceField } from './entered-table.tsx';
 
 /** Where deliveries are taxed, by shipping method, on all days. */
 export function SupplyRules({ taxes }: { taxes: OfficeTaxes }) {
@@ -32,39 +30,17 @@ export function SupplyRules({ taxes }: { taxes: OfficeTaxes }) {
       }
     >
       <p className="max-w-prose text-pretty text-muted">{m.office_taxes_places_hint()}</p>
-      <Sideways label={m.office_taxes_places()}>
-        <Table caption={m.office_taxes_places()}>
-          <thead>
-            <tr>
-              <HeadCell>{m.office_taxes_method()}</HeadCell>
-              <HeadCell>{m.office_taxes_taxed_at()}</HeadCell>
-              <HeadCell>{m.office_taxes_period()}</HeadCell>
-              <HeadCell>{m.office_taxes_source()}</HeadCell>
-              <HeadCell>{m.office_taxes_entered_by()}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {taxes.places.map((rule) => (
-              <Row key={`${rule.shipping_type} ${rule.valid_from}`}>
-                <RowHead>{shippingMethodTexts[rule.shipping_type]()}</RowHead>
-                <Cell className="whitespace-nowrap">{taxedAtTexts[rule.taxed_at]()}</Cell>
-                <Cell className="tabular whitespace-nowrap">
-                  <StateBadge entered={rule} firstOpenDay={taxes.first_open_day} /> {periodText(rule)}
-                </Cell>
-                <Cell className="min-w-56 wrap-anywhere">{rule.source}</Cell>
-                <Cell className="whitespace-nowrap">
-                  <EnteredBy entered={rule} />
-                  {isPlanned(rule, taxes.first_open_day) && may('set-taxes') && (
-                    <Button size="small" look="danger" className="ml-3" onClick={() => setRemoved(rule)}>
-                      {m.office_taxes_remove()}
-                    </Button>
-                  )}
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </Sideways>
+      <EnteredTable
+        caption={m.office_taxes_places()}
+        heads={[m.office_taxes_method(), m.office_taxes_taxed_at()]}
+        rows={taxes.places}
+        cells={({ shipping_type, taxed_at }) => [
+          shippingMethodTexts[shipping_type](),
+          taxedAtTexts[taxed_at](),
+        ]}
+        firstOpenDay={taxes.first_open_day}
+        onRemove={setRemoved}
+      />
       {isEntering && <EnterRule onClose={() => setEntering(false)} />}
       {removed && <RemoveRule rule={removed} onClose={() => setRemoved(undefined)} />}
     </Section>
@@ -121,14 +97,7 @@ function EnterRule({ onClose }: { onClose: () => void }) {
         </Field>
       </div>
       <DayEntry control={form.control} name="valid_from" label={m.office_taxes_from()} />
-      <TextEntry
-        control={form.control}
-        name="source"
-        label={m.office_taxes_source()}
-        hint={m.office_taxes_source_hint()}
-        missing={m.office_taxes_source_missing()}
-        maxLength={taxSourceLength}
-      />
+      <TextEntry control={form.control} {...sourceField()} />
     </RecordFormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { CollectedTax, TaxReport } from '@chipload/contract/office/taxes';
+import type { ChargedTax, TaxReport } from '@chipload/contract/office/taxes';
 import { m } from '@chipload/messages';
 import { taxAtRateText, taxReasonTexts } from '@chipload/messages/taxes';
 import { Money } from '@chipload/ui/money';
@@ -70,7 +70,7 @@ export function TaxReportTable({
   );
 }
 
-function TaxRow({ row, onOpen }: { row: CollectedTax; onOpen: (kind: TaxKind) => void }) {
+function TaxRow({ row, onOpen }: { row: ChargedTax; onOpen: (kind: TaxKind) => void }) {
   const { currency, jurisdiction, invoiced, credited } = row;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
   return (

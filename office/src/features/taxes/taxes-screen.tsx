@@ -12,7 +12,7 @@ import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
-import { EnteredBy, isPlanned, periodText, StateBadge } from './entered-period.tsx';
+import { EnteredTable, periodText } from './entered-table.tsx';
 import { EnterRateDialog } from './enter-rate-dialog.tsx';
 import { leviedText } from './rate-text.ts';
 import { SupplyRules } from './supply-rules.tsx';
@@ -53,43 +53,17 @@ export function TaxesScreen() {
 }
 
 function Rates({ taxes }: { taxes: OfficeTaxes }) {
-  const may = useMay();
   const [removed, setRemoved] = useState<OfficeTaxRate>();
   return (
     <Section title={m.office_taxes_rates()}>
-      <Sideways label={m.office_taxes_rates()}>
-        <Table caption={m.office_taxes_rates()}>
-          <thead>
-            <tr>
-              <HeadCell>{m.office_taxes_place()}</HeadCell>
-              <HeadCell>{m.office_taxes_tax()}</HeadCell>
-              <HeadCell>{m.office_taxes_period()}</HeadCell>
-              <HeadCell>{m.office_taxes_source()}</HeadCell>
-              <HeadCell>{m.office_taxes_entered_by()}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {taxes.rates.map((rate) => (
-              <Row key={`${rate.jurisdiction} ${rate.valid_from}`}>
-                <RowHead>{taxPlaceText(rate.jurisdiction)}</RowHead>
-                <Cell className="tabular whitespace-nowrap">{leviedText(rate.tax)}</Cell>
-                <Cell className="tabular whitespace-nowrap">
-                  <StateBadge entered={rate} firstOpenDay={taxes.first_open_day} /> {periodText(rate)}
-                </Cell>
-                <Cell className="min-w-56 wrap-anywhere">{rate.source}</Cell>
-                <Cell className="whitespace-nowrap">
-                  <EnteredBy entered={rate} />
-                  {isPlanned(rate, taxes.first_open_day) && may('set-taxes') && (
-                    <Button size="small" look="danger" className="ml-3" onClick={() => setRemoved(rate)}>
-                      {m.office_taxes_remove()}
-                    </Button>
-                  )}
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      </Sideways>
+      <EnteredTable
+        caption={m.office_taxes_rates()}
+        heads={[m.office_taxes_place(), m.office_taxes_tax()]}
+        rows={taxes.rates}
+        cells={({ jurisdiction, tax }) => [taxPlaceText(jurisdiction), leviedText(tax)]}
+        firstOpenDay={taxes.first_open_day}
+        onRemove={setRemoved}
+      />
       {removed && <RemoveRate rate={removed} onClose={() => setRemoved(undefined)} />}
     </Section>
   );

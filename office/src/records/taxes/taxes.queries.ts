@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CollectedTax } from '@chipload/contract/office/taxes';
+import type { ChargedTax } from '@chipload/contract/office/taxes';
 import type { Period } from '@chipload/domain/days';
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -19,7 +19,7 @@ export const taxReportQuery = (api: OfficeApi, { from, to }: Period) =>
 
 /** What tells the figures of a tax apart. */
 export type TaxKind = Pick<
-  CollectedTax,
+  ChargedTax,
   'currency' | 'jurisdiction' | 'name' | 'rate_per_hundred_thousand' | 'reason'
 >;
 

@@ -2,7 +2,7 @@
 // CSV, and the documents behind a figure.
 
 import {
-  type CollectedTax,
+  type ChargedTax,
   mostTaxedDocuments,
   type TaxedDocument,
   type TaxReport,
@@ -22,7 +22,7 @@ import { listTaxedDocuments, sumTaxes, type TaxKind } from './taxes.repository.t
 export async function getTaxReport(db: Database, period: Period): Promise<TaxReport> {
   requirePeriod(period);
   const sums = await sumTaxes(db, period);
-  const rows = [...Map.groupBy(sums, keyOf).values()].flatMap((ofKind): CollectedTax[] => {
+  const rows = [...Map.groupBy(sums, keyOf).values()].flatMap((ofKind): ChargedTax[] => {
     const [first] = ofKind;
     if (!first) return [];
     const { currency, jurisdiction, name, rate_per_hundred_thousand, reason } = first;
@@ -33,7 +33,7 @@ export async function getTaxReport(db: Database, period: Period): Promise<TaxRep
   return { ...period, rows, totals: totalsOf(rows) };
 }
 
-const csvColumns: CsvColumns<CollectedTax, string> = {
+const csvColumns: CsvColumns<ChargedTax, string> = {
   place: { head: m.office_taxes_place, cell: ({ jurisdiction }) => jurisdiction },
   tax: { head: m.office_taxes_tax, cell: ({ name }, options) => taxText(name, options) },
   rate: { head: m.office_taxes_rate, cell: ({ rate_per_hundred_thousand: rate }) => rate / 1_000 },
@@ -101,7 +101,7 @@ function sumsOf(ofKind: readonly Sum[], document: Sum['document']): TaxSums {
   };
 }
 
-function totalsOf(rows: readonly CollectedTax[]): TaxReport['totals'] {
+function totalsOf(rows: readonly ChargedTax[]): TaxReport['totals'] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,
     // Each document has one such line, whose base is all of it.

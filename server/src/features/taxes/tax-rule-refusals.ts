@@ -6,12 +6,12 @@ import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 
-type Period = Pick<TaxRate, 'validFrom'>;
+type Begun = Pick<TaxRate, 'validFrom'>;
 
 /** Refuses to enter something from a day; `own` is what is entered of its kind, and `field` what would have to be another. */
 export function notEnterable(
   obstacle: RateObstacle,
-  { own, validFrom, field }: { own: readonly Period[]; validFrom: string; field: string },
+  { own, validFrom, field }: { own: readonly Begun[]; validFrom: string; field: string },
 ): Refusal {
   const later = laterOf(own, validFrom)?.validFrom ?? '';
   const reasons: Readonly<Record<RateObstacle, readonly [field: string, say: Say]>> = {
@@ -28,7 +28,7 @@ export function notEnterable(
 }
 
 /** Refuses to take back what is not entered, or whose day has come. */
-export function requirePlanned<Entered extends Period>(entered: Entered | undefined): Entered {
+export function requirePlanned<Entered extends Begun>(entered: Entered | undefined): Entered {
   if (!entered) throw new Refusal('not-found');
   if (entered.validFrom <= shopDay()) throw new Refusal('tax-rule-in-force');
   return entered;

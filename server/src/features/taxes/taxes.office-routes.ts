@@ -6,15 +6,8 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { enterSupplyRule, removeSupplyRule } from './supply-rules.ts';
-import {
-  enterTaxRate,
-  getTaxedDocuments,
-  getTaxReport,
-  listTaxes,
-  previewTaxRate,
-  removeTaxRate,
-  taxReportAsCsv,
-} from './taxes.service.ts';
+import { getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
+import { enterTaxRate, listTaxes, previewTaxRate, removeTaxRate } from './taxes.service.ts';
 
 export function taxOfficeRoutes(
   app: FastifyInstance,

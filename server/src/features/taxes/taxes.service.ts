@@ -14,8 +14,6 @@ import { notEnterable, requirePlanned } from './tax-rule-refusals.ts';
 import { presentLevied, presentRegistration, presentSupplyRule, presentTaxRate } from './taxes.presenter.ts';
 import { countOpenOrders, deleteTaxRate, insertTaxRate, lockTaxRules } from './taxes.repository.ts';
 
-export { getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
-
 export async function listTaxes(db: Database, settings: Settings): Promise<OfficeTaxes> {
   const { taxRules } = await settings.get(db);
   return {

@@ -1,12 +1,12 @@
 // What is in force from a day on, until the next of its kind begins. Days are yyyy-MM-dd, both included.
 
-export type Period = {
+export type InForce = {
   readonly validFrom: string;
   /** Undefined: until further notice. */
   readonly validTo?: string | undefined;
 };
 
-export function isWithin({ validFrom, validTo }: Period, on: string): boolean {
+export function isWithin({ validFrom, validTo }: InForce, on: string): boolean {
   return validFrom <= on && (validTo === undefined || on <= validTo);
 }
 
@@ -17,7 +17,7 @@ export type DateObstacle = 'not-after-today' | 'later-entered' | 'no-change';
  * Returns why something cannot begin on a day. What is in force is entered in the order of its days, so that each ends the one before
  * it, and no two overlap.
  */
-export function dateObstacle<Entered extends Period>(
+export function dateObstacle<Entered extends InForce>(
   entered: readonly Entered[],
   validFrom: string,
   today: string,
@@ -29,7 +29,7 @@ export function dateObstacle<Entered extends Period>(
 }
 
 /** Returns what begins on a day or after it. */
-export function laterOf<Entered extends Period>(
+export function laterOf<Entered extends InForce>(
   entered: readonly Entered[],
   from: string,
 ): Entered | undefined {
