@@ -138,7 +138,7 @@ test('more than fifty are counted as fifty and more', async () => {
   const mails = Array.from({ length: 60 }, () => ({
     recipient: 'a@b.test',
     template: 'invoice',
-    language: 'en',
+    language: 'en' as const,
     subject: 'S',
     state: 'failed' as const,
   }));

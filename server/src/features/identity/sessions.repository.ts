@@ -33,7 +33,7 @@ export async function listSessions(db: Database, { kind, id }: AccountId): Promi
     select id, uuid, ${hasFactor[kind]} as has_factor, remote_address, user_agent, signed_in_at, last_seen_at,
       signed_in_at + ${intervalOf(longest[kind])} as ends_at
     from ${sql.table(tables[kind])}
-    where ${owner(kind)} = ${id} and expires_at > now() and ${isOwn[kind]}
+    where ${owner(kind)} = ${id} and signed_in_at is not null and expires_at > now() and ${isOwn[kind]}
     order by last_seen_at desc, id desc`.execute(db);
   return rows;
 }

@@ -121,7 +121,7 @@ export async function listBag(db: Database, owner: CustomerAsOwner, bagUuid: str
   const { rows } = await sql<PartLine>`
     select items.part_id as "partId", items.requested as quantity
     from bags join trunks on trunks.id = bags.trunk_id join items on items.bag_id = bags.id
-    where bags.uuid = ${bagUuid} and bags.type = 'standards' and ${isOpenTrunkOf(owner)}
+    where bags.uuid = ${bagUuid} and bags.type = 'standards' and items.part_id is not null and ${isOpenTrunkOf(owner)}
     order by items.id`.execute(db);
   return rows;
 }

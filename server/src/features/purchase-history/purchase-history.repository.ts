@@ -27,7 +27,7 @@ export async function listPurchases(db: Database, customerId: number, most: numb
       max(placed_at) as last_ordered_at
     from latest cross join lateral (
       select part_id, ordered from order_lines
-      where order_lines.order_uuid = latest.order_uuid and made is null offset 0
+      where order_lines.order_uuid = latest.order_uuid and made is null and part_id is not null offset 0
     ) as line
     group by part_id
     order by sum(power(0.5, extract(epoch from now() - placed_at)::double precision / (182.5 * 86400))) desc, part_id

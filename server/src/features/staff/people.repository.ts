@@ -30,7 +30,7 @@ export type Colleague = {
 
 /** Returns everybody by name, or only the person with this uuid. */
 export async function listColleagues(db: Database, uuid?: string): Promise<Colleague[]> {
-  const { rows } = await sql<Omit<Colleague, 'last_seen_at'> & { readonly last_seen_at: string | null }>`
+  const { rows } = await sql<Colleague>`
     select staff.id, staff.uuid, staff.name, staff.email, staff.language, staff.version,
       password_hash is not null as has_password, disabled_at is not null as is_disabled,
       exists (
@@ -44,10 +44,7 @@ export async function listColleagues(db: Database, uuid?: string): Promise<Colle
       ), '[]') as roles
     from staff ${uuid === undefined ? sql`` : sql`where staff.uuid = ${uuid}`}
     order by lower(staff.name), staff.id`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    last_seen_at: row.last_seen_at === null ? null : new Date(row.last_seen_at),
-  }));
+  return rows;
 }
 
 /** Returns a person and locks them until the transaction ends. */

@@ -200,7 +200,7 @@ export interface CompanyDocuments {
   company_id: number;
   content: Buffer;
   id: Generated<number>;
-  media: string;
+  media: 'application/pdf' | 'image/png' | 'image/jpeg';
   name: string;
   staff_id: number;
   uuid: Generated<string>;
@@ -610,7 +610,7 @@ export interface Mails {
    * What the mail is about, such as `order-confirmation:<uuid>`: the same key is one mail.
    */
   key: string | null;
-  language: string;
+  language: 'en' | 'fr';
   recipient: string;
   /**
    * The mail whose copy this is.
@@ -778,7 +778,7 @@ export interface Orders {
    */
   is_held: Generated<boolean>;
   kind: 'standard' | 'mod';
-  language: string;
+  language: 'en' | 'fr';
   masked_card_number: string | null;
   notes: string[];
   number: Generated<number>;
@@ -1011,7 +1011,7 @@ export interface PaymentDisputes {
    */
   is_withdrawn: boolean;
   opened_at: Timestamp;
-  reason: string;
+  reason: 'fraudulent' | 'unrecognised' | 'duplicate' | 'not-received' | 'not-as-described' | 'credit-not-processed' | 'cancelled' | 'other';
   /**
    * The gateway’s identifier of the dispute.
    */
@@ -1273,7 +1273,7 @@ export interface SentTools {
    */
   received_sizes: Json;
   refusal_note: Generated<string>;
-  refusal_reason: string | null;
+  refusal_reason: 'too-worn' | 'chipped' | 'cracked' | 'bent' | 'other-tool' | null;
   refused_at: Timestamp | null;
   returned_at: Timestamp | null;
   shipment_id: number | null;

@@ -1,0 +1,5 @@
+alter table orders validate constraint orders_language_known;
+alter table mails validate constraint mails_language_known;
+alter table company_documents validate constraint company_documents_media_known;
+alter table payment_disputes validate constraint payment_disputes_reason_known;
+alter table sent_tools validate constraint sent_tools_refusal_reason_known;
