@@ -36,7 +36,7 @@ export function taxOfficeRoutes(
   );
 
   serveOffice(app, calls.previewTaxRate, { db }, async ({ body }) => ({
-    data: await previewTaxRate(db, newRateOf(body)),
+    data: await previewTaxRate(db, settings, newRateOf(body)),
   }));
 
   serveOffice(app, calls.addTaxRate, changing, async ({ db: connection, body, ...by }) => {

@@ -1,5 +1,6 @@
 import type { Period } from '@chipload/domain/days';
-import type { NewRate, NewSupplyRule, TaxReason } from '@chipload/domain/tax';
+import type { Country } from '@chipload/domain/places';
+import type { ChosenShippingType, NewRate, NewSupplyRule, TaxReason } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -67,13 +68,24 @@ export async function deleteSupplyRule(
     .execute();
 }
 
-/** Counts the orders to some provinces of Canada that have pieces to ship and were not paid when they were placed. */
-export async function countOpenOrders(db: Database, provinces: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders
-    where state in ('payment_pending', 'confirmed', 'partly_shipped') and not (kind = 'mod' and payment_type = 'card')
-      and ship_to ->> 'country' = 'CA' and ship_to ->> 'province' = any (${provinces}::text[])`.execute(db);
-  return rows[0]?.count ?? 0;
+export type OpenOrders = {
+  readonly kind: 'standard' | 'mod';
+  readonly payment_type: 'account' | 'card';
+  readonly shipping_type: ChosenShippingType;
+  readonly country: Country;
+  readonly province: string;
+  readonly count: number;
+};
+
+/** Counts the orders that have pieces to ship, by how they are paid and delivered and where they go. */
+export async function countOpenOrders(db: Database): Promise<OpenOrders[]> {
+  const { rows } = await sql<OpenOrders>`
+    select kind, payment_type, shipping_type, ship_to ->> 'country' as country, ship_to ->> 'province' as province,
+      count(*)::integer as count
+    from orders where state in ('payment_pending', 'confirmed', 'partly_shipped') group by 1, 2, 3, 4, 5`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** What tells the figures of a tax apart. */

@@ -1,10 +1,16 @@
-// The rules of taxes on all days, for the staff, a rate that is entered or taken back before its day has come, and what was charged in a
-// period. Entry points: `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`, `getTaxReport`, `taxReportAsCsv`,
-// `getTaxedDocuments`. Never knows: how a document is taxed.
+// The rules of taxes on all days, for the staff, and a rate that is entered or taken back before its day has come. Entry points:
+// `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`. Never knows: how a document is taxed.
 
 import type { OfficeTaxes, TaxChange } from '@chipload/contract/office/taxes';
 import { addDays } from '@chipload/domain/days';
-import { type NewRate, provincesChangedBy, rateObstacle, type TaxRate } from '@chipload/domain/tax';
+import { isPaidWhenPlaced } from '@chipload/domain/orders';
+import {
+  type NewRate,
+  placeOfSupply,
+  provincesChangedBy,
+  rateObstacle,
+  type TaxRate,
+} from '@chipload/domain/tax';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
@@ -25,7 +31,7 @@ export async function listTaxes(db: Database, settings: Settings): Promise<Offic
 }
 
 /** Returns what a new rate would change; refuses one that cannot be entered. */
-export async function previewTaxRate(db: Database, added: NewRate): Promise<TaxChange> {
+export async function previewTaxRate(db: Database, settings: Settings, added: NewRate): Promise<TaxChange> {
   const rates = await readTaxRates(db);
   requireEnterable(rates, added);
   const provinces = provincesChangedBy(rates, added);
@@ -35,11 +41,32 @@ export async function previewTaxRate(db: Database, added: NewRate): Promise<TaxC
       before: before.map(presentLevied),
       after: after.map(presentLevied),
     })),
-    open_orders: await countOpenOrders(
-      db,
-      provinces.map(({ province }) => province),
-    ),
+    open_orders: await countTaxedIn(db, settings, {
+      provinces: provinces.map(({ province }) => province),
+      on: added.validFrom,
+    }),
   };
+}
+
+/** Counts the open orders whose shipments from a day on are taxed in some provinces; what was paid when it was placed is taxed already. */
+async function countTaxedIn(
+  db: Database,
+  settings: Settings,
+  { provinces, on }: { readonly provinces: readonly string[]; readonly on: string },
+): Promise<number> {
+  const { place: shop, taxRules } = await settings.get(db);
+  return (await countOpenOrders(db))
+    .filter(({ kind, payment_type: type }) => !isPaidWhenPlaced({ kind, type }))
+    .filter(({ shipping_type: shippingType, country, province }) => {
+      const taxedIn = placeOfSupply(taxRules.places, {
+        shippingType,
+        on,
+        shop,
+        destination: { country, province },
+      });
+      return taxedIn.country === 'CA' && provinces.includes(taxedIn.province);
+    })
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Enters what a place levies from a day after today, which ends what it levied before. */

@@ -140,12 +140,14 @@ test('the database keeps a rate as it was entered, and one of a place and day', 
   ).rejects.toThrow(/tax_rates_pkey/);
 });
 
-test('the dry view names the provinces and counts the open orders to them, and enters nothing', async () => {
+test('the dry view names the provinces and counts the open orders that are taxed there, and enters nothing', async () => {
   const preview = (tax: object | null, jurisdiction: string) =>
     done(finance.send('POST', '/taxes/preview', { jurisdiction, tax, valid_from: tomorrow }));
   const before = await readTaxRates(db);
   const { open_orders: none } = await preview({ ...hst(8_000), name: 'PST' }, 'CA-SK');
   await placeOrder(await shop.buyer({ province: 'SK' }));
+  // It is taxed where it is picked up.
+  await placeOrder(await shop.buyer({ province: 'SK' }), { type: 'pickup' });
   expect(await preview({ ...hst(8_000), name: 'PST' }, 'CA-SK')).toEqual({
     provinces: [
       {
@@ -174,8 +176,8 @@ test('every role reads the taxes, and only those with the key change them', asyn
   }
 });
 
-async function placeOrder(buyer: SmallBuyer) {
-  await fillCheckout(buyer, [{ sku: 'T-1', quantity: 4 }]);
+async function placeOrder(buyer: SmallBuyer, shipping?: object) {
+  await fillCheckout(buyer, [{ sku: 'T-1', quantity: 4 }], shipping);
   const payment = buyer.card ? { method: 'card', card: buyer.card, cvd: '123' } : { method: 'account' };
   const { uuid } = await done(buyer.send('POST', '/trunk', payment));
   return String(uuid);
