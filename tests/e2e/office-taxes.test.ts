@@ -13,7 +13,7 @@ test('a rate is refused for today, entered for a day to come with what it change
 }) => {
   const desk = await openDesk(browser, shop);
   await open(desk, '/office/taxes');
-  const rates = desk.getByRole('region', { name: 'What each place levies' });
+  const rates = desk.getByRole('region', { name: 'Rates by place' });
   await expect(rates.getByRole('row', { name: /Nova Scotia/ })).toHaveCount(2);
   expect(await violationsOn(desk)).toEqual([]);
 
@@ -39,9 +39,9 @@ test('a rate is refused for today, entered for a day to come with what it change
   const planned = rates.getByRole('row', { name: /PST 8.5%/ });
   await expect(planned).toContainText(`Planned from ${day}`);
 
-  await planned.getByRole('button', { name: 'Take back' }).click();
-  const question = desk.getByRole('dialog', { name: `Take back PST 8.5% from ${day}?` });
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await planned.getByRole('button', { name: 'Remove' }).click();
+  const question = desk.getByRole('dialog', { name: `Remove PST 8.5%, planned from ${day}?` });
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(planned).toHaveCount(0);
   await open(desk, '/office/audit');
   await expect(desk.getByText(`Tax rate taken back: PST 8.5% from ${day}`)).toBeVisible();
@@ -98,7 +98,7 @@ test('where a shipping method is taxed is changed for a day to come, and taken b
   await expect(dialog).toBeHidden();
   const planned = places.getByRole('row', { name: /2099-01-01/ }).filter({ hasText: 'Planned' });
   await expect(planned).toContainText('At the shop');
-  await planned.getByRole('button', { name: 'Take back' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await planned.getByRole('button', { name: 'Remove' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(planned).toHaveCount(0);
 });
