@@ -17,6 +17,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   courier: m.office_fact_courier,
   credit_limit_cents: m.office_fact_credit_limit_cents,
   credit_note: m.office_fact_credit_note,
+  write_off: m.office_fact_write_off,
   creditCents: m.office_roles_limit_credit,
   creditLimitCents: m.office_roles_limit_credit_limit,
   cardCents: m.office_roles_limit_card,

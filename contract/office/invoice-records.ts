@@ -28,6 +28,7 @@ export const officeInvoiceRow = z.object({
   total: cents,
   open: cents,
   credited: cents,
+  written_off: cents,
   state: z.enum(invoiceStates),
   payment_type: z.enum(['account', 'card']),
 });
@@ -45,6 +46,36 @@ const capture = z.object({
   is_disputed: z.boolean().meta({ description: 'A dispute keeps it from being refunded' }),
   masked_number: z.string(),
   at: z.iso.datetime(),
+});
+
+const writeOff = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  on: day,
+  reason: z.string(),
+  by: z.string(),
+  amount: cents,
+  recovered: cents,
+  taxes: z
+    .array(
+      z.object({
+        name: z.string(),
+        jurisdiction: z.string(),
+        claimed: cents.meta({ description: 'The part of the tax that may be claimed back' }),
+        paid_back: cents.meta({ description: 'Of the claim, what is to be paid back for recoveries' }),
+      }),
+    )
+    .meta({ description: 'Only those that can be claimed' }),
+  recoveries: z.array(
+    z.object({
+      on: day,
+      amount: cents,
+      document: z
+        .string()
+        .nullable()
+        .meta({ description: 'The number of the payment or the credit note; null: taken back' }),
+    }),
+  ),
 });
 
 const refund = z.object({
@@ -79,6 +110,7 @@ export const officeInvoice = invoice.extend({
   ),
   captures: z.array(capture),
   refunds: z.array(refund),
+  write_offs: z.array(writeOff),
   creditable: cents.meta({ description: 'What no credit note has returned yet' }),
   creditable_shipping: cents,
   creditable_taxes: z
@@ -125,3 +157,10 @@ export const creditPreview = z.object({
   left: cents.meta({ description: 'Is refunded, or stays for other invoices' }),
 });
 export type CreditPreview = z.infer<typeof creditPreview>;
+
+export const writeOffPreview = z.object({
+  open_after: cents.meta({ description: 'What stays open of the invoice' }),
+  taxes: z
+    .array(z.object({ name: z.string(), jurisdiction: z.string(), amount: cents }))
+    .meta({ description: 'The part of each tax that may be claimed back; only taxes that can be' }),
+});

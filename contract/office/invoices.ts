@@ -14,9 +14,11 @@ import {
   parts,
   takenBack,
   searchText,
+  writeOffPreview,
 } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { reasonOfAct } from './reason-of-act.ts';
 
 const invoiceFilters = {
   text: searchText.optional().meta({
@@ -136,7 +138,7 @@ export const officeInvoiceCalls = {
           'Pieces of the catalogue that were returned go back into stock; what was made to order does not',
       }),
     }),
-    records: ['invoice.credited', 'invoice.refunded', 'stock.returned'],
+    records: ['invoice.credited', 'invoice.refunded', 'stock.returned', 'write-off.recovered'],
     reply: officeInvoice,
     refusals: [
       'not-found',
@@ -183,6 +185,46 @@ export const officeInvoiceCalls = {
     reply: done,
     refusals: ['not-found'],
   }),
+  previewWriteOff: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/write-off-preview',
+    summary: 'What a write-off would leave open, and which taxes it would claim',
+    permission: 'write-off',
+    params: byUuid,
+    body: z.object({ amount }),
+    records: 'nothing',
+    reply: writeOffPreview,
+    refusals: ['not-found', 'invoice-paid', 'above-open', 'payment-in-progress', 'payment-disputed'],
+  }),
+  writeOff: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/write-off',
+    summary: 'Write off what is open of an invoice, or a part of it, as a bad debt',
+    permission: 'write-off',
+    params: byUuid,
+    body: z.object({ amount, reason: reasonOfAct }),
+    records: ['invoice.written-off'],
+    reply: officeInvoice,
+    refusals: [
+      'not-found',
+      'invoice-paid',
+      'above-open',
+      'above-limit',
+      'payment-in-progress',
+      'payment-disputed',
+    ],
+  }),
+  takeBackWriteOff: officeEndpoint({
+    method: 'POST',
+    path: '/write-offs/:uuid/take-back',
+    summary: 'Take back what is not recovered of a write-off: its invoice is open again',
+    permission: 'write-off',
+    params: byUuid,
+    body: z.object({ reason: reasonOfAct }),
+    records: ['write-off.taken-back'],
+    reply: officeInvoice,
+    refusals: ['not-found', 'nothing-applied'],
+  }),
   refundCreditNote: officeEndpoint({
     method: 'POST',
     path: '/credit-notes/:uuid/refund',
@@ -201,7 +243,7 @@ export const officeInvoiceCalls = {
     permission: 'receive-payments',
     params: byUuid,
     body: parts,
-    records: ['credit-note.applied'],
+    records: ['credit-note.applied', 'write-off.recovered'],
     reply: officeInvoice,
     refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account'],
   }),

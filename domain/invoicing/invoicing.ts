@@ -42,6 +42,7 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
+export { badDebtTaxes, recoveriesOf, taxOfRecovery } from './write-off.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';
 
 /** Returns the day on which an invoice is due; 0 days: the day of the invoice. */

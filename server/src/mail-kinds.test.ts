@@ -137,6 +137,7 @@ const openInvoice = {
   due_on: '2026-10-31',
   total_cents: 100,
   open_cents: 100,
+  written_off_cents: 0,
 } as const;
 const to = 'orders@small.test';
 const unsubscribeUrl = 'https://small.test/unsubscribe/1';

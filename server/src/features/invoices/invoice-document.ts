@@ -195,11 +195,12 @@ function taxOfNote(
 
 /** What paid a part of an invoice, or was taken back: the amount says which. */
 function paidText(
-  { payment, credit_note: note, masked_card_number: card, on: day }: StoredApplication,
+  { payment, credit_note: note, write_off: writeOff, masked_card_number: card, on: day }: StoredApplication,
   language: Language,
 ): string {
   const options = { locale: language };
   if (note) return m.invoices_server_paid_by_credit({ number: note.number, day }, options);
+  if (writeOff) return m.invoices_server_written_off({ number: writeOff.number, day }, options);
   if (!payment) return m.invoices_server_paid_by_card({ number: card ?? '', day }, options);
   const { method, reference } = payment;
   const words = [methodText(method, language), reference].filter((word) => word !== '');

@@ -22,9 +22,12 @@ import {
   listOfficeInvoices,
   mailInvoice,
   previewCredit,
+  previewWriteOff,
   refundCreditNote,
   refundGoodwill,
   takeBackCredit,
+  takeBackWriteOff,
+  writeOff,
 } from './invoices.service.ts';
 import { findInvoiceUuidOf } from './credit-notes.repository.ts';
 
@@ -56,6 +59,7 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
   );
   creditRoutes(app, shop);
   cardRoutes(app, shop);
+  writeOffRoutes(app, shop);
 }
 
 function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
@@ -138,6 +142,31 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
     await transact(db, async (transaction) => mailInvoice(transaction, { staff, client }, params.uuid));
     return { data: { done: true as const } };
   });
+}
+
+function writeOffRoutes(app: FastifyInstance, { db: pool }: PaymentShop): void {
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.previewWriteOff, { db: pool }, async ({ params, body }) => {
+    const { taxLines, openAfterCents } = await previewWriteOff(pool, params.uuid, body.amount);
+    const taxes = taxLines.map(({ amount_cents: amount, ...tax }) => ({ ...tax, amount }));
+    return { data: { open_after: openAfterCents, taxes }, unchanged: true };
+  });
+
+  serveOffice(app, calls.writeOff, changing, async ({ db, params, body, staff, client }) =>
+    transact(db, async (transaction) => {
+      const { amount: cents, reason } = body;
+      await writeOff(transaction, { staff, client }, params.uuid, { cents, reason });
+      return answerOf(transaction, params.uuid, staff.language);
+    }),
+  );
+
+  serveOffice(app, calls.takeBackWriteOff, changing, async ({ db, params, body, staff, client }) =>
+    transact(db, async (transaction) => {
+      const invoice = await takeBackWriteOff(transaction, { staff, client }, params.uuid, body.reason);
+      return answerOf(transaction, invoice, staff.language);
+    }),
+  );
 }
 
 async function answerOf(db: Database, uuid: string, language: Language) {

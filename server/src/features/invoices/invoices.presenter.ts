@@ -18,6 +18,7 @@ export function presentInvoiceRow(row: StoredInvoiceRow, on: string): InvoiceRow
     currency: row.currency,
     total,
     open: total - paid,
+    written_off: row.written_off_cents,
     state: row.state,
     payment_type: row.payment_type,
     credit_notes: [...row.credit_notes],
@@ -72,6 +73,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
     total,
     paid,
     credited: invoice.credited_cents,
+    written_off: invoice.written_off_cents,
     open: total - paid,
     applications: invoice.applications.map(presentApplication),
     credit_notes: invoice.credit_notes.map((note) => ({
@@ -88,7 +90,15 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
 }
 
 function presentApplication(one: StoredApplication): Invoice['applications'][number] {
-  const { on, cents: amount, payment, credit_note: note, masked_card_number: card } = one;
+  const {
+    on,
+    cents: amount,
+    payment,
+    credit_note: note,
+    write_off: writeOff,
+    masked_card_number: card,
+  } = one;
+  if (writeOff) return { on, amount, kind: 'write-off', number: writeOff.number };
   if (note) return { on, amount, kind: 'credit-note', number: note.number };
   return { on, amount, kind: payment?.method ?? 'card', number: payment?.number ?? card ?? '' };
 }

@@ -35,7 +35,7 @@ export type StoredInvoiceLine = {
   readonly is_made: boolean;
 };
 
-/** What pays an invoice, or what was taken back of it. */
+/** What settles an invoice, or what was taken back of it. */
 export type StoredApplication = {
   readonly id: number;
   readonly cents: number;
@@ -47,6 +47,7 @@ export type StoredApplication = {
     readonly reference: string;
   } | null;
   readonly credit_note: { readonly uuid: string; readonly number: string } | null;
+  readonly write_off: { readonly uuid: string; readonly number: string } | null;
   readonly masked_card_number: string | null;
 };
 
@@ -112,6 +113,7 @@ export type StoredInvoice = {
   readonly state: InvoiceState;
   readonly paid_cents: number;
   readonly credited_cents: number;
+  readonly written_off_cents: number;
   readonly lines: readonly StoredInvoiceLine[];
   readonly tax_lines: readonly StoredTaxLine[];
   readonly applications: readonly StoredApplication[];
@@ -144,11 +146,13 @@ const applications = sql`(
       'uuid', payment.uuid, 'number', payment.number, 'method', payment.method, 'reference', payment.reference
     ) end,
     'credit_note', case when note.uuid is not null then json_build_object('uuid', note.uuid, 'number', note.number) end,
+    'write_off', case when write_off.uuid is not null then json_build_object('uuid', write_off.uuid, 'number', write_off.number) end,
     'masked_card_number', attempt.masked_card_number
   ) order by applications.id), '[]')
   from applications
   left join payments_received as payment on payment.uuid = payment_uuid
   left join credit_notes as note on note.uuid = credit_note_uuid
+  left join write_offs as write_off on write_off.uuid = write_off_uuid
   left join payment_captures as capture on capture.key = capture_key
   left join payment_attempts as attempt on attempt.key = capture.attempt_key
   where applications.invoice_uuid = invoices.uuid

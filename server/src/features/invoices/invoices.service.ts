@@ -28,3 +28,4 @@ export { payInvoice } from './pay-invoice.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';
 export { sendStatement } from './send-statement.ts';
+export { previewWriteOff, takeBackWriteOff, writeOff } from './write-off-invoice.ts';

@@ -20,6 +20,7 @@ import { describeLine } from '../orders/orders.service.ts';
 import { presentInvoice } from './invoices.presenter.ts';
 import type { StoredInvoice, StoredInvoiceLine } from './invoices.repository.ts';
 import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';
+import type { StoredWriteOff } from './write-offs.repository.ts';
 import { receiptOf } from './payments-received.repository.ts';
 import type { OfficeInvoiceLine } from './office-invoice-list.repository.ts';
 
@@ -38,6 +39,7 @@ export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeI
     total: row.total_cents,
     open,
     credited: row.credited_cents,
+    written_off: row.written_off_cents,
     state: row.state,
     payment_type: row.payment_type,
   };
@@ -45,7 +47,7 @@ export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeI
 
 export function presentOfficeInvoice(
   invoice: StoredInvoice,
-  { captures, refunds }: MoneyMoves,
+  { captures, refunds, writeOffs }: MoneyMoves & { readonly writeOffs: readonly StoredWriteOff[] },
   creditable: CreditableInvoice,
   { today, language }: { readonly today: string; readonly language: Language },
 ): OfficeInvoice {
@@ -90,6 +92,18 @@ export function presentOfficeInvoice(
       reason: one.reason,
       credit_note: one.credit_note,
       at: new Date(one.at).toISOString(),
+    })),
+    write_offs: writeOffs.map(({ cents: amount, recoveredCents: recovered, taxes, ...one }) => ({
+      ...one,
+      amount,
+      recovered,
+      taxes: taxes.map(({ name, jurisdiction, cents: claimed, paidBackCents: paid_back }) => ({
+        name,
+        jurisdiction,
+        claimed,
+        paid_back,
+      })),
+      recoveries: one.recoveries.map(({ cents: part, ...recovery }) => ({ ...recovery, amount: part })),
     })),
     creditable: invoice.total_cents - invoice.credited_cents,
     creditable_shipping: left.shippingCents,

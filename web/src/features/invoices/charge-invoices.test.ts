@@ -26,6 +26,7 @@ function invoiceOf(digit: number): InvoiceRow {
     currency: 'CAD',
     total: 1_000,
     open: 1_000,
+    written_off: 0,
     state: 'open',
     payment_type: 'account',
     credit_notes: [],

@@ -94,7 +94,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
         <Money cents={row.total} currency={currency} />
       </Cell>
       <Cell numeric className="tabular">
-        {row.open > 0 ? <Money cents={row.open} currency={currency} /> : m.invoices_paid()}
+        {row.open > 0 ? <Money cents={row.open} currency={currency} /> : settledText(row)}
         {row.is_overdue && (
           <span className="block">
             <Badge tone="bad">{m.invoices_overdue()}</Badge>
@@ -142,4 +142,8 @@ function Documents({ row: { uuid, number, credit_notes: notes } }: { row: Invoic
       ))}
     </ul>
   );
+}
+
+function settledText({ written_off: writtenOff }: InvoiceRow): string {
+  return writtenOff > 0 ? m.invoices_no_longer_due() : m.invoices_paid();
 }

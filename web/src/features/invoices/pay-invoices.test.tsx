@@ -26,6 +26,7 @@ const invoice: InvoiceRow = {
   currency: 'CAD',
   total: 10_000,
   open: 10_000,
+  written_off: 0,
   state: 'open',
   payment_type: 'account',
   credit_notes: [],
