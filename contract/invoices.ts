@@ -24,6 +24,9 @@ export const invoiceRow = z.object({
   written_off: cents.meta({ description: 'What the shop no longer asks for' }),
   state: invoiceState,
   payment_type: z.enum(['account', 'card']),
+  corrects: z.string().nullable().meta({
+    description: 'Of an additional invoice: the number of the invoice on which too little was billed',
+  }),
   credit_notes: z.array(z.object({ uuid: z.uuid(), number: z.string(), total: cents })),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
@@ -56,6 +59,10 @@ export const invoiceLine = z.object({
   quantity: z.int(),
   credited: z.int().meta({ description: 'Pieces that credit notes returned' }),
   price: cents,
+  billed_price: cents.nullable().meta({
+    description:
+      'Of an additional invoice: what was billed for each of these pieces before; `price` is what each costs more',
+  }),
   total: cents,
 });
 
@@ -71,6 +78,10 @@ export const invoice = z.object({
   state: invoiceState,
   payment_type: z.enum(['account', 'card']),
   masked_number: z.string().nullable(),
+  corrects: z
+    .object({ uuid: z.uuid(), number: z.string(), issued_on: day, reason: z.string() })
+    .nullable()
+    .meta({ description: 'Of an additional invoice: the invoice on which too little was billed, and why' }),
   order: z.object({ uuid: z.uuid(), number: z.string() }),
   purchase_order_number: z.string(),
   shipment: z.object({

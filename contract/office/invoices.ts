@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
 import { binary, byUuid, day, done } from '../wire.ts';
 import {
+  additionalInvoice,
+  additionalPreview,
+  additionalRequest,
   amount,
   creditPreview,
   creditRequest,
@@ -184,6 +187,37 @@ export const officeInvoiceCalls = {
     records: ['invoice.mailed'],
     reply: done,
     refusals: ['not-found'],
+  }),
+  previewAdditional: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/additional-preview',
+    summary: 'What an additional invoice would amount to today',
+    permission: 'bill',
+    params: byUuid,
+    body: additionalRequest,
+    records: 'nothing',
+    reply: additionalPreview,
+    refusals: ['not-found', 'additional-invoice', 'nothing-to-bill', 'too-many-pieces', 'price-not-higher'],
+  }),
+  billMore: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/additional',
+    summary: 'Issue an additional invoice for what an invoice left out, and mail it to its buyer',
+    permission: 'bill',
+    params: byUuid,
+    body: additionalInvoice,
+    records: ['invoice.billed-more'],
+    reply: officeInvoice.meta({ description: 'The additional invoice' }),
+    refusals: [
+      'not-found',
+      'additional-invoice',
+      'nothing-to-bill',
+      'too-many-pieces',
+      'price-not-higher',
+      'consented-in-future',
+      'over-credit-limit',
+      'above-limit',
+    ],
   }),
   previewWriteOff: officeEndpoint({
     method: 'POST',

@@ -4,6 +4,7 @@
 
 import { addDays } from '../days/days.ts';
 
+export { additionalLines, type AdditionalRequest, type BilledLine } from './additional-amounts.ts';
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,

@@ -70,6 +70,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'company.statement-sent': m.office_act_statement_sent,
   'invoice.credited': m.office_act_invoice_credited,
   'invoice.refunded': m.office_act_invoice_refunded,
+  'invoice.billed-more': m.office_act_invoice_billed_more,
   'invoice.written-off': m.office_act_invoice_written_off,
   'write-off.recovered': m.office_act_write_off_recovered,
   'write-off.taken-back': m.office_act_write_off_taken_back,

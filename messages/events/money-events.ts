@@ -25,6 +25,19 @@ export const moneyEvents = {
     after?.['credit_note'] === undefined
       ? m.office_event_invoice_refunded_goodwill({ amount: amountOf(after, options) }, options)
       : m.office_event_invoice_refunded(noteOf(after, options), options),
+  'invoice.billed-more': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(
+      m.office_event_invoice_billed_more(
+        {
+          number: textIn(event.after, 'additional_invoice'),
+          invoice: textIn(event.after, 'invoice'),
+          amount: amountOf(event.after, options),
+        },
+        options,
+      ),
+      event,
+      options,
+    ),
   'invoice.written-off': (event: RecordedEvent, options?: InLanguage) =>
     withReason(m.office_event_invoice_written_off(writeOffOf(event.after, options), options), event, options),
   'write-off.recovered': ({ before }: RecordedEvent, options?: InLanguage) =>

@@ -60,6 +60,7 @@ const invoice = {
   language: 'en',
   customer_name: 'Robin',
   customer_email: 'robin@small.test',
+  corrects: null,
   is_email_confirmed: true,
 } as const;
 const ofOrder = { ...reader, order_uuid: randomUUID(), order_number: 100_001 } as const;

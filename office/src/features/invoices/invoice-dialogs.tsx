@@ -3,9 +3,10 @@ import { CaptureDialog } from './capture-dialog.tsx';
 import { CreditDialog } from './corrections/credit-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RefundDialog } from './corrections/refund-dialog.tsx';
+import { AdditionalDialog } from './corrections/additional-dialog.tsx';
 import { WriteOffDialog } from './corrections/write-off-dialog.tsx';
 
-export type InvoiceDialog = 'credit' | 'refund' | 'capture' | 'receive' | 'write-off';
+export type InvoiceDialog = 'credit' | 'refund' | 'capture' | 'receive' | 'write-off' | 'additional';
 
 /** The dialog of an act on an invoice that is open, if one is. */
 export function InvoiceDialogs({
@@ -22,6 +23,8 @@ export function InvoiceDialogs({
       return <CreditDialog invoice={invoice} onClose={onClose} />;
     case 'refund':
       return <RefundDialog invoice={invoice} onClose={onClose} />;
+    case 'additional':
+      return <AdditionalDialog invoice={invoice} onClose={onClose} />;
     case 'write-off':
       return <WriteOffDialog invoice={invoice} onClose={onClose} />;
     case 'capture':

@@ -43,8 +43,11 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     ...(may('receive-payments') && open + invoice.written_off > 0
       ? [{ label: m.office_payments_record(), run: () => setDialog('receive') }]
       : []),
-    ...(may('write-money') && invoice.payment_type === 'card' && open > 0
+    ...(may('write-money') && invoice.payment_type === 'card' && !invoice.corrects && open > 0
       ? [{ label: m.office_invoices_act_capture(), run: () => setDialog('capture') }]
+      : []),
+    ...(may('bill') && invoice.corrects === null
+      ? [{ label: m.office_invoices_act_additional(), run: () => setDialog('additional') }]
       : []),
     ...(may('write-off') && open > 0
       ? [{ label: m.office_invoices_act_write_off(), run: () => setDialog('write-off') }]
@@ -55,7 +58,7 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     <RecordScreen
       title={m.office_invoices_title({ number })}
       trail={<Link to="/invoices">{m.office_invoices_list()}</Link>}
-      badges={<InvoiceBadges invoice={invoice} />}
+      badges={<InvoiceBadges invoice={{ ...invoice, is_additional: invoice.corrects !== null }} />}
       subjects={[`invoice ${uuid}`]}
       acts={acts}
     >

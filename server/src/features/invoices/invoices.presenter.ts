@@ -21,6 +21,7 @@ export function presentInvoiceRow(row: StoredInvoiceRow, on: string): InvoiceRow
     written_off: row.written_off_cents,
     state: row.state,
     payment_type: row.payment_type,
+    corrects: row.corrects,
     credit_notes: [...row.credit_notes],
   };
 }
@@ -39,6 +40,12 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
     state: invoice.state,
     payment_type: invoice.payment_type,
     masked_number: invoice.masked_card_number,
+    corrects: invoice.corrects && {
+      uuid: invoice.corrects.uuid,
+      number: invoice.corrects.number,
+      issued_on: invoice.corrects.issued_on,
+      reason: invoice.corrects.reason,
+    },
     order: { uuid: invoice.order_uuid, number: String(invoice.order_number) },
     purchase_order_number: invoice.purchase_order_number,
     shipment: {
@@ -55,6 +62,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
       quantity: line.quantity,
       credited: line.credited_quantity,
       price: line.unit_cents,
+      billed_price: line.billed_cents,
       total: line.total_cents,
     })),
     subtotal: invoice.subtotal_cents,

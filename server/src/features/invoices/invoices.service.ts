@@ -4,6 +4,7 @@
 
 export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
+export { billMore, previewAdditional } from './bill-more.ts';
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';

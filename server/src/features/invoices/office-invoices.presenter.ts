@@ -42,6 +42,7 @@ export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeI
     written_off: row.written_off_cents,
     state: row.state,
     payment_type: row.payment_type,
+    is_additional: row.is_additional,
   };
 }
 
@@ -62,6 +63,12 @@ export function presentOfficeInvoice(
   return {
     ...shown,
     tax_on: invoice.tax_on ?? invoice.issued_on,
+    consent: invoice.corrects && {
+      by: invoice.corrects.consented_by,
+      on: invoice.corrects.consented_on,
+      how: invoice.corrects.consent,
+    },
+    additional: invoice.additional.map(({ total_cents: total, ...one }) => ({ ...one, total })),
     company: { uuid: invoice.company_uuid, name: invoice.company_name },
     buyer: { name: invoice.customer_name, email: invoice.customer_email },
     lines: presentLines(invoice, shown, left, language),
@@ -125,6 +132,7 @@ function presentLines(
       ...line,
       ...(of && { description: describeLine(of, written, language) }),
       is_restockable: isRestockable(of),
+      billable: of?.billable ?? 0,
       creditable: left.lines[index]?.cents ?? 0,
     };
   });

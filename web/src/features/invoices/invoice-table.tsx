@@ -71,6 +71,11 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
             {number}
           </a>
         </span>
+        {row.corrects !== null && (
+          <span className="block text-xs font-normal text-muted">
+            {m.invoices_additional({ number: row.corrects })}
+          </span>
+        )}
         <span className="mt-3 grid text-xs font-normal text-muted sm:hidden">
           <time dateTime={row.issued_on}>{row.issued_on}</time>
           <OrderLink row={row} />

@@ -27,6 +27,7 @@ const invoice: InvoiceRow = {
   total: 10_000,
   open: 10_000,
   written_off: 0,
+  corrects: null,
   state: 'open',
   payment_type: 'account',
   credit_notes: [],

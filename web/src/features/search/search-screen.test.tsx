@@ -39,6 +39,7 @@ const invoice: InvoiceRow = {
   total: 226_00,
   open: 226_00,
   written_off: 0,
+  corrects: null,
   state: 'open',
   payment_type: 'account',
   credit_notes: [],
