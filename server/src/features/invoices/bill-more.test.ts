@@ -109,7 +109,9 @@ test('its taxes are those of its own day, where the goods were supplied, with th
   ]);
   await sql`
     insert into tax_certificates (company_id, jurisdiction, tax, reason, number, valid_from, verified_by, verified_at)
-    values (${buyer.companyId}, 'CA-BC', 'PST', 'resale', 'PST-1234-5678', ${today}, ${owner.id}, now())`.execute(db);
+    values (${buyer.companyId}, 'CA-BC', 'PST', 'resale', 'PST-1234-5678', ${today}, ${owner.id}, now())`.execute(
+    db,
+  );
   expect(await taxesOf()).toMatchObject([
     { name: 'GST', amount: 50 },
     { name: 'PST', amount: 0, reason: 'exempt-certificate', certificate_no: 'PST-1234-5678' },
