@@ -21,8 +21,12 @@ export const invoiceRow = z.object({
   currency,
   total: cents,
   open: cents.meta({ description: 'What is left to pay' }),
+  written_off: cents.meta({ description: 'What the shop no longer asks for' }),
   state: invoiceState,
   payment_type: z.enum(['account', 'card']),
+  corrects: z.string().nullable().meta({
+    description: 'Of an additional invoice: the number of the invoice on which too little was billed',
+  }),
   credit_notes: z.array(z.object({ uuid: z.uuid(), number: z.string(), total: cents })),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
@@ -38,12 +42,14 @@ export const creditNote = z.object({
   refunded_before: cents.meta({ description: 'As a gesture, before the credit note was issued' }),
 });
 
-/** What pays an invoice; negative: taken back. */
+/** What settles an invoice; negative: taken back. */
 export const invoiceApplication = z.object({
   on: day,
   amount: cents,
-  kind: z.enum(['cheque', 'transfer', 'cash', 'card', 'credit-note']),
-  number: z.string().meta({ description: 'Of the payment or the credit note; the masked number of a card' }),
+  kind: z.enum(['cheque', 'transfer', 'cash', 'card', 'credit-note', 'write-off']),
+  number: z
+    .string()
+    .meta({ description: 'Of the payment, the credit note or the write-off; the masked number of a card' }),
 });
 
 export const invoiceLine = z.object({
@@ -53,6 +59,10 @@ export const invoiceLine = z.object({
   quantity: z.int(),
   credited: z.int().meta({ description: 'Pieces that credit notes returned' }),
   price: cents,
+  billed_price: cents.nullable().meta({
+    description:
+      'Of an additional invoice: what was billed for each of these pieces before; `price` is what each costs more',
+  }),
   total: cents,
 });
 
@@ -68,6 +78,10 @@ export const invoice = z.object({
   state: invoiceState,
   payment_type: z.enum(['account', 'card']),
   masked_number: z.string().nullable(),
+  corrects: z
+    .object({ uuid: z.uuid(), number: z.string(), issued_on: day, reason: z.string() })
+    .nullable()
+    .meta({ description: 'Of an additional invoice: the invoice on which too little was billed, and why' }),
   order: z.object({ uuid: z.uuid(), number: z.string() }),
   purchase_order_number: z.string(),
   shipment: z.object({
@@ -83,8 +97,9 @@ export const invoice = z.object({
   tax_lines: z.array(taxLine),
   taxes: cents,
   total: cents,
-  paid: cents.meta({ description: 'By payments, cards and credit notes' }),
+  paid: cents.meta({ description: 'By payments, cards, credit notes and write-offs' }),
   credited: cents.meta({ description: 'The sum of its credit notes' }),
+  written_off: cents.meta({ description: 'What the shop no longer asks for' }),
   open: cents,
   applications: z.array(invoiceApplication),
   credit_notes: z.array(creditNote),

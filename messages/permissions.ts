@@ -26,6 +26,8 @@ const texts = {
   'write-money': { name: m.office_permission_write_money, hint: m.office_permission_write_money_hint },
   refund: { name: m.office_permission_refund, hint: m.office_permission_refund_hint },
   credit: { name: m.office_permission_credit, hint: m.office_permission_credit_hint },
+  bill: { name: m.office_permission_bill, hint: m.office_permission_bill_hint },
+  'write-off': { name: m.office_permission_write_off, hint: m.office_permission_write_off_hint },
   'receive-payments': {
     name: m.office_permission_receive_payments,
     hint: m.office_permission_receive_payments_hint,

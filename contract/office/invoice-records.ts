@@ -5,7 +5,7 @@ import { declineReasons } from '@chipload/domain/payments';
 import { z } from 'zod';
 import { creditNote, invoice, invoiceApplication, invoiceLine } from '../invoices.ts';
 import { reasonOfAct } from './reason-of-act.ts';
-import { cents, currency, day, eachOnce, uuidAndName } from '../wire.ts';
+import { cents, currency, day, eachOnce, textLine, uuidAndName } from '../wire.ts';
 
 export const amount = z.int().min(1).max(largestAmountCents);
 export const searchText = z.string().trim().max(60);
@@ -28,8 +28,10 @@ export const officeInvoiceRow = z.object({
   total: cents,
   open: cents,
   credited: cents,
+  written_off: cents,
   state: z.enum(invoiceStates),
   payment_type: z.enum(['account', 'card']),
+  is_additional: z.boolean(),
 });
 export type OfficeInvoiceRow = z.infer<typeof officeInvoiceRow>;
 
@@ -47,6 +49,36 @@ const capture = z.object({
   at: z.iso.datetime(),
 });
 
+const writeOff = z.object({
+  uuid: z.uuid(),
+  number: z.string(),
+  on: day,
+  reason: z.string(),
+  by: z.string(),
+  amount: cents,
+  recovered: cents,
+  taxes: z
+    .array(
+      z.object({
+        name: z.string(),
+        jurisdiction: z.string(),
+        claimed: cents.meta({ description: 'The part of the tax that may be claimed back' }),
+        paid_back: cents.meta({ description: 'Of the claim, what is to be paid back for recoveries' }),
+      }),
+    )
+    .meta({ description: 'Only those that can be claimed' }),
+  recoveries: z.array(
+    z.object({
+      on: day,
+      amount: cents,
+      document: z
+        .string()
+        .nullable()
+        .meta({ description: 'The number of the payment or the credit note; null: taken back' }),
+    }),
+  ),
+});
+
 const refund = z.object({
   amount: cents,
   state: z.enum(['created', 'refunded', 'failed', 'unknown']),
@@ -59,6 +91,11 @@ export const officeInvoice = invoice.extend({
   tax_on: day.meta({
     description: 'The day on which its taxes became payable: of a prepaid order, that of the order',
   }),
+  consent: z
+    .object({ by: z.string(), on: day, how: z.string() })
+    .nullable()
+    .meta({ description: 'Of an additional invoice: who of the company agreed to it, when and how' }),
+  additional: z.array(z.object({ uuid: z.uuid(), number: z.string(), total: cents })),
   company: uuidAndName,
   buyer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(
@@ -66,6 +103,7 @@ export const officeInvoice = invoice.extend({
       is_restockable: z
         .boolean()
         .meta({ description: 'Whether its pieces may go back into stock when they are returned' }),
+      billable: z.int().meta({ description: 'Pieces that an additional invoice can still bill' }),
       creditable: cents.meta({ description: 'Of its total, what no credit note has returned yet' }),
     }),
   ),
@@ -79,6 +117,7 @@ export const officeInvoice = invoice.extend({
   ),
   captures: z.array(capture),
   refunds: z.array(refund),
+  write_offs: z.array(writeOff),
   creditable: cents.meta({ description: 'What no credit note has returned yet' }),
   creditable_shipping: cents,
   creditable_taxes: z
@@ -125,3 +164,41 @@ export const creditPreview = z.object({
   left: cents.meta({ description: 'Is refunded, or stays for other invoices' }),
 });
 export type CreditPreview = z.infer<typeof creditPreview>;
+
+export const writeOffPreview = z.object({
+  open_after: cents.meta({ description: 'What stays open of the invoice' }),
+  taxes: z
+    .array(z.object({ name: z.string(), jurisdiction: z.string(), amount: cents }))
+    .meta({ description: 'The part of each tax that may be claimed back; only taxes that can be' }),
+});
+
+/** What an invoice left out, before tax. */
+export const additionalRequest = z.object({
+  prices: eachOnce(z.array(pieces.extend({ price: amount })).max(1_000), ({ position }) => position).meta({
+    description: 'Pieces that were billed too low, and the price that each should have had',
+  }),
+  charges: z.array(z.object({ description: textLine(200), amount })).max(20),
+  shipping: z.int().min(0).max(largestAmountCents),
+});
+export type SentAdditionalRequest = z.infer<typeof additionalRequest>;
+
+export const additionalInvoice = z.object({
+  what: additionalRequest,
+  reason: reasonOfAct,
+  consented_by: textLine(100),
+  consented_on: day,
+  consent: reasonOfAct.meta({ description: 'How the customer agreed, such as by e-mail' }),
+});
+
+export const additionalPreview = z.object({
+  subtotal: cents,
+  shipping: cents,
+  tax_lines: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
+  total: cents,
+  due_on: day,
+  billed: cents.meta({ description: 'By the invoice and its additional ones, before this one' }),
+  credit: z
+    .object({ used: cents, limit: cents.nullable(), is_within_limit: z.boolean() })
+    .nullable()
+    .meta({ description: 'Of the company, before; null: not on account' }),
+});

@@ -6,6 +6,9 @@ import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
 import { binary, byUuid, day, done } from '../wire.ts';
 import {
+  additionalInvoice,
+  additionalPreview,
+  additionalRequest,
   amount,
   creditPreview,
   creditRequest,
@@ -14,9 +17,11 @@ import {
   parts,
   takenBack,
   searchText,
+  writeOffPreview,
 } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { reasonOfAct } from './reason-of-act.ts';
 
 const invoiceFilters = {
   text: searchText.optional().meta({
@@ -136,7 +141,7 @@ export const officeInvoiceCalls = {
           'Pieces of the catalogue that were returned go back into stock; what was made to order does not',
       }),
     }),
-    records: ['invoice.credited', 'invoice.refunded', 'stock.returned'],
+    records: ['invoice.credited', 'invoice.refunded', 'stock.returned', 'write-off.recovered'],
     reply: officeInvoice,
     refusals: [
       'not-found',
@@ -183,6 +188,77 @@ export const officeInvoiceCalls = {
     reply: done,
     refusals: ['not-found'],
   }),
+  previewAdditional: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/additional-preview',
+    summary: 'What an additional invoice would amount to today',
+    permission: 'bill',
+    params: byUuid,
+    body: additionalRequest,
+    records: 'nothing',
+    reply: additionalPreview,
+    refusals: ['not-found', 'additional-invoice', 'nothing-to-bill', 'too-many-pieces', 'price-not-higher'],
+  }),
+  billMore: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/additional',
+    summary: 'Issue an additional invoice for what an invoice left out, and mail it to its buyer',
+    permission: 'bill',
+    params: byUuid,
+    body: additionalInvoice,
+    records: ['invoice.billed-more'],
+    reply: officeInvoice.meta({ description: 'The additional invoice' }),
+    refusals: [
+      'not-found',
+      'additional-invoice',
+      'nothing-to-bill',
+      'too-many-pieces',
+      'price-not-higher',
+      'consented-in-future',
+      'over-credit-limit',
+      'above-limit',
+    ],
+  }),
+  previewWriteOff: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/write-off-preview',
+    summary: 'What a write-off would leave open, and which taxes it would claim',
+    permission: 'write-off',
+    params: byUuid,
+    body: z.object({ amount }),
+    records: 'nothing',
+    reply: writeOffPreview,
+    refusals: ['not-found', 'invoice-paid', 'above-open', 'payment-in-progress', 'payment-disputed'],
+  }),
+  writeOff: officeEndpoint({
+    method: 'POST',
+    path: '/invoices/:uuid/write-off',
+    summary: 'Write off what is open of an invoice, or a part of it, as a bad debt',
+    permission: 'write-off',
+    params: byUuid,
+    body: z.object({ amount, reason: reasonOfAct }),
+    records: ['invoice.written-off'],
+    reply: officeInvoice,
+    refusals: [
+      'not-found',
+      'invoice-paid',
+      'above-open',
+      'above-limit',
+      'payment-in-progress',
+      'payment-disputed',
+    ],
+  }),
+  takeBackWriteOff: officeEndpoint({
+    method: 'POST',
+    path: '/write-offs/:uuid/take-back',
+    summary: 'Take back what is not recovered of a write-off: its invoice is open again',
+    permission: 'write-off',
+    params: byUuid,
+    body: z.object({ reason: reasonOfAct }),
+    records: ['write-off.taken-back'],
+    reply: officeInvoice,
+    refusals: ['not-found', 'nothing-applied'],
+  }),
   refundCreditNote: officeEndpoint({
     method: 'POST',
     path: '/credit-notes/:uuid/refund',
@@ -201,7 +277,7 @@ export const officeInvoiceCalls = {
     permission: 'receive-payments',
     params: byUuid,
     body: parts,
-    records: ['credit-note.applied'],
+    records: ['credit-note.applied', 'write-off.recovered'],
     reply: officeInvoice,
     refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account'],
   }),

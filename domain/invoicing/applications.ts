@@ -3,12 +3,14 @@
 /** The largest amount that is received, applied or refunded at once, in cents. */
 export const largestAmountCents = 1_000_000_000;
 
-/** An invoice that is not paid. */
+/** An invoice that is not paid, or was written off. */
 export type OpenInvoice = {
   readonly uuid: string;
   readonly number: string;
   readonly dueOn: string;
   readonly openCents: number;
+  /** Beside what is open. */
+  readonly writtenOffCents?: number;
 };
 
 export type Proposal = { readonly uuid: string; readonly cents: number };
@@ -30,19 +32,43 @@ export function applicable(
 
 /**
  * Proposes which invoices a payment settles; a person confirms it. In this order: the invoices whose numbers are in the
- * reference; the oldest one with exactly this amount; invoices that add up to exactly this amount; else the oldest first.
+ * reference; the oldest one with exactly this amount; invoices that add up to exactly this amount; else the oldest first. What was
+ * written off is recovered by what is left of the payment, of the invoices in the reference first.
  */
 export function proposeApplications(
   payment: { readonly cents: number; readonly reference: string },
-  open: readonly OpenInvoice[],
+  owed: readonly OpenInvoice[],
 ): Proposal[] {
-  const oldest = open
-    .filter((invoice) => invoice.openCents > 0)
-    .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
+  const oldest = owed.toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
   const named = oldest.filter(({ number }) => isNamed(number, payment.reference));
-  if (named.length > 0) return inTurn(payment.cents, named);
-  const exact = oldest.find((invoice) => invoice.openCents === payment.cents);
-  return inTurn(payment.cents, exact ? [exact] : (exactSum(payment.cents, oldest) ?? oldest));
+  const paid = inTurn(payment.cents, payableOf(payment.cents, oldest, named));
+  const leftCents = payment.cents - paid.reduce((sum, { cents }) => sum + cents, 0);
+  const writtenOff = named.length > 0 ? named : oldest;
+  return addedUp([
+    ...paid,
+    ...inTurn(
+      leftCents,
+      writtenOff.map((invoice) => ({ ...invoice, openCents: invoice.writtenOffCents ?? 0 })),
+    ),
+  ]);
+}
+
+/** Returns the invoices that an amount pays, in this order. */
+function payableOf(
+  cents: number,
+  oldest: readonly OpenInvoice[],
+  named: readonly OpenInvoice[],
+): readonly OpenInvoice[] {
+  if (named.length > 0) return named;
+  const open = oldest.filter((invoice) => invoice.openCents > 0);
+  const exact = open.find((invoice) => invoice.openCents === cents);
+  return exact ? [exact] : (exactSum(cents, open) ?? open);
+}
+
+function addedUp(proposals: readonly Proposal[]): Proposal[] {
+  const sums = new Map<string, number>();
+  for (const { uuid, cents } of proposals) sums.set(uuid, cents + (sums.get(uuid) ?? 0));
+  return [...sums].map(([uuid, cents]) => ({ uuid, cents }));
 }
 
 /** Whether a reference contains the number of a document as a word of its own, so that `INV-10` is not found in `INV-1001`. */

@@ -4,6 +4,7 @@
 
 import { addDays } from '../days/days.ts';
 
+export { additionalLines, type AdditionalRequest, type BilledLine } from './additional-amounts.ts';
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
@@ -42,6 +43,7 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
+export { badDebtTaxes, recoveriesOf, taxOfRecovery } from './write-off.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';
 
 /** Returns the day on which an invoice is due; 0 days: the day of the invoice. */

@@ -1,7 +1,7 @@
 // What a company owes is the sum of its ledger entries. An order on account enters with its total; each invoice releases its
 // share of the order and enters with its own total, so that cents of rounding never stay behind.
 
-export type LedgerKind = 'released' | 'invoiced' | 'paid' | 'credited' | 'refunded';
+export type LedgerKind = 'released' | 'invoiced' | 'paid' | 'credited' | 'refunded' | 'written_off';
 
 export type LedgerEntry = { readonly kind: LedgerKind; readonly cents: number };
 

@@ -13,6 +13,8 @@ export const permissions = [
   'write-money',
   'refund',
   'credit',
+  'bill',
+  'write-off',
   'receive-payments',
   'set-taxes',
   'read-customers',

@@ -57,6 +57,8 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'write-money',
       'refund',
       'credit',
+      'bill',
+      'write-off',
       'receive-payments',
       'set-taxes',
       'read-customers',

@@ -25,6 +25,29 @@ export const moneyEvents = {
     after?.['credit_note'] === undefined
       ? m.office_event_invoice_refunded_goodwill({ amount: amountOf(after, options) }, options)
       : m.office_event_invoice_refunded(noteOf(after, options), options),
+  'invoice.billed-more': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(
+      m.office_event_invoice_billed_more(
+        {
+          number: textIn(event.after, 'additional_invoice'),
+          invoice: textIn(event.after, 'invoice'),
+          amount: amountOf(event.after, options),
+        },
+        options,
+      ),
+      event,
+      options,
+    ),
+  'invoice.written-off': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(m.office_event_invoice_written_off(writeOffOf(event.after, options), options), event, options),
+  'write-off.recovered': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_write_off_recovered(writeOffOf(before, options), options),
+  'write-off.taken-back': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(
+      m.office_event_write_off_taken_back(writeOffOf(event.before, options), options),
+      event,
+      options,
+    ),
   'invoice.refund-failed': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_invoice_refund_failed({ amount: amountOf(after, options) }, options),
   'order.payment-disputed': (event: RecordedEvent, options?: InLanguage) => disputedText(event, options),
@@ -105,6 +128,14 @@ function standingIn(figures: Figures) {
 
 function noteOf(figures: Figures, options: InLanguage | undefined) {
   return { number: textIn(figures, 'credit_note'), amount: amountOf(figures, options) };
+}
+
+function writeOffOf(figures: Figures, options: InLanguage | undefined) {
+  return {
+    number: textIn(figures, 'write_off'),
+    invoice: textIn(figures, 'invoice'),
+    amount: amountOf(figures, options),
+  };
 }
 
 function creditOf(figures: Figures, options: InLanguage | undefined) {

@@ -60,6 +60,7 @@ const invoice = {
   language: 'en',
   customer_name: 'Robin',
   customer_email: 'robin@small.test',
+  corrects: null,
   is_email_confirmed: true,
 } as const;
 const ofOrder = { ...reader, order_uuid: randomUUID(), order_number: 100_001 } as const;
@@ -137,6 +138,7 @@ const openInvoice = {
   due_on: '2026-10-31',
   total_cents: 100,
   open_cents: 100,
+  written_off_cents: 0,
 } as const;
 const to = 'orders@small.test';
 const unsubscribeUrl = 'https://small.test/unsubscribe/1';

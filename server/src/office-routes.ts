@@ -40,7 +40,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   fulfilmentOfficeRoutes(office, printing, madeFiles);
   shipmentOfficeRoutes(office, printing, madeFiles);
   sentToolOfficeRoutes(office, { ...printing, origin }, madeFiles);
-  officeInvoiceRoutes(office, payments, madeFiles);
+  officeInvoiceRoutes(office, { ...payments, ...printing }, madeFiles);
   officePaymentRoutes(office, printing, madeFiles);
   companyOfficeRoutes(office, { db });
   companyFileOfficeRoutes(office, { db });

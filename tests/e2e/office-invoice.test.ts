@@ -177,3 +177,70 @@ test('after a decline the invoice stays ticked with its card, and the CVD is ask
   await expect(page.getByLabel('CVD')).toHaveValue('');
   await expect(page.getByLabel('Card on file')).not.toHaveValue('');
 });
+
+test('a bad debt is written off with the tax that it claims, and taken back', async ({ page, shop }) => {
+  const { invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/invoices/${invoice.uuid}`);
+  await page.getByRole('button', { name: 'Write off…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Write off invoice ${invoice.number}` });
+  await expect(dialog.getByText(/^Tax that can be claimed back .*GST: \$/)).toBeVisible();
+  const amount = dialog.getByLabel(/^Amount, of \$/);
+  await amount.fill('99999');
+  await expect(dialog.getByText(/is open/).first()).toBeVisible();
+  await amount.fill('40');
+  await dialog.getByRole('button', { name: 'Write off $40.00' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Bankrupt');
+  await dialog.getByRole('button', { name: 'Write off $40.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Part written off')).toBeVisible();
+  await expect(page.getByText(/^Wrote off \$40\.00 of invoice .*Reason: Bankrupt$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take the write-off back' }).click();
+  const asked = page.getByRole('dialog', { name: 'Take the write-off back' });
+  await asked.getByLabel('Reason').fill('They pay');
+  await asked.getByRole('button', { name: 'Take the write-off back' }).click();
+  await expect(page.getByText('Part written off')).toBeHidden();
+  await expect(page.getByText(/^\$40\.00 taken back on /)).toBeVisible();
+});
+
+test('what an invoice left out is billed with an additional invoice that says who agreed', async ({
+  page,
+  shop,
+}) => {
+  const { invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/invoices/${invoice.uuid}`);
+  await page.getByRole('button', { name: 'Additional invoice…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Additional invoice to ${invoice.number}` });
+  await dialog.getByRole('button', { name: 'Issue the additional invoice' }).click();
+  await expect(dialog.getByText('Enter a price, a charge or shipping.')).toBeVisible();
+  const price = dialog.getByLabel(/ was billed at \$[\d.]+; it should be/);
+  await price.fill('0.10');
+  await expect(dialog.getByText(/^Enter a price above \$/)).toBeVisible();
+  await price.fill('999');
+  await dialog.getByLabel(/^Pieces, at most 20/).fill('2');
+  await dialog.getByLabel(/^Charge, such as/).fill('Setup');
+  await dialog.getByLabel(/^Amount of the charge/).fill('25');
+  await expect(dialog.getByText(/^Billed so far: \$[\d,.]+\. With this invoice: \$/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Wrong price in the quote');
+  await dialog.getByRole('button', { name: /^Bill \$[1-9]/ }).click();
+  await expect(dialog.getByText('Enter who agreed.')).toBeVisible();
+  await dialog.getByLabel('Agreed by').fill('Robin Buyer');
+  await dialog.getByLabel('How they agreed').fill('By e-mail');
+  await dialog.getByRole('button', { name: /^Bill \$[1-9]/ }).click();
+  await expect(dialog).toBeHidden();
+
+  await page
+    .getByRole('region', { name: 'Facts' })
+    .or(page.locator('section'))
+    .getByRole('link', { name: String(Number(invoice.number) + 1) })
+    .first()
+    .click();
+  await expect(page.getByText('Additional', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wrong price in the quote').first()).toBeVisible();
+  await expect(page.getByText(/^Robin Buyer, .*: By e-mail$/)).toBeVisible();
+  await expect(page.getByText(/^Price \$999\.00 instead of \$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Additional invoice…' })).toBeHidden();
+});

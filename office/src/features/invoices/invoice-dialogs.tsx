@@ -1,10 +1,12 @@
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { CaptureDialog } from './capture-dialog.tsx';
-import { CreditDialog } from './credit-dialog.tsx';
+import { CreditDialog } from './corrections/credit-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundDialog } from './corrections/refund-dialog.tsx';
+import { AdditionalDialog } from './corrections/additional-dialog.tsx';
+import { WriteOffDialog } from './corrections/write-off-dialog.tsx';
 
-export type InvoiceDialog = 'credit' | 'refund' | 'capture' | 'receive';
+export type InvoiceDialog = 'credit' | 'refund' | 'capture' | 'receive' | 'write-off' | 'additional';
 
 /** The dialog of an act on an invoice that is open, if one is. */
 export function InvoiceDialogs({
@@ -21,6 +23,10 @@ export function InvoiceDialogs({
       return <CreditDialog invoice={invoice} onClose={onClose} />;
     case 'refund':
       return <RefundDialog invoice={invoice} onClose={onClose} />;
+    case 'additional':
+      return <AdditionalDialog invoice={invoice} onClose={onClose} />;
+    case 'write-off':
+      return <WriteOffDialog invoice={invoice} onClose={onClose} />;
     case 'capture':
       return <CaptureDialog invoice={invoice} onClose={onClose} />;
     case 'receive':
@@ -28,7 +34,7 @@ export function InvoiceDialogs({
         <ReceiveDialog
           company={invoice.company}
           currency={invoice.currency}
-          amount={invoice.open}
+          amount={invoice.open + invoice.written_off}
           reference={invoice.number}
           onClose={onClose}
         />

@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { RecordAddress } from '../../records/record-address.tsx';
 import { RecordLink } from '../../records/record-link.tsx';
+import { amountText } from './invoice-words.ts';
 
 /** Dates, terms, order, shipment, addresses, and the documents in both languages. */
 export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
@@ -25,6 +26,7 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
         </Fact>
         <Fact label={m.office_invoices_purchase_order()}>{invoice.purchase_order_number}</Fact>
         <Fact label={m.office_invoices_issued()}>{invoice.issued_on}</Fact>
+        <Correction invoice={invoice} />
         {invoice.tax_on !== invoice.issued_on && (
           <Fact label={m.office_invoices_tax_day()}>{invoice.tax_on}</Fact>
         )}
@@ -33,9 +35,11 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
           {invoice.is_overdue && <span className="text-bad"> {m.office_invoices_state_overdue()}</span>}
         </Fact>
         <Fact label={m.office_invoices_terms()}>
-          {invoice.payment_type === 'card'
-            ? m.office_invoices_kind_card({ number: invoice.masked_number ?? '' })
-            : m.office_invoices_terms_days({ days })}
+          {invoice.payment_type === 'card' && invoice.corrects
+            ? m.office_invoices_terms_receipt()
+            : invoice.payment_type === 'card'
+              ? m.office_invoices_kind_card({ number: invoice.masked_number ?? '' })
+              : m.office_invoices_terms_days({ days })}
         </Fact>
         <Fact label={m.office_invoices_shipment()}>
           {[invoice.shipment.number, ...invoice.shipment.tracking_numbers].join(', ')}
@@ -52,6 +56,39 @@ export function InvoiceFacts({ invoice }: { invoice: OfficeInvoice }) {
         <DocumentLink path={pdf('fr')}>{m.office_invoices_pdf_fr()}</DocumentLink>
       </p>
     </section>
+  );
+}
+
+/** Of an additional invoice: the invoice on which too little was billed, why, and who agreed; of that one: its additional invoices. */
+function Correction({ invoice: { corrects, consent, additional, currency } }: { invoice: OfficeInvoice }) {
+  return (
+    <>
+      {corrects && (
+        <Fact label={m.office_invoices_additional_of()}>
+          <RecordLink of="invoice" uuid={corrects.uuid}>
+            {corrects.number}
+          </RecordLink>
+          <span className="block wrap-anywhere">{corrects.reason}</span>
+        </Fact>
+      )}
+      {consent && (
+        <Fact label={m.office_fact_consented_by()}>
+          {m.office_invoices_consented({ by: consent.by, day: consent.on, how: consent.how })}
+        </Fact>
+      )}
+      {additional.length > 0 && (
+        <Fact label={m.office_invoices_additional_invoices()}>
+          {additional.map((one) => (
+            <span key={one.uuid} className="block">
+              <RecordLink of="invoice" uuid={one.uuid}>
+                {one.number}
+              </RecordLink>{' '}
+              {amountText(one.total, currency)}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Sideways } from '../../records/sideways.tsx';
 import { PartName } from '../../records/part-name.tsx';
+import { amountText } from './invoice-words.ts';
 
 /** The pieces, shipping, each tax, and the total. */
 export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
@@ -32,7 +33,15 @@ export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
             {invoice.lines.map((line) => (
               <Row key={line.position}>
                 <RowHead>
-                  <PartName line={line} />
+                  {line.inventory_code === '' ? line.description : <PartName line={line} />}
+                  {line.billed_price !== null && (
+                    <span className="block text-xs font-normal text-muted">
+                      {m.office_invoices_price_instead({
+                        price: amountText(line.billed_price + line.price, currency),
+                        billed: amountText(line.billed_price, currency),
+                      })}
+                    </span>
+                  )}
                 </RowHead>
                 <Cell numeric>
                   {countText(line.quantity)}

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { paidByTexts } from '@chipload/messages/office-codes';
 import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
-import { stateTexts } from './invoice-words.ts';
+import { InvoiceBadges } from './invoice-badges.tsx';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -61,7 +61,7 @@ export const invoiceList: ListDefinition<OfficeInvoiceRow, InvoiceColumn> = {
       label: m.office_invoices_payment_type,
       cell: ({ payment_type: type }) => paidByTexts[type](),
     },
-    { key: 'state', label: m.office_invoices_state, cell: ({ state }) => stateTexts[state]() },
+    { key: 'state', label: m.office_invoices_state, cell: (row) => <InvoiceBadges invoice={row} /> },
   ],
   filters: [
     { key: 'text', label: m.office_invoices_text, kind: 'text' },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { declineTexts } from '@chipload/messages/office-codes';
@@ -9,7 +9,9 @@ import { QuestionDialog, requiredReason } from '../../records/question-dialog.ts
 import { ApplyDialog } from './apply-dialog.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
 import { amountText, kindTexts, moneyStateTexts, reasonTexts } from './invoice-words.ts';
+import { Lines } from './money-lines.tsx';
 import { type Takeable, takeableOf } from './takeable.ts';
+import { WriteOffs } from './corrections/write-offs.tsx';
 
 type Note = OfficeInvoice['credit_notes'][number];
 
@@ -73,6 +75,7 @@ export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
           ))}
         </Lines>
       )}
+      <WriteOffs invoice={invoice} />
       <Captures invoice={invoice} />
       {refunds.length > 0 && (
         <Lines title={m.office_invoices_refunds()}>
@@ -105,15 +108,6 @@ function Captures({ invoice: { captures, currency } }: { invoice: OfficeInvoice 
         </li>
       ))}
     </Lines>
-  );
-}
-
-function Lines({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      <h2 className="font-semibold">{title}</h2>
-      <ul className="grid gap-1 text-sm">{children}</ul>
-    </div>
   );
 }
 

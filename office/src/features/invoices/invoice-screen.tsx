@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
-import { Badge } from '@chipload/ui/badge';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
@@ -11,7 +10,7 @@ import { InvoiceDialogs, type InvoiceDialog } from './invoice-dialogs.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMoney } from './invoice-money.tsx';
-import { stateTexts } from './invoice-words.ts';
+import { InvoiceBadges } from './invoice-badges.tsx';
 import { invoiceQuery } from './invoices.queries.ts';
 
 /** An invoice with its lines, taxes and money, and every act on it. */
@@ -41,11 +40,17 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
           },
         ]
       : []),
-    ...(may('receive-payments') && open > 0
+    ...(may('receive-payments') && open + invoice.written_off > 0
       ? [{ label: m.office_payments_record(), run: () => setDialog('receive') }]
       : []),
-    ...(may('write-money') && invoice.payment_type === 'card' && open > 0
+    ...(may('write-money') && invoice.payment_type === 'card' && !invoice.corrects && open > 0
       ? [{ label: m.office_invoices_act_capture(), run: () => setDialog('capture') }]
+      : []),
+    ...(may('bill') && invoice.corrects === null
+      ? [{ label: m.office_invoices_act_additional(), run: () => setDialog('additional') }]
+      : []),
+    ...(may('write-off') && open > 0
+      ? [{ label: m.office_invoices_act_write_off(), run: () => setDialog('write-off') }]
       : []),
     ...(may('resend-mail') ? [{ label: m.office_invoices_act_mail(), run: () => mail.run() }] : []),
   ];
@@ -53,7 +58,7 @@ export function InvoiceScreen({ uuid }: { uuid: string }) {
     <RecordScreen
       title={m.office_invoices_title({ number })}
       trail={<Link to="/invoices">{m.office_invoices_list()}</Link>}
-      badges={<Badge>{stateTexts[invoice.state]()}</Badge>}
+      badges={<InvoiceBadges invoice={{ ...invoice, is_additional: invoice.corrects !== null }} />}
       subjects={[`invoice ${uuid}`]}
       acts={acts}
     >

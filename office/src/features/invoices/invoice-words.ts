@@ -28,6 +28,7 @@ export const kindTexts = {
   cash: m.office_invoices_kind_cash,
   card: m.office_invoices_kind_card,
   'credit-note': m.office_invoices_kind_credit_note,
+  'write-off': m.office_invoices_kind_write_off,
 } as const satisfies Record<
   OfficeInvoice['applications'][number]['kind'],
   (values: { number: string }) => string

@@ -40,6 +40,11 @@ export function PartsTable({
                 <Cell className="tabular whitespace-nowrap">{invoice.due_on}</Cell>
                 <Cell numeric className="tabular">
                   <Money cents={invoice.open} currency={currency} />
+                  {invoice.written_off > 0 && (
+                    <span className="block text-xs text-muted">
+                      {m.office_payments_written_off({ amount: amountText(invoice.written_off, currency) })}
+                    </span>
+                  )}
                 </Cell>
                 <Cell numeric>
                   <QuantityInput

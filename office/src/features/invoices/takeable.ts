@@ -14,7 +14,7 @@ export type Takeable = {
 export function takeableOf(applications: readonly Application[]): Takeable[] {
   const sums = new Map<string, Takeable>();
   for (const { source, kind, number, amount } of applications) {
-    if (source === null) continue;
+    if (source === null || kind === 'write-off') continue;
     sums.set(source, { source, kind, number, amount: amount + (sums.get(source)?.amount ?? 0) });
   }
   return [...sums.values()].filter(({ amount }) => amount > 0);

@@ -29,8 +29,8 @@ export function useParts(invoices: OpenInvoices): Parts {
     const text = textOf(invoice);
     return { ...invoice, amount: text.trim() === '' ? 0 : parseCents(text) };
   });
-  const isWrong = ({ amount, open }: (typeof entered)[number]) =>
-    amount === undefined || amount < 0 || amount > open;
+  const isWrong = ({ amount, open, written_off: writtenOff }: (typeof entered)[number]) =>
+    amount === undefined || amount < 0 || amount > open + writtenOff;
   const list = entered.flatMap(({ uuid: invoice, amount = 0 }) => (amount > 0 ? [{ invoice, amount }] : []));
   return {
     textOf,

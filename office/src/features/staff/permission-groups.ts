@@ -14,7 +14,16 @@ export const permissionGroups: readonly {
   { label: m.office_roles_group_stock, permissions: ['read-stock', 'write-stock'] },
   {
     label: m.office_roles_group_money,
-    permissions: ['read-money', 'write-money', 'refund', 'credit', 'receive-payments', 'set-taxes'],
+    permissions: [
+      'read-money',
+      'write-money',
+      'refund',
+      'credit',
+      'bill',
+      'write-off',
+      'receive-payments',
+      'set-taxes',
+    ],
   },
   {
     label: m.office_roles_group_customers,

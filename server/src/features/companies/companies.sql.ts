@@ -33,10 +33,15 @@ export function overdueOf(today: string): RawBuilder<number> {
   return sql<number>`((
     select coalesce(sum(total_cents - paid_cents), 0)::bigint from invoices
     where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
-  ) + coalesce((
+  ) + ${openingOverdueOf(today)})`;
+}
+
+/** What of it the company owed before it ordered here, in cents. */
+export function openingOverdueOf(today: string): RawBuilder<number> {
+  return sql<number>`coalesce((
     select sum(cents)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
     having min(created_at) < ${startOfShopDay(today)}
-  ), 0))`;
+  ), 0)`;
 }
 
 /** Returns the pattern of `like` for whatever contains a text. */

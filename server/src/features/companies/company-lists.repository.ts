@@ -6,7 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { certificatesThatAre, isCompanyNamed, isPersonNamed, overdueOf } from './companies.sql.ts';
+import {
+  certificatesThatAre,
+  isCompanyNamed,
+  isPersonNamed,
+  openingOverdueOf,
+  overdueOf,
+} from './companies.sql.ts';
 
 /** The place of a row: its name in small letters, and its id. */
 export type Place = { readonly name: string; readonly id: number };
@@ -69,9 +75,9 @@ const states: Readonly<Record<CompanyState, (today: string) => RawBuilder<unknow
   waiting: () => sql`not companies.is_approved`,
   'on-hold': () => sql`companies.hold_reason <> ''`,
   'over-limit': () => sql`companies.exposure_cents > companies.credit_limit_cents`,
-  overdue: (today) => sql`exists (
+  overdue: (today) => sql`(exists (
     select from invoices where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
-  )`,
+  ) or ${openingOverdueOf(today)} > 0)`,
 };
 
 function conditionOf(filter: CompanyListFilter, today: string): RawBuilder<unknown> {

@@ -43,7 +43,7 @@ export function selectMilestones(subjects: readonly string[]): RawBuilder<unknow
     from invoices cross join lateral (
       select id, at from applications where invoice_uuid = invoices.uuid order by id desc limit 1
     ) as last
-    where invoices.uuid = any(${invoices}::uuid[]) and invoices.state = 'paid'`;
+    where invoices.uuid = any(${invoices}::uuid[]) and invoices.state = 'paid' and invoices.written_off_cents = 0`;
 }
 
 /** Returns the uuids of the orders or of the invoices among subjects. */

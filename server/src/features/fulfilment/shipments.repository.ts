@@ -79,7 +79,7 @@ export async function findShipment(db: Database, uuid: string): Promise<StoredSh
     select ${head}, shipments.ship_to, orders.bill_to, orders.language, customers.name as customer_name, customers.email,
       customers.email_confirmed_at is not null as is_email_confirmed,
       (select json_build_object('uuid', invoices.uuid, 'number', invoices.number)
-        from invoices where shipment_id = shipments.id) as invoice,
+        from invoices where shipment_id = shipments.id and corrects_uuid is null) as invoice,
       (select coalesce(json_agg(json_build_object(
         'position', position, 'box', box, 'length', length, 'height', height, 'width', width, 'weight', weight,
         'tracking_number', tracking_number, 'contents', contents

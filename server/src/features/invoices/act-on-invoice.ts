@@ -29,7 +29,7 @@ export async function captureAgain(
     const invoice = await findInvoice(transaction, uuid);
     if (!invoice) throw new Refusal('not-found');
     if (invoice.state === 'paid') throw new Refusal('invoice-paid');
-    if (invoice.payment_type !== 'card') throw new Refusal('not-by-card');
+    if (invoice.payment_type !== 'card' || invoice.corrects) throw new Refusal('not-by-card');
     await recordStaffEvent(transaction, {
       ...by,
       action: 'invoice.captured',

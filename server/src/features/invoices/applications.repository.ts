@@ -1,4 +1,4 @@
-// Writes what a payment, a capture or a credit note pays of an invoice, and locks the rows that it concerns.
+// Writes what a payment, a capture, a credit note or a write-off settles of an invoice, and locks the rows that it concerns.
 
 import type { InvoiceState, LedgerKind } from '@chipload/domain/invoicing';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
@@ -16,7 +16,10 @@ export type LockedInvoice = {
   readonly total_cents: number;
   readonly paid_cents: number;
   readonly credited_cents: number;
+  readonly written_off_cents: number;
   readonly state: InvoiceState;
+  /** The day of its taxes. */
+  readonly taxed_on: string;
   /** What other money may pay: not what a capture that is under way may still take. */
   readonly open_cents: number;
 };
@@ -27,7 +30,8 @@ export async function lockInvoices(
   uuids: readonly string[],
 ): Promise<LockedInvoice[]> {
   const { rows } = await sql<Omit<LockedInvoice, 'open_cents'>>`
-    select uuid, number, order_uuid, company_id, currency, payment_type, total_cents, paid_cents, credited_cents, state
+    select uuid, number, order_uuid, company_id, currency, payment_type, total_cents, paid_cents, credited_cents,
+      written_off_cents, state, coalesce(tax_on, issued_on) as taxed_on
     from invoices where uuid = any(${[...uuids]}::uuid[]) order by uuid for no key update`.execute(
     transaction,
   );
@@ -59,11 +63,12 @@ export async function lockOrderOfInvoice(transaction: Database, uuid: string): P
   return rows[0]?.order;
 }
 
-/** Where money comes from: exactly one of the three. */
+/** What settles an invoice: exactly one of these. */
 export type MoneySource =
   | { readonly payment: string }
   | { readonly creditNote: string }
-  | { readonly capture: string };
+  | { readonly capture: string }
+  | { readonly writeOff: string };
 
 export type NewApplication = {
   readonly invoice: string;
@@ -85,6 +90,7 @@ export async function insertApplication(
       payment_uuid: 'payment' in source ? source.payment : null,
       credit_note_uuid: 'creditNote' in source ? source.creditNote : null,
       capture_key: 'capture' in source ? source.capture : null,
+      write_off_uuid: 'writeOff' in source ? source.writeOff : null,
       cents,
       staff_id: staffId,
     })
@@ -110,7 +116,7 @@ export type NewLedgerEntry = {
   readonly companyId: number;
   /** Null: what the company owed before it ordered here. */
   readonly orderUuid: string | null;
-  /** The invoice, payment or credit note; null if there is none. */
+  /** The invoice, payment, credit note or write-off; null if there is none. */
   readonly documentUuid: string | null;
   readonly kind: LedgerKind;
   readonly cents: number;

@@ -31,10 +31,15 @@ export async function applyMoney(
     await insertLedgerEntry(transaction, {
       companyId: invoice.company_id,
       orderUuid: invoice.order_uuid,
-      documentUuid: 'payment' in source ? source.payment : invoice.uuid,
-      kind: 'paid',
+      documentUuid: documentOf(source) ?? invoice.uuid,
+      kind: 'writeOff' in source ? 'written_off' : 'paid',
       cents: -cents,
     });
   }
   return { ...invoice, ...paid, open_cents: invoice.open_cents - cents };
+}
+
+function documentOf(source: MoneySource): string | undefined {
+  if ('writeOff' in source) return source.writeOff;
+  return 'payment' in source ? source.payment : undefined;
 }

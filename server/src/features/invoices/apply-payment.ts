@@ -12,6 +12,7 @@ import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
 import { payOpening, takeBackOpening } from './pay-opening.ts';
 import { recordApplication } from './record-application.ts';
+import { recover } from './write-off-invoice.ts';
 import {
   addAppliedPayment,
   listApplied,
@@ -39,7 +40,8 @@ export async function applyPayment(
   const ofInvoices = parts.flatMap(({ invoice, cents }) => (invoice === null ? [] : [{ invoice, cents }]));
   for (const { invoice, cents } of await lockParts(transaction, payment, ofInvoices)) {
     requireApplicable({ ...payment, left }, invoice, cents);
-    await applyMoney(transaction, invoice, {
+    const owed = await recover(transaction, by, invoice, { cents, source: { payment: uuid } });
+    await applyMoney(transaction, owed, {
       source: { payment: payment.uuid },
       cents,
       staffId: by.staff.id,
@@ -68,7 +70,8 @@ export async function applyCreditNote(
   if (!note) throw new Refusal('not-found');
   for (const { invoice, cents } of await lockParts(transaction, note, parts)) {
     requireApplicable({ ...note, left: creditUnspent(note) }, invoice, cents);
-    await applyCredit(transaction, note, invoice, { cents, staffId: by.staff.id });
+    const owed = await recover(transaction, by, invoice, { cents, source: { creditNote: uuid } });
+    await applyCredit(transaction, note, owed, { cents, staffId: by.staff.id });
     note = { ...note, applied_cents: note.applied_cents + cents };
     await recordApplication(transaction, by, {
       action: 'credit-note.applied',
@@ -176,7 +179,8 @@ async function lockParts(
 type Source = { readonly number: string; readonly left: number; readonly currency: Currency };
 
 function requireApplicable({ number, left, currency }: Source, invoice: LockedInvoice, cents: number): void {
-  const { open_cents: open } = invoice;
+  // What was written off is still owed: it is recovered.
+  const open = invoice.open_cents + invoice.written_off_cents;
   switch (applicable(cents, { sourceCents: left, invoiceCents: open })) {
     case 'applicable':
       return;

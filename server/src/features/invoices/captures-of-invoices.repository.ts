@@ -13,6 +13,8 @@ export type InvoiceToCapture = {
   readonly captured_cents: number;
   /** Paid when the order was placed. */
   readonly is_prepaid: boolean;
+  /** Only its buyer charges a card for it. */
+  readonly is_additional: boolean;
   /** Nothing of the order is left to ship. */
   readonly is_last: boolean;
 };
@@ -25,7 +27,7 @@ export async function findInvoiceToCapture(
     select order_uuid, invoices.state, invoices.total_cents, invoices.paid_cents,
       (select coalesce(sum(cents), 0)::bigint from payment_captures
         where invoice_uuid = invoices.uuid and payment_captures.state = 'captured') as captured_cents,
-      orders.kind = 'mod' as is_prepaid,
+      orders.kind = 'mod' as is_prepaid, corrects_uuid is not null as is_additional,
       not exists (
         select from order_lines where order_lines.order_uuid = orders.uuid and (allocated > 0 or backordered > 0)
       ) and not exists (
@@ -51,7 +53,7 @@ export async function listInvoicesOfAttempt(db: Database, attemptKey: string): P
 export type PrepaidCapture = { readonly key: string; left_cents: number };
 
 /**
- * Returns the captures of an order that was paid in advance, with what no invoice has taken yet, and its open invoices, the oldest
+ * Returns the captures of an order that was paid in advance, with what no invoice has taken yet, and its open invoices but additional ones, the oldest
  * first. What was refunded without a credit note was refunded before there was an invoice for it. Lock the order's attempts first.
  */
 export async function listPrepaidCaptures(
@@ -67,7 +69,8 @@ export async function listPrepaidCaptures(
     where trunk_uuid = ${orderUuid} and payment_captures.invoice_uuid is null and payment_captures.state = 'captured'
     order by payment_captures.id`.execute(transaction);
   const { rows: invoices } = await sql<{ uuid: string }>`
-    select uuid from invoices where order_uuid = ${orderUuid} and state <> 'paid' order by shipment_id`.execute(
+    select uuid from invoices
+    where order_uuid = ${orderUuid} and state <> 'paid' and corrects_uuid is null order by shipment_id`.execute(
     transaction,
   );
   return { captures, openInvoices: invoices.map(({ uuid }) => uuid) };

@@ -126,7 +126,7 @@ export async function captureInvoice(
   const invoice = await findInvoiceToCapture(shop.db, uuid);
   if (!invoice) throw new Error(`There is no invoice ${uuid}`);
   if (invoice.state === 'paid') return 'paid';
-  if (invoice.is_prepaid) return 'unknown';
+  if (invoice.is_prepaid || invoice.is_additional) return 'unknown';
   const { status } = await capturePart(shop, {
     orderUuid: invoice.order_uuid,
     invoiceUuid: uuid,

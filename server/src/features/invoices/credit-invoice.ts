@@ -38,6 +38,7 @@ import {
 import { mailCreditNoteJob } from './invoices.jobs.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 import { requireWithinDay } from './require-within-day.ts';
+import { recover } from './write-off-invoice.ts';
 
 /** Called in the transaction that stores what the gateway is asked for afterwards. */
 type WhenReserved = (transaction: Database) => Promise<void>;
@@ -174,14 +175,14 @@ async function creditOf(db: Database, uuid: string, what: CreditRequest): Promis
 
 /** What becomes of a credit note at once. */
 type Spent = {
-  /** Pays what is open of its invoice. */
+  /** Pays what is open of its invoice, and then what was written off of it. */
   readonly appliedCents: number;
   /** The buyer had it back as a gesture. */
   readonly refundedBeforeCents: number;
 };
 
 async function spentOf(db: Database, invoice: LockedInvoice, { totalCents }: Credit): Promise<Spent> {
-  const appliedCents = Math.min(totalCents, invoice.open_cents);
+  const appliedCents = Math.min(totalCents, invoice.open_cents + invoice.written_off_cents);
   const given = await readGivenBack(db, invoice.order_uuid);
   return { appliedCents, refundedBeforeCents: refundedBefore(given, totalCents, totalCents - appliedCents) };
 }
@@ -252,8 +253,11 @@ async function issue(
   await addJob(transaction, mailCreditNoteJob, { credit_note: uuid });
   const note = await lockCreditNote(transaction, uuid);
   if (!note) throw new Error(`There is no credit note ${uuid}`);
-  if (appliedCents > 0)
-    await applyCredit(transaction, note, invoice, { cents: appliedCents, staffId: by.staff.id });
+  if (appliedCents > 0) {
+    const source = { creditNote: uuid };
+    const owed = await recover(transaction, by, invoice, { cents: appliedCents, source });
+    await applyCredit(transaction, note, owed, { cents: appliedCents, staffId: by.staff.id });
+  }
   await returnPieces(transaction, by, number, restocked);
   return { ...note, applied_cents: appliedCents };
 }

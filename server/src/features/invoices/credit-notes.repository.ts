@@ -158,7 +158,7 @@ export async function lockCreditNote(
   return rows[0];
 }
 
-/** Counts the pieces of a credit note as returned, on the lines of their order. */
+/** Counts the pieces of a credit note as returned, on the lines of their order; those of an additional invoice are only a price. */
 export async function addReturnedPieces(db: Database, uuid: string): Promise<void> {
   await sql`
     update order_lines set returned = returned + back.quantity
@@ -167,7 +167,8 @@ export async function addReturnedPieces(db: Database, uuid: string): Promise<voi
       from credit_notes
       join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
       join invoice_lines as line on line.invoice_uuid = credit_notes.invoice_uuid and line.position = invoice_position
-      where credit_notes.uuid = ${uuid} and credited.kind = 'pieces' group by order_line_id
+      where credit_notes.uuid = ${uuid} and credited.kind = 'pieces' and corrects_position is null
+        group by order_line_id
     ) as back
     where order_lines.id = back.order_line_id`.execute(db);
 }
@@ -189,7 +190,8 @@ export async function findCreditedPieces(db: Database, uuid: string): Promise<Cr
     join credit_note_lines as credited on credited.credit_note_uuid = credit_notes.uuid
     join invoice_lines as line on line.invoice_uuid = credit_notes.invoice_uuid and line.position = invoice_position
     join order_lines on order_lines.id = line.order_line_id left join parts on parts.id = order_lines.part_id
-    where credit_notes.uuid = ${uuid} and credited.kind = 'pieces' group by order_lines.id, parts.id
+    where credit_notes.uuid = ${uuid} and credited.kind = 'pieces' and corrects_position is null
+    group by order_lines.id, parts.id
     order by parts.inventory_code collate "C", order_lines.id`.execute(db);
   return rows;
 }

@@ -28,10 +28,18 @@ export async function sumRefunded(db: Database, { staffId, currency, day }: Give
   return rows[0]?.cents ?? 0;
 }
 
-/** Returns the sum of the credit notes that they issued on the day, in cents. */
-export async function sumCredited(db: Database, { staffId, currency, day }: Giver): Promise<number> {
+/** Returns the sum of what they credited, wrote off and billed in addition on the day, in cents. */
+export async function sumCorrected(db: Database, { staffId, currency, day }: Giver): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(total_cents), 0)::bigint as cents from credit_notes
-    where staff_id = ${staffId} and issued_on = ${day}::date and currency = ${currency}`.execute(db);
+    select coalesce(sum(cents), 0)::bigint as cents from (
+      select total_cents as cents from credit_notes
+      where staff_id = ${staffId} and issued_on = ${day}::date and currency = ${currency}
+      union all
+      select cents from write_offs
+      where staff_id = ${staffId} and written_off_on = ${day}::date and currency = ${currency}
+      union all
+      select total_cents from invoice_corrections join invoices on uuid = invoice_uuid
+      where staff_id = ${staffId} and issued_on = ${day}::date and currency = ${currency}
+    ) as given`.execute(db);
   return rows[0]?.cents ?? 0;
 }

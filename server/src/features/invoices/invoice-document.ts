@@ -9,7 +9,12 @@ import type { Language } from '../../platform/language.ts';
 import type { MoneyDocument } from '../documents/documents.service.ts';
 import { describeLine, taxInWords } from '../orders/orders.service.ts';
 import { creditReasonText, methodText, registrationLines, sellerHead } from './document-words.ts';
-import type { StoredApplication, StoredCreditNote, StoredInvoice } from './invoices.repository.ts';
+import type {
+  StoredApplication,
+  StoredCreditNote,
+  StoredInvoice,
+  StoredInvoiceLine,
+} from './invoices.repository.ts';
 
 export function invoiceDocument(invoice: StoredInvoice, language: Language): MoneyDocument {
   const options = { locale: language };
@@ -18,12 +23,15 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
   const isOpen = total > paid;
   return {
     language,
-    title: m.invoices_server_title({}, options),
+    title: invoice.corrects
+      ? m.invoices_server_additional_title({}, options)
+      : m.invoices_server_title({}, options),
     number,
     seller: sellerHead(invoice.seller, language),
     facts: [
       { label: m.invoices_server_number({}, options), lines: [number] },
       { label: m.invoices_server_date({}, options), lines: [invoice.issued_on] },
+      ...correctionFacts(invoice, language),
       { label: m.invoices_server_due({}, options), lines: [invoice.due_on] },
       { label: m.invoices_server_terms({}, options), lines: [termsText(invoice, language)] },
       ...orderFacts(invoice, language),
@@ -42,7 +50,7 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
     ],
     columns: goodsColumns(language),
     rows: invoice.lines.map((line) => [
-      `${line.inventory_code}\n${describeLine(line, invoice.language, language)}`,
+      lineText(invoice, line, language),
       formatCount(line.quantity, language),
       amount(line.unit_cents),
       amount(line.total_cents),
@@ -62,7 +70,9 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
     })),
     balance: { label: m.invoices_server_balance({ currency }, options), value: amount(total - paid) },
     notes:
-      isOpen && invoice.payment_type === 'account' ? [m.invoices_server_pay_hint({ number }, options)] : [],
+      isOpen && (invoice.payment_type === 'account' || invoice.corrects)
+        ? [m.invoices_server_pay_hint({ number }, options)]
+        : [],
   };
 }
 
@@ -143,6 +153,37 @@ export function creditNoteDocument(
   };
 }
 
+/** Of an additional invoice: the invoice on which too little was billed, why, and who agreed to it. */
+function correctionFacts({ corrects }: StoredInvoice, language: Language): MoneyDocument['facts'] {
+  if (!corrects) return [];
+  const options = { locale: language };
+  const { number, issued_on: day, reason, consented_by: by, consented_on: on } = corrects;
+  return [
+    { label: m.invoices_server_of_invoice({}, options), lines: [`${number}, ${day}`] },
+    { label: m.invoices_server_reason({}, options), lines: [reason] },
+    { label: m.invoices_server_agreed({}, options), lines: [`${by}, ${on}`] },
+  ];
+}
+
+/** The part and its description; of an additional invoice also both prices, or only the description of a charge. */
+function lineText(
+  { currency, language: written }: StoredInvoice,
+  line: StoredInvoiceLine,
+  language: Language,
+): string {
+  const { inventory_code: code, billed_cents: billed, unit_cents: more } = line;
+  const amount = (cents: number) => formatMoney(cents, currency, language);
+  const prices =
+    billed === null
+      ? ''
+      : m.invoices_server_price_instead(
+          { price: amount(billed + more), billed: amount(billed) },
+          { locale: language },
+        );
+  const texts = [code, describeLine(line, written, language), prices];
+  return texts.filter((text) => text !== '').join('\n');
+}
+
 function orderFacts(invoice: StoredInvoice, language: Language): MoneyDocument['facts'] {
   const options = { locale: language };
   const { purchase_order_number: purchaseOrder, tracking_numbers: tracking } = invoice;
@@ -177,6 +218,8 @@ function purchaser({ purchaser_name: name, bill_to: billTo }: StoredInvoice, lan
 
 function termsText(invoice: StoredInvoice, language: Language): string {
   const options = { locale: language };
+  if (invoice.corrects && invoice.payment_type === 'card')
+    return m.invoices_server_terms_receipt({}, options);
   if (invoice.is_prepaid) return m.invoices_server_terms_prepaid({}, options);
   if (invoice.payment_type === 'card') return m.invoices_server_terms_card({}, options);
   const { terms_days: count } = invoice;
@@ -195,11 +238,12 @@ function taxOfNote(
 
 /** What paid a part of an invoice, or was taken back: the amount says which. */
 function paidText(
-  { payment, credit_note: note, masked_card_number: card, on: day }: StoredApplication,
+  { payment, credit_note: note, write_off: writeOff, masked_card_number: card, on: day }: StoredApplication,
   language: Language,
 ): string {
   const options = { locale: language };
   if (note) return m.invoices_server_paid_by_credit({ number: note.number, day }, options);
+  if (writeOff) return m.invoices_server_written_off({ number: writeOff.number, day }, options);
   if (!payment) return m.invoices_server_paid_by_card({ number: card ?? '', day }, options);
   const { method, reference } = payment;
   const words = [methodText(method, language), reference].filter((word) => word !== '');

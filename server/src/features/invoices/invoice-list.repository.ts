@@ -18,8 +18,11 @@ export type StoredInvoiceRow = {
   readonly currency: Currency;
   readonly total_cents: number;
   readonly paid_cents: number;
+  readonly written_off_cents: number;
   readonly state: InvoiceState;
   readonly payment_type: 'account' | 'card';
+  /** Of an additional invoice: the number of the invoice on which too little was billed. */
+  readonly corrects: string | null;
   readonly credit_notes: readonly {
     readonly uuid: string;
     readonly number: string;
@@ -47,7 +50,8 @@ export async function findInvoiceRows(
 ): Promise<StoredInvoiceRow[]> {
   const { rows } = await sql<StoredInvoiceRow>`
     select uuid, number, issued_on, due_on, order_uuid, order_number, purchase_order_number, currency, total_cents, paid_cents,
-      state, payment_type,
+      written_off_cents, state, payment_type,
+      (select number from invoices as before where before.uuid = invoices.corrects_uuid) as corrects,
       (select coalesce(json_agg(json_build_object('uuid', uuid, 'number', number, 'total', total_cents) order by issued_at), '[]')
         from credit_notes where invoice_uuid = invoices.uuid) as credit_notes
     from invoices

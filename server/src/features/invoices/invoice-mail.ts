@@ -15,6 +15,7 @@ type MailedInvoice = Pick<
   | 'customer_name'
   | 'customer_email'
   | 'is_email_confirmed'
+  | 'corrects'
 >;
 
 /**
@@ -24,8 +25,8 @@ type MailedInvoice = Pick<
 export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
   const { number, language } = invoice;
   const options = { locale: language };
-  const values = { number, order: String(invoice.order_number) };
-  const { is_email_confirmed } = invoice;
+  const { is_email_confirmed, corrects } = invoice;
+  const values = { number, order: String(invoice.order_number), corrects: corrects?.number ?? '' };
   const reader = {
     name: invoice.customer_name,
     email: invoice.customer_email,
@@ -34,8 +35,11 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
   };
   const letter = letterToCustomer(reader, sender, {
     template: 'invoice',
-    title: m.invoices_server_mail_subject(values, options),
+    title: corrects
+      ? m.invoices_server_additional_mail_subject(values, options)
+      : m.invoices_server_mail_subject(values, options),
     paragraphs: [
+      ...(corrects ? [m.invoices_server_additional_mail_body(values, options)] : []),
       is_email_confirmed
         ? m.invoices_server_mail_body_attached(values, options)
         : m.invoices_server_mail_body(values, options),

@@ -182,7 +182,8 @@ function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {
   }));
 }
 
-function taxLine(tax: InvoiceAmounts['taxes'][number]): NewInvoiceTax {
+/** Returns a tax as it is stored. */
+export function taxLine(tax: InvoiceAmounts['taxes'][number]): NewInvoiceTax {
   return {
     name: tax.name,
     jurisdiction: tax.jurisdiction,

@@ -1,19 +1,20 @@
 // The calls of the office about invoices and credit notes.
 
-import type { SentCreditRequest } from '@chipload/contract/office';
+import type { SentAdditionalRequest, SentCreditRequest } from '@chipload/contract/office';
 import { officeInvoiceCalls } from '@chipload/contract/office/invoices';
-import type { CreditRequest } from '@chipload/domain/invoicing';
+import type { AdditionalRequest, CreditRequest } from '@chipload/domain/invoicing';
 import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import type { Language } from '../../platform/language.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
-import { answerPdf } from '../documents/documents.service.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { invoicesAsCsv } from './invoices-csv.ts';
 import {
   applyCreditNote,
+  billMore,
   captureAgain,
   creditInvoice,
   getCreditNoteDocument,
@@ -21,17 +22,25 @@ import {
   getOfficeInvoice,
   listOfficeInvoices,
   mailInvoice,
+  previewAdditional,
   previewCredit,
+  previewWriteOff,
   refundCreditNote,
   refundGoodwill,
   takeBackCredit,
+  takeBackWriteOff,
+  writeOff,
 } from './invoices.service.ts';
 import { findInvoiceUuidOf } from './credit-notes.repository.ts';
 
 const calls = officeInvoiceCalls;
 const mostExported = 10_000;
 
-export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, madeFiles: MadeFiles): void {
+export function officeInvoiceRoutes(
+  app: FastifyInstance,
+  shop: PaymentShop & PrintingShop,
+  madeFiles: MadeFiles,
+): void {
   const { db } = shop;
   serveOffice(app, calls.listInvoices, { db }, async ({ db: recent, query }) => ({
     data: await listOfficeInvoices(recent, filterOf(query), query),
@@ -56,6 +65,8 @@ export function officeInvoiceRoutes(app: FastifyInstance, shop: PaymentShop, mad
   );
   creditRoutes(app, shop);
   cardRoutes(app, shop);
+  writeOffRoutes(app, shop);
+  additionalRoutes(app, shop);
 }
 
 function creditRoutes(app: FastifyInstance, shop: PaymentShop): void {
@@ -140,6 +151,75 @@ function cardRoutes(app: FastifyInstance, shop: PaymentShop): void {
   });
 }
 
+function writeOffRoutes(app: FastifyInstance, { db: pool }: PaymentShop): void {
+  const changing = { db: pool, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.previewWriteOff, { db: pool }, async ({ params, body }) => {
+    const { taxLines, openAfterCents } = await previewWriteOff(pool, params.uuid, body.amount);
+    const taxes = taxLines.map(({ amount_cents: amount, ...tax }) => ({ ...tax, amount }));
+    return { data: { open_after: openAfterCents, taxes }, unchanged: true };
+  });
+
+  serveOffice(app, calls.writeOff, changing, async ({ db, params, body, staff, client }) =>
+    transact(db, async (transaction) => {
+      const { amount: cents, reason } = body;
+      await writeOff(transaction, { staff, client }, params.uuid, { cents, reason });
+      return answerOf(transaction, params.uuid, staff.language);
+    }),
+  );
+
+  serveOffice(app, calls.takeBackWriteOff, changing, async ({ db, params, body, staff, client }) =>
+    transact(db, async (transaction) => {
+      const invoice = await takeBackWriteOff(transaction, { staff, client }, params.uuid, body.reason);
+      return answerOf(transaction, invoice, staff.language);
+    }),
+  );
+}
+
+function additionalRoutes(app: FastifyInstance, shop: PrintingShop): void {
+  const { db: pool, settings } = shop;
+
+  serveOffice(app, calls.previewAdditional, { db: pool }, async ({ params, body }) => {
+    const { amounts, billedCents, dueOn, credit } = await previewAdditional(
+      pool,
+      await settings.get(),
+      params.uuid,
+      additionalOf(body),
+    );
+    return {
+      data: {
+        subtotal: amounts.subtotalCents,
+        shipping: amounts.shippingCents,
+        tax_lines: amounts.taxes.map((tax) => ({
+          name: tax.name,
+          rate: tax.ratePerHundredThousand / 1_000,
+          amount: tax.amountCents,
+        })),
+        total: amounts.totalCents,
+        due_on: dueOn,
+        billed: billedCents,
+        credit: credit
+          ? { used: credit.exposureCents, limit: credit.limitCents, is_within_limit: credit.isWithinLimit }
+          : null,
+      },
+      unchanged: true,
+    };
+  });
+
+  serveOffice(
+    app,
+    calls.billMore,
+    { db: pool, repeatable: 'in-transaction' },
+    async ({ db, params, body, staff, client }) =>
+      transact(db, async (transaction) => {
+        const { what, reason, consent, consented_by: consentedBy, consented_on: consentedOn } = body;
+        const draft = { request: additionalOf(what), reason, consent, consentedBy, consentedOn };
+        const uuid = await billMore(transaction, shop, { staff, client }, params.uuid, draft);
+        return answerOf(transaction, uuid, staff.language);
+      }),
+  );
+}
+
 async function answerOf(db: Database, uuid: string, language: Language) {
   return { data: await getOfficeInvoice(db, uuid, language) };
 }
@@ -157,6 +237,14 @@ function requestOf(sent: SentCreditRequest): CreditRequest {
     reductions: sent.reductions.map(({ amount, ...pieces }) => ({ ...pieces, unitCents: amount })),
     shippingCents: sent.shipping,
     goodwillCents: sent.goodwill,
+  };
+}
+
+function additionalOf({ prices, charges, shipping }: SentAdditionalRequest): AdditionalRequest {
+  return {
+    prices: prices.map(({ price: unitCents, ...pieces }) => ({ ...pieces, unitCents })),
+    charges: charges.map(({ description, amount: cents }) => ({ description, cents })),
+    shippingCents: shipping,
   };
 }
 

@@ -18,8 +18,10 @@ export function presentInvoiceRow(row: StoredInvoiceRow, on: string): InvoiceRow
     currency: row.currency,
     total,
     open: total - paid,
+    written_off: row.written_off_cents,
     state: row.state,
     payment_type: row.payment_type,
+    corrects: row.corrects,
     credit_notes: [...row.credit_notes],
   };
 }
@@ -38,6 +40,12 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
     state: invoice.state,
     payment_type: invoice.payment_type,
     masked_number: invoice.masked_card_number,
+    corrects: invoice.corrects && {
+      uuid: invoice.corrects.uuid,
+      number: invoice.corrects.number,
+      issued_on: invoice.corrects.issued_on,
+      reason: invoice.corrects.reason,
+    },
     order: { uuid: invoice.order_uuid, number: String(invoice.order_number) },
     purchase_order_number: invoice.purchase_order_number,
     shipment: {
@@ -54,6 +62,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
       quantity: line.quantity,
       credited: line.credited_quantity,
       price: line.unit_cents,
+      billed_price: line.billed_cents,
       total: line.total_cents,
     })),
     subtotal: invoice.subtotal_cents,
@@ -72,6 +81,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
     total,
     paid,
     credited: invoice.credited_cents,
+    written_off: invoice.written_off_cents,
     open: total - paid,
     applications: invoice.applications.map(presentApplication),
     credit_notes: invoice.credit_notes.map((note) => ({
@@ -88,7 +98,15 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
 }
 
 function presentApplication(one: StoredApplication): Invoice['applications'][number] {
-  const { on, cents: amount, payment, credit_note: note, masked_card_number: card } = one;
+  const {
+    on,
+    cents: amount,
+    payment,
+    credit_note: note,
+    write_off: writeOff,
+    masked_card_number: card,
+  } = one;
+  if (writeOff) return { on, amount, kind: 'write-off', number: writeOff.number };
   if (note) return { on, amount, kind: 'credit-note', number: note.number };
   return { on, amount, kind: payment?.method ?? 'card', number: payment?.number ?? card ?? '' };
 }

@@ -31,11 +31,15 @@ export type StoredInvoiceLine = {
   readonly unit_cents: number;
   readonly total_cents: number;
   readonly credited_quantity: number;
+  /** Pieces that an additional invoice can still bill. */
+  readonly billable: number;
+  /** Of an additional invoice: what was billed for each of these pieces before; the price is what each costs more. */
+  readonly billed_cents: number | null;
   readonly part_id: number | null;
   readonly is_made: boolean;
 };
 
-/** What pays an invoice, or what was taken back of it. */
+/** What settles an invoice, or what was taken back of it. */
 export type StoredApplication = {
   readonly id: number;
   readonly cents: number;
@@ -47,6 +51,7 @@ export type StoredApplication = {
     readonly reference: string;
   } | null;
   readonly credit_note: { readonly uuid: string; readonly number: string } | null;
+  readonly write_off: { readonly uuid: string; readonly number: string } | null;
   readonly masked_card_number: string | null;
 };
 
@@ -71,6 +76,17 @@ export type StoredCreditNote = {
   }[];
   readonly tax_lines: readonly Omit<StoredTaxLine, 'reason' | 'certificate_number'>[];
   readonly applications: readonly { readonly invoice: string; readonly cents: number; readonly on: string }[];
+};
+
+/** The invoice on which too little was billed, why more is billed, and who agreed to it, when and how. */
+export type StoredCorrection = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly reason: string;
+  readonly consented_by: string;
+  readonly consented_on: string;
+  readonly consent: string;
 };
 
 export type StoredInvoice = {
@@ -100,6 +116,14 @@ export type StoredInvoice = {
   readonly terms_days: number;
   readonly payment_type: 'account' | 'card';
   readonly is_prepaid: boolean;
+  /** Of an additional invoice. */
+  readonly corrects: StoredCorrection | null;
+  /** Its additional invoices, the oldest first. */
+  readonly additional: readonly {
+    readonly uuid: string;
+    readonly number: string;
+    readonly total_cents: number;
+  }[];
   readonly masked_card_number: string | null;
   readonly subtotal_cents: number;
   readonly shipping_cents: number;
@@ -112,17 +136,35 @@ export type StoredInvoice = {
   readonly state: InvoiceState;
   readonly paid_cents: number;
   readonly credited_cents: number;
+  readonly written_off_cents: number;
   readonly lines: readonly StoredInvoiceLine[];
   readonly tax_lines: readonly StoredTaxLine[];
   readonly applications: readonly StoredApplication[];
   readonly credit_notes: readonly StoredCreditNote[];
 };
 
+/** What of a line neither credit notes returned nor additional invoices billed again, over `invoice_lines as line`. */
+export const billablePieces = sql<number>`(line.quantity - (
+  select coalesce(sum(credited.quantity), 0) from credit_notes as note
+  join credit_note_lines as credited on credited.credit_note_uuid = note.uuid
+  where note.invoice_uuid = line.invoice_uuid and credited.invoice_position = line.position and credited.kind = 'pieces'
+) - (
+  select coalesce(sum(again.quantity - (
+    select coalesce(sum(credited.quantity), 0) from credit_notes as note
+    join credit_note_lines as credited on credited.credit_note_uuid = note.uuid
+    where note.invoice_uuid = again.invoice_uuid and credited.invoice_position = again.position and credited.kind = 'pieces'
+  )), 0) from invoices as additional join invoice_lines as again on again.invoice_uuid = additional.uuid
+  where additional.corrects_uuid = line.invoice_uuid and again.corrects_position = line.position
+))::integer`;
+
 const lines = sql`(
-  select json_agg(json_build_object(
+  select coalesce(json_agg(json_build_object(
     'position', line.position, 'inventory_code', line.inventory_code, 'description', line.description,
     'descriptions', case when order_lines.made is null then parts.descriptions end,
-    'part_id', order_lines.part_id, 'is_made', order_lines.made is not null,
+    'part_id', case when line.corrects_position is null then order_lines.part_id end, 'is_made', order_lines.made is not null,
+    'billed_cents', (select unit_cents from invoice_lines as before
+      where before.invoice_uuid = invoices.corrects_uuid and before.position = line.corrects_position),
+    'billable', case when invoices.corrects_uuid is null then ${billablePieces} else 0 end,
     'quantity', line.quantity, 'unit_cents', line.unit_cents, 'total_cents', line.total_cents,
     'credited_quantity', (
       select coalesce(sum(credited.quantity), 0) from credit_notes as note
@@ -130,9 +172,9 @@ const lines = sql`(
       where note.invoice_uuid = line.invoice_uuid and credited.invoice_position = line.position
         and credited.kind = 'pieces'
     )
-  ) order by line.position)
+  ) order by line.position), '[]')
   from invoice_lines as line
-  join order_lines on order_lines.id = line.order_line_id
+  left join order_lines on order_lines.id = line.order_line_id
   left join parts on parts.id = order_lines.part_id
   where line.invoice_uuid = invoices.uuid
 )`;
@@ -144,11 +186,13 @@ const applications = sql`(
       'uuid', payment.uuid, 'number', payment.number, 'method', payment.method, 'reference', payment.reference
     ) end,
     'credit_note', case when note.uuid is not null then json_build_object('uuid', note.uuid, 'number', note.number) end,
+    'write_off', case when write_off.uuid is not null then json_build_object('uuid', write_off.uuid, 'number', write_off.number) end,
     'masked_card_number', attempt.masked_card_number
   ) order by applications.id), '[]')
   from applications
   left join payments_received as payment on payment.uuid = payment_uuid
   left join credit_notes as note on note.uuid = credit_note_uuid
+  left join write_offs as write_off on write_off.uuid = write_off_uuid
   left join payment_captures as capture on capture.key = capture_key
   left join payment_attempts as attempt on attempt.key = capture.attempt_key
   where applications.invoice_uuid = invoices.uuid
@@ -170,6 +214,19 @@ const creditNotes = sql`(
       where applied.credit_note_uuid = note.uuid)
   ) order by note.issued_at), '[]')
   from credit_notes as note where note.invoice_uuid = invoices.uuid
+)`;
+
+const corrects = sql`(
+  select json_build_object(
+    'uuid', before.uuid, 'number', before.number, 'issued_on', before.issued_on, 'reason', reason,
+    'consented_by', consented_by, 'consented_on', consented_on, 'consent', consent
+  ) from invoice_corrections join invoices as before on before.uuid = invoices.corrects_uuid where invoice_uuid = invoices.uuid
+)`;
+
+const additional = sql`(
+  select coalesce(json_agg(json_build_object('uuid', more.uuid, 'number', more.number, 'total_cents', more.total_cents)
+    order by more.issued_at), '[]')
+  from invoices as more where more.corrects_uuid = invoices.uuid
 )`;
 
 /** Returns an invoice; of one company only, if it is given. */
@@ -199,7 +256,8 @@ export async function findInvoiceOfCreditNote(
 
 async function findOne(db: Database, condition: RawBuilder<unknown>): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`
-    select invoices.*, orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid,
+    select invoices.*, orders.kind = 'mod' and orders.payment_type = 'card' and invoices.corrects_uuid is null as is_prepaid,
+      ${corrects} as corrects, ${additional} as additional,
       shipments.number as shipment_number, shipments.shipped_at, shipments.method, shipments.courier,
       (select coalesce(json_agg(tracking_number order by position), '[]') from parcels
         where shipment_id = shipments.id and tracking_number <> '') as tracking_numbers,

@@ -4,6 +4,7 @@
 
 export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
+export { billMore, previewAdditional } from './bill-more.ts';
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';
@@ -28,3 +29,4 @@ export { payInvoice } from './pay-invoice.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';
 export { sendStatement } from './send-statement.ts';
+export { previewWriteOff, takeBackWriteOff, writeOff } from './write-off-invoice.ts';

@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 
 /** The card has not paid the invoice. */
-export const isCaptureFailed = sql<boolean>`invoices.state <> 'paid' and invoices.payment_type = 'card' and exists (
+export const isCaptureFailed = sql<boolean>`invoices.state <> 'paid' and invoices.payment_type = 'card'
+  and invoices.corrects_uuid is null and exists (
   select from payment_captures where invoice_uuid = invoices.uuid and payment_captures.state = 'failed')`;
 
 /**

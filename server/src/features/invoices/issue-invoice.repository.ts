@@ -12,12 +12,25 @@ import type { Seller } from './seller.ts';
 
 /** Uses the names of the columns, since lines are passed to the database as JSON. */
 export type NewInvoiceLine = {
-  readonly order_line_id: number;
+  /** Null: a charge of an additional invoice. */
+  readonly order_line_id: number | null;
   readonly inventory_code: string;
   readonly description: string;
   readonly quantity: number;
   readonly unit_cents: number;
   readonly total_cents: number;
+  /** Of an additional invoice: the line whose pieces were billed too low. */
+  readonly corrects_position?: number | null;
+};
+
+/** Why an additional invoice is issued, and who of the company agreed to it, when and how. */
+export type NewCorrection = {
+  readonly invoiceUuid: string;
+  readonly reason: string;
+  readonly consentedBy: string;
+  readonly consentedOn: string;
+  readonly consent: string;
+  readonly staffId: number;
 };
 
 export type NewInvoiceTax = {
@@ -56,19 +69,22 @@ export type NewInvoice = {
   readonly taxLines: readonly NewInvoiceTax[];
   /** What changes in the ledger of the order; empty for an order that is not on account. */
   readonly ledger: readonly LedgerEntry[];
+  /** Of an additional invoice. */
+  readonly corrects?: NewCorrection;
 };
 
-/** Writes an invoice with its lines, taxes and ledger entries. The database refuses a second one of a shipment. */
+/** Writes an invoice with its lines, taxes and ledger entries. The database refuses a second one of a shipment, unless it is an additional one. */
 export async function insertInvoice(
   db: Database,
   invoice: NewInvoice,
 ): Promise<{ readonly uuid: string; readonly number: string }> {
+  const { corrects } = invoice;
   const { rows } = await sql<{ uuid: string; number: string }>`
     with series as (${nextNumber('invoice')}), invoice as (
       insert into invoices (
         number, order_uuid, order_number, shipment_id, company_id, customer_id, language, currency, issued_on, due_on, terms_days,
         payment_type, masked_card_number, subtotal_cents, shipping_cents, taxes_cents, total_cents,
-        seller, purchaser_name, bill_to, ship_to, purchase_order_number, state
+        seller, purchaser_name, bill_to, ship_to, purchase_order_number, state, corrects_uuid
       ) select series.number, ${invoice.orderUuid}::uuid, ${invoice.orderNumber}::bigint, ${invoice.shipmentId}::bigint,
         ${invoice.companyId}::bigint, ${invoice.customerId}::bigint, ${invoice.language}, ${invoice.currency}, ${invoice.issuedOn}::date, ${invoice.dueOn}::date,
         ${invoice.termsDays}::integer, ${invoice.paymentType}, ${invoice.maskedCardNumber}, ${invoice.subtotalCents}::bigint,
@@ -76,14 +92,16 @@ export async function insertInvoice(
         ${JSON.stringify(invoice.seller)}::jsonb, (select name from companies where id = ${invoice.companyId}::bigint),
         ${JSON.stringify(invoice.billTo)}::jsonb,
         ${JSON.stringify(invoice.shipTo)}::jsonb, ${invoice.purchaseOrderNumber},
-        case when ${invoice.totalCents}::bigint = 0 then 'paid' else 'open' end
+        case when ${invoice.totalCents}::bigint = 0 then 'paid' else 'open' end, ${corrects?.invoiceUuid ?? null}::uuid
       from series returning uuid, number, company_id, order_uuid
     ), new_lines as (
       insert into invoice_lines (
-        invoice_uuid, position, order_line_id, inventory_code, description, quantity, unit_cents, total_cents
+        invoice_uuid, position, order_line_id, inventory_code, description, quantity, unit_cents, total_cents,
+        corrects_position
       ) select invoice.uuid, row_number() over (), line.*
       from invoice, jsonb_to_recordset(${JSON.stringify(invoice.lines)}::jsonb) as line (
-        order_line_id bigint, inventory_code text, description text, quantity integer, unit_cents bigint, total_cents bigint
+        order_line_id bigint, inventory_code text, description text, quantity integer, unit_cents bigint, total_cents bigint,
+        corrects_position integer
       )
     ), new_tax_lines as (
       insert into invoice_tax_lines (
@@ -94,6 +112,11 @@ export async function insertInvoice(
         name text, jurisdiction text, rate_per_hundred_thousand integer, base_cents bigint, amount_cents bigint,
         reason text, registration_number text, certificate_number text
       )
+    ), correction as (
+      insert into invoice_corrections (invoice_uuid, reason, consented_by, consented_on, consent, staff_id)
+      select uuid, ${corrects?.reason ?? null}, ${corrects?.consentedBy ?? null}, ${corrects?.consentedOn ?? null}::date,
+        ${corrects?.consent ?? null}, ${corrects?.staffId ?? null}::bigint
+      from invoice where ${corrects !== undefined}
     ), owed as (
       insert into credit_entries (company_id, kind, cents, order_uuid, document_uuid)
       select company_id, entry.kind, entry.cents, order_uuid, invoice.uuid

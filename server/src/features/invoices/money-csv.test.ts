@@ -15,6 +15,8 @@ const invoice: OfficeInvoiceRow = {
   currency: 'CAD',
   total: 123_450,
   open: 23_450,
+  written_off: 0,
+  is_additional: false,
   credited: 0,
   days_late: -3,
   payment_type: 'account',

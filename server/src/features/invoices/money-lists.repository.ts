@@ -183,17 +183,20 @@ export type OpenOfCompany = {
   readonly due_on: string;
   readonly total_cents: number;
   readonly open_cents: number;
+  /** Beside what is open; a payment recovers it. */
+  readonly written_off_cents: number;
 };
 
-/** Returns the open invoices of a company in a currency, the oldest first; at most 500. */
+/** Returns the invoices of a company in a currency that a payment can pay, written-off ones included, the oldest first; at most 500. */
 export async function listOpenInvoices(
   db: Database,
   companyId: number,
   currency: Currency,
 ): Promise<OpenOfCompany[]> {
   const { rows } = await sql<OpenOfCompany>`
-    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents from invoices
-    where company_id = ${companyId} and currency = ${currency} and state <> 'paid'
+    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents,
+      written_off_cents from invoices
+    where company_id = ${companyId} and currency = ${currency} and (state <> 'paid' or written_off_cents > 0)
     order by due_on, number limit 500`.execute(db);
   return rows;
 }

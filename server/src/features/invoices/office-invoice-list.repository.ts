@@ -27,8 +27,10 @@ export type OfficeInvoiceLine = {
   readonly total_cents: number;
   readonly paid_cents: number;
   readonly credited_cents: number;
+  readonly written_off_cents: number;
   readonly state: InvoiceState;
   readonly payment_type: 'account' | 'card';
+  readonly is_additional: boolean;
 };
 
 /**
@@ -57,7 +59,8 @@ export async function findOfficeInvoices(
     )
     select invoices.uuid, invoices.number, issued_on, issued_at::text as issued_at, due_on, companies.uuid as company_uuid,
       companies.name as company_name, order_uuid, order_number, invoices.purchase_order_number,
-      invoices.currency, invoices.total_cents, paid_cents, credited_cents, invoices.state, invoices.payment_type
+      invoices.currency, invoices.total_cents, paid_cents, credited_cents, written_off_cents, invoices.state, invoices.payment_type,
+      invoices.corrects_uuid is not null as is_additional
     from page join invoices on invoices.uuid = page.uuid
     join companies on companies.id = invoices.company_id
     order by ${inOrder}`,

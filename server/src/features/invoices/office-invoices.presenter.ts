@@ -20,6 +20,7 @@ import { describeLine } from '../orders/orders.service.ts';
 import { presentInvoice } from './invoices.presenter.ts';
 import type { StoredInvoice, StoredInvoiceLine } from './invoices.repository.ts';
 import type { MoneyMoves, StoredPayment } from './money-lists.repository.ts';
+import type { StoredWriteOff } from './write-offs.repository.ts';
 import { receiptOf } from './payments-received.repository.ts';
 import type { OfficeInvoiceLine } from './office-invoice-list.repository.ts';
 
@@ -38,14 +39,16 @@ export function presentOfficeRow(row: OfficeInvoiceLine, today: string): OfficeI
     total: row.total_cents,
     open,
     credited: row.credited_cents,
+    written_off: row.written_off_cents,
     state: row.state,
     payment_type: row.payment_type,
+    is_additional: row.is_additional,
   };
 }
 
 export function presentOfficeInvoice(
   invoice: StoredInvoice,
-  { captures, refunds }: MoneyMoves,
+  { captures, refunds, writeOffs }: MoneyMoves & { readonly writeOffs: readonly StoredWriteOff[] },
   creditable: CreditableInvoice,
   { today, language }: { readonly today: string; readonly language: Language },
 ): OfficeInvoice {
@@ -60,6 +63,12 @@ export function presentOfficeInvoice(
   return {
     ...shown,
     tax_on: invoice.tax_on ?? invoice.issued_on,
+    consent: invoice.corrects && {
+      by: invoice.corrects.consented_by,
+      on: invoice.corrects.consented_on,
+      how: invoice.corrects.consent,
+    },
+    additional: invoice.additional.map(({ total_cents: total, ...one }) => ({ ...one, total })),
     company: { uuid: invoice.company_uuid, name: invoice.company_name },
     buyer: { name: invoice.customer_name, email: invoice.customer_email },
     lines: presentLines(invoice, shown, left, language),
@@ -91,6 +100,18 @@ export function presentOfficeInvoice(
       credit_note: one.credit_note,
       at: new Date(one.at).toISOString(),
     })),
+    write_offs: writeOffs.map(({ cents: amount, recoveredCents: recovered, taxes, ...one }) => ({
+      ...one,
+      amount,
+      recovered,
+      taxes: taxes.map(({ name, jurisdiction, cents: claimed, paidBackCents: paid_back }) => ({
+        name,
+        jurisdiction,
+        claimed,
+        paid_back,
+      })),
+      recoveries: one.recoveries.map(({ cents: part, ...recovery }) => ({ ...recovery, amount: part })),
+    })),
     creditable: invoice.total_cents - invoice.credited_cents,
     creditable_shipping: left.shippingCents,
     creditable_taxes: left.taxes.map(({ position, cents: amount }) => ({ position, amount })),
@@ -111,6 +132,7 @@ function presentLines(
       ...line,
       ...(of && { description: describeLine(of, written, language) }),
       is_restockable: isRestockable(of),
+      billable: of?.billable ?? 0,
       creditable: left.lines[index]?.cents ?? 0,
     };
   });

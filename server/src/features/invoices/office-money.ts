@@ -25,6 +25,7 @@ import {
 } from './money-lists.repository.ts';
 import { findOfficeInvoices } from './office-invoice-list.repository.ts';
 import { listOwed, openingKey } from './opening-balance.repository.ts';
+import { listWriteOffs } from './write-offs.repository.ts';
 import {
   presentOfficeInvoice,
   presentOfficeRow,
@@ -89,7 +90,7 @@ export async function getOfficeInvoice(
 ): Promise<OfficeInvoice> {
   const invoice = await findInvoice(db, uuid);
   if (!invoice) throw new Refusal('not-found');
-  const moves = await findMoneyMoves(db, uuid);
+  const moves = { ...(await findMoneyMoves(db, uuid)), writeOffs: await listWriteOffs(db, uuid) };
   return presentOfficeInvoice(invoice, moves, await findCreditable(db, uuid), {
     today: shopDay(),
     language,
@@ -117,11 +118,12 @@ export async function proposePayment(
   const open = await listOwed(db, account.id, currency);
   const parts = proposeApplications(
     { cents, reference },
-    open.map(({ uuid, number, due_on: dueOn, open_cents: openCents }) => ({
+    open.map(({ uuid, number, due_on: dueOn, ...owed }) => ({
       uuid,
       number,
       dueOn,
-      openCents,
+      openCents: owed.open_cents,
+      writtenOffCents: owed.written_off_cents,
     })),
   );
   return {
@@ -132,6 +134,7 @@ export async function proposePayment(
       due_on: invoice.due_on,
       total: invoice.total_cents,
       open: invoice.open_cents,
+      written_off: invoice.written_off_cents,
       proposed: parts.find(({ uuid }) => uuid === invoice.uuid)?.cents ?? 0,
     })),
   };

@@ -36,7 +36,7 @@ async function getOpening(db: Database, companyId: number): Promise<OpeningBalan
 /** The opening balance among open invoices. */
 export const openingKey = '';
 
-/** Returns what a company owes in a currency: its opening balance, whose key and number are empty, and its open invoices. */
+/** Returns what a company owes in a currency: its opening balance, whose key and number are empty, and its invoices that are open or written off. */
 export async function listOwed(
   db: Database,
   companyId: number,
@@ -47,7 +47,7 @@ export async function listOwed(
   if (openCents <= 0 || begunAt === null || opening.currency !== currency) return invoices;
   const day = shopDay(begunAt);
   const balance = { uuid: openingKey, number: '', issued_on: day, due_on: day };
-  return [{ ...balance, total_cents: openCents, open_cents: openCents }, ...invoices];
+  return [{ ...balance, total_cents: openCents, open_cents: openCents, written_off_cents: 0 }, ...invoices];
 }
 
 /** Returns what a payment pays of the opening balance of its company. */

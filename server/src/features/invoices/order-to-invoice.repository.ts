@@ -56,7 +56,7 @@ export type OrderToInvoice = {
 
 /**
  * Returns the order of a shipment, and locks it; undefined if it does not exist. Without a shipment it is only read, for what an
- * invoice would amount to.
+ * invoice would amount to. Additional invoices bill nothing of what was agreed.
  */
 export async function findOrderToInvoice(
   db: Database,
@@ -69,8 +69,9 @@ export async function findOrderToInvoice(
       orders.payment_type, orders.masked_card_number, orders.bill_to, ${isShipped ? sql`shipments.ship_to, shipments.method as shipping_type` : sql`orders.ship_to, orders.shipping_type`},
       orders.purchase_order_number, orders.total_cents,
       companies.terms_days, orders.shipping_cents,
-      (select coalesce(sum(shipping_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_shipping_cents,
-      (select count(*)::int from invoices where order_uuid = orders.uuid) as earlier_invoices,
+      (select coalesce(sum(shipping_cents), 0)::bigint from invoices
+        where order_uuid = orders.uuid and corrects_uuid is null) as invoiced_shipping_cents,
+      (select count(*)::int from invoices where order_uuid = orders.uuid and corrects_uuid is null) as earlier_invoices,
       ${ledgerLeftOfOrder} as ledger_left_cents, ${certificatesOfCompany} as certificates,
       (select json_agg(json_build_object(
         'id', id, 'inventory_code', inventory_code, 'description', description, 'unit_cents', unit_cents,
@@ -84,7 +85,7 @@ export async function findOrderToInvoice(
           'invoiced_cents', (
             select coalesce(sum(earlier.amount_cents), 0) from invoices
             join invoice_tax_lines as earlier on earlier.invoice_uuid = invoices.uuid
-            where invoices.order_uuid = orders.uuid and earlier.name = tax.name and earlier.jurisdiction = tax.jurisdiction
+            where invoices.order_uuid = orders.uuid and invoices.corrects_uuid is null and earlier.name = tax.name and earlier.jurisdiction = tax.jurisdiction
           )
         ) order by tax.position) from order_tax_lines as tax where tax.order_uuid = orders.uuid
       ), '[]') as tax_lines

@@ -6,7 +6,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { requireWithinLimit } from '../../platform/http/require-within-limit.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { type Giver, lockGiver, sumCredited, sumRefunded } from './given-today.repository.ts';
+import { type Giver, lockGiver, sumCorrected, sumRefunded } from './given-today.repository.ts';
 
 type Gift = {
   readonly limit: keyof Limits;
@@ -15,7 +15,7 @@ type Gift = {
 
 const gifts = {
   refund: { limit: 'refundCents', sumGiven: sumRefunded },
-  credit: { limit: 'creditCents', sumGiven: sumCredited },
+  credit: { limit: 'creditCents', sumGiven: sumCorrected },
 } as const satisfies Record<string, Gift>;
 
 type Amount = { readonly cents: number; readonly currency: Currency };

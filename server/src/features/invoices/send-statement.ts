@@ -56,5 +56,6 @@ async function readStatement(
 ): Promise<{ reader: StatementReader; open: OpenOfCompany[] }> {
   const reader = await findStatementReader(db, recipient);
   if (!reader) throw new Refusal('not-found');
-  return { reader, open: await listOwed(db, reader.company_id, reader.currency) };
+  const owed = await listOwed(db, reader.company_id, reader.currency);
+  return { reader, open: owed.filter(({ open_cents: cents }) => cents > 0) };
 }

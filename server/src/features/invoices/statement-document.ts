@@ -111,6 +111,10 @@ function titleOf({ kind, number, reference }: AccountMovement, language: Languag
       return m.invoices_server_account_reversal({ number }, options);
     case 'card':
       return m.invoices_server_account_card({ number: reference }, options);
+    case 'write-off':
+      return m.invoices_server_account_write_off({ number }, options);
+    case 'recovery':
+      return m.invoices_server_account_recovery({ number }, options);
     case 'refund':
       return m.invoices_server_account_refund({ number }, options);
   }
@@ -122,8 +126,10 @@ function detailOf(
   language: Language,
 ): string {
   const options = { locale: language };
-  const pays =
-    invoices.length > 0 ? m.invoices_server_account_pays({ numbers: invoices.join(', ') }, options) : '';
+  const numbers = invoices.join(', ');
+  const isOf = kind === 'write-off' || kind === 'recovery';
+  const pays = numbers === '' || isOf ? '' : m.invoices_server_account_pays({ numbers }, options);
+  if (isOf) return m.invoices_server_account_of({ numbers }, options);
   const words =
     kind === 'invoice'
       ? [

@@ -40,6 +40,8 @@ export type AccountMovement = Movement & {
     | 'payback'
     | 'reversal'
     | 'card'
+    | 'write-off'
+    | 'recovery'
     | 'refund';
   readonly number: string;
   /** Of an invoice. */
@@ -48,7 +50,7 @@ export type AccountMovement = Movement & {
   readonly open_cents: number | null;
   readonly method: PaymentMethod | null;
   readonly reference: string;
-  /** The numbers of the invoices that a payment or a credit note pays, or that a refund or a card concerns. */
+  /** The numbers of the invoices that a payment or a credit note pays, or that a refund, a card or a write-off concerns. */
   readonly invoices: readonly string[];
 };
 
@@ -96,6 +98,13 @@ function movementsOf({ companyId, currency, on }: Until): RawBuilder<unknown> {
     join payment_captures on payment_captures.key = capture_key
     join payment_attempts on payment_attempts.key = payment_captures.attempt_key
     where ${ofAccount('invoices')} and capture_key is not null
+    union all
+    select 3, 'write-off', written_off_on, write_offs.number, -cents, null, null, null, '', json_build_array(invoices.number)
+    from write_offs join invoices on invoices.uuid = invoice_uuid where ${ofAccount('write_offs')}
+    union all
+    select 2, 'recovery', recovered_on, write_offs.number, recoveries.cents, null, null, null, '', json_build_array(invoices.number)
+    from recoveries join write_offs on write_offs.uuid = write_off_uuid join invoices on invoices.uuid = invoice_uuid
+    where ${ofAccount('write_offs')}
     union all
     select 4, 'refund', ${databaseDayOf(sql`refunds.updated_at`)}, credit_notes.number, refunds.cents, null, null, null, '', '[]'::json
     from refunds join credit_notes on credit_notes.uuid = credit_note_uuid

@@ -1,31 +1,12 @@
 // The money of a change: the credit of a company, or what is authorised of a card.
 
-import { excessOverCredit } from '@chipload/domain/checkout';
-import { money, type Money } from '@chipload/domain/money';
+import { money } from '@chipload/domain/money';
 import { type Limits, withinLimit } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
-import { type Credit, insertCreditEntry, readOwedForOrder } from './change.repository.ts';
-import { aboveCardLimit, overCreditLimit } from './order-desk-refusals.ts';
+import { insertCreditEntry, readOwedForOrder } from './change.repository.ts';
+import { aboveCardLimit } from './order-desk-refusals.ts';
 import { firstPlaced, type StoredRecord } from './order-record.repository.ts';
 import type { ChangePlan } from './plan-change.ts';
-
-/** Returns whether a company's credit is enough for what an order costs more. */
-export function isWithinLimit(credit: Credit, difference: Money): boolean {
-  return difference.cents <= 0 || excessOf(credit, difference).cents === 0;
-}
-
-/** Refuses a change that the company's credit does not allow. */
-export function requireCredit(credit: Credit, difference: Money): void {
-  if (isWithinLimit(credit, difference)) return;
-  const { cents, currency } = excessOf(credit, difference);
-  throw overCreditLimit(cents, currency);
-}
-
-function excessOf({ limitCents, exposureCents }: Credit, difference: Money): Money {
-  const { currency } = difference;
-  const credit = { exposure: money(exposureCents, currency), limit: money(limitCents ?? 0, currency) };
-  return excessOverCredit(credit, difference);
-}
 
 /** Returns what has to be authorised of the card for a new total, in cents; 0 where earlier authorisations cover it. */
 export function centsToAuthorise({ attempts }: StoredRecord, { changed }: ChangePlan): number {

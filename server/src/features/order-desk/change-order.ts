@@ -17,11 +17,11 @@ import {
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { changeFigures } from './change-figures.ts';
+import { lockCredit, requireCredit } from '../companies/companies.service.ts';
 import { changeLines } from './change-lines.ts';
-import { bookDifference, centsToAuthorise, requireCardLimit, requireCredit } from './change-money.ts';
+import { bookDifference, centsToAuthorise, requireCardLimit } from './change-money.ts';
 import {
   insertVersion,
-  lockCredit,
   lockOrder,
   lockWholeOfSplit,
   replaceTaxLines,

@@ -36,26 +36,6 @@ export async function lockWholeOfSplit(transaction: Database, uuid: string): Pro
   );
 }
 
-export type Credit = { readonly limitCents: number | null; readonly exposureCents: number };
-
-/** Returns a company's credit, locked until the transaction ends, so that two orders cannot use it. */
-export async function lockCredit(transaction: Database, companyId: number): Promise<Credit> {
-  return transaction
-    .selectFrom('companies')
-    .select(['credit_limit_cents as limitCents', 'exposure_cents as exposureCents'])
-    .where('id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function readCredit(db: Database, companyId: number): Promise<Credit> {
-  return db
-    .selectFrom('companies')
-    .select(['credit_limit_cents as limitCents', 'exposure_cents as exposureCents'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Returns what the company owes for an order that is not invoiced yet, in cents. */
 export async function readOwedForOrder(db: Database, orderUuid: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`

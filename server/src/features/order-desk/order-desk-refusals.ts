@@ -4,7 +4,6 @@ import type { Money } from '@chipload/domain/money';
 import type { ChangeObstacle } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
-import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 
 const sentences: Readonly<Record<ChangeObstacle, Say>> = {
@@ -49,15 +48,6 @@ export function moreThanLeft({
 /** Refuses to move everything that is left to ship: the order itself would have nothing to ship. */
 export function splitLeavesNothing(): Refusal {
   return new Refusal('order-not-changeable', { say: (options) => m.office_orders_split_all({}, options) });
-}
-
-export function overCreditLimit(excessCents: number, currency: Currency): Refusal {
-  const say: Say = (options) =>
-    m.office_orders_over_credit_limit(
-      { amount: formatMoney(excessCents, currency, options.locale) },
-      options,
-    );
-  return new Refusal('over-credit-limit', { say, facts: { excess: excessCents } });
 }
 
 /** Refuses a price further below the usual one than the staff may go. */

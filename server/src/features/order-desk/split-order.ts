@@ -9,15 +9,9 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { announceChange, updatePromises, writeOrder } from '../orders/orders.service.ts';
 import { hasAuthorisationToMove, moveAuthorisation } from '../payments/payments.service.ts';
+import { lockCredit, requireCredit } from '../companies/companies.service.ts';
 import { authoriseCents, type ChangeShop, requireVersion } from './change-order.ts';
-import { requireCredit } from './change-money.ts';
-import {
-  insertCreditEntry,
-  insertVersion,
-  lockCredit,
-  lockOrder,
-  replaceTaxLines,
-} from './change.repository.ts';
+import { insertCreditEntry, insertVersion, lockOrder, replaceTaxLines } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { getRecord } from './get-record.ts';
 import { mailDelayMilliseconds } from './mail-time.ts';

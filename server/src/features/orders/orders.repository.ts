@@ -170,7 +170,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
             from credit_note_lines as credited
             join invoice_lines as line on line.invoice_uuid = note.invoice_uuid and line.position = invoice_position
             join order_lines on order_lines.id = order_line_id
-            where credited.credit_note_uuid = note.uuid and credited.kind = 'pieces'
+            where credited.credit_note_uuid = note.uuid and credited.kind = 'pieces' and line.corrects_position is null
           )
         ) order by note.issued_at)
         from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid where invoices.order_uuid = orders.uuid

@@ -13,9 +13,9 @@ const preventing = [false, true].flatMap((isInquiry) =>
     .map((state) => sql`(${sql.lit(isInquiry)}, ${sql.lit(state)})`),
 );
 
-/** The open disputes, each with its order and the moment since which it is open, as a subquery. */
+/** The open disputes, each with its attempt, its order and the moment since which it is open, as a subquery. */
 export const openDisputes = sql`(
-  select trunk_uuid as order_uuid, opened_at
+  select attempt_key, trunk_uuid as order_uuid, opened_at
   from payment_disputes join payment_attempts on payment_attempts.key = attempt_key
   where payment_disputes.state in (${listed(openDisputeStates)})
 )`;

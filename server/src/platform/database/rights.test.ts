@@ -58,15 +58,20 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'credit_note_lines',
     'credit_note_tax_lines',
     'credit_notes',
+    'invoice_corrections',
     'invoice_lines',
     'invoice_tax_lines',
     'invoices',
     'migrations',
     'payment_paybacks',
+    'recoveries',
+    'recovery_tax_lines',
     'shipment_lines',
     'shipments',
     'stock_moves',
     'tax_days',
+    'write_off_tax_lines',
+    'write_offs',
   ]);
   await sql`select nextval('order_numbers')`.execute(shop.db);
   await sql`select graphile_worker.add_job('nothing')`.execute(shop.db);

@@ -26,7 +26,12 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   taxed_documents: ['SELECT'],
   tax_days: ['SELECT'], // a trigger of the documents writes it
   payment_paybacks: ['SELECT', 'INSERT'],
-  invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid and credited
+  invoice_corrections: ['SELECT', 'INSERT'],
+  write_offs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is recovered
+  write_off_tax_lines: ['SELECT', 'INSERT'],
+  recoveries: ['SELECT', 'INSERT'],
+  recovery_tax_lines: ['SELECT', 'INSERT'],
+  invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid, credited and written off
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
   audit_events: ['SELECT', 'INSERT', 'DELETE'], // for the sweep; a trigger allows deleting only old events

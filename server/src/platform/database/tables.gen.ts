@@ -58,6 +58,7 @@ export interface Applications {
   invoice_uuid: string;
   payment_uuid: string | null;
   staff_id: number | null;
+  write_off_uuid: string | null;
 }
 
 export interface Assets {
@@ -259,7 +260,7 @@ export interface CreditEntries {
   /**
    * held: what is left of a payment, which lowers what its company owes until it is applied or paid back.
    */
-  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded' | 'held';
+  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded' | 'held' | 'written_off';
   order_uuid: string | null;
 }
 
@@ -498,11 +499,27 @@ export interface IndexSnapshots {
   written_at: Generated<Timestamp>;
 }
 
+export interface InvoiceCorrections {
+  consent: string;
+  consented_by: string;
+  consented_on: string;
+  invoice_uuid: string;
+  reason: string;
+  staff_id: number;
+}
+
 export interface InvoiceLines {
+  /**
+   * Of an additional invoice: the line whose pieces were billed too low; the price is what each costs more.
+   */
+  corrects_position: number | null;
   description: string;
   inventory_code: string;
   invoice_uuid: string;
-  order_line_id: number;
+  /**
+   * Null: a charge of an additional invoice.
+   */
+  order_line_id: number | null;
   position: number;
   quantity: number;
   total_cents: number;
@@ -512,6 +529,10 @@ export interface InvoiceLines {
 export interface Invoices {
   bill_to: Json;
   company_id: number;
+  /**
+   * Of an additional invoice: the invoice on which too little was billed. It belongs to the order and the shipment of that one.
+   */
+  corrects_uuid: string | null;
   /**
    * The sum of its credit notes, applied to it or refunded.
    */
@@ -530,7 +551,7 @@ export interface Invoices {
   order_number: number;
   order_uuid: string;
   /**
-   * The sum of its applications: payments, captures and credit notes.
+   * The sum of its applications: payments, captures, credit notes and write-offs.
    */
   paid_cents: Generated<number>;
   payment_type: 'account' | 'card';
@@ -556,6 +577,10 @@ export interface Invoices {
   terms_days: number;
   total_cents: number;
   uuid: Generated<string>;
+  /**
+   * The sum of its write-offs, what was recovered of them subtracted.
+   */
+  written_off_cents: Generated<number>;
 }
 
 export interface InvoiceTaxLines {
@@ -694,7 +719,7 @@ export interface Notes {
 }
 
 export interface NumberSeries {
-  code: 'invoice' | 'credit-note' | 'payment';
+  code: 'invoice' | 'credit-note' | 'payment' | 'write-off';
   next: Generated<number>;
   prefix: Generated<string>;
 }
@@ -1124,12 +1149,29 @@ export interface ReaderBeats {
   reader: string;
 }
 
+export interface Recoveries {
+  cents: number;
+  credit_note_uuid: string | null;
+  id: Generated<number>;
+  payment_uuid: string | null;
+  recovered_at: Generated<Timestamp>;
+  recovered_on: string;
+  staff_id: number;
+  write_off_uuid: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   customer_id: number;
   id: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface RecoveryTaxLines {
+  amount_cents: number;
+  position: number;
+  recovery_id: number;
 }
 
 export interface Refunds {
@@ -1645,6 +1687,31 @@ export interface UnfoundSearches {
   words: string;
 }
 
+export interface WriteOffs {
+  cents: number;
+  company_id: number;
+  currency: 'CAD' | 'USD';
+  invoice_uuid: string;
+  number: string;
+  reason: string;
+  /**
+   * The sum of its recoveries.
+   */
+  recovered_cents: Generated<number>;
+  staff_id: number;
+  uuid: Generated<string>;
+  written_off_at: Generated<Timestamp>;
+  written_off_on: string;
+}
+
+export interface WriteOffTaxLines {
+  amount_cents: number;
+  jurisdiction: string;
+  name: string;
+  position: number;
+  write_off_uuid: string;
+}
+
 export interface DB {
   addresses: Addresses;
   applications: Applications;
@@ -1679,6 +1746,7 @@ export interface DB {
   holders: Holders;
   idempotency_keys: IdempotencyKeys;
   index_snapshots: IndexSnapshots;
+  invoice_corrections: InvoiceCorrections;
   invoice_lines: InvoiceLines;
   invoice_tax_lines: InvoiceTaxLines;
   invoices: Invoices;
@@ -1712,7 +1780,9 @@ export interface DB {
   product_lists: ProductLists;
   quote_requests: QuoteRequests;
   reader_beats: ReaderBeats;
+  recoveries: Recoveries;
   recovery_codes: RecoveryCodes;
+  recovery_tax_lines: RecoveryTaxLines;
   refunds: Refunds;
   regrinds: Regrinds;
   request_costs: RequestCosts;
@@ -1752,4 +1822,6 @@ export interface DB {
   trunk_notes: TrunkNotes;
   trunks: Trunks;
   unfound_searches: UnfoundSearches;
+  write_off_tax_lines: WriteOffTaxLines;
+  write_offs: WriteOffs;
 }

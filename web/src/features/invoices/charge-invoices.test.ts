@@ -26,6 +26,8 @@ function invoiceOf(digit: number): InvoiceRow {
     currency: 'CAD',
     total: 1_000,
     open: 1_000,
+    written_off: 0,
+    corrects: null,
     state: 'open',
     payment_type: 'account',
     credit_notes: [],

@@ -71,6 +71,11 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
             {number}
           </a>
         </span>
+        {row.corrects !== null && (
+          <span className="block text-xs font-normal text-muted">
+            {m.invoices_additional({ number: row.corrects })}
+          </span>
+        )}
         <span className="mt-3 grid text-xs font-normal text-muted sm:hidden">
           <time dateTime={row.issued_on}>{row.issued_on}</time>
           <OrderLink row={row} />
@@ -94,7 +99,7 @@ function InvoiceTableRow({ row, picks }: { row: InvoiceRow; picks: Picks | undef
         <Money cents={row.total} currency={currency} />
       </Cell>
       <Cell numeric className="tabular">
-        {row.open > 0 ? <Money cents={row.open} currency={currency} /> : m.invoices_paid()}
+        {row.open > 0 ? <Money cents={row.open} currency={currency} /> : settledText(row)}
         {row.is_overdue && (
           <span className="block">
             <Badge tone="bad">{m.invoices_overdue()}</Badge>
@@ -142,4 +147,8 @@ function Documents({ row: { uuid, number, credit_notes: notes } }: { row: Invoic
       ))}
     </ul>
   );
+}
+
+function settledText({ written_off: writtenOff }: InvoiceRow): string {
+  return writtenOff > 0 ? m.invoices_no_longer_due() : m.invoices_paid();
 }

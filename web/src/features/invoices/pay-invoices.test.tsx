@@ -26,6 +26,8 @@ const invoice: InvoiceRow = {
   currency: 'CAD',
   total: 10_000,
   open: 10_000,
+  written_off: 0,
+  corrects: null,
   state: 'open',
   payment_type: 'account',
   credit_notes: [],

@@ -38,6 +38,8 @@ const invoice: InvoiceRow = {
   currency: 'CAD',
   total: 226_00,
   open: 226_00,
+  written_off: 0,
+  corrects: null,
   state: 'open',
   payment_type: 'account',
   credit_notes: [],

@@ -2,12 +2,12 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeInvoice, SentCreditRequest } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { failureMessages } from '../../navigation/failure-text.ts';
-import { useMay, useOffice } from '../../platform/office.ts';
-import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { useRecordAct } from '../../records/use-record-act.ts';
+import { failureMessages } from '../../../navigation/failure-text.ts';
+import { useMay, useOffice } from '../../../platform/office.ts';
+import { RecordFormDialog } from '../../../records/form-dialog.tsx';
+import { useRecordAct } from '../../../records/use-record-act.ts';
 import { CreditFigures, ReasonChoice, RestockChoice, WhatToCredit } from './credit-fields.tsx';
-import { amountText } from './invoice-words.ts';
+import { amountText } from '../invoice-words.ts';
 import { creditOf, creditsStock, nothingTyped } from './credit-draft.ts';
 
 /** Issues a credit note; the server says what it amounts to before the button is pressed. */

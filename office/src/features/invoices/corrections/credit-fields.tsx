@@ -16,7 +16,7 @@ import {
   mostGoodwill,
   reducedBy,
 } from './credit-draft.ts';
-import { amountText, reasonTexts } from './invoice-words.ts';
+import { amountText, reasonTexts } from '../invoice-words.ts';
 
 type Line = OfficeInvoice['lines'][number];
 
@@ -315,7 +315,7 @@ export function CreditFigures({
         goods: amount(figures.subtotal + figures.shipping),
         taxes: amount(figures.taxes),
         open: amount(invoice.open),
-        after: amount(invoice.open - figures.applied),
+        after: amount(Math.max(0, invoice.open - figures.applied)),
       })}{' '}
       {figures.refunded_before > 0 &&
         `${m.office_invoices_credit_before({ amount: amount(figures.refunded_before) })} `}

@@ -7,6 +7,8 @@ const line = {
   quantity: 3,
   credited: 0,
   price: 1_000,
+  billed_price: null,
+  billable: 3,
   total: 3_000,
   is_restockable: true,
   creditable: 3_000,

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { useOffice } from '../../platform/office.ts';
-import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { MoneyEntry } from '../../records/form-fields.tsx';
-import { useRecordForm } from '../../records/use-record-form.ts';
-import { amountText } from './invoice-words.ts';
+import { useOffice } from '../../../platform/office.ts';
+import { RecordFormDialog } from '../../../records/form-dialog.tsx';
+import { MoneyEntry } from '../../../records/form-fields.tsx';
+import { useRecordForm } from '../../../records/use-record-form.ts';
+import { amountText } from '../invoice-words.ts';
 
 /** Refunds money of an invoice as a gesture; the button names the amount. */
 export function RefundDialog({

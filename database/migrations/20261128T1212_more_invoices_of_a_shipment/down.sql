@@ -1,0 +1,1 @@
+alter table invoices add constraint invoices_one_per_shipment unique (shipment_id);
