@@ -18,6 +18,7 @@ import { jobCalls } from './jobs.ts';
 import { mailCalls } from './mails.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
+import { salesCalls } from './sales.ts';
 import { officeSentToolCalls } from './sent-tools.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
@@ -47,6 +48,7 @@ export const officeContract = {
   ...officeSentToolCalls,
   ...stockCalls,
   ...taxCalls,
+  ...salesCalls,
 };
 
 /** Any call of the office. */

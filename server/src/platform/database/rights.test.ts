@@ -63,6 +63,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'invoices',
     'migrations',
     'payment_paybacks',
+    'sales_days',
     'shipment_lines',
     'shipments',
     'stock_moves',
