@@ -15,6 +15,7 @@ import { officeInvoiceCalls } from './invoices.ts';
 import { officePaymentCalls } from './payments.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
+import { keyFigureCalls } from './key-figures.ts';
 import { mailCalls } from './mails.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
@@ -49,6 +50,7 @@ export const officeContract = {
   ...stockCalls,
   ...taxCalls,
   ...salesCalls,
+  ...keyFigureCalls,
 };
 
 /** Any call of the office. */

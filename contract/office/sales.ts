@@ -1,20 +1,10 @@
 // What was sold in a period, beside the same period a year earlier: net of credit notes, before tax, by part, series, company, place or
 // month.
 
+import { salesGroupings, salesSorts } from '@chipload/domain/sales';
 import { z } from 'zod';
 import { cents, currency, day, uuidAndName } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-
-/** What sales can be grouped by. */
-export const salesGroupings = ['series', 'part', 'company', 'place', 'month'] as const;
-export type SalesGrouping = (typeof salesGroupings)[number];
-
-export const salesOrders = ['name', 'pieces', 'shipping', 'net', 'before', 'change'] as const;
-export type SalesOrder = (typeof salesOrders)[number];
-
-/** A column to sort by; with a minus, the largest first. */
-export const salesSorts = salesOrders.flatMap((order) => [order, `-${order}`] as const);
-export type SalesSort = (typeof salesSorts)[number];
 
 /** The most rows of a currency that are listed; the others are added up in one more. */
 export const mostSalesRows = 200;

@@ -13,6 +13,7 @@ import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
+import { keyFigureOfficeRoutes } from './features/key-figures/key-figures.office-routes.ts';
 import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
@@ -52,5 +53,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   stockOfficeRoutes(office, { db, settings });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });
+  keyFigureOfficeRoutes(office, { db });
   unfoundSearchOfficeRoutes(office, { db });
 }

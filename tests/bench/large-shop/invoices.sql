@@ -31,3 +31,5 @@ select invoice_uuid, 1, tax.name, tax.jurisdiction, tax.rate_per_hundred_thousan
   tax.registration_number
 from bench_invoices join order_tax_lines as tax on tax.order_uuid = bench_invoices.uuid
 order by place;
+
+insert into sales_days select * from summed_sales;

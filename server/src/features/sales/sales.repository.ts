@@ -1,10 +1,5 @@
-import {
-  type SalesGrouping,
-  type SalesOrder,
-  salesOrders,
-  type SalesSort,
-} from '@chipload/contract/office/sales';
 import type { Period } from '@chipload/domain/days';
+import { type SalesGrouping, type SalesOrder, salesOrders, type SalesSort } from '@chipload/domain/sales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';

@@ -5,14 +5,13 @@ import {
   mostSalesDocuments,
   mostSalesRows,
   type MonthSales,
-  type SalesGrouping,
   type SalesReport,
   type SalesRow,
-  type SalesSort,
   type SalesSums,
   type SoldDocument,
 } from '@chipload/contract/office/sales';
 import { lastPeriod, type Period, periodOf, yearBefore } from '@chipload/domain/days';
+import type { SalesGrouping, SalesSort } from '@chipload/domain/sales';
 import { m } from '@chipload/messages';
 import { salesGroupText, salesGroupingTexts } from '@chipload/messages/sales';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,7 +1,8 @@
 // The sales report against the documents themselves, added up in another way: from their totals, not from the sums by day.
 
-import { type SalesGrouping, salesGroupings, type SalesReport } from '@chipload/contract/office/sales';
+import type { SalesReport } from '@chipload/contract/office/sales';
 import { addDays, lastPeriod, periodOf, yearBefore } from '@chipload/domain/days';
+import { type SalesGrouping, salesGroupings } from '@chipload/domain/sales';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import fc from 'fast-check';
 import { sql } from 'kysely';
