@@ -15,7 +15,16 @@ export {
 export const salesGroupings = ['series', 'part', 'company', 'place', 'month'] as const;
 export type SalesGrouping = (typeof salesGroupings)[number];
 
-export const salesOrders = ['name', 'pieces', 'shipping', 'net', 'before', 'change'] as const;
+export const salesOrders = [
+  'name',
+  'pieces',
+  'invoiced',
+  'credited',
+  'net',
+  'before',
+  'change',
+  'shipping',
+] as const;
 export type SalesOrder = (typeof salesOrders)[number];
 
 /** A column to sort by; with a minus, the largest first. */

@@ -2,7 +2,7 @@
 
 import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
-import { invoicedBuyer, signInAtOffice } from './office-visitor.ts';
+import { invoicedBuyer, placeOrders, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
 
@@ -37,7 +37,7 @@ test('the sales of a company lead to its invoices, are grouped anew, and exporte
   await expect(page).toHaveURL(new RegExp(`from=${day.slice(0, 8)}01&to=${day}`));
   await page.getByLabel('Group by').selectOption('Province or state');
   await sales
-    .getByRole('row', { name: /Ontario/ })
+    .getByRole('row', { name: /Alberta/ })
     .getByRole('button')
     .click();
   await expect(page.getByRole('link', { name: `Invoice ${invoice.number}` })).toBeVisible();
@@ -48,4 +48,41 @@ test('the sales of a company lead to its invoices, are grouped anew, and exporte
   expect((await download).suggestedFilename()).toBe(`sales-place-${day.slice(0, 8)}01-${day}.csv`);
   await page.getByRole('button', { name: 'Last year' }).click();
   await expect(page.getByText('No invoices or credit notes in this period or a year earlier.')).toBeVisible();
+});
+
+test('reports on service show their figures, lead to the orders behind them, and are exported', async ({
+  page,
+  shop,
+}) => {
+  const few = await shop.part({ onHand: 2 });
+  const { orders } = await placeOrders(page, shop, 'PO-1', { [few]: 5 });
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/reports');
+  await expect(page.getByText(/^Lines of standard tools/)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Report').selectOption('Lost demand');
+  await expect(page).toHaveURL(/report=lost-demand/);
+  await expect(
+    page.getByRole('table', { name: 'Lost demand' }).getByRole('row', { name: /Pieces on backorder/ }),
+  ).toBeVisible();
+  const behind = page.getByRole('table', { name: 'Orders and documents' });
+  await expect(behind.getByRole('row', { name: new RegExp(few) })).toContainText('3');
+  expect(await violationsOn(page)).toEqual([]);
+
+  const day = dayAtShop(new Date());
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe(`lost-demand-${day.slice(0, 8)}01-${day}.csv`);
+  for (const [report, text] of [
+    ['Late orders', /^Orders that are open and past/],
+    ['Not invoiced', /^As of now/],
+    ['Credits', /^Credit notes of the period/],
+    ['Discounts', /^Lines of orders of the period/],
+  ] as const) {
+    await page.getByLabel('Report').selectOption(report);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await open(page, '/office/reports?report=lost-demand');
+  await behind.getByRole('link', { name: String(orders[0]?.number) }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${orders[0]?.uuid}`));
 });

@@ -36,7 +36,7 @@ export function FiguresScreen({
     >
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <label className="flex items-center gap-2 text-sm">
+          <label className="flex items-center gap-2 text-sm whitespace-nowrap">
             {m.office_figures_report()}
             <Select
               value={report}

@@ -40,7 +40,7 @@ export function SalesScreen({
     >
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <label className="flex items-center gap-2 text-sm">
+          <label className="flex items-center gap-2 text-sm whitespace-nowrap">
             {m.office_sales_by()}
             <Select
               value={by}

@@ -53,8 +53,8 @@ export function SalesTable({
           <tr>
             {head('name', salesGroupingTexts[by]())}
             {head('pieces', m.office_sales_pieces())}
-            <HeadCell numeric>{m.office_sales_invoiced()}</HeadCell>
-            <HeadCell numeric>{m.office_sales_credited()}</HeadCell>
+            {head('invoiced', m.office_sales_invoiced())}
+            {head('credited', m.office_sales_credited())}
             {head('net', m.office_sales_net())}
             {head('before', m.office_sales_before())}
             {head('change', m.office_sales_change())}

@@ -50,6 +50,8 @@ const groupings: Readonly<Record<SalesGrouping, Grouped>> = {
 const orders: Readonly<Record<SalesOrder, RawBuilder<unknown>>> = {
   name: sql`name`,
   pieces: sql`pieces`,
+  invoiced: sql`invoiced`,
+  credited: sql`credited`,
   shipping: sql`shipping`,
   net: sql`net`,
   before: sql`net_before`,
