@@ -73,7 +73,7 @@ const kinds: Readonly<Record<Report, Readonly<Record<string, Text>>>> = {
   'late-orders': { open: m.office_figures_open, shipped: m.office_figures_shipped_late },
   'not-invoiced': { shipped: m.office_figures_shipped, prepaid: m.office_figures_prepaid },
   'lost-demand': { search: m.office_figures_search, backorder: m.office_figures_backorder },
-  credits: creditReasonWords,
+  credits: { ...creditReasonWords, refund: m.office_figures_refund },
   discounts: { discounts: m.office_figures_discounts_given },
 };
 

@@ -7,8 +7,7 @@ import { salesRowText } from './sales-table.tsx';
 /** A chart shows at most so many rows: the largest, or the latest months. */
 const mostBars = 12;
 
-const rowHeight = 30;
-const [labelWidth, barsWidth, amountWidth] = [180, 460, 120];
+const rowHeight = 40;
 
 /** Two bars for each of the largest rows: net sales now, and a year earlier. The table below it says the same in numbers. */
 export function SalesChart({
@@ -26,36 +25,27 @@ export function SalesChart({
       : rows.toSorted((a, b) => b.net - a.net).slice(0, mostBars);
   const most = Math.max(0, ...shown.flatMap(({ net, net_before: before }) => [net, before]));
   if (most === 0) return null;
-  const width = (cents: number) => (Math.max(0, cents) / most) * barsWidth;
-  const height = shown.length * rowHeight;
+  const width = (cents: number) => `${(Math.max(0, cents) / most) * 100}%`;
   const label =
     by === 'month' ? m.office_sales_chart_months({ currency }) : m.office_sales_chart({ currency });
   return (
     <figure className="grid max-w-3xl gap-2">
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${labelWidth + barsWidth + amountWidth} ${height}`}
-        className="w-full text-xs"
-      >
-        {shown.map((row, index) => (
-          <g key={row.key} transform={`translate(0 ${index * rowHeight})`}>
-            <text x={labelWidth - 8} y={18} textAnchor="end" className="fill-ink">
-              {shortened(salesRowText(by, row))}
-            </text>
-            <rect x={labelWidth} y={5} width={width(row.net)} height={12} className="fill-accent" />
-            <rect
-              x={labelWidth}
-              y={18}
-              width={width(row.net_before)}
-              height={6}
-              className="fill-line-strong"
-            />
-            <text x={labelWidth + width(row.net) + 6} y={16} className="fill-muted">
-              {formatMoney(row.net, currency, currentLanguage())}
-            </text>
-          </g>
-        ))}
+      <svg role="img" aria-label={label} height={shown.length * rowHeight} className="w-full text-xs">
+        {shown.map((row, index) => {
+          const y = index * rowHeight;
+          return (
+            <g key={row.key}>
+              <text x="0" y={y + 12} className="fill-ink">
+                {shortened(salesRowText(by, row))}
+              </text>
+              <text x="100%" y={y + 12} textAnchor="end" className="fill-muted">
+                {formatMoney(row.net, currency, currentLanguage())}
+              </text>
+              <rect x="0" y={y + 17} width={width(row.net)} height={9} className="fill-accent" />
+              <rect x="0" y={y + 27} width={width(row.net_before)} height={5} className="fill-line-strong" />
+            </g>
+          );
+        })}
       </svg>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
         <span className="flex items-center gap-1.5">
@@ -71,7 +61,7 @@ export function SalesChart({
   );
 }
 
-/** As much of a name as fits before the bars. */
+/** As much of a name as fits beside its amount on a phone. */
 function shortened(text: string): string {
   return text.length > 26 ? `${text.slice(0, 25)}…` : text;
 }

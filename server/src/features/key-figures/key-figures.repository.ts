@@ -126,7 +126,14 @@ const reports: Readonly<Record<KeyReport, Report>> = {
         staff.name as who, note.subtotal_cents + note.shipping_cents as amount, note.currency
       from credit_notes as note join invoices on invoices.uuid = note.invoice_uuid join orders on orders.uuid = invoices.order_uuid
         join companies on companies.id = note.company_id join staff on staff.id = note.staff_id
-      where note.issued_on between ${from}::date and ${to}::date`,
+      where note.issued_on between ${from}::date and ${to}::date
+      union all
+      select ${ofOrder}, null, null, ${databaseDayOf(sql`refund.created_at`)}, 'refund', coalesce(staff.name, ''), refund.cents, orders.currency
+      from refunds as refund join payment_captures as capture on capture.id = refund.capture_id
+        join invoices on invoices.uuid = capture.invoice_uuid join orders on orders.uuid = invoices.order_uuid
+        join companies on companies.id = invoices.company_id left join staff on staff.id = refund.staff_id
+      where refund.credit_note_uuid is null and refund.state <> 'failed'
+        and refund.created_at >= ${startOfShopDay(from)} and refund.created_at < ${startOfShopDay(to, 1)}`,
     figures: sql`
       select kind as code, who as detail, count(*) as count, sum(amount) as amount, currency from behind group by kind, who, currency`,
     order: sql`day desc, document_number desc`,

@@ -11,6 +11,9 @@ import { orderAndShip, shipPieces } from '../../../../tests/support/shipped-orde
 import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { captureInvoice } from '../invoices/card-money.ts';
+import { invoiceListeners } from '../invoices/invoices.service.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 
 const database = await createTestDatabase();
@@ -184,6 +187,27 @@ test('credits are added up by reason, who gave them and currency, and lead to th
     [uuid, 'freight', 150],
     [uuid, 'goodwill', 700],
   ]);
+});
+
+test('a refund without a credit note stands apart, and one of a credit note does not', async () => {
+  const card = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const { uuid } = await orderAndShip(place, card, { 'K-1': 3 }, 'card');
+  await captureInvoice({ db, gateway: createSandbox(db), listeners: invoiceListeners }, uuid);
+  await done(owner.send('POST', `/invoices/${uuid}/refund`, { amount: 400 }));
+  await done(
+    owner.send('POST', `/invoices/${uuid}/credit`, {
+      what: { lines: [{ position: 1, quantity: 1 }], shipping: 0 },
+      reason: 'damaged',
+      is_refunded: true,
+    }),
+  );
+  const { figures, rows } = await report('credits', today, today);
+  expect(figures.find(({ code }) => code === 'refund')).toMatchObject({
+    count: 1,
+    amount: 400,
+    currency: 'CAD',
+  });
+  expect(rows.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 400, document: null }]);
 });
 
 test('a line below its list price is a discount of the difference, at the price break of its quantity', async () => {
