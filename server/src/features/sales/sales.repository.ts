@@ -161,19 +161,22 @@ export type SoldDocumentRow = {
   readonly shipping_cents: number;
 };
 
-/** What a row of a grouping has in the lines that were sold. */
-function linesOf(by: SalesGrouping, key: string): RawBuilder<unknown> {
+/** Which documents can have something of a group, and which of their lines are of it. */
+function partOf(
+  by: SalesGrouping,
+  key: string,
+): { readonly documents?: RawBuilder<unknown>; readonly lines?: RawBuilder<unknown> } {
   switch (by) {
     case 'part':
-      return sql`part = ${key}`;
-    case 'place':
-      return sql`place = ${key}`;
+      return { lines: sql`part = ${key}` };
     case 'series':
-      return sql`series = coalesce((select id::text from series where slug = ${key}), '')`;
+      return { lines: sql`series = coalesce((select id::text from series where slug = ${key}), '')` };
+    case 'place':
+      return { documents: sql`place = ${key}` };
     case 'company':
-      return sql`company = (select id::text from companies where uuid::text = ${key})`;
+      return { documents: sql`company_id = (select id from companies where uuid::text = ${key})` };
     case 'month':
-      return sql`to_char(day, 'YYYY-MM') = ${key}`;
+      return { documents: sql`to_char(day, 'YYYY-MM') = ${key}` };
   }
 }
 
@@ -184,17 +187,28 @@ export async function listSoldDocuments(
   { by, key, currency }: { readonly by: SalesGrouping; readonly key: string; readonly currency: Currency },
   most: number,
 ): Promise<SoldDocumentRow[]> {
+  const { documents = sql`true`, lines = sql`true` } = partOf(by, key);
+  // The documents are read from the latest on, each with its lines, until there are enough of them.
   const { rows } = await sql<SoldDocumentRow>`
-    select sold.*, companies.uuid as company_uuid, companies.name as company_name
+    select documents.document, invoice_uuid, documents.number, documents.day::text as day, companies.uuid as company_uuid,
+      companies.name as company_name, sold.*
     from (
-      select document, invoice_uuid, number, day::text as day, company, sum(pieces)::bigint as pieces,
-        sum(goods_cents)::bigint as goods_cents, sum(shipping_cents)::bigint as shipping_cents
-      from sold_lines where ${within(period)} and currency = ${currency} and ${linesOf(by, key)}
-      group by document, uuid, invoice_uuid, number, day, company
-      having (sum(pieces), sum(goods_cents), sum(shipping_cents)) <> (0, 0, 0)
-      order by sold_lines.day desc, number desc limit ${most}::integer
-    ) as sold join companies on companies.id::text = sold.company
-    order by sold.day desc, sold.number desc`.execute(db);
+      select 'invoice' as document, uuid, uuid as invoice_uuid, number, issued_on as day, currency, company_id,
+        sales_place(ship_to) as place
+      from invoices
+      union all
+      select 'credit-note', note.uuid, note.invoice_uuid, note.number, note.issued_on, note.currency, note.company_id,
+        sales_place(ship_to)
+      from credit_notes as note join invoices on invoices.uuid = note.invoice_uuid
+    ) as documents
+      join companies on companies.id = documents.company_id
+      cross join lateral (
+        select sum(pieces)::bigint as pieces, sum(goods_cents)::bigint as goods_cents, sum(shipping_cents)::bigint as shipping_cents
+        from sold_lines where document = documents.document and uuid = documents.uuid and ${lines}
+      ) as sold
+    where ${within(period)} and documents.currency = ${currency} and ${documents}
+      and (sold.pieces, sold.goods_cents, sold.shipping_cents) <> (0, 0, 0)
+    order by documents.day desc, documents.number desc limit ${most}::integer`.execute(db);
   return rows;
 }
 
