@@ -15,9 +15,11 @@ import { officeInvoiceCalls } from './invoices.ts';
 import { officePaymentCalls } from './payments.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
+import { keyFigureCalls } from './key-figures.ts';
 import { mailCalls } from './mails.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
+import { salesCalls } from './sales.ts';
 import { officeSentToolCalls } from './sent-tools.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
@@ -47,6 +49,8 @@ export const officeContract = {
   ...officeSentToolCalls,
   ...stockCalls,
   ...taxCalls,
+  ...salesCalls,
+  ...keyFigureCalls,
 };
 
 /** Any call of the office. */

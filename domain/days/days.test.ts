@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay, lastPeriod } from './days.ts';
+import { addDays, daysBetween, isDay, lastPeriod, periodOf, yearBefore } from './days.ts';
 
 test('a day of the calendar is a day, and no other text is', () => {
   expect(['2026-11-22', '2028-02-29'].every(isDay)).toBe(true);
@@ -33,4 +33,23 @@ test.each([
   ['2026-11-28', 12, '2025-01-01', '2025-12-31'],
 ] as const)('on %s the last whole period of %i months is %s to %s', (day, months, from, to) => {
   expect(lastPeriod(day, months)).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-11-28', 1, '2026-11-01', '2026-11-30'],
+  ['2028-02-10', 1, '2028-02-01', '2028-02-29'],
+  ['2026-11-28', 3, '2026-10-01', '2026-12-31'],
+  ['2026-12-31', 12, '2026-01-01', '2026-12-31'],
+] as const)('%s is in the period of %i months %s to %s', (day, months, from, to) => {
+  expect(periodOf(day, months)).toEqual({ from, to });
+});
+
+test.each([
+  ['2026-11-05', '2026-11-28', '2025-11-05', '2025-11-28'],
+  ['2029-02-01', '2029-02-28', '2028-02-01', '2028-02-29'],
+  ['2028-02-01', '2028-02-29', '2027-02-01', '2027-02-28'],
+  ['2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+])('a year before %s to %s lies %s to %s', (from, to, fromBefore, toBefore) => {
+  expect(yearBefore({ from, to })).toEqual({ from: fromBefore, to: toBefore });
 });

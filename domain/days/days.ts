@@ -1,5 +1,6 @@
 // Days of the calendar (yyyy-MM-dd): whether a text is one, one that many days later, how many lie between two, and the last month,
-// quarter or year before one. Entry points: `isDay`, `addDays`, `daysBetween`, `lastPeriod`.
+// quarter or year before one or around it, and the same period a year earlier. Entry points: `isDay`, `addDays`, `daysBetween`,
+// `lastPeriod`, `periodOf`, `yearBefore`.
 // Never knows: the time of day, time zones, which day is today.
 
 const millisecondsPerDay = 86_400_000;
@@ -28,10 +29,25 @@ export function daysBetween(from: string, to: string): number {
  * 2026-10-01 to 2026-12-31.
  */
 export function lastPeriod(day: string, months: 1 | 3 | 12): Period {
+  return periodOf(addDays(periodOf(day, months).from, -1), months);
+}
+
+/** Returns the whole month (1), quarter (3) or year (12) of the calendar in which a day (yyyy-MM-dd) lies. */
+export function periodOf(day: string, months: 1 | 3 | 12): Period {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const since = year * 12 + month - 1;
   const begun = since - (since % months);
-  return { from: firstDayOf(begun - months), to: addDays(firstDayOf(begun), -1) };
+  return { from: firstDayOf(begun), to: addDays(firstDayOf(begun + months), -1) };
+}
+
+/** Returns the same period a year earlier. The end of a month stays one: of February 2029, the 29 days of February 2028. */
+export function yearBefore({ from, to }: Period): Period {
+  const earlier = (day: string) => `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
+  const lastOfMonth = periodOf(`${earlier(to).slice(0, 7)}-01`, 1).to;
+  return {
+    from: from.endsWith('-02-29') ? `${earlier(from).slice(0, 7)}-28` : earlier(from),
+    to: to === periodOf(to, 1).to ? lastOfMonth : earlier(to),
+  };
 }
 
 /** Returns the first day of a month that is counted from the year 0. */

@@ -16,7 +16,9 @@ import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
+import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
+import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
@@ -79,9 +81,19 @@ const RegrindsRoute = RegrindsRouteImport.update({
   path: '/regrinds',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsRoute = ReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RolesRoute = RolesRouteImport.update({
   id: '/roles',
   path: '/roles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalesRoute = SalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchesRoute = SearchesRouteImport.update({
@@ -223,7 +235,9 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reports': typeof ReportsRoute
   '/roles': typeof RolesRoute
+  '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
@@ -259,7 +273,9 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reports': typeof ReportsRoute
   '/roles': typeof RolesRoute
+  '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
@@ -296,7 +312,9 @@ export interface FileRoutesById {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reports': typeof ReportsRoute
   '/roles': typeof RolesRoute
+  '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
   '/sign-in': typeof SignInRoute
@@ -334,7 +352,9 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reports'
     | '/roles'
+    | '/sales'
     | '/searches'
     | '/settings'
     | '/sign-in'
@@ -370,7 +390,9 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reports'
     | '/roles'
+    | '/sales'
     | '/searches'
     | '/settings'
     | '/sign-in'
@@ -406,7 +428,9 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reports'
     | '/roles'
+    | '/sales'
     | '/searches'
     | '/settings'
     | '/sign-in'
@@ -443,7 +467,9 @@ export interface RootRouteChildren {
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RegrindsRoute: typeof RegrindsRoute
+  ReportsRoute: typeof ReportsRoute
   RolesRoute: typeof RolesRoute
+  SalesRoute: typeof SalesRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
   SignInRoute: typeof SignInRoute
@@ -523,11 +549,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegrindsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports': {
+      id: '/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof ReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/roles': {
       id: '/roles'
       path: '/roles'
       fullPath: '/roles'
       preLoaderRoute: typeof RolesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sales': {
+      id: '/sales'
+      path: '/sales'
+      fullPath: '/sales'
+      preLoaderRoute: typeof SalesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/searches': {
@@ -723,7 +763,9 @@ const rootRouteChildren: RootRouteChildren = {
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RegrindsRoute: RegrindsRoute,
+  ReportsRoute: ReportsRoute,
   RolesRoute: RolesRoute,
+  SalesRoute: SalesRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
   SignInRoute: SignInRoute,

@@ -13,9 +13,11 @@ import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
+import { keyFigureOfficeRoutes } from './features/key-figures/key-figures.office-routes.ts';
 import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
+import { salesOfficeRoutes } from './features/sales/sales.office-routes.ts';
 import { sentToolOfficeRoutes } from './features/sent-tools/sent-tools.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
@@ -50,5 +52,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db, settings });
   taxOfficeRoutes(office, { db, settings });
+  salesOfficeRoutes(office, { db });
+  keyFigureOfficeRoutes(office, { db });
   unfoundSearchOfficeRoutes(office, { db });
 }

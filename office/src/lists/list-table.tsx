@@ -5,13 +5,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { m } from '@chipload/messages';
-import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../navigation/address-link.tsx';
-import { hasUsualColumns, type ListAddress, nextSort } from './list-address.ts';
+import { hasUsualColumns, type ListAddress } from './list-address.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
+import { SortButton, sortedBy } from './sort-button.tsx';
 import { type Ticks, isTicked, toggle, toggleAll, toggleRange } from './ticks.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -221,25 +220,16 @@ function HeadCell<Row>({
   onSort: (sort: string) => void;
 }) {
   const { key, label, isNumeric = false, sorts } = column;
-  const isUp = sort === key;
-  const isDown = sort === `-${key}`;
   return (
     <th
       scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      aria-sort={sortedBy(sort, key)}
       className={`${headClass} ${fit} ${isNumeric ? 'text-right!' : ''}`}
     >
       {sorts === undefined ? (
         label()
       ) : (
-        <button
-          type="button"
-          className="inline-flex min-h-6 items-center gap-1 hover:text-ink aria-pressed:text-ink"
-          onClick={() => onSort(nextSort(sort, { key, sorts }))}
-        >
-          {label()}
-          {(isUp || isDown) && <Icon of={isUp ? ArrowUp : ArrowDown} size={14} />}
-        </button>
+        <SortButton label={label()} column={{ key, sorts }} sort={sort} onSort={onSort} />
       )}
     </th>
   );

@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isDay, lastPeriod, type Period } from '@chipload/domain/days';
+import { lastPeriod } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { TaxReportScreen } from '../features/taxes/tax-report-screen.tsx';
+import { periodOfAddress } from '../records/reports/period-of-address.ts';
 import { taxReportQuery } from '../records/taxes/taxes.queries.ts';
 
 export const Route = createFileRoute('/tax-report')({
-  validateSearch: ({ from, to }): Partial<Period> =>
-    isPeriod(from, to) ? { from: String(from), to: String(to) } : {},
+  validateSearch: periodOfAddress,
   loaderDeps: ({ search }) => ({ ...lastPeriod(dayAtShop(new Date()), 1), ...search }),
   loader: ({ context: { api, queryClient }, deps }) => queryClient.ensureQueryData(taxReportQuery(api, deps)),
   component: TaxReportRoute,
 });
-
-function isPeriod(from: unknown, to: unknown): boolean {
-  return typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) && from <= to;
-}
 
 function TaxReportRoute() {
   const navigate = Route.useNavigate();

@@ -175,6 +175,11 @@ test('every reference leads to a row, though none was checked while it was writt
   expect(broken).toEqual([]);
 });
 
+test('the sums of sales by day are those of the documents', async () => {
+  expect(await count('table sales_days')).toBeGreaterThan(1_000);
+  expect(await count('table summed_sales except all table sales_days')).toBe(0);
+});
+
 test('every index is there again', async () => {
   expect(indexesBefore.length).toBeGreaterThan(100);
   expect(await indexes()).toEqual(indexesBefore);

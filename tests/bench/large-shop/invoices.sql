@@ -35,3 +35,4 @@ order by place;
 insert into tax_days
 select day, document, currency, jurisdiction, name, rate_per_hundred_thousand, reason, count(*), sum(base_cents), sum(amount_cents)
 from taxed_documents group by 1, 2, 3, 4, 5, 6, 7;
+insert into sales_days select * from summed_sales;

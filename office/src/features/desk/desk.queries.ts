@@ -9,6 +9,13 @@ export const todayQuery = (api: OfficeApi) =>
     refetchInterval: 60_000,
   });
 
+/** Net sales of three months. */
+export const monthSalesQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['sales', 'months'],
+    queryFn: ({ signal }) => api.get('/sales/months', { signal }),
+  });
+
 /** The records whose number or name begins with a text; the finds before stay until they are replaced. */
 export const findQuery = (api: OfficeApi, text: string) =>
   queryOptions({

@@ -7,18 +7,21 @@ import { EmptyState } from '@chipload/ui/empty-state';
 import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
-import { useOffice } from '../../platform/office.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
 import { ageText } from '../../records/age-text.ts';
 import { todayQuery } from './desk.queries.ts';
+import { MonthSales } from './month-sales.tsx';
 import { holdKinds } from '@chipload/domain/orders';
 import { holdTexts } from '@chipload/messages/office-codes';
 
-/** The work that waits, each kind a link to its list. */
+/** Sales, for who may read money, and the work that waits, each kind a link to its list. */
 export function TodayScreen() {
   const { api } = useOffice();
   const { data: work } = useSuspenseQuery(todayQuery(api));
+  const may = useMay();
   return (
     <Screen title={m.office_today()}>
+      {may('read-money') && <MonthSales />}
       {work.length === 0 ? (
         <EmptyState icon={CircleCheck} title={m.office_today_empty()} body={m.office_today_empty_body()} />
       ) : (

@@ -5,9 +5,9 @@ import { m } from '@chipload/messages';
 import { Money } from '@chipload/ui/money';
 import { Skeleton } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import { AddressLink } from '../../navigation/address-link.tsx';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { DocumentLink } from '../../records/reports/document-link.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { type TaxKind, taxedDocumentsQuery } from '../../records/taxes/taxes.queries.ts';
@@ -70,11 +70,7 @@ function DocumentRow({ row, kind: { currency, reason } }: { row: TaxedDocument; 
   return (
     <Row>
       <RowHead className="whitespace-nowrap">
-        <AddressLink address={`/invoices/${uuid}`} className="text-accent underline-offset-2 hover:underline">
-          {document === 'invoice'
-            ? m.office_taxes_report_invoice_number({ number })
-            : m.office_taxes_report_credit_number({ number })}
-        </AddressLink>
+        <DocumentLink document={document} uuid={uuid} number={number} />
       </RowHead>
       <Cell className="tabular whitespace-nowrap">{day}</Cell>
       <Cell>{company.name}</Cell>

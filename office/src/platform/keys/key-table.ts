@@ -28,6 +28,8 @@ export const keyTable = {
   'go-invoices': { key: 'g i', place: 'sections', label: m.office_invoices },
   'go-payments': { key: 'g p', place: 'sections', label: m.office_payments },
   'go-ageing': { key: 'g d', place: 'sections', label: m.office_ageing },
+  'go-sales': { key: 'g e', place: 'sections', label: m.office_sales },
+  'go-reports': { key: 'g v', place: 'sections', label: m.office_figures },
   'go-taxes': { key: 'g x', place: 'sections', label: m.office_taxes },
   'go-companies': { key: 'g c', place: 'sections', label: m.office_companies },
   'go-behalf': { key: 'g b', place: 'sections', label: m.office_behalf },

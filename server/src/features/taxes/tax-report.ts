@@ -15,7 +15,7 @@ import { taxReasonTexts, taxText } from '@chipload/messages/taxes';
 import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { requirePeriod } from '../../platform/require-period.ts';
 import { listTaxedDocuments, sumTaxes, type TaxKind } from './taxes.repository.ts';
 
 /** Returns the figures of a period. Amounts of different currencies are never added. */
@@ -77,13 +77,6 @@ export async function getTaxedDocuments(
     ),
     count: figure.invoiced.documents + figure.credited.documents,
   };
-}
-
-function requirePeriod({ from, to }: Period): void {
-  if (from > to)
-    throw new Refusal('validation', {
-      errors: { to: (options) => m.office_taxes_report_period_wrong({ from }, options) },
-    });
 }
 
 function keyOf({ currency, jurisdiction, name, rate_per_hundred_thousand: rate, reason }: TaxKind): string {

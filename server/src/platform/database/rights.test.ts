@@ -66,6 +66,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'payment_paybacks',
     'recoveries',
     'recovery_tax_lines',
+    'sales_days',
     'shipment_lines',
     'shipments',
     'stock_moves',

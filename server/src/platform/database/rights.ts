@@ -25,6 +25,9 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   applications: ['SELECT', 'INSERT'],
   taxed_documents: ['SELECT'],
   tax_days: ['SELECT'], // a trigger of the documents writes it
+  sold_lines: ['SELECT'],
+  summed_sales: ['SELECT'],
+  sales_days: ['SELECT'], // a trigger of the documents writes it
   payment_paybacks: ['SELECT', 'INSERT'],
   invoice_corrections: ['SELECT', 'INSERT'],
   write_offs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is recovered

@@ -1248,6 +1248,20 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SalesDays {
+  currency: 'CAD' | 'USD';
+  day: string;
+  dimension: 'part' | 'series' | 'company' | 'place';
+  document: 'invoice' | 'credit-note';
+  goods_cents: number;
+  /**
+   * The part number, the ids of series and company, or the place as CA-ON. Empty: none, as of freight in the dimension part.
+   */
+  key: string;
+  pieces: number;
+  shipping_cents: number;
+}
+
 export interface SandboxCaptures {
   cents: number;
   charge_reference: string;
@@ -1447,6 +1461,22 @@ export interface ShownTrunks {
   trunk_version: number;
 }
 
+export interface SoldLines {
+  company: string | null;
+  currency: string | null;
+  day: string | null;
+  document: string | null;
+  goods_cents: number | null;
+  invoice_uuid: string | null;
+  number: string | null;
+  part: string | null;
+  pieces: number | null;
+  place: string | null;
+  series: string | null;
+  shipping_cents: number | null;
+  uuid: string | null;
+}
+
 export interface SpecialPrices {
   cents: number;
   company_id: number;
@@ -1546,6 +1576,17 @@ export interface StockMoves {
    */
   reference: Generated<string>;
   staff_id: number | null;
+}
+
+export interface SummedSales {
+  currency: string | null;
+  day: string | null;
+  dimension: string | null;
+  document: string | null;
+  goods_cents: number | null;
+  key: string | null;
+  pieces: number | null;
+  shipping_cents: number | null;
 }
 
 export interface TaxCertificates {
@@ -1787,6 +1828,7 @@ export interface DB {
   regrinds: Regrinds;
   request_costs: RequestCosts;
   roles: Roles;
+  sales_days: SalesDays;
   sandbox_captures: SandboxCaptures;
   sandbox_charges: SandboxCharges;
   sandbox_refunds: SandboxRefunds;
@@ -1802,6 +1844,7 @@ export interface DB {
   shop_floors: ShopFloors;
   shop_settings: ShopSettings;
   shown_trunks: ShownTrunks;
+  sold_lines: SoldLines;
   special_prices: SpecialPrices;
   staff: Staff;
   staff_authenticators: StaffAuthenticators;
@@ -1813,6 +1856,7 @@ export interface DB {
   stock: Stock;
   stock_arrivals: StockArrivals;
   stock_moves: StockMoves;
+  summed_sales: SummedSales;
   tax_certificates: TaxCertificates;
   tax_days: TaxDays;
   tax_places: TaxPlaces;

@@ -1,14 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatQueryText } from '@chipload/client/query-text';
 import { m } from '@chipload/messages';
-import { buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Input } from '@chipload/ui/form/field';
-import { Icon } from '@chipload/ui/icon';
 import { Screen } from '../../../navigation/screen.tsx';
 import { useOffice } from '../../../platform/office.ts';
+import { ExportLink } from '../../../records/reports/export-link.tsx';
 import { Sideways } from '../../../records/sideways.tsx';
 import { type AgeingRow, AgeingTable } from './ageing-table.tsx';
 import { ageingQuery } from '../money.queries.ts';
@@ -38,14 +35,7 @@ export function AgeingScreen({
               onChange={({ currentTarget: { value } }) => onDay(value === '' ? undefined : value)}
             />
           </label>
-          <a
-            href={`/api/office/ageing.csv${formatQueryText({ on })}`}
-            download
-            className={buttonClass({ size: 'small', look: 'quiet' })}
-          >
-            <Icon of={Download} />
-            {m.office_list_export()}
-          </a>
+          <ExportLink path="/ageing.csv" query={{ on }} />
         </>
       }
     >

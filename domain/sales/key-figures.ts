@@ -1,0 +1,47 @@
+/** The reports on how the shop serves its buyers, each of a period but for what is not invoiced, which is that of today. */
+export const keyReports = [
+  'fill-rate',
+  'late-orders',
+  'not-invoiced',
+  'lost-demand',
+  'credits',
+  'discounts',
+] as const;
+export type KeyReport = (typeof keyReports)[number];
+
+/** What a row of some report says. */
+export const keyColumns = [
+  'order',
+  'document',
+  'company',
+  'part',
+  'words',
+  'kind',
+  'who',
+  'day',
+  'due',
+  'days',
+  'wanted',
+  'pieces',
+  'list',
+  'amount',
+] as const;
+export type KeyColumn = (typeof keyColumns)[number];
+
+/** The columns of each report, in their order. */
+export const columnsOfReport: Readonly<Record<KeyReport, readonly KeyColumn[]>> = {
+  'fill-rate': ['order', 'company', 'part', 'due', 'wanted', 'pieces'],
+  'late-orders': ['order', 'company', 'kind', 'due', 'day', 'days'],
+  'not-invoiced': ['order', 'company', 'kind', 'day', 'amount'],
+  'lost-demand': ['kind', 'words', 'part', 'order', 'day', 'pieces'],
+  credits: ['document', 'order', 'day', 'company', 'kind', 'who', 'amount'],
+  discounts: ['order', 'day', 'company', 'part', 'pieces', 'list', 'amount'],
+};
+
+/** How late something is, by days: a figure is counted for each. */
+export const latenessSteps = [1, 4, 8, 31] as const;
+
+/** Returns the first day of the step to which so many days after the promise belong. */
+export function latenessOf(days: number): (typeof latenessSteps)[number] {
+  return latenessSteps.findLast((first) => days >= first) ?? 1;
+}

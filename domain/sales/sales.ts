@@ -1,0 +1,32 @@
+// What the sales of a period are grouped and sorted by, and which reports on service there are. Entry points: `salesGroupings`,
+// `salesSorts`, `keyReports`, `columnsOfReport`, `latenessOf`. Never knows: documents, days.
+
+export {
+  columnsOfReport,
+  type KeyColumn,
+  keyColumns,
+  keyReports,
+  type KeyReport,
+  latenessOf,
+  latenessSteps,
+} from './key-figures.ts';
+
+/** What sales can be grouped by; a place is the province or state to which goods go. */
+export const salesGroupings = ['series', 'part', 'company', 'place', 'month'] as const;
+export type SalesGrouping = (typeof salesGroupings)[number];
+
+export const salesOrders = [
+  'name',
+  'pieces',
+  'invoiced',
+  'credited',
+  'net',
+  'before',
+  'change',
+  'shipping',
+] as const;
+export type SalesOrder = (typeof salesOrders)[number];
+
+/** A column to sort by; with a minus, the largest first. */
+export const salesSorts = salesOrders.flatMap((order) => [order, `-${order}`] as const);
+export type SalesSort = (typeof salesSorts)[number];

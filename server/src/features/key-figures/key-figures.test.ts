@@ -1,0 +1,251 @@
+// Each report on service against orders that were placed, shipped and credited as buyers and staff do.
+
+import type { KeyFigures, KeyFigure } from '@chipload/contract/office/key-figures';
+import { addDays } from '@chipload/domain/days';
+import { keyReports, type KeyReport } from '@chipload/domain/sales';
+import { roleCodes, shopRoles } from '@chipload/domain/staff';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
+import { orderAndShip, shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { done, fillCheckout, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { insertColleague } from '../../../../tests/support/test-staff.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { captureInvoice } from '../invoices/card-money.ts';
+import { invoiceListeners } from '../invoices/invoices.service.ts';
+import { createSandbox } from '../payments/gateways/sandbox.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
+const owner = await insertColleague(db, shop.app);
+const today = shopDay();
+const place = { db, settings: shop.settings, staffId: owner.id };
+await shop.part({ code: 'K-1', cad: [10_000], onHand: 1_000 });
+await shop.part({ code: 'K-2', cad: [6_000], onHand: 4, arrivals: { [addDays(today, 5)]: 100 } });
+
+const report = async (name: KeyReport, from = addDays(today, -30), to = today): Promise<KeyFigures> =>
+  done(owner.send('GET', `/key-figures/${name}?from=${from}&to=${to}`));
+
+const figure = ({ figures }: KeyFigures, code: string, detail = ''): Partial<KeyFigure> =>
+  figures.find((one) => one.code === code && one.detail === detail) ?? {};
+
+let buyer: SmallBuyer;
+beforeAll(async () => {
+  buyer = await shop.buyer({ province: 'ON' });
+});
+
+async function order(pieces: Readonly<Record<string, number>>): Promise<string> {
+  await fillCheckout(
+    buyer,
+    Object.entries(pieces).map(([sku, quantity]) => ({ sku, quantity })),
+  );
+  const { uuid } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  return uuid;
+}
+
+/** Places an order so many days ago; a line is promised so many days from today, or was in stock. */
+async function orderBefore(
+  days: number,
+  pieces: Readonly<Record<string, number>>,
+  promised?: number,
+): Promise<string> {
+  const uuid = await order(pieces);
+  await sql`update orders set placed_at = now() - make_interval(days => ${days}::integer) where uuid = ${uuid}`.execute(
+    db,
+  );
+  if (promised !== undefined) {
+    await sql`update order_lines set expected_on = ${addDays(today, promised)}::date where order_uuid = ${uuid}`.execute(
+      db,
+    );
+    await sql`update orders set promised_on = ${addDays(today, promised)}::date where uuid = ${uuid}`.execute(
+      db,
+    );
+  }
+  return uuid;
+}
+
+/** Ships pieces of an order so many days ago. */
+async function shipBefore(days: number, uuid: string, quantity: number): Promise<void> {
+  const { shipmentId } = await shipPieces(place, uuid, { 'K-1': quantity });
+  await asOwner(database, (own) =>
+    sql
+      .raw(
+        `set session_replication_role = 'replica';
+        update shipments set shipped_at = now() - make_interval(days => ${days}) where id = ${shipmentId}`,
+      )
+      .execute(own),
+  );
+}
+
+test('a line is filled when its first shipment had all of it by its day; late, parted and missing lines are listed', async () => {
+  const filled = await orderBefore(20, { 'K-1': 8 }, -3);
+  await shipBefore(3, filled, 8);
+  const late = await orderBefore(20, { 'K-1': 5 }, -4);
+  await shipBefore(3, late, 5);
+  const parted = await orderBefore(20, { 'K-1': 6 }, -3);
+  await shipBefore(5, parted, 2);
+  await shipBefore(4, parted, 4);
+  const missing = await orderBefore(20, { 'K-1': 3 });
+  const dueToday = await orderBefore(20, { 'K-1': 10 }, 0);
+  const { figures, rows } = await report('fill-rate');
+  expect(figures).toMatchObject([
+    { code: 'lines', count: 1, of: 4 },
+    { code: 'pieces', count: 8 + 6, of: 8 + 5 + 6 + 3 },
+  ]);
+  const listed = new Map(rows.map(({ order: one, pieces }) => [one?.uuid, pieces]));
+  expect(listed).toEqual(
+    new Map([
+      [late, 0],
+      [parted, 6],
+      [missing, 0],
+    ]),
+  );
+  expect(listed.has(dueToday)).toBe(false);
+});
+
+test('a line that was in stock is due on the next weekday after its order', async () => {
+  const uuid = await order({ 'K-1': 4 });
+  // A Friday, a Saturday and a Tuesday.
+  for (const [day, due] of [
+    ['2026-10-02', '2026-10-05'],
+    ['2026-10-03', '2026-10-05'],
+    ['2026-10-06', '2026-10-07'],
+  ] as const) {
+    await sql`update orders set placed_at = (${day}::date + time '20:00') at time zone 'America/Toronto' where uuid = ${uuid}`.execute(
+      db,
+    );
+    expect((await report('fill-rate', due, due)).rows).toMatchObject([{ order: { uuid }, due }]);
+    expect((await report('fill-rate', day, day)).rows).toEqual([]);
+  }
+});
+
+test('orders past their day are late by steps of days, open or shipped', async () => {
+  const uuid = await orderBefore(40, { 'K-1': 2 }, -10);
+  await shipPieces(place, await orderBefore(40, { 'K-1': 2 }, -35), { 'K-1': 2 });
+  const late = await report('late-orders', today, today);
+  expect(late.rows.find(({ order: one }) => one?.uuid === uuid)).toMatchObject({
+    kind: 'open',
+    days: 10,
+    due: addDays(today, -10),
+  });
+  expect(figure(late, 'open', '8')).toMatchObject({ count: 1 });
+  expect(figure(late, 'shipped', '31')).toMatchObject({ count: 1 });
+  expect(
+    figure(await report('late-orders', addDays(today, -9), addDays(today, -1)), 'shipped', '31'),
+  ).toEqual({});
+});
+
+test('every shipment has its invoice, and one without is found', async () => {
+  expect((await report('not-invoiced')).rows).toEqual([]);
+  const uuid = await order({ 'K-1': 7 });
+  await sql`
+    with shipment as (
+      insert into shipments (order_uuid, position, number, method, ship_to, staff_id)
+      values (${uuid}, 1, 'LOST-S1', 'flat_rate', '{}', ${owner.id}) returning id
+    )
+    insert into shipment_lines select shipment.id, order_lines.id, 7 from shipment, order_lines where order_uuid = ${uuid}`.execute(
+    db,
+  );
+  const { figures, rows } = await report('not-invoiced');
+  expect(figures).toEqual([
+    { code: 'shipped', detail: '', count: 1, of: null, amount: 70_000, currency: 'CAD' },
+  ]);
+  expect(rows).toMatchObject([{ order: { uuid }, kind: 'shipped', day: today, amount: 70_000 }]);
+});
+
+test('searches without a result and pieces beyond stock are lost demand, the most first', async () => {
+  await sql`insert into unfound_searches (day, language, words, times) values (${today}, 'en', 'left hand tap', 9)`.execute(
+    db,
+  );
+  const uuid = await order({ 'K-2': 10 });
+  const lost = await report('lost-demand', today, today);
+  expect(figure(lost, 'search')).toMatchObject({ count: 9 });
+  expect(figure(lost, 'backorder')).toMatchObject({ count: 6 });
+  expect(lost.rows).toMatchObject([
+    { kind: 'search', words: 'left hand tap', pieces: 9, order: null },
+    { kind: 'backorder', part: 'K-2', pieces: 6, order: { uuid } },
+  ]);
+});
+
+test('credits are added up by reason, who gave them and currency, and lead to their credit notes', async () => {
+  const { uuid } = await orderAndShip(place, buyer, { 'K-1': 10 });
+  const credit = (what: object, reason: string) =>
+    done(owner.send('POST', `/invoices/${uuid}/credit`, { what, reason, is_refunded: false }));
+  await credit({ lines: [], shipping: 0, goodwill: 700 }, 'goodwill');
+  await credit({ lines: [], shipping: 150 }, 'freight');
+  await credit({ lines: [], shipping: 0, goodwill: 50 }, 'goodwill');
+  const { figures, rows } = await report('credits', today, today);
+  expect(figures.map(({ code, count, amount, currency }) => [code, count, amount, currency])).toEqual([
+    ['freight', 1, 150, 'CAD'],
+    ['goodwill', 2, 750, 'CAD'],
+  ]);
+  expect(new Set(figures.map(({ detail }) => detail)).size).toBe(1);
+  expect(rows.map(({ document, kind, amount }) => [document?.uuid, kind, amount])).toEqual([
+    [uuid, 'goodwill', 50],
+    [uuid, 'freight', 150],
+    [uuid, 'goodwill', 700],
+  ]);
+});
+
+test('a refund without a credit note stands apart, and one of a credit note does not', async () => {
+  const card = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const { uuid } = await orderAndShip(place, card, { 'K-1': 3 }, 'card');
+  await captureInvoice({ db, gateway: createSandbox(db), listeners: invoiceListeners }, uuid);
+  await done(owner.send('POST', `/invoices/${uuid}/refund`, { amount: 400 }));
+  await done(
+    owner.send('POST', `/invoices/${uuid}/credit`, {
+      what: { lines: [{ position: 1, quantity: 1 }], shipping: 0 },
+      reason: 'damaged',
+      is_refunded: true,
+    }),
+  );
+  const { figures, rows } = await report('credits', today, today);
+  expect(figures.find(({ code }) => code === 'refund')).toMatchObject({
+    count: 1,
+    amount: 400,
+    currency: 'CAD',
+  });
+  expect(rows.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 400, document: null }]);
+});
+
+test('a line below its list price is a discount of the difference, at the price break of its quantity', async () => {
+  const partId = await shop.part({ code: 'K-3', cad: [1_000, 900], onHand: 1_000 });
+  await order({ 'K-3': 12 }); // at the break: no discount
+  expect((await report('discounts', today, today)).rows).toEqual([]);
+  await sql`insert into special_prices (company_id, part_id, currency, cents) values (${buyer.companyId}, ${partId}, 'CAD', 800)`.execute(
+    db,
+  );
+  const uuid = await order({ 'K-3': 12 });
+  const { figures, rows } = await report('discounts', today, today);
+  expect(figures).toMatchObject([{ code: 'discounts', count: 1, amount: 12 * 100, currency: 'CAD' }]);
+  expect(rows).toMatchObject([
+    { order: { uuid }, part: 'K-3', pieces: 12, list: 12 * 900, amount: 12 * 100 },
+  ]);
+});
+
+test.each(keyReports)(
+  '%s is exported, refused for a period that ends before it begins, and read by who may read money',
+  async (name) => {
+    const { raw } = await owner.send(
+      'GET',
+      `/key-figures/${name}/rows.csv?from=${addDays(today, -30)}&to=${today}`,
+    );
+    expect(raw.statusCode).toBe(200);
+    expect(raw.headers['content-disposition']).toContain(`${name}-${addDays(today, -30)}-${today}.csv`);
+    const { rows } = await report(name);
+    expect(raw.body.trim().split('\n')).toHaveLength(rows.length + 1);
+    expect(
+      await owner.send('GET', `/key-figures/${name}?from=${today}&to=${addDays(today, -1)}`),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { to: [`Choose ${today} or a later day.`] } },
+    });
+    for (const role of roleCodes) {
+      const colleague = await insertColleague(db, shop.app, { role });
+      const { status } = await colleague.send('GET', `/key-figures/${name}?from=${today}&to=${today}`);
+      expect(status, role).toBe(shopRoles[role].permissions.includes('read-money') ? 200 : 403);
+    }
+  },
+);

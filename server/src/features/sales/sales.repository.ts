@@ -1,0 +1,239 @@
+import type { Period } from '@chipload/domain/days';
+import { type SalesGrouping, type SalesOrder, salesOrders, type SalesSort } from '@chipload/domain/sales';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+
+type Grouped = {
+  /** The dimension of `sales_days` that is added up. */
+  readonly dimension: 'part' | 'series' | 'company' | 'place';
+  /** What a row of `sales_days` or `sold_lines` belongs to, and a row of a year earlier is compared with. */
+  readonly key: RawBuilder<unknown>;
+  readonly keyYearLater: RawBuilder<unknown>;
+  /** The table that knows the key of the wire and the name, by `sums.key`. */
+  readonly named?: RawBuilder<unknown>;
+  readonly wireKey: RawBuilder<unknown>;
+  readonly name: (language: Language) => RawBuilder<unknown>;
+};
+
+const byKey = (dimension: Grouped['dimension']) => ({
+  dimension,
+  key: sql`key`,
+  keyYearLater: sql`key`,
+  wireKey: sql`sums.key`,
+  name: () => sql`sums.key`,
+});
+
+const groupings: Readonly<Record<SalesGrouping, Grouped>> = {
+  part: byKey('part'),
+  place: byKey('place'),
+  series: {
+    ...byKey('series'),
+    named: sql`left join series on series.id::text = sums.key`,
+    wireKey: sql`coalesce(series.slug, '')`,
+    name: (language) => sql`coalesce(series.texts -> ${language}::text ->> 'name', '')`,
+  },
+  company: {
+    ...byKey('company'),
+    named: sql`join companies on companies.id::text = sums.key`,
+    wireKey: sql`companies.uuid::text`,
+    name: () => sql`companies.name`,
+  },
+  month: {
+    ...byKey('place'),
+    key: sql`to_char(day, 'YYYY-MM')`,
+    keyYearLater: sql`to_char(day + interval '1 year', 'YYYY-MM')`,
+  },
+};
+
+const orders: Readonly<Record<SalesOrder, RawBuilder<unknown>>> = {
+  name: sql`name`,
+  pieces: sql`pieces`,
+  invoiced: sql`invoiced`,
+  credited: sql`credited`,
+  shipping: sql`shipping`,
+  net: sql`net`,
+  before: sql`net_before`,
+  change: sql`net - net_before`,
+};
+
+function sorted(sort: SalesSort): RawBuilder<unknown> {
+  const order = salesOrders.find((one) => sort.endsWith(one)) ?? 'net';
+  return sort.startsWith('-') ? sql`${orders[order]} desc` : orders[order];
+}
+
+type Sums = {
+  readonly currency: Currency;
+  readonly invoiced: number;
+  readonly credited: number;
+  readonly net: number;
+  readonly shipping: number;
+  readonly pieces: number;
+  readonly net_before: number;
+  readonly shipping_before: number;
+  readonly pieces_before: number;
+};
+
+export type SalesRowOfGroup = Sums & { readonly key: string; readonly name: string; readonly count: number };
+
+const netOf = (column: 'pieces' | 'goods_cents' | 'shipping_cents') =>
+  sql`coalesce(sum(case document when 'invoice' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)::bigint`;
+
+const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
+
+/** Adds up two periods of the sums by day; nothing of a currency or group that had no documents in either. */
+const comparedSums = (
+  { dimension, key, keyYearLater }: Pick<Grouped, 'dimension' | 'key' | 'keyYearLater'>,
+  { period, before }: Compared,
+) => sql`
+  select currency, key, coalesce(invoiced, 0) as invoiced, coalesce(credited, 0) as credited, coalesce(net, 0) as net,
+    coalesce(shipping, 0) as shipping, coalesce(pieces, 0) as pieces, coalesce(net_before, 0) as net_before,
+    coalesce(shipping_before, 0) as shipping_before, coalesce(pieces_before, 0) as pieces_before
+  from (
+    select currency, ${key} as key,
+      coalesce(sum(goods_cents) filter (where document = 'invoice'), 0)::bigint as invoiced,
+      coalesce(sum(goods_cents) filter (where document = 'credit-note'), 0)::bigint as credited,
+      ${netOf('goods_cents')} as net, ${netOf('shipping_cents')} as shipping, ${netOf('pieces')} as pieces
+    from sales_days where dimension = ${dimension} and ${within(period)} group by 1, 2
+  ) as sold full join (
+    select currency, ${keyYearLater} as key, ${netOf('goods_cents')} as net_before, ${netOf('shipping_cents')} as shipping_before,
+      ${netOf('pieces')} as pieces_before
+    from sales_days where dimension = ${dimension} and ${within(before)} group by 1, 2
+  ) as earlier using (currency, key)`;
+
+export type Compared = { readonly period: Period; readonly before: Period };
+
+/**
+ * Lists the sales of a period by group, of each currency the first so many of an order, with how many groups there are. A group without
+ * any amount or pieces, such as the goods without a part where every line has one, is left out.
+ */
+export async function listSales(
+  db: Database,
+  compared: Compared,
+  {
+    by,
+    sort,
+    language,
+    most,
+  }: {
+    readonly by: SalesGrouping;
+    readonly sort: SalesSort;
+    readonly language: Language;
+    readonly most: number;
+  },
+): Promise<SalesRowOfGroup[]> {
+  const { named = sql``, wireKey, name, ...grouped } = groupings[by];
+  const { rows } = await sql<SalesRowOfGroup>`
+    select currency, key, name, invoiced, credited, net, shipping, pieces, net_before, shipping_before, pieces_before, count
+    from (
+      select *, count(*) over (partition by currency)::integer as count,
+        row_number() over (partition by currency order by ${sorted(sort)}, name, key) as place
+      from (
+        select sums.currency, ${wireKey} as key, ${name(language)} as name, invoiced, credited, net, shipping, pieces, net_before,
+          shipping_before, pieces_before
+        from (${comparedSums(grouped, compared)}) as sums ${named}
+        where (invoiced, credited, shipping, pieces, net_before, shipping_before, pieces_before) <> (0, 0, 0, 0, 0, 0, 0)
+      ) as named
+    ) as ordered
+    where place <= ${most}::integer order by currency, place`.execute(db);
+  return rows;
+}
+
+/** Adds up the sales of a period and of the one before, by currency. */
+export async function sumSales(db: Database, compared: Compared): Promise<Sums[]> {
+  const all = { dimension: 'place', key: sql`''::text`, keyYearLater: sql`''::text` } as const;
+  const { rows } = await sql<Sums>`
+    select currency, invoiced, credited, net, shipping, pieces, net_before, shipping_before, pieces_before
+    from (${comparedSums(all, compared)}) as sums order by currency`.execute(db);
+  return rows;
+}
+
+export type SoldDocumentRow = {
+  readonly document: 'invoice' | 'credit-note';
+  readonly invoice_uuid: string;
+  readonly number: string;
+  readonly day: string;
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly pieces: number;
+  readonly goods_cents: number;
+  readonly shipping_cents: number;
+};
+
+/** Which documents can have something of a group, and which of their lines are of it. */
+function partOf(
+  by: SalesGrouping,
+  key: string,
+): { readonly documents?: RawBuilder<unknown>; readonly lines?: RawBuilder<unknown> } {
+  switch (by) {
+    case 'part':
+      return { lines: sql`part = ${key}` };
+    case 'series':
+      return { lines: sql`series = coalesce((select id::text from series where slug = ${key}), '')` };
+    case 'place':
+      return { documents: sql`place = ${key}` };
+    case 'company':
+      return { documents: sql`company_id = (select id from companies where uuid::text = ${key})` };
+    case 'month':
+      return { documents: sql`to_char(day, 'YYYY-MM') = ${key}` };
+  }
+}
+
+/** Lists the documents of a period with something of a group, the latest first. Amounts and pieces of both kinds are positive. */
+export async function listSoldDocuments(
+  db: Database,
+  period: Period,
+  { by, key, currency }: { readonly by: SalesGrouping; readonly key: string; readonly currency: Currency },
+  most: number,
+): Promise<SoldDocumentRow[]> {
+  const { documents = sql`true`, lines = sql`true` } = partOf(by, key);
+  // The documents are read from the latest on, each with its lines, until there are enough of them.
+  const { rows } = await sql<SoldDocumentRow>`
+    select documents.document, invoice_uuid, documents.number, documents.day::text as day, companies.uuid as company_uuid,
+      companies.name as company_name, sold.*
+    from (
+      select 'invoice' as document, uuid, uuid as invoice_uuid, number, issued_on as day, currency, company_id,
+        sales_place(ship_to) as place
+      from invoices
+      union all
+      select 'credit-note', note.uuid, note.invoice_uuid, note.number, note.issued_on, note.currency, note.company_id,
+        sales_place(ship_to)
+      from credit_notes as note join invoices on invoices.uuid = note.invoice_uuid
+    ) as documents
+      join companies on companies.id = documents.company_id
+      cross join lateral (
+        select sum(pieces)::bigint as pieces, sum(goods_cents)::bigint as goods_cents, sum(shipping_cents)::bigint as shipping_cents
+        from sold_lines where document = documents.document and uuid = documents.uuid and ${lines}
+      ) as sold
+    where ${within(period)} and documents.currency = ${currency} and ${documents}
+      and (sold.pieces, sold.goods_cents, sold.shipping_cents) <> (0, 0, 0)
+    order by documents.day desc, documents.number desc limit ${most}::integer`.execute(db);
+  return rows;
+}
+
+export type MonthSums = {
+  readonly currency: Currency;
+  readonly this_month: number;
+  readonly last_month: number;
+  readonly year_before: number;
+};
+
+/** Adds up the net sales of three periods by currency; none of a currency without documents in any of them. */
+export async function sumMonths(
+  db: Database,
+  {
+    thisMonth,
+    lastMonth,
+    yearBefore,
+  }: { readonly thisMonth: Period; readonly lastMonth: Period; readonly yearBefore: Period },
+): Promise<MonthSums[]> {
+  const net = (period: Period) =>
+    sql`coalesce(sum(case document when 'invoice' then goods_cents else -goods_cents end) filter (where ${within(period)}), 0)::bigint`;
+  const { rows } = await sql<MonthSums>`
+    select currency, ${net(thisMonth)} as this_month, ${net(lastMonth)} as last_month, ${net(yearBefore)} as year_before
+    from sales_days
+    where dimension = 'place' and (${within(thisMonth)} or ${within(lastMonth)} or ${within(yearBefore)})
+    group by currency order by currency`.execute(db);
+  return rows;
+}
