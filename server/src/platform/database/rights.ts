@@ -26,6 +26,10 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   taxed_documents: ['SELECT'],
   tax_days: ['SELECT'], // a trigger of the documents writes it
   payment_paybacks: ['SELECT', 'INSERT'],
+  journal_entries: ['SELECT', 'INSERT'],
+  posting_lines: ['SELECT', 'INSERT'],
+  journal_runs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only that the last one is undone
+  journal_program: ['SELECT', 'UPDATE'],
   invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid and credited
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
