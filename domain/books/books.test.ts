@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type AccountKey,
+  formatsOf,
+  isAccountOf,
   type PostedDocument,
   postingsOf,
   runObstacle,
-  sumByAccount,
   unmappedAccounts,
 } from './books.ts';
 
@@ -207,21 +208,29 @@ test('what a company owes is its open invoices less what is not applied', () => 
   );
 });
 
-test('lines are added by account, each tax of each place apart', () => {
-  const lines = [goods, goods].flatMap((one) => postingsOf({ kind: 'invoice', ...one }));
-  expect(sumByAccount(lines).map((line) => [line.account, line.tax, line.cents])).toEqual([
-    ['receivable', '', 26_444],
-    ['tax', 'GST', -1_150],
-    ['tax', 'QST', -2_294],
-    ['sales', '', -20_000],
-    ['freight', '', -3_000],
-  ]);
-});
-
 test('an account without a name in the program is named, in each currency apart', () => {
   const sales = { currency: 'CAD', account: 'sales', tax: '', jurisdiction: '' } as const;
   const abroad = { ...sales, currency: 'USD' };
-  expect(unmappedAccounts([sales, abroad], [sales])).toEqual([abroad]);
+  const mapped = [
+    { ...sales, target: '4000', taxCode: '' },
+    { ...abroad, target: null, taxCode: '' },
+  ];
+  expect(unmappedAccounts([sales, abroad], mapped)).toEqual([abroad]);
+});
+
+test('an account is called as its program can: a number in Sage 50, a short code in Xero, a name elsewhere', () => {
+  expect(isAccountOf('sage-50', '4000')).toBe(true);
+  expect(isAccountOf('sage-50', 'Sales')).toBe(false);
+  expect(isAccountOf('xero', '4000-CA')).toBe(true);
+  expect(isAccountOf('xero', 'Sales of tools')).toBe(false);
+  expect(isAccountOf('quickbooks-online', 'Sales:Outils québécois')).toBe(true);
+  expect(isAccountOf('quickbooks-desktop', 'Sales\tBank')).toBe(false);
+  expect(isAccountOf('plain', 'Sales "new"')).toBe(false);
+});
+
+test('a run is downloaded as its own program reads it, and as everything does', () => {
+  expect(formatsOf('xero')).toEqual(['xero', 'csv', 'beancount']);
+  expect(formatsOf('plain')).toEqual(['csv', 'beancount']);
 });
 
 test('a run ends before today, and after the one before it', () => {

@@ -1,4 +1,34 @@
-import { type AccountKey, accountKeys, type Posting } from './postings.ts';
+import type { AccountKey } from './postings.ts';
+
+/** The accounting programs for which files are written; `plain`: another one, or none. */
+export const programs = ['quickbooks-online', 'quickbooks-desktop', 'xero', 'sage-50', 'plain'] as const;
+export type Program = (typeof programs)[number];
+
+export const bookFormats = [
+  'quickbooks-online',
+  'quickbooks-desktop',
+  'xero',
+  'sage-50',
+  'csv',
+  'beancount',
+] as const;
+export type BookFormat = (typeof bookFormats)[number];
+
+/** Returns the formats in which a run is downloaded: that of the program, whose names of accounts it has, and two that anything reads. */
+export function formatsOf(program: Program): BookFormat[] {
+  return program === 'plain' ? ['csv', 'beancount'] : [program, 'csv', 'beancount'];
+}
+
+/** Lengths of what is typed for an account. */
+export const mappingLimits = { target: 100, taxCode: 50 } as const;
+
+/** Whether a program can have an account that is called so: Sage 50 numbers its accounts, Xero has codes of up to ten signs. */
+export function isAccountOf(program: Program, target: string): boolean {
+  if (/[\p{Cc}"]/u.test(target)) return false;
+  if (program === 'sage-50') return /^\d{4,8}$/.test(target);
+  if (program === 'xero') return /^[A-Za-z0-9.-]{1,10}$/.test(target);
+  return true;
+}
 
 /** An account of the journal in one currency; each tax of each jurisdiction is an account of its own. */
 export type PostedAccount = {
@@ -9,8 +39,8 @@ export type PostedAccount = {
 };
 
 export type MappedAccount = PostedAccount & {
-  /** The name or number of the account in the program. */
-  readonly target: string;
+  /** The name or number of the account in the program; null: not known yet. */
+  readonly target: string | null;
   /** The code of a tax in the program; empty: none. */
   readonly taxCode: string;
 };
@@ -19,12 +49,12 @@ export function mappingKey({ currency, account, tax, jurisdiction }: PostedAccou
   return [currency, account, tax, jurisdiction].join(' ');
 }
 
-/** Returns the accounts that are posted to, but are not mapped. */
+/** Returns the accounts that are posted to, but that the program has no account for. */
 export function unmappedAccounts<Account extends PostedAccount>(
   posted: readonly Account[],
-  mapped: readonly PostedAccount[],
+  mapped: readonly MappedAccount[],
 ): Account[] {
-  const known = new Set(mapped.map(mappingKey));
+  const known = new Set(mapped.flatMap((one) => (one.target === null ? [] : [mappingKey(one)])));
   return posted.filter((account) => !known.has(mappingKey(account)));
 }
 
@@ -37,18 +67,4 @@ export function runObstacle(
 ): RunObstacle | undefined {
   if (through >= today) return 'not-before-today';
   return closedThrough !== undefined && through <= closedThrough ? 'already-closed' : undefined;
-}
-
-/** Returns the sum of each account, and of each tax apart, in the order of the accounts. Call it with lines of one currency. */
-export function sumByAccount(lines: readonly Posting[]): Posting[] {
-  const groups = Map.groupBy(lines, ({ account, tax, jurisdiction }) => `${account} ${tax} ${jurisdiction}`);
-  return [...groups.values()]
-    .flatMap(([first, ...others]) =>
-      first ? [others.reduce((sum, { cents }) => ({ ...sum, cents: sum.cents + cents }), first)] : [],
-    )
-    .toSorted(
-      (a, b) =>
-        accountKeys.indexOf(a.account) - accountKeys.indexOf(b.account) ||
-        `${a.jurisdiction} ${a.tax}`.localeCompare(`${b.jurisdiction} ${b.tax}`),
-    );
 }

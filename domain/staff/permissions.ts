@@ -15,6 +15,7 @@ export const permissions = [
   'credit',
   'receive-payments',
   'set-taxes',
+  'keep-books',
   'read-customers',
   'write-customers',
   'set-terms',

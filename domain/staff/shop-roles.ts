@@ -59,6 +59,7 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'credit',
       'receive-payments',
       'set-taxes',
+      'keep-books',
       'read-customers',
       'write-customers',
       'set-terms',

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AgeingRouteImport } from './routes/ageing.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
+import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
@@ -62,6 +63,11 @@ const AuditRoute = AuditRouteImport.update({
 const BehalfRoute = BehalfRouteImport.update({
   id: '/behalf',
   path: '/behalf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksRoute = BooksRouteImport.update({
+  id: '/books',
+  path: '/books',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobsRoute = JobsRouteImport.update({
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | '/ageing'
     | '/audit'
     | '/behalf'
+    | '/books'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/ageing'
     | '/audit'
     | '/behalf'
+    | '/books'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/ageing'
     | '/audit'
     | '/behalf'
+    | '/books'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -440,6 +452,7 @@ export interface RootRouteChildren {
   AgeingRoute: typeof AgeingRoute
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
+  BooksRoute: typeof BooksRoute
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RegrindsRoute: typeof RegrindsRoute
@@ -500,6 +513,13 @@ declare module '@tanstack/react-router' {
       path: '/behalf'
       fullPath: '/behalf'
       preLoaderRoute: typeof BehalfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books': {
+      id: '/books'
+      path: '/books'
+      fullPath: '/books'
+      preLoaderRoute: typeof BooksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobs': {
@@ -720,6 +740,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgeingRoute: AgeingRoute,
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
+  BooksRoute: BooksRoute,
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RegrindsRoute: RegrindsRoute,

@@ -3,12 +3,12 @@ create table journal_accounts (
   account text not null,
   tax text not null default '',
   jurisdiction text not null default '',
-  target text not null constraint journal_accounts_target_length check (char_length(target) between 1 and 100),
+  target text constraint journal_accounts_target_length check (char_length(target) between 1 and 100),
   tax_code text not null default '' constraint journal_accounts_tax_code_length check (char_length(tax_code) <= 50),
   primary key (currency, account, tax, jurisdiction)
 );
-comment on table journal_accounts is 'What the accounting program of the owner calls each account of the journal.';
-comment on column journal_accounts.target is 'The name or number of the account in the program.';
+comment on table journal_accounts is 'The accounts that the journal posts to, and what the accounting program of the owner calls each.';
+comment on column journal_accounts.target is 'The name or number of the account in the program. Null: not mapped yet.';
 
 create table journal_program (
   program text not null constraint journal_program_known check (program in (

@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import {
   Banknote,
+  BookOpen,
   Building2,
   CalendarClock,
   ClipboardList,
@@ -82,6 +83,7 @@ const sections: readonly Section[] = [
   },
   { path: '/ageing', label: m.office_ageing, icon: CalendarClock, go: 'go-ageing', permission: 'read-money' },
   { path: '/taxes', label: m.office_taxes, icon: Percent, go: 'go-taxes', permission: 'read-money' },
+  { path: '/books', label: m.office_books, icon: BookOpen, go: 'go-books', permission: 'keep-books' },
   {
     path: '/companies',
     label: m.office_companies,

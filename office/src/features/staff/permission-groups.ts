@@ -14,7 +14,7 @@ export const permissionGroups: readonly {
   { label: m.office_roles_group_stock, permissions: ['read-stock', 'write-stock'] },
   {
     label: m.office_roles_group_money,
-    permissions: ['read-money', 'write-money', 'refund', 'credit', 'receive-payments', 'set-taxes'],
+    permissions: ['read-money', 'write-money', 'refund', 'credit', 'receive-payments', 'set-taxes', 'keep-books'],
   },
   {
     label: m.office_roles_group_customers,

@@ -29,6 +29,7 @@ export const keyTable = {
   'go-payments': { key: 'g p', place: 'sections', label: m.office_payments },
   'go-ageing': { key: 'g d', place: 'sections', label: m.office_ageing },
   'go-taxes': { key: 'g x', place: 'sections', label: m.office_taxes },
+  'go-books': { key: 'g e', place: 'sections', label: m.office_books },
   'go-companies': { key: 'g c', place: 'sections', label: m.office_companies },
   'go-behalf': { key: 'g b', place: 'sections', label: m.office_behalf },
   'go-requests': { key: 'g r', place: 'sections', label: m.office_requests },

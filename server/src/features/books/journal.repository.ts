@@ -34,14 +34,18 @@ export async function insertEntries(transaction: Database, entries: readonly New
       select kind, document, sequence, number, company_id, currency,
         greatest(day, (select max(through) + 1 from journal_runs where undone_at is null)), tax_on
       from given on conflict on constraint journal_entries_document_once do nothing
-      returning id, kind, document, sequence
+      returning id, kind, document, sequence, currency
+    ), line as (
+      select entry.id, entry.currency, row_number() over (partition by entry.id) as position,
+        line.account, line.tax, line.jurisdiction, line.cents
+      from entry join given using (kind, document, sequence)
+        cross join jsonb_to_recordset(given.lines) as line (account text, tax text, jurisdiction text, cents bigint)
+    ), account as (
+      insert into journal_accounts (currency, account, tax, jurisdiction)
+      select distinct currency, account, tax, jurisdiction from line order by 1, 2, 3, 4 on conflict do nothing
     )
     insert into posting_lines (entry_id, position, account, tax, jurisdiction, cents)
-    select entry.id, row_number() over (partition by entry.id), line.account, line.tax, line.jurisdiction, line.cents
-    from entry join given using (kind, document, sequence)
-      cross join jsonb_to_recordset(given.lines) as line (account text, tax text, jurisdiction text, cents bigint)`.execute(
-    transaction,
-  );
+    select id, position, account, tax, jurisdiction, cents from line`.execute(transaction);
 }
 
 /** Lets a run that is being taken end first, and keeps others from beginning until the transaction ends. */

@@ -37,15 +37,11 @@ const postEarlierJob = defineJob(
 
 const batchSize = 500;
 
-export async function enqueueEarlierDocuments(db: Database): Promise<void> {
-  await addJob(db, postEarlierJob, { kind: documentKinds[0] }, { key: 'post-earlier-documents' });
-}
-
-/** Looks every night for documents without an entry: of a shop that ran before there was a journal, or imported. */
+/** Looks every hour for documents without an entry: of a shop that ran before there was a journal, or imported. */
 export function bookTasks({ db }: { readonly db: Database }): Handler[] {
   return [
     handleJob(postEarlierJob, (payload) => transact(db, (transaction) => postBatch(transaction, payload)), {
-      schedule: '35 7 * * *',
+      schedule: '35 * * * *',
     }),
   ];
 }

@@ -587,9 +587,9 @@ export interface JournalAccounts {
   currency: 'CAD' | 'USD';
   jurisdiction: Generated<string>;
   /**
-   * The name or number of the account in the program.
+   * The name or number of the account in the program. Null: not mapped yet.
    */
-  target: string;
+  target: string | null;
   tax: Generated<string>;
   tax_code: Generated<string>;
 }
