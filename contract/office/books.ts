@@ -122,7 +122,7 @@ export const bookCalls = {
     permission: 'keep-books',
     params: byRun,
     reply: runContents.extend({ run: bookRun }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'books-run-undone'],
     cost: 20,
   }),
   undoBookRun: officeEndpoint({

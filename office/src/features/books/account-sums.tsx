@@ -21,12 +21,11 @@ export function AccountSums({ title, sums }: { title: string; sums: readonly Acc
           {sums.map((sum) => (
             <Row key={bookAccountText(sum)}>
               <RowHead>{bookAccountText(sum)}</RowHead>
-              <Cell numeric>
-                <Money cents={sum.debit} currency={sum.currency} />
-              </Cell>
-              <Cell numeric>
-                <Money cents={sum.credit} currency={sum.currency} />
-              </Cell>
+              {[sum.debit, sum.credit].map((cents, side) => (
+                <Cell key={side === 0 ? 'debit' : 'credit'} numeric>
+                  {cents !== 0 && <Money cents={cents} currency={sum.currency} />}
+                </Cell>
+              ))}
             </Row>
           ))}
         </tbody>

@@ -101,14 +101,18 @@ function RunRow({
   return (
     <Row>
       <RowHead className="whitespace-nowrap">
-        <button
-          type="button"
-          title={m.office_books_sums_show({ number })}
-          className="text-accent underline-offset-2 hover:underline"
-          onClick={onShow}
-        >
-          {m.office_books_run_number({ number })}
-        </button>
+        {undoneAt === null ? (
+          <button
+            type="button"
+            title={m.office_books_sums_show({ number })}
+            className="text-accent underline-offset-2 hover:underline"
+            onClick={onShow}
+          >
+            {m.office_books_run_number({ number })}
+          </button>
+        ) : (
+          m.office_books_run_number({ number })
+        )}
       </RowHead>
       <Cell className="tabular whitespace-nowrap">{daysText(run)}</Cell>
       <Cell numeric>{countText(run.entries)}</Cell>

@@ -43,8 +43,7 @@ export function MapAccountsDialog({ books, onClose }: { books: Books; onClose: (
               key={name}
               control={form.control}
               name={`accounts.${index}.target`}
-              label={m.office_books_target_of({ account: name })}
-              isOptional
+              label={name}
               maxLength={mappingLimits.target}
             />,
             account.tax !== '' && (
@@ -53,7 +52,6 @@ export function MapAccountsDialog({ books, onClose }: { books: Books; onClose: (
                 control={form.control}
                 name={`accounts.${index}.tax_code`}
                 label={m.office_books_tax_code_of({ account: name })}
-                isOptional
                 maxLength={mappingLimits.taxCode}
               />
             ),

@@ -232,6 +232,10 @@ test('only the last run is taken back; its days are open again, and its number i
   expect(await undo(2)).toMatchObject({ status: 409, body: { code: 'books-run-undone' } });
   expect(await undo(7)).toMatchObject({ status: 404 });
   expect((await download(2, 'csv')).status).toBe(409);
+  expect(await finance.send('GET', '/books/runs/2')).toMatchObject({
+    status: 409,
+    body: { code: 'books-run-undone' },
+  });
   expect((await trail()).at(-1)).toMatchObject({ action: 'books.run-undone', before: { run: 2 } });
   expect((await membership()).some(({ runs: count }) => count === 0)).toBe(true);
   const { runs: again } = await done(take(yesterday));

@@ -48,9 +48,10 @@ export async function previewRun(db: Database, through: string): Promise<RunPrev
 /** Takes every entry up to a day that is in no run, which closes these days. Nothing is taken if an account is not mapped. */
 export async function takeRun(db: Database, { staff, client }: ByStaff, through: string): Promise<void> {
   await transact(db, async (transaction) => {
+    // Before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
+    if (!(await hasEveryEntry(transaction))) throw new Refusal('books-incomplete');
     await lockRuns(transaction);
     const days = await daysUpTo(transaction, through);
-    if (!(await hasEveryEntry(transaction))) throw new Refusal('books-incomplete');
     const { entries, sums } = await contentsOf(transaction, days);
     if (entries === 0)
       throw new Refusal('books-empty', {
@@ -100,8 +101,9 @@ export async function undoRun(db: Database, { staff, client }: ByStaff, number: 
   });
 }
 
+/** Returns a run with its sums; refuses one that was taken back, since its days may have other entries now. */
 export async function getRun(db: Database, number: number) {
-  const run = requireFound(await findRun(db, number));
+  const run = requireStanding(await findRun(db, number));
   return { run: presentRun(run), ...presentContents(await contentsOf(db, run)) };
 }
 
@@ -182,13 +184,8 @@ export function presentRun(run: StoredRun): BookRun {
   };
 }
 
-function requireFound(run: StoredRun | undefined): StoredRun {
+function requireStanding(run: StoredRun | undefined): StoredRun {
   if (!run) throw new Refusal('not-found');
-  return run;
-}
-
-function requireStanding(found: StoredRun | undefined): StoredRun {
-  const run = requireFound(found);
   if (run.undoneAt !== null) throw new Refusal('books-run-undone');
   return run;
 }
