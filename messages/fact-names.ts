@@ -5,6 +5,7 @@ import type { Text } from './language.ts';
 
 /** By the name under which a value is stored. */
 export const factNames: Readonly<Record<string, Text>> = {
+  accounts: m.office_books_accounts,
   address: m.office_fact_address,
   allocated: m.office_fact_allocated,
   application: m.office_fact_application,
@@ -15,6 +16,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   code: m.office_fact_code,
   company: m.office_fact_company,
   courier: m.office_fact_courier,
+  entries: m.office_books_fact_entries,
   credit_limit_cents: m.office_fact_credit_limit_cents,
   credit_note: m.office_fact_credit_note,
   write_off: m.office_fact_write_off,
@@ -75,6 +77,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   passkey: m.office_fact_passkey,
   payment: m.office_fact_payment,
   permissions: m.office_fact_permissions,
+  program: m.office_books_program,
   picked_by: m.office_fact_picked_by,
   pricePercent: m.office_roles_limit_price,
   quantity: m.office_fact_quantity,
@@ -85,6 +88,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   restocked: m.office_fact_restocked,
   role: m.office_fact_role,
   roles: m.office_fact_roles,
+  run: m.office_books_fact_run,
   session: m.office_fact_session,
   sessions: m.office_fact_sessions,
   ship_to: m.office_orders_ship_to,
@@ -100,6 +104,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   template: m.office_fact_template,
   terms_days: m.office_fact_terms_days,
   texts: m.office_fact_texts,
+  through: m.office_books_fact_through,
   tight_parcels: m.office_fact_tight_parcels,
   total: m.office_fact_total,
   tracking_numbers: m.office_fact_tracking_numbers,

@@ -2,6 +2,7 @@
 // nothing to a reader, and stands in the trail as a file.
 
 import { m } from '@chipload/messages';
+import { mappedAccountText, programTexts } from './books.ts';
 import { disputeReasonTexts, disputeStateTexts } from './disputes.ts';
 import { currencyIn, type Figures } from './events/event-figures.ts';
 import { currentLanguage, formatHundredths, formatMoney, formatNumber } from './locale.ts';
@@ -41,6 +42,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   template: mailKindTexts,
   refusal: refusalReasonTexts,
   tax: taxTexts,
+  program: programTexts,
   taxed_at: taxedAtTexts,
 };
 
@@ -85,6 +87,7 @@ function codeText(
   options: InLanguage | undefined,
 ): string {
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (name === 'accounts') return mappedAccountText(value, options);
   const words = name === 'name' && action.startsWith('job.') ? jobKindTexts : codes[name];
   return words?.[value]?.({}, options) ?? valueNames[`${name} ${value}`] ?? (uuid.test(value) ? '' : value);
 }

@@ -39,6 +39,7 @@ export const mailKindTexts: Readonly<Record<string, Text>> = {
 export const jobKindTexts: Readonly<Record<string, Text>> = {
   sweep_expired: m.office_jobs_kind_sweep_expired,
   capture_invoice: m.office_jobs_kind_capture_invoice,
+  post_earlier_documents: m.office_jobs_kind_post_earlier_documents,
   mail_statement: m.office_jobs_kind_mail_statement,
   mail_credit_note: m.office_jobs_kind_mail_credit_note,
   mail_card_payment: m.office_jobs_kind_mail_card_payment,

@@ -13,7 +13,7 @@ const asWritten = new RegExp(
     'Flat Rate|Shipment Bundling|Shipping Method|Purchase Order|Ship Together|Ship When Available|Below Minimum Value',
     'About Us|Our Team|Tech Pages|Technical Info|Frequently Purchased|Starred Products|Quick Add|Shopping Cart|Not Found',
     'Select a (State|Province)|View Products|View Saved Mods|Non-Valid Units',
-    'JavaScript|Canadian|Canada|French|United States|Weldon|Autodesk Fusion',
+    'JavaScript|Canadian|Canada|French|United States|Weldon|Autodesk Fusion|QuickBooks (Online|Desktop)',
   ].join('|'),
   'g',
 );

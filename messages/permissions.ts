@@ -33,6 +33,7 @@ const texts = {
     hint: m.office_permission_receive_payments_hint,
   },
   'set-taxes': { name: m.office_permission_set_taxes, hint: m.office_permission_set_taxes_hint },
+  'keep-books': { name: m.office_permission_keep_books, hint: m.office_permission_keep_books_hint },
   'read-customers': {
     name: m.office_permission_read_customers,
     hint: m.office_permission_read_customers_hint,

@@ -26,6 +26,7 @@ import { shipmentCalls } from './shipments.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { statementCalls } from './statements.ts';
+import { bookCalls } from './books.ts';
 import { taxCalls } from './taxes.ts';
 
 export const officeContract = {
@@ -48,6 +49,7 @@ export const officeContract = {
   ...unfoundSearchCalls,
   ...officeSentToolCalls,
   ...stockCalls,
+  ...bookCalls,
   ...taxCalls,
   ...salesCalls,
   ...keyFigureCalls,

@@ -17,6 +17,7 @@ export const permissions = [
   'write-off',
   'receive-payments',
   'set-taxes',
+  'keep-books',
   'read-customers',
   'write-customers',
   'set-terms',

@@ -61,6 +61,7 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'write-off',
       'receive-payments',
       'set-taxes',
+      'keep-books',
       'read-customers',
       'write-customers',
       'set-terms',

@@ -16,6 +16,7 @@ import { requestEvents } from './request-events.ts';
 import { shopEvents } from './shop-events.ts';
 import { staffEvents } from './staff-events.ts';
 import { stockEvents } from './stock-events.ts';
+import { bookEvents } from './book-events.ts';
 import { taxEvents } from './tax-events.ts';
 
 export type { EventText, Figures } from './event-figures.ts';
@@ -25,7 +26,7 @@ export const eventGroups = [
   { label: m.office_roles_group_orders, texts: orderEvents },
   { label: m.office_roles_group_shipping, texts: fulfilmentEvents },
   { label: m.office_roles_group_stock, texts: stockEvents },
-  { label: m.office_roles_group_money, texts: { ...moneyEvents, ...taxEvents } },
+  { label: m.office_roles_group_money, texts: { ...moneyEvents, ...taxEvents, ...bookEvents } },
   { label: m.office_acts_companies, texts: companyEvents },
   { label: m.office_acts_requests, texts: requestEvents },
   { label: m.office_acts_behalf, texts: behalfEvents },
@@ -51,6 +52,7 @@ export const eventTexts = {
   ...staffEvents,
   ...stockEvents,
   ...taxEvents,
+  ...bookEvents,
 } satisfies Readonly<Record<string, EventText>>;
 
 const known: Readonly<Record<string, EventText>> = eventTexts;
@@ -95,6 +97,9 @@ const acts: Readonly<Record<string, () => string>> = {
   'stock.received': m.office_stock_act_received,
   'stock.returned': m.office_stock_act_returned,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,
+  'books.accounts-set': m.office_books_act_accounts_set,
+  'books.run-taken': m.office_books_act_run_taken,
+  'books.run-undone': m.office_books_act_run_undone,
   'tax-place.entered': m.office_taxes_place_act_entered,
   'tax-place.removed': m.office_taxes_place_act_removed,
   'tax-rate.entered': m.office_taxes_act_entered,

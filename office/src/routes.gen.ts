@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AgeingRouteImport } from './routes/ageing.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
+import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
@@ -64,6 +65,11 @@ const AuditRoute = AuditRouteImport.update({
 const BehalfRoute = BehalfRouteImport.update({
   id: '/behalf',
   path: '/behalf',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BooksRoute = BooksRouteImport.update({
+  id: '/books',
+  path: '/books',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobsRoute = JobsRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/ageing': typeof AgeingRoute
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
+  '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/ageing'
     | '/audit'
     | '/behalf'
+    | '/books'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/ageing'
     | '/audit'
     | '/behalf'
+    | '/books'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/ageing'
     | '/audit'
     | '/behalf'
+    | '/books'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   AgeingRoute: typeof AgeingRoute
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
+  BooksRoute: typeof BooksRoute
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RegrindsRoute: typeof RegrindsRoute
@@ -526,6 +539,13 @@ declare module '@tanstack/react-router' {
       path: '/behalf'
       fullPath: '/behalf'
       preLoaderRoute: typeof BehalfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/books': {
+      id: '/books'
+      path: '/books'
+      fullPath: '/books'
+      preLoaderRoute: typeof BooksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobs': {
@@ -760,6 +780,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgeingRoute: AgeingRoute,
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
+  BooksRoute: BooksRoute,
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RegrindsRoute: RegrindsRoute,

@@ -1,4 +1,5 @@
 import { type Address, normaliseAddress } from '@chipload/domain/places';
+import { postDocuments } from '@chipload/server/books';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 
@@ -100,10 +101,12 @@ async function insertCompany(db: Database, person: Person): Promise<number> {
     })
     .execute();
   if (openingBalanceCents !== 0) {
-    await db
+    const { id } = await db
       .insertInto('credit_entries')
       .values({ company_id: company.id, kind: 'opening_balance', cents: openingBalanceCents })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await postDocuments(db, 'opening', [id]);
   }
   return company.id;
 }

@@ -29,6 +29,12 @@ test('people are imported with their company, address, credit, card and prices',
   expect(await db.selectFrom('credit_entries').select(['kind', 'cents']).execute()).toEqual([
     { kind: 'opening_balance', cents: 184_050 },
   ]);
+  expect(
+    await db.selectFrom('posting_lines').select(['account', 'cents']).orderBy('cents').execute(),
+  ).toEqual([
+    { account: 'opening', cents: -184_050 },
+    { account: 'receivable', cents: 184_050 },
+  ]);
   expect(await db.selectFrom('cards').select(['gateway_token', 'masked_number']).execute()).toEqual([
     { gateway_token: 'sandbox-approve', masked_number: '**** 4242' },
   ]);

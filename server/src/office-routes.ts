@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
 import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
+import { bookOfficeRoutes } from './features/books/books.office-routes.ts';
 import { companyOfficeRoutes } from './features/companies/companies.office-routes.ts';
 import { companyFileOfficeRoutes } from './features/companies/company-files.office-routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
@@ -54,5 +55,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });
   keyFigureOfficeRoutes(office, { db });
+  bookOfficeRoutes(office, { db });
   unfoundSearchOfficeRoutes(office, { db });
 }

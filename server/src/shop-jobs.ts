@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
+import { bookTasks } from './features/books/books.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
 import { customerTasks } from './features/customers/customers.service.ts';
@@ -53,6 +54,7 @@ export function startShopJobs(
       ...privacyTasks(mailOptions),
       ...paymentTasks(payments),
       ...invoiceTasks(payments, mailOptions),
+      ...bookTasks({ db }),
       ...auditTasks({ db, ...mailOptions }),
       ...staffTasks({ db, isSampleShop, ...mailOptions }),
       ...sweepTasks(db, [

@@ -78,6 +78,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers', 'identity'],
   audit: ['post', 'records'],
   behalf: ['audit', 'staff'],
+  books: ['audit', 'companies'],
   checkout: [
     'audit',
     'catalogue',
@@ -112,7 +113,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   ],
   holders: ['catalogue', 'mods'],
   holes: ['catalogue', 'search', 'speeds'],
-  invoices: ['audit', 'companies', 'documents', 'orders', 'payments', 'post', 'settings', 'stock'],
+  invoices: ['audit', 'books', 'companies', 'documents', 'orders', 'payments', 'post', 'settings', 'stock'],
   identity: ['audit'],
   'job-desk': ['audit', 'desk'],
   legal: ['settings'],

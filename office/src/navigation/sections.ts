@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router';
 import {
   Banknote,
+  BookOpen,
   Building2,
   CalendarClock,
   ChartNoAxesColumn,
@@ -92,6 +93,7 @@ const sections: readonly Section[] = [
   },
   { path: '/reports', label: m.office_figures, icon: Gauge, go: 'go-reports', permission: 'read-money' },
   { path: '/taxes', label: m.office_taxes, icon: Percent, go: 'go-taxes', permission: 'read-money' },
+  { path: '/books', label: m.office_books, icon: BookOpen, go: 'go-books', permission: 'keep-books' },
   {
     path: '/companies',
     label: m.office_companies,

@@ -23,6 +23,7 @@ export const permissionGroups: readonly {
       'write-off',
       'receive-payments',
       'set-taxes',
+      'keep-books',
     ],
   },
   {

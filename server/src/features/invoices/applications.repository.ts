@@ -79,11 +79,12 @@ export type NewApplication = {
   readonly staffId: number | null;
 };
 
+/** Writes what money pays of an invoice, and returns the id of that. */
 export async function insertApplication(
   db: Database,
   { invoice, source, cents, staffId }: NewApplication,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('applications')
     .values({
       invoice_uuid: invoice,
@@ -94,7 +95,9 @@ export async function insertApplication(
       cents,
       staff_id: staffId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether money of a capture was applied to an invoice. */
@@ -122,9 +125,9 @@ export type NewLedgerEntry = {
   readonly cents: number;
 };
 
-/** Writes an entry of the ledger; the database adds it to what the company owes. */
-export async function insertLedgerEntry(db: Database, entry: NewLedgerEntry): Promise<void> {
-  await db
+/** Writes an entry of the ledger, and returns its id; the database adds it to what the company owes. */
+export async function insertLedgerEntry(db: Database, entry: NewLedgerEntry): Promise<number> {
+  const { id } = await db
     .insertInto('credit_entries')
     .values({
       company_id: entry.companyId,
@@ -133,5 +136,7 @@ export async function insertLedgerEntry(db: Database, entry: NewLedgerEntry): Pr
       kind: entry.kind,
       cents: entry.cents,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,6 +1,7 @@
 // Applies money to invoices: the application, what is paid of the invoice, its state, and the ledger, always together.
 
 import type { Database } from '../../platform/database/database.ts';
+import { postDocuments } from '../books/books.service.ts';
 import {
   insertApplication,
   insertLedgerEntry,
@@ -24,7 +25,8 @@ export async function applyMoney(
   { source, cents, staffId }: Money,
 ): Promise<LockedInvoice> {
   if (cents === 0) return invoice;
-  await insertApplication(transaction, { invoice: invoice.uuid, source, cents, staffId });
+  const application = await insertApplication(transaction, { invoice: invoice.uuid, source, cents, staffId });
+  await postDocuments(transaction, 'application', [application]);
   const paid = await updatePaid(transaction, invoice, cents);
   // A credit note lowered the debt when it was issued.
   if (invoice.payment_type === 'account' && !('creditNote' in source)) {

@@ -12,6 +12,7 @@ import {
   type PaymentShop,
   type RefundedMoney,
 } from '../payments/payments.service.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { recordBuyerEvent, recordShopEvent } from '../audit/audit.service.ts';
 import { applyMoney } from './apply-money.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
@@ -42,6 +43,7 @@ export const invoiceListeners: PaymentListeners = {
 };
 
 async function whenCaptured(transaction: Database, money: CapturedPayment): Promise<void> {
+  await postDocuments(transaction, 'capture', [money.key]);
   if (money.invoiceUuid === null) return applyPrepaid(transaction, money.orderUuid);
   const [invoice] = await lockInvoices(transaction, [money.invoiceUuid]);
   if (!invoice) throw new Error(`There is no invoice ${money.invoiceUuid}`);
@@ -80,12 +82,14 @@ async function whenCaptureFailed(
 }
 
 async function whenRefunded(transaction: Database, money: RefundedMoney): Promise<void> {
+  await postDocuments(transaction, 'refund', [money.key]);
   await addRefund(transaction, money, money.cents);
   await addJob(transaction, mailRefundJob, { refund: money.key });
 }
 
 async function whenRefundFailed(transaction: Database, money: FailedRefund): Promise<void> {
   const { orderUuid, creditNoteUuid, cents, currency, wasRefunded } = money;
+  await postDocuments(transaction, 'refund-return', [money.key]);
   const note = wasRefunded ? await addRefund(transaction, money, -cents) : undefined;
   const invoice =
     note?.invoice_uuid ??

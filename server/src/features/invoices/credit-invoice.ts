@@ -15,6 +15,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { lockCardMoney, reserveRefund, runRefunds, type PaymentShop } from '../payments/payments.service.ts';
 import { returnPieces, type ReturnedPieces } from '../stock/stock.service.ts';
 import { applyCredit, creditUnspent } from './apply-credit.ts';
@@ -227,6 +228,7 @@ async function issue(
       registration_number: tax.registrationNumber ?? null,
     })),
   });
+  await postDocuments(transaction, 'credit-note', [uuid]);
   const restocked = isRestocked ? await piecesToRestock(transaction, uuid, reason) : [];
   if (invoice.payment_type === 'account') {
     await insertLedgerEntry(transaction, {

@@ -3,6 +3,7 @@
 import { shopDay } from '../../platform/shop-day.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
 import type { DisputeNews } from '../payments/payments.service.ts';
 import { listInvoicesOfAttempt } from './captures-of-invoices.repository.ts';
@@ -16,6 +17,7 @@ export async function whenDisputed(
   const facts = factsOf(payment, after);
   const earlier = before && factsOf(payment, before);
   if (JSON.stringify(earlier) === JSON.stringify(facts)) return;
+  await postDocuments(transaction, 'dispute', [id]);
   const invoices = await listInvoicesOfAttempt(transaction, payment.attemptKey);
   for (const subject of [`order ${payment.orderUuid}`, ...invoices.map((uuid) => `invoice ${uuid}`)])
     await recordShopEvent(transaction, {

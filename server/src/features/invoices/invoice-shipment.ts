@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { postDocuments } from '../books/books.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
 import { captureInvoiceJob, captureKeyOf } from './invoices.jobs.ts';
@@ -80,6 +81,7 @@ export async function invoiceShipment(
       ? entriesOfInvoice({ orderLeftCents: order.ledger_left_cents, totalCents, isLast })
       : [],
   });
+  await postDocuments(transaction, 'invoice', [issued.uuid]);
   if (isPrepaid(order)) await applyPrepaid(transaction, orderUuid);
   else if (!isAccount && totalCents > 0) await enqueueCapture(transaction, issued.uuid);
   return { ...issued, totalCents };

@@ -6,6 +6,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 import { insertPayback, lockPayment, type NewPayback, receiptOf } from './payments-received.repository.ts';
 import { requireWithinDay } from './require-within-day.ts';
@@ -26,7 +27,8 @@ export async function payBack(
   const { cents } = paid;
   if (cents > left) throw aboveUnapplied({ number, cents: left, currency });
   await requireWithinDay(transaction, by, 'refund', { cents, currency });
-  await insertPayback(transaction, { ...paid, payment: uuid, staffId: by.staff.id });
+  const payback = await insertPayback(transaction, { ...paid, payment: uuid, staffId: by.staff.id });
+  await postDocuments(transaction, 'payback', [payback]);
   await recordStaffEvent(transaction, {
     ...by,
     action: 'payment.paid-back',

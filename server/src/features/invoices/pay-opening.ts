@@ -6,6 +6,7 @@ import { formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { insertLedgerEntry } from './applications.repository.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 import { lockOpening, sumPaidOfOpening } from './opening-balance.repository.ts';
@@ -65,7 +66,8 @@ async function change(
   cents: number,
 ): Promise<void> {
   const entry = { companyId, orderUuid: null, documentUuid: uuid, kind: 'paid' } as const;
-  await insertLedgerEntry(transaction, { ...entry, cents: -cents });
+  const paid = await insertLedgerEntry(transaction, { ...entry, cents: -cents });
+  await postDocuments(transaction, 'opening-payment', [paid]);
   await addAppliedPayment(transaction, uuid, cents);
 }
 

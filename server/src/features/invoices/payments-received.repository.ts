@@ -83,16 +83,19 @@ export type NewPayback = {
   readonly staffId: number;
 };
 
-/** Writes that money of a payment was returned. The database refuses more than there is. */
-export async function insertPayback(db: Database, payback: NewPayback): Promise<void> {
-  await sql`
+/** Writes that money of a payment was returned, and returns the id of that. The database refuses more than there is. */
+export async function insertPayback(db: Database, payback: NewPayback): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     with payback as (
       insert into payment_paybacks (payment_uuid, cents, method, reference, paid_on, staff_id)
       values (${payback.payment}, ${payback.cents}, ${payback.method}, ${payback.reference}, ${payback.paidOn}, ${payback.staffId})
-      returning payment_uuid, cents
+      returning id, payment_uuid, cents
     )
     update payments_received set paid_back_cents = paid_back_cents + payback.cents
-    from payback where uuid = payment_uuid`.execute(db);
+    from payback where uuid = payment_uuid returning payback.id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`There is no payment ${payback.payment}`);
+  return row.id;
 }
 
 /** Marks a payment as reversed, such as a cheque that the bank returned. */

@@ -7,6 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { applyPayment, takeBackOf, type PaymentPart } from './apply-payment.ts';
 import { lockInvoices } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -50,6 +51,7 @@ export async function receivePayment(
     receivedOn,
     staffId: by.staff.id,
   });
+  await postDocuments(transaction, 'payment', [uuid]);
   await recordStaffEvent(transaction, {
     ...by,
     action: 'payment.received',
@@ -86,6 +88,7 @@ export async function reversePayment(
   }
   await takeBackOpening(transaction, by, payment, reason);
   await markReversed(transaction, uuid);
+  await postDocuments(transaction, 'payment-reversal', [uuid]);
   await recordStaffEvent(transaction, {
     ...by,
     action: 'payment.reversed',

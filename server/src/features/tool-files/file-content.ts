@@ -19,7 +19,7 @@ import { nxMembers } from './nx-members.ts';
 import { plainCsv } from './plain-table.ts';
 import { stableUuid } from './stable-uuid.ts';
 import { workbook } from './workbook.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipStream } from '../../platform/files/zip-stream.ts';
 
 type Pages = AsyncIterable<readonly ToolRecord[]>;
 type Content = AsyncIterable<string | Uint8Array>;

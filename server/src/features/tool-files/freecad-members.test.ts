@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { exampleTools } from '../../../../tests/support/tools.ts';
 import { recordOf } from '../../../../tests/support/tool-records.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipStream } from '../../platform/files/zip-stream.ts';
 import { freeCadMembers } from './freecad-members.ts';
 
 type Name = keyof typeof exampleTools;

@@ -12,7 +12,7 @@ import {
 import { strToU8, zipSync } from 'fflate';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import { stableUuid } from './stable-uuid.ts';
-import { memberDate, type ZipMember } from './zip-stream.ts';
+import { memberDate, type ZipMember } from '../../platform/files/zip-stream.ts';
 
 export async function* freeCadMembers(
   pages: AsyncIterable<readonly ToolRecord[]>,

@@ -2,7 +2,7 @@
 
 import { nxFile, nxFolders, nxLibrary, type ToolRecord } from '@chipload/domain/tool-data';
 import { toolUnits } from '@chipload/domain/tools';
-import type { ZipMember } from './zip-stream.ts';
+import type { ZipMember } from '../../platform/files/zip-stream.ts';
 
 /** A class of tools is one block of the file, so all records are read first. */
 export async function* nxMembers(pages: AsyncIterable<readonly ToolRecord[]>): AsyncGenerator<ZipMember> {

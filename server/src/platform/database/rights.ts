@@ -35,6 +35,10 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   recoveries: ['SELECT', 'INSERT'],
   recovery_tax_lines: ['SELECT', 'INSERT'],
   invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid, credited and written off
+  journal_entries: ['SELECT', 'INSERT'],
+  posting_lines: ['SELECT', 'INSERT'],
+  journal_runs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only that the last one is undone
+  journal_program: ['SELECT', 'UPDATE'],
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
   audit_events: ['SELECT', 'INSERT', 'DELETE'], // for the sweep; a trigger allows deleting only old events

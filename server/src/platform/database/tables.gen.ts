@@ -607,6 +607,73 @@ export interface Items {
   uuid: Generated<string>;
 }
 
+export interface JournalAccounts {
+  account: string;
+  currency: 'CAD' | 'USD';
+  jurisdiction: Generated<string>;
+  /**
+   * The name or number of the account in the program. Null: not mapped yet.
+   */
+  target: string | null;
+  tax: Generated<string>;
+  tax_code: Generated<string>;
+}
+
+export interface JournalEntries {
+  company_id: number;
+  currency: 'CAD' | 'USD';
+  /**
+   * The uuid, key or id of the document.
+   */
+  document: string;
+  id: Generated<number>;
+  /**
+   * The kind of document, such as invoice; a new one needs no migration.
+   */
+  kind: string;
+  /**
+   * What people call the document, such as the number of an invoice.
+   */
+  number: string;
+  posted_on: string;
+  /**
+   * Above 1 for what changes later, such as a dispute.
+   */
+  sequence: Generated<number>;
+  /**
+   * The day to which the tax report counts its taxes: for a prepaid order before posted_on.
+   */
+  tax_on: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface JournalProgram {
+  program: 'quickbooks-online' | 'quickbooks-desktop' | 'xero' | 'sage-50' | 'plain';
+}
+
+export interface JournalRuns {
+  /**
+   * The day of the run before it; null: it is the first.
+   */
+  after_day: string | null;
+  /**
+   * The names of its companies as they were.
+   */
+  companies: Json;
+  entries: number;
+  lines: number;
+  /**
+   * The accounts of the program as they were, so that its files never change.
+   */
+  mapping: Json;
+  number: number;
+  taken_at: Generated<Timestamp>;
+  taken_by: number;
+  through: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface KnownDevices {
   customer_id: number | null;
   staff_id: number | null;
@@ -1085,6 +1152,18 @@ export interface PendingSignIns {
   customer_id: number;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface PostingLines {
+  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening' | 'rounding';
+  /**
+   * In the currency of the entry; a debit is positive, a credit negative.
+   */
+  cents: number;
+  entry_id: number;
+  jurisdiction: Generated<string>;
+  position: number;
+  tax: Generated<string>;
 }
 
 export interface Prices {
@@ -1792,6 +1871,10 @@ export interface DB {
   invoice_tax_lines: InvoiceTaxLines;
   invoices: Invoices;
   items: Items;
+  journal_accounts: JournalAccounts;
+  journal_entries: JournalEntries;
+  journal_program: JournalProgram;
+  journal_runs: JournalRuns;
   known_devices: KnownDevices;
   mails: Mails;
   materials: Materials;
@@ -1816,6 +1899,7 @@ export interface DB {
   payment_paybacks: PaymentPaybacks;
   payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
+  posting_lines: PostingLines;
   prices: Prices;
   product_list_lines: ProductListLines;
   product_lists: ProductLists;

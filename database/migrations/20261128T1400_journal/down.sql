@@ -1,0 +1,3 @@
+drop table posting_lines;
+drop function require_balanced_entry();
+drop table journal_entries;

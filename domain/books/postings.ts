@@ -1,0 +1,206 @@
+import type { CreditReason } from '../invoicing/invoicing.ts';
+import type { DisputeState } from '../payments/payments.ts';
+
+/** In the order in which an accountant lists them: what is owned, what is owed, what is earned, what is spent. */
+export const accountKeys = [
+  'receivable',
+  'unapplied',
+  'deposits',
+  'card',
+  'bank',
+  'disputed',
+  'tax',
+  'sales',
+  'freight',
+  'returns',
+  'allowances',
+  'goodwill',
+  'bad-debt',
+  'opening',
+  'rounding',
+] as const;
+export type AccountKey = (typeof accountKeys)[number];
+
+/** A line of an entry. `tax` and `jurisdiction`, such as `PST` and `CA-BC`, are empty on all accounts but `tax`. */
+export type Posting = {
+  readonly account: AccountKey;
+  readonly tax: string;
+  readonly jurisdiction: string;
+  /** A debit is positive, a credit negative; never 0. */
+  readonly cents: number;
+};
+
+export type PostedTax = {
+  readonly name: string;
+  readonly jurisdiction: string;
+  readonly amountCents: number;
+};
+
+type Sale = {
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxes: readonly PostedTax[];
+};
+
+type PaymentMethod = 'cheque' | 'transfer' | 'cash' | 'card';
+
+type DisputedMoney = { readonly disputedCents: number; readonly lostCents: number };
+
+type Dispute = {
+  readonly state: DisputeState;
+  readonly cents: number;
+  /** The money has left the shop. */
+  readonly isWithdrawn: boolean;
+  /** What its earlier entries have moved in all. */
+  readonly before: DisputedMoney;
+};
+
+/** A document of the shop, as far as the journal knows it. All amounts are positive, but of an application that was taken back. */
+export type PostedDocument =
+  | ({ readonly kind: 'invoice' } & Sale)
+  | ({
+      readonly kind: 'credit-note';
+      readonly reason: CreditReason;
+      /** Of its total, what was given back as a gesture before. */
+      readonly refundedBeforeCents: number;
+    } & Sale)
+  | {
+      readonly kind: 'payment' | 'payment-reversal' | 'payback';
+      readonly method: PaymentMethod;
+      readonly cents: number;
+    }
+  /** A part of an invoice that money pays. What a credit note pays lowered what is owed when the note was issued. */
+  | {
+      readonly kind: 'application';
+      readonly source: 'payment' | 'capture' | 'prepayment';
+      readonly cents: number;
+    }
+  /** What a company owed before it ordered here, and what a payment pays of it. */
+  | { readonly kind: 'opening' | 'opening-payment'; readonly cents: number }
+  | { readonly kind: 'capture'; readonly isPrepayment: boolean; readonly cents: number }
+  /** Money that returns to a card, and a refund that the bank of the card sent back. */
+  | {
+      readonly kind: 'refund' | 'refund-return';
+      readonly of: 'credit-note' | 'goodwill' | 'prepayment' | 'capture';
+      readonly cents: number;
+    }
+  | ({ readonly kind: 'dispute' } & Dispute);
+
+export const documentKinds = [
+  'invoice',
+  'credit-note',
+  'payment',
+  'payment-reversal',
+  'payback',
+  'application',
+  'opening',
+  'opening-payment',
+  'capture',
+  'refund',
+  'refund-return',
+  'dispute',
+] as const satisfies readonly PostedDocument['kind'][];
+export type DocumentKind = PostedDocument['kind'];
+
+/** Returns the lines of a document's entry, whose sum is 0; none of an invoice over nothing. */
+export function postingsOf(document: PostedDocument): Posting[] {
+  switch (document.kind) {
+    case 'invoice':
+      return balancedBy('receivable', sold(document, 'sales'));
+    case 'credit-note': {
+      const returned = negative(sold(document, creditedAccounts[document.reason]));
+      return balancedBy('receivable', [...returned, line('goodwill', -document.refundedBeforeCents)]);
+    }
+    case 'payment':
+      return balancedBy('unapplied', [line(moneyAccount(document), document.cents)]);
+    case 'payment-reversal':
+    case 'payback':
+      return balancedBy('unapplied', [line(moneyAccount(document), -document.cents)]);
+    case 'application':
+      return balancedBy(sourceAccounts[document.source], [line('receivable', -document.cents)]);
+    case 'opening':
+      return balancedBy('opening', [line('receivable', document.cents)]);
+    case 'opening-payment':
+      return balancedBy('unapplied', [line('receivable', -document.cents)]);
+    case 'capture':
+      return balancedBy(document.isPrepayment ? 'deposits' : 'unapplied', [line('card', document.cents)]);
+    case 'refund':
+      return balancedBy(refundedAccounts[document.of], [line('card', -document.cents)]);
+    case 'refund-return':
+      return balancedBy(refundedAccounts[document.of], [line('card', document.cents)]);
+    case 'dispute':
+      return balancedBy('card', disputePostings(document));
+  }
+}
+
+/** A lower price is an allowance, pieces that come back or never came are a return. */
+const creditedAccounts: Readonly<Record<CreditReason, AccountKey>> = {
+  returned: 'returns',
+  damaged: 'returns',
+  'wrong-part': 'returns',
+  'not-received': 'returns',
+  price: 'allowances',
+  freight: 'allowances',
+  tax: 'allowances',
+  goodwill: 'goodwill',
+};
+
+const sourceAccounts = {
+  payment: 'unapplied',
+  capture: 'unapplied',
+  prepayment: 'deposits',
+} as const satisfies Record<string, AccountKey>;
+
+const refundedAccounts = {
+  'credit-note': 'receivable',
+  goodwill: 'goodwill',
+  prepayment: 'deposits',
+  capture: 'unapplied',
+} as const satisfies Record<string, AccountKey>;
+
+/** What a card pays waits at the card company, also what staff took with a terminal of theirs. */
+function moneyAccount({ method }: { readonly method: PaymentMethod }): AccountKey {
+  return method === 'card' ? 'card' : 'bank';
+}
+
+/** Returns the credits of a sale: goods, freight and each tax. */
+function sold({ subtotalCents, shippingCents, taxes }: Sale, goods: AccountKey): Posting[] {
+  return [
+    line(goods, -subtotalCents),
+    line('freight', -shippingCents),
+    ...taxes.map(({ name, jurisdiction, amountCents }) => ({
+      ...line('tax', -amountCents),
+      tax: name,
+      jurisdiction,
+    })),
+  ];
+}
+
+function line(account: AccountKey, cents: number): Posting {
+  return { account, tax: '', jurisdiction: '', cents };
+}
+
+function negative(lines: readonly Posting[]): Posting[] {
+  return lines.map((one) => ({ ...one, cents: -one.cents }));
+}
+
+/** Puts the line of an account before others, with what balances them, and leaves out what is 0. */
+function balancedBy(account: AccountKey, lines: readonly Posting[]): Posting[] {
+  const sum = lines.reduce((total, { cents }) => total + cents, 0);
+  return [line(account, -sum), ...lines].filter(({ cents }) => cents !== 0);
+}
+
+/** Where the money of a dispute is: still at the bank of the card, or lost for good. One that only asks, or was won, holds nothing. */
+function disputedMoney({ state, cents, isWithdrawn }: Dispute): DisputedMoney {
+  if (!isWithdrawn || state === 'won') return { disputedCents: 0, lostCents: 0 };
+  return state === 'lost' ? { disputedCents: 0, lostCents: cents } : { disputedCents: cents, lostCents: 0 };
+}
+
+/** The sale stands when a dispute is lost, until a credit note takes it back: its invoice was paid. */
+function disputePostings(dispute: Dispute): Posting[] {
+  const { disputedCents, lostCents } = disputedMoney(dispute);
+  return [
+    line('disputed', disputedCents - dispute.before.disputedCents),
+    line('bad-debt', lostCents - dispute.before.lostCents),
+  ];
+}
