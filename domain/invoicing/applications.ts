@@ -36,23 +36,63 @@ export function proposeApplications(
   payment: { readonly cents: number; readonly reference: string },
   open: readonly OpenInvoice[],
 ): Proposal[] {
-  const oldest = open
-    .filter((invoice) => invoice.openCents > 0)
-    .toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
+  const oldest = oldestFirst(open.filter((invoice) => invoice.openCents > 0));
   const named = oldest.filter(({ number }) => isNamed(number, payment.reference));
-  if (named.length > 0) return inTurn(payment.cents, named);
+  if (named.length > 0) return applyInTurn(payment.cents, named);
   const exact = oldest.find((invoice) => invoice.openCents === payment.cents);
-  return inTurn(payment.cents, exact ? [exact] : (exactSum(payment.cents, oldest) ?? oldest));
+  return applyInTurn(payment.cents, exact ? [exact] : (exactSum(payment.cents, oldest) ?? oldest));
 }
 
-/** Whether a reference contains the number of a document as a word of its own, so that `INV-10` is not found in `INV-1001`. */
+/** Sorts invoices by the day on which they are due, and by number. */
+export function oldestFirst<Invoice extends Pick<OpenInvoice, 'dueOn' | 'number'>>(
+  invoices: readonly Invoice[],
+): Invoice[] {
+  return invoices.toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
+}
+
+/** Whether a reference contains the number of a document, or its digits alone, so that `INV-10` is not found in `INV-1001`. */
 function isNamed(number: string, reference: string): boolean {
-  const words: readonly string[] = reference.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
-  const [digits = ''] = /\d+$/.exec(number) ?? [];
-  return words.includes(number.toUpperCase()) || (digits.length > 3 && words.includes(digits));
+  return isInvoiceNamed(number, reference) || areDigitsNamed(number, reference);
 }
 
-function inTurn(cents: number, invoices: readonly OpenInvoice[]): Proposal[] {
+const wordsForInvoice = ['INV', 'INVOICE', 'INVOICES', 'FAC', 'FACT', 'FACTURE', 'FACTURES'];
+
+/**
+ * Whether a text surely means the document with a number: `INV-1001` is also `INV 1001` and `inv1001`; a number of digits alone follows
+ * a word for an invoice.
+ */
+export function isInvoiceNamed(number: string, text: string): boolean {
+  const wanted = runsOf(number);
+  const runs = runsOf(text);
+  const isOfDigits = wanted.length === 1 && areDigits(number);
+  return runs.some(
+    (_, at) =>
+      wanted.length > 0 &&
+      wanted.every((run, offset) => runs[at + offset] === run) &&
+      (!isOfDigits || wordsForInvoice.includes(runs[at - 1] ?? '')),
+  );
+}
+
+/** Whether the digits at the end of a number, more than three, are a word of a text: that of an invoice, or of a cheque. */
+export function areDigitsNamed(number: string, text: string): boolean {
+  const words: readonly string[] = text.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
+  const [digits = ''] = /\d+$/.exec(number) ?? [];
+  return digits.length > 3 && words.includes(digits);
+}
+
+/** The runs of letters and of digits in a text. */
+function runsOf(text: string): readonly string[] {
+  return text.toUpperCase().match(/[A-Z]+|\d+/g) ?? [];
+}
+
+function areDigits(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** Divides an amount: each invoice gets what is open of it until nothing is left. */
+export function applyInTurn<
+  Invoice extends Pick<OpenInvoice, 'openCents'> & { readonly uuid: string | null },
+>(cents: number, invoices: readonly Invoice[]): { readonly uuid: Invoice['uuid']; readonly cents: number }[] {
   let left = cents;
   return invoices.flatMap(({ uuid, openCents: open }) => {
     const part = Math.min(left, open);

@@ -7,6 +7,10 @@ import { addDays } from '../days/days.ts';
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
+  applyInTurn,
+  areDigitsNamed,
+  isInvoiceNamed,
+  oldestFirst,
   largestAmountCents,
   openCents,
   proposeApplications,
