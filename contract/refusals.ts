@@ -131,6 +131,8 @@ export const refusals = {
   'payment-reversed': 409,
   'paid-back-day': 422,
   'received-in-future': 422,
+  'bank-file-refused': 422,
+  'bank-entry-not-takeable': 409,
   'other-currency': 422,
   'invoice-paid': 409,
   'not-by-card': 409,

@@ -6,6 +6,7 @@
 
 import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
+import { bankFileCalls } from './bank-files.ts';
 import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { companyFileCalls } from './company-files.ts';
@@ -35,6 +36,7 @@ export const officeContract = {
   ...deskCalls,
   ...officeInvoiceCalls,
   ...officePaymentCalls,
+  ...bankFileCalls,
   ...fulfilmentCalls,
   ...shipmentCalls,
   ...jobCalls,

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
+import { bankFileOfficeRoutes } from './features/bank-files/bank-files.office-routes.ts';
 import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
 import { companyOfficeRoutes } from './features/companies/companies.office-routes.ts';
 import { companyFileOfficeRoutes } from './features/companies/company-files.office-routes.ts';
@@ -50,5 +51,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db, settings });
   taxOfficeRoutes(office, { db, settings });
+  bankFileOfficeRoutes(office, { db });
   unfoundSearchOfficeRoutes(office, { db });
 }

@@ -130,6 +130,36 @@ export interface Bags {
   uuid: Generated<string>;
 }
 
+export interface BankAccounts {
+  /**
+   * Where the columns are, counted from 0.
+   */
+  columns: Json | null;
+  currency: 'CAD' | 'USD';
+  day_order: 'day-first' | 'month-first' | null;
+  layout: 'rbc' | 'td' | 'scotiabank' | 'cibc-bmo-national' | 'desjardins' | 'columns';
+  name: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: number;
+}
+
+export interface BankEntries {
+  account: string;
+  cents: number;
+  day: string;
+  file_sha256: string;
+  /**
+   * The id of the bank, which is unique in an account; or the hash of day, amount, text and how many entries before it in the file are alike.
+   */
+  key: string;
+  /**
+   * As it stands in the file, shortened.
+   */
+  line: string;
+  payment_uuid: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface Cards {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -1654,6 +1684,8 @@ export interface DB {
   authenticators: Authenticators;
   backup_proofs: BackupProofs;
   bags: Bags;
+  bank_accounts: BankAccounts;
+  bank_entries: BankEntries;
   cards: Cards;
   catalogue_changes: CatalogueChanges;
   categories: Categories;
