@@ -168,6 +168,8 @@ export const refusals = {
   'file-not-accepted': 422,
   'too-many-documents': 422,
   'nothing-open': 409,
+  'nothing-to-remind': 409,
+  'promise-past': 422,
   'mail-not-kept': 422,
   'mail-not-failed': 409,
   'too-many-declines': 429,

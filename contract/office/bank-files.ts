@@ -102,9 +102,6 @@ export type BankFileReply = z.infer<typeof bankFile>;
 
 const fileRefusals = ['bank-file-refused'] as const;
 
-/** The most entries that are recorded at once. */
-export const mostEntriesAtOnce = 200;
-
 export const bankFileCalls = {
   listBankAccounts: officeEndpoint({
     method: 'GET',
@@ -144,7 +141,7 @@ export const bankFileCalls = {
             }),
           )
           .min(1)
-          .max(mostEntriesAtOnce),
+          .max(bankFileLimits.entriesAtOnce),
         ({ index }) => index,
       ),
     }),

@@ -17,6 +17,7 @@ import { officePaymentCalls } from './payments.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
 import { mailCalls } from './mails.ts';
+import { reminderCalls } from './reminders.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
 import { officeSentToolCalls } from './sent-tools.ts';
@@ -43,6 +44,7 @@ export const officeContract = {
   ...officeCompanyCalls,
   ...companyFileCalls,
   ...statementCalls,
+  ...reminderCalls,
   ...mailCalls,
   ...requestCalls,
   ...unfoundSearchCalls,

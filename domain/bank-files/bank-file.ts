@@ -4,6 +4,8 @@
 export const bankFileLimits = {
   bytes: 2_000_000,
   entries: 5_000,
+  /** Recorded as payments in one act. */
+  entriesAtOnce: 200,
   textLength: 300,
   accountLength: 80,
   /** A larger share of rows that cannot be read makes the whole file doubtful. */

@@ -46,6 +46,7 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
+export { reminderDue, reminderSteps, usualReminderDays } from './reminders.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';
 
 /** Returns the day on which an invoice is due; 0 days: the day of the invoice. */

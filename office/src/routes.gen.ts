@@ -16,6 +16,7 @@ import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
+import { Route as RemindersRouteImport } from './routes/reminders.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
@@ -35,6 +36,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
 import { Route as PaymentsIndexRouteImport } from './routes/payments/index.tsx'
 import { Route as PaymentsUuidRouteImport } from './routes/payments/$uuid.tsx'
+import { Route as PaymentsBankFileRouteImport } from './routes/payments/bank-file.tsx'
 import { Route as RequestsIndexRouteImport } from './routes/requests/index.tsx'
 import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx'
 import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
@@ -77,6 +79,11 @@ const PeopleRoute = PeopleRouteImport.update({
 const RegrindsRoute = RegrindsRouteImport.update({
   id: '/regrinds',
   path: '/regrinds',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemindersRoute = RemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RolesRoute = RolesRouteImport.update({
@@ -174,6 +181,11 @@ const PaymentsUuidRoute = PaymentsUuidRouteImport.update({
   path: '/payments/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentsBankFileRoute = PaymentsBankFileRouteImport.update({
+  id: '/payments/bank-file',
+  path: '/payments/bank-file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsIndexRoute = RequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -223,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reminders': typeof RemindersRoute
   '/roles': typeof RolesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -236,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
+  '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -259,6 +273,7 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reminders': typeof RemindersRoute
   '/roles': typeof RolesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -272,6 +287,7 @@ export interface FileRoutesByTo {
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
+  '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -296,6 +312,7 @@ export interface FileRoutesById {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reminders': typeof RemindersRoute
   '/roles': typeof RolesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
@@ -309,6 +326,7 @@ export interface FileRoutesById {
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
+  '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -334,6 +352,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reminders'
     | '/roles'
     | '/searches'
     | '/settings'
@@ -347,6 +366,7 @@ export interface FileRouteTypes {
     | '/mails/$uuid'
     | '/orders/$uuid'
     | '/payments/$uuid'
+    | '/payments/bank-file'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -370,6 +390,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reminders'
     | '/roles'
     | '/searches'
     | '/settings'
@@ -383,6 +404,7 @@ export interface FileRouteTypes {
     | '/mails/$uuid'
     | '/orders/$uuid'
     | '/payments/$uuid'
+    | '/payments/bank-file'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -406,6 +428,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reminders'
     | '/roles'
     | '/searches'
     | '/settings'
@@ -419,6 +442,7 @@ export interface FileRouteTypes {
     | '/mails/$uuid'
     | '/orders/$uuid'
     | '/payments/$uuid'
+    | '/payments/bank-file'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -443,6 +467,7 @@ export interface RootRouteChildren {
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RegrindsRoute: typeof RegrindsRoute
+  RemindersRoute: typeof RemindersRoute
   RolesRoute: typeof RolesRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
@@ -456,6 +481,7 @@ export interface RootRouteChildren {
   MailsUuidRoute: typeof MailsUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   PaymentsUuidRoute: typeof PaymentsUuidRoute
+  PaymentsBankFileRoute: typeof PaymentsBankFileRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   StockCodeRoute: typeof StockCodeRoute
@@ -521,6 +547,13 @@ declare module '@tanstack/react-router' {
       path: '/regrinds'
       fullPath: '/regrinds'
       preLoaderRoute: typeof RegrindsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reminders': {
+      id: '/reminders'
+      path: '/reminders'
+      fullPath: '/reminders'
+      preLoaderRoute: typeof RemindersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/roles': {
@@ -656,6 +689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payments/bank-file': {
+      id: '/payments/bank-file'
+      path: '/payments/bank-file'
+      fullPath: '/payments/bank-file'
+      preLoaderRoute: typeof PaymentsBankFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/': {
       id: '/requests/'
       path: '/requests'
@@ -723,6 +763,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RegrindsRoute: RegrindsRoute,
+  RemindersRoute: RemindersRoute,
   RolesRoute: RolesRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
@@ -736,6 +777,7 @@ const rootRouteChildren: RootRouteChildren = {
   MailsUuidRoute: MailsUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   PaymentsUuidRoute: PaymentsUuidRoute,
+  PaymentsBankFileRoute: PaymentsBankFileRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   StockCodeRoute: StockCodeRoute,

@@ -1,6 +1,7 @@
 // The calls of the office's API, feature by feature.
 
 import type { FastifyInstance } from 'fastify';
+import { reminderOfficeRoutes } from './features/invoices/reminders.office-routes.ts';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
 import { bankFileOfficeRoutes } from './features/bank-files/bank-files.office-routes.ts';
 import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
@@ -52,5 +53,6 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   stockOfficeRoutes(office, { db, settings });
   taxOfficeRoutes(office, { db, settings });
   bankFileOfficeRoutes(office, { db });
+  reminderOfficeRoutes(office, { db, settings });
   unfoundSearchOfficeRoutes(office, { db });
 }

@@ -107,7 +107,8 @@ test('an entry is taken once: not again in another file, nor by two at once', as
   const { entries } = await preview(file);
   const before = await payments();
   const answers = await Promise.all([1, 2].map(() => take(file, entries.map(choiceOf))));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(await payments()).toBe(before + 1);
 
   const longer = { ...file, content: base64(`${today},OTHER,,1.11\n${row}\n${row}\n`) };
@@ -130,9 +131,9 @@ test('an id that was taken is shown and not taken with another amount, nor is wh
   const { company } = await invoiced();
   const [first] = (await preview({ content: ofx(ofxEntry('A', 777)) })).entries;
   await done(take({ content: ofx(ofxEntry('A', 777)) }, [{ index: first.index, company, parts: [] }]));
+  expect((await preview({ content: ofx(ofxEntry('A', 778)) })).entries).toMatchObject([{ state: 'changed' }]);
   const content = ofx(
     [
-      ofxEntry('A', 778),
       ofxEntry('B', 500, '<CORRECTFITID>A<CORRECTACTION>REPLACE'),
       ofxEntry('C', 400),
       ofxEntry('C', 400),
@@ -142,12 +143,11 @@ test('an id that was taken is shown and not taken with another amount, nor is wh
   const { entries } = await preview({ content });
   expect(entries.map((entry: { state: string }) => entry.state)).toEqual([
     'changed',
-    'changed',
     'choose',
     'repeated',
     'changed',
   ]);
-  for (const index of [0, 1, 3, 4])
+  for (const index of [0, 2, 3])
     expect(await take({ content }, [{ index, company, parts: [] }])).toMatchObject({ status: 409 });
 });
 

@@ -123,6 +123,7 @@ test('each entry opens a list whose rows are those that it counts', async () => 
     'certificates-ending',
     'mails-failed',
     'jobs-failed',
+    'reminders',
   ]);
   for (const { kind, count, address } of work)
     expect({ kind, rows: await rowsAt(address) }).toEqual({ kind, rows: count });

@@ -27,6 +27,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   tax_days: ['SELECT'], // a trigger of the documents writes it
   payment_paybacks: ['SELECT', 'INSERT'],
   bank_entries: ['SELECT', 'INSERT'],
+  payment_reminders: ['SELECT', 'INSERT'],
   invoices: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is paid and credited
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account

@@ -1064,6 +1064,23 @@ export interface PaymentPaybacks {
   staff_id: number;
 }
 
+export interface PaymentReminders {
+  company_id: number;
+  customer_id: number;
+  id: Generated<number>;
+  /**
+   * Null: of the opening balance of the company.
+   */
+  invoice_uuid: string | null;
+  /**
+   * Those with the same are in one mail.
+   */
+  mail: string;
+  sent_at: Generated<Timestamp>;
+  staff_id: number;
+  step: number;
+}
+
 export interface PaymentsReceived {
   applied_cents: Generated<number>;
   cents: number;
@@ -1195,6 +1212,23 @@ export interface Regrinds {
   told: Json;
   updated_at: Generated<Timestamp>;
   uuid: Generated<string>;
+}
+
+export interface ReminderStops {
+  company_id: number;
+  id: Generated<number>;
+  /**
+   * Null: everything that the company owes.
+   */
+  invoice_uuid: string | null;
+  lifted_at: Timestamp | null;
+  /**
+   * Until the end of this day; null: until somebody lifts it.
+   */
+  promised_on: string | null;
+  reason: string;
+  staff_id: number;
+  stopped_at: Generated<Timestamp>;
 }
 
 export interface RequestCosts {
@@ -1737,6 +1771,7 @@ export interface DB {
   payment_captures: PaymentCaptures;
   payment_disputes: PaymentDisputes;
   payment_paybacks: PaymentPaybacks;
+  payment_reminders: PaymentReminders;
   payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
   prices: Prices;
@@ -1747,6 +1782,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   regrinds: Regrinds;
+  reminder_stops: ReminderStops;
   request_costs: RequestCosts;
   roles: Roles;
   sandbox_captures: SandboxCaptures;
