@@ -43,7 +43,7 @@ test('the entries of a bank file are proposed, one is chosen by hand, and they b
   const other = entries.getByRole('row', { name: /SOMEBODY ELSE/ });
   await other.getByRole('button', { name: 'Choose who paid' }).click();
   const dialog = page.getByRole('dialog', { name: /Who paid \$123,456\.78/ });
-  await dialog.getByLabel('Company').fill(buyer.company);
+  await dialog.getByRole('combobox', { name: 'Company' }).fill(buyer.company);
   await dialog.getByRole('option').first().click();
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeReminders } from '@chipload/contract/office/reminders';
 import { addDays } from '@chipload/domain/days';
 import { reminderDue } from '@chipload/domain/invoicing';
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -146,7 +147,7 @@ export async function stopReminders(
   stop: Stopped & { readonly promisedOn: string | null; readonly reason: string },
 ): Promise<void> {
   const { promisedOn, reason, invoice } = stop;
-  if (promisedOn !== null && promisedOn < shopDay()) throw new Refusal('promise-past');
+  if (promisedOn !== null && promisedOn < shopDay()) throw promisePast();
   const found = await lockStoppable(transaction, stop);
   if (!found) throw new Refusal('not-found');
   await liftStop(transaction, found.id, invoice);
@@ -156,6 +157,12 @@ export async function stopReminders(
     action: 'reminders.stopped',
     subject: subjectOf(stop),
     after: { number: found.number, promised_on: promisedOn, reason },
+  });
+}
+
+function promisePast(): Refusal {
+  return new Refusal('promise-past', {
+    errors: { promised_on: (options) => m.refusal_promise_past({}, options) },
   });
 }
 
