@@ -1,5 +1,4 @@
-import type { BankEntry, BankFileProblem } from '@chipload/domain/bank-files';
-import { bankFileLimits } from '@chipload/domain/bank-files';
+import { type BankEntry, bankFileLimits, type BankFileProblem } from '@chipload/domain/bank-files';
 import { m } from '@chipload/messages';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 

@@ -68,6 +68,7 @@ beforeAll(async () => {
 
   const invoice = await insertInvoice(db, uuid, 1_000, '2020-01-01');
   await insertMoney(invoice, uuid);
+  await insertInvoice(db, await placeOrder(), 1_000, '2020-01-01'); // one that nobody disputes
 
   const freight = await placeOrder();
   await sql`update orders set freight_to_quote = true, total_cents = total_cents - shipping_cents, shipping_cents = 0

@@ -173,7 +173,7 @@ export const settingsFile = z.strictObject({
         .min(1)
         .max(reminderSteps)
         .refine(
-          (days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? day)),
+          (days) => days.every((after, index) => index === 0 || after > (days[index - 1] ?? after)),
           'are not each later than the one before',
         ),
     })

@@ -45,6 +45,25 @@ export function BankAccountForm({
 }) {
   const { api } = useOffice();
   const { data: known = [] } = useQuery(bankAccountsQuery(api));
+  return (
+    <Section title={m.office_bank_files_account()}>
+      <p className="max-w-prose text-pretty text-muted">{m.office_bank_files_account_hint()}</p>
+      <SampleRows rows={rows} />
+      {known.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3">
+          {known.map((account) => (
+            <Button key={account.account} onClick={() => onAnswer(answersOf(account))}>
+              {account.account} ({account.currency})
+            </Button>
+          ))}
+        </p>
+      )}
+      <NewAccount rows={rows} onAnswer={onAnswer} />
+    </Section>
+  );
+}
+
+function NewAccount({ rows, onAnswer }: { rows: Rows; onAnswer: (answers: BankAnswers) => void }) {
   const [isTried, setTried] = useState(false);
   const [name, setName] = useState('');
   const [currency, setCurrency] = useState<BankAccount['currency']>('CAD');
@@ -59,105 +78,121 @@ export function BankAccountForm({
     onAnswer({ account: { account: name.trim(), currency, layout, ...chosen } });
   };
   return (
-    <Section title={m.office_bank_files_account()}>
-      <p className="max-w-prose text-pretty text-muted">{m.office_bank_files_account_hint()}</p>
-      <SampleRows rows={rows} />
-      {known.length > 0 && (
-        <p className="flex flex-wrap items-center gap-3">
-          {known.map((account) => (
-            <Button key={account.account} onClick={() => onAnswer(answersOf(account))}>
-              {account.account} ({account.currency})
-            </Button>
+    <form noValidate className="grid max-w-2xl gap-4" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field
+          label={m.office_bank_files_account_name()}
+          errors={isTried && name.trim() === '' ? [m.office_bank_files_account_missing()] : []}
+        >
+          {(attributes) => (
+            <Input
+              {...attributes}
+              value={name}
+              maxLength={bankFileLimits.accountLength}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Options
+          label={m.office_invoices_currency()}
+          value={currency}
+          options={currencies}
+          textOf={(one) => one}
+          onChange={setCurrency}
+        />
+        <Options
+          label={m.office_bank_files_bank()}
+          value={layout}
+          options={bankLayouts}
+          textOf={(one) => layoutTexts[one]()}
+          onChange={setLayout}
+        />
+      </div>
+      {layout === 'columns' && (
+        <ColumnFields
+          rows={rows}
+          columns={columns}
+          isMissing={isTried && areColumnsMissing}
+          onChange={setColumns}
+        />
+      )}
+      <p>
+        <Button type="submit" look="primary">
+          {m.office_bank_files_read()}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Options<Value extends string>({
+  label,
+  value,
+  options,
+  textOf,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  textOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={value}
+          onChange={({ currentTarget }) =>
+            onChange(options.find((one) => one === currentTarget.value) ?? value)
+          }
+        >
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {textOf(one)}
+            </option>
           ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function ColumnFields({
+  rows,
+  columns,
+  isMissing,
+  onChange,
+}: {
+  rows: Rows;
+  columns: Columns;
+  isMissing: boolean;
+  onChange: (columns: Columns) => void;
+}) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm text-muted">{m.office_bank_files_columns_hint()}</legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {columnFields.map((field) => (
+          <Options
+            key={field}
+            label={columnLabels[field]()}
+            value={columns[field]}
+            options={['', ...columnsIn(rows).map(String)]}
+            textOf={(column) =>
+              column === '' ? '–' : m.office_bank_files_column({ number: Number(column) + 1 })
+            }
+            onChange={(column) => onChange({ ...columns, [field]: column })}
+          />
+        ))}
+      </div>
+      {isMissing && (
+        <p role="alert" className="text-sm text-bad">
+          {m.office_bank_files_columns_missing()}
         </p>
       )}
-      <form noValidate className="grid max-w-2xl gap-4" onSubmit={submit}>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field
-            label={m.office_bank_files_account_name()}
-            errors={isTried && name.trim() === '' ? [m.office_bank_files_account_missing()] : []}
-          >
-            {(attributes) => (
-              <Input
-                {...attributes}
-                value={name}
-                maxLength={bankFileLimits.accountLength}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field label={m.office_invoices_currency()}>
-            {(attributes) => (
-              <Select
-                {...attributes}
-                value={currency}
-                onChange={({ currentTarget }) =>
-                  setCurrency(currencies.find((one) => one === currentTarget.value) ?? 'CAD')
-                }
-              >
-                {currencies.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={m.office_bank_files_bank()}>
-            {(attributes) => (
-              <Select
-                {...attributes}
-                value={layout}
-                onChange={({ currentTarget }) =>
-                  setLayout(bankLayouts.find((one) => one === currentTarget.value) ?? 'columns')
-                }
-              >
-                {bankLayouts.map((one) => (
-                  <option key={one} value={one}>
-                    {layoutTexts[one]()}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        {layout === 'columns' && (
-          <fieldset className="grid gap-3">
-            <legend className="text-sm text-muted">{m.office_bank_files_columns_hint()}</legend>
-            <div className="grid gap-4 sm:grid-cols-3">
-              {columnFields.map((field) => (
-                <Field key={field} label={columnLabels[field]()}>
-                  {(attributes) => (
-                    <Select
-                      {...attributes}
-                      value={columns[field]}
-                      onChange={({ currentTarget }) =>
-                        setColumns({ ...columns, [field]: currentTarget.value })
-                      }
-                    >
-                      <option value="">–</option>
-                      {columnsIn(rows).map((column) => (
-                        <option key={column} value={column}>
-                          {m.office_bank_files_column({ number: column + 1 })}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
-              ))}
-            </div>
-            {isTried && areColumnsMissing && (
-              <p role="alert" className="text-sm text-bad">
-                {m.office_bank_files_columns_missing()}
-              </p>
-            )}
-          </fieldset>
-        )}
-        <p>
-          <Button type="submit" look="primary">
-            {m.office_bank_files_read()}
-          </Button>
-        </p>
-      </form>
-    </Section>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { OfficeSent } from '@chipload/contract/office';
 import type { BankEntryRow, BankFileReply, SentBankFile } from '@chipload/contract/office/bank-files';
 import { bankFileLimits } from '@chipload/domain/bank-files';
 import { m } from '@chipload/messages';
@@ -21,45 +22,20 @@ type Read = Extract<BankFileReply, { status: 'read' }>;
 
 /** The entries of a file: those that are ticked become payments received once somebody confirms them. */
 export function BankEntries({ file, read }: { file: SentBankFile; read: Read }) {
-  const { api, notifications } = useOffice();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Payer>>(new Map());
-  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const [choosing, setChoosing] = useState<BankEntryRow>();
-  const payerOf = (entry: BankEntryRow) => (mayTake(entry) ? (chosen.get(entry.index) ?? entry.match) : null);
-  const isTicked = (entry: BankEntryRow) =>
-    payerOf(entry) !== null &&
-    !unticked.has(entry.index) &&
-    (entry.state === 'matched' || chosen.has(entry.index));
-  const ticked = read.entries.filter(isTicked);
-  const next = ticked.slice(0, bankFileLimits.entriesAtOnce);
-  const { run, isBusy, error } = useAct(
-    (_: void, idempotencyKey) =>
-      api.post('/bank-files/take', { data: { ...file, entries: next.flatMap(takenEntry) }, idempotencyKey }),
-    {
-      onDone: ({ recorded: count }) =>
-        notifications.add({
-          type: 'success',
-          title: m.office_bank_files(),
-          body: m.office_bank_files_recorded({ count, shown: countText(count) }),
-        }),
-    },
-  );
-  const takenEntry = (entry: BankEntryRow) => {
-    const payer = payerOf(entry);
-    if (!payer) return [];
-    const parts = payer.parts.map(({ invoice, amount }) => ({ invoice, amount }));
-    return [{ index: entry.index, company: payer.company.uuid, parts }];
-  };
-  const tick = (entry: BankEntryRow) => {
-    const others = new Set(unticked);
-    if (!others.delete(entry.index)) others.add(entry.index);
-    setUnticked(others);
-  };
+  const { payerOf, isTicked, tick, choose } = useChosen();
+  const next = read.entries.filter(isTicked).slice(0, bankFileLimits.entriesAtOnce);
+  const { run, isBusy, error } = useTake(file);
   return (
     <Section title={m.office_bank_files_entries()}>
       <ErrorSummary messages={failureMessages(error)} />
       <p className="flex flex-wrap items-center gap-4">
-        <Button look="primary" busy={isBusy} disabled={next.length === 0} onClick={() => run()}>
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabled={next.length === 0}
+          onClick={() => run(next.flatMap((entry) => takenEntry(entry, payerOf(entry))))}
+        >
           {m.office_bank_files_record({ count: next.length, shown: countText(next.length) })}
         </Button>
         <span className="text-sm text-muted">{m.office_bank_files_record_hint()}</span>
@@ -77,64 +53,132 @@ export function BankEntries({ file, read }: { file: SentBankFile; read: Read }) 
           </thead>
           <tbody>
             {read.entries.map((entry) => (
-              <Row key={entry.index}>
-                <Cell>
-                  {payerOf(entry) !== null && (
-                    <input
-                      type="checkbox"
-                      className="size-4 accent-accent pointer-coarse:size-6"
-                      aria-label={m.office_bank_files_take_entry({ day: entry.day, text: entry.text })}
-                      checked={isTicked(entry)}
-                      onChange={() => {
-                        const { index, match, state } = entry;
-                        if (state !== 'matched' && match && !chosen.has(index))
-                          setChosen(new Map([...chosen, [index, match]]));
-                        else tick(entry);
-                      }}
-                    />
-                  )}
-                </Cell>
-                <Cell className="tabular whitespace-nowrap">{entry.day}</Cell>
-                <RowHead className="min-w-48 wrap-anywhere">{entry.text}</RowHead>
-                <Cell numeric className="tabular whitespace-nowrap">
-                  <EntryAmount entry={entry} />
-                </Cell>
-                <Cell className="min-w-56">
-                  <WhatItPays entry={entry} payer={payerOf(entry)} />
-                  {mayTake(entry) && (
-                    <Button size="small" look="quiet" onClick={() => setChoosing(entry)}>
-                      {payerOf(entry) === null ? m.office_bank_files_choose() : m.office_bank_files_change()}
-                    </Button>
-                  )}
-                </Cell>
-              </Row>
+              <EntryRow
+                key={entry.index}
+                entry={entry}
+                payer={payerOf(entry)}
+                isTicked={isTicked(entry)}
+                onTick={() => tick(entry)}
+                onChoose={() => setChoosing(entry)}
+              />
             ))}
           </tbody>
         </Table>
       </Sideways>
-      {read.unreadable.length > 0 && (
-        <div className="text-sm text-muted">
-          <p>{m.office_bank_files_unreadable()}</p>
-          <ul className="list-disc pl-5">
-            {read.unreadable.map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Unreadable rows={read.unreadable} />
       {choosing && (
         <ChoosePayerDialog
           entry={choosing}
-          onChoose={(payer) => {
-            setChosen(new Map([...chosen, [choosing.index, payer]]));
-            setUnticked(new Set([...unticked].filter((index) => index !== choosing.index)));
-          }}
+          onChoose={(payer) => choose(choosing, payer)}
           onClose={() => setChoosing(undefined)}
         />
       )}
     </Section>
+  );
+}
+
+/** Who pays the entries, as proposed or as a person chose, and which of them are ticked. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Payer>>(new Map());
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
+  const payerOf = (entry: BankEntryRow) => (mayTake(entry) ? (chosen.get(entry.index) ?? entry.match) : null);
+  const isTicked = (entry: BankEntryRow) =>
+    payerOf(entry) !== null &&
+    !unticked.has(entry.index) &&
+    (entry.state === 'matched' || chosen.has(entry.index));
+  const choose = ({ index }: BankEntryRow, payer: Payer) => {
+    setChosen(new Map([...chosen, [index, payer]]));
+    setUnticked(new Set([...unticked].filter((one) => one !== index)));
+  };
+  const tick = (entry: BankEntryRow) => {
+    const payer = payerOf(entry);
+    if (isTicked(entry)) setUnticked(new Set([...unticked, entry.index]));
+    else if (payer) choose(entry, payer);
+  };
+  return { payerOf, isTicked, tick, choose };
+}
+
+type TakenEntries = OfficeSent<'POST', '/bank-files/take'>['data']['entries'];
+
+function useTake(file: SentBankFile) {
+  const { api, notifications } = useOffice();
+  return useAct(
+    (entries: TakenEntries, idempotencyKey) =>
+      api.post('/bank-files/take', { data: { ...file, entries }, idempotencyKey }),
+    {
+      onDone: ({ recorded: count }) =>
+        notifications.add({
+          type: 'success',
+          title: m.office_bank_files(),
+          body: m.office_bank_files_recorded({ count, shown: countText(count) }),
+        }),
+    },
+  );
+}
+
+function takenEntry({ index }: BankEntryRow, payer: Payer | null): TakenEntries {
+  if (!payer) return [];
+  const parts = payer.parts.map(({ invoice, amount }) => ({ invoice, amount }));
+  return [{ index, company: payer.company.uuid, parts }];
+}
+
+function EntryRow({
+  entry,
+  payer,
+  isTicked,
+  onTick,
+  onChoose,
+}: {
+  entry: BankEntryRow;
+  payer: Payer | null;
+  isTicked: boolean;
+  onTick: () => void;
+  onChoose: () => void;
+}) {
+  const { day, text } = entry;
+  return (
+    <Row>
+      <Cell>
+        {payer !== null && (
+          <input
+            type="checkbox"
+            className="size-4 accent-accent pointer-coarse:size-6"
+            aria-label={m.office_bank_files_take_entry({ day, text })}
+            checked={isTicked}
+            onChange={onTick}
+          />
+        )}
+      </Cell>
+      <Cell className="tabular whitespace-nowrap">{day}</Cell>
+      <RowHead className="min-w-48 wrap-anywhere">{text}</RowHead>
+      <Cell numeric className="tabular whitespace-nowrap">
+        <EntryAmount entry={entry} />
+      </Cell>
+      <Cell className="min-w-56">
+        <WhatItPays entry={entry} payer={payer} />
+        {mayTake(entry) && (
+          <Button size="small" look="quiet" onClick={onChoose}>
+            {payer === null ? m.office_bank_files_choose() : m.office_bank_files_change()}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+function Unreadable({ rows }: { rows: readonly string[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="text-sm text-muted">
+      <p>{m.office_bank_files_unreadable()}</p>
+      <ul className="list-disc pl-5">
+        {rows.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -109,59 +109,81 @@ function DueReminders({ due }: { due: readonly DueReminder[] }) {
           </thead>
           <tbody>
             {due.map((one) => (
-              <Row key={keyOf(one)}>
-                <Cell>
-                  {one.contact !== null && may('resend-mail') && (
-                    <input
-                      type="checkbox"
-                      className="size-4 accent-accent pointer-coarse:size-6"
-                      aria-label={m.office_reminders_choose_one({
-                        invoice: remindedText(one),
-                        company: one.company.name,
-                      })}
-                      checked={!unticked.has(keyOf(one))}
-                      onChange={() => tick(one)}
-                    />
-                  )}
-                </Cell>
-                <RowHead className="min-w-40 wrap-anywhere">
-                  <AddressLink address={`/companies/${one.company.uuid}`} className="underline">
-                    {one.company.name}
-                  </AddressLink>
-                </RowHead>
-                <Cell className="tabular whitespace-nowrap">
-                  {one.invoice === null ? (
-                    remindedText(one)
-                  ) : (
-                    <AddressLink address={`/invoices/${one.invoice}`} className="underline">
-                      {one.number}
-                    </AddressLink>
-                  )}
-                </Cell>
-                <Cell className="tabular whitespace-nowrap">{one.due_on}</Cell>
-                <Cell numeric className="tabular whitespace-nowrap">
-                  <Money cents={one.open} currency={one.currency} /> {one.currency}
-                </Cell>
-                <Cell className="whitespace-nowrap">{stepTexts[one.step - 1]?.()}</Cell>
-                <Cell className="min-w-48 wrap-anywhere">
-                  {one.contact === null ? (
-                    <span className="text-muted">{m.office_reminders_nobody()}</span>
-                  ) : (
-                    `${one.contact.name}, ${one.contact.email} (${one.contact.language.toUpperCase()})`
-                  )}{' '}
-                  {may('resend-mail') && (
-                    <Button size="small" look="quiet" onClick={() => setStopped(one)}>
-                      {m.office_reminders_stop()}
-                    </Button>
-                  )}
-                </Cell>
-              </Row>
+              <ReminderRow
+                key={keyOf(one)}
+                reminder={one}
+                isTicked={!unticked.has(keyOf(one))}
+                onTick={() => tick(one)}
+                onStop={() => setStopped(one)}
+              />
             ))}
           </tbody>
         </Table>
       </Sideways>
       {stopped && <StopRemindersDialog reminder={stopped} onClose={() => setStopped(undefined)} />}
     </Section>
+  );
+}
+
+function ReminderRow({
+  reminder,
+  isTicked,
+  onTick,
+  onStop,
+}: {
+  reminder: DueReminder;
+  isTicked: boolean;
+  onTick: () => void;
+  onStop: () => void;
+}) {
+  const may = useMay();
+  const { company, invoice, number, contact, currency } = reminder;
+  const what = remindedText(reminder);
+  return (
+    <Row>
+      <Cell>
+        {contact !== null && may('resend-mail') && (
+          <input
+            type="checkbox"
+            className="size-4 accent-accent pointer-coarse:size-6"
+            aria-label={m.office_reminders_choose_one({ invoice: what, company: company.name })}
+            checked={isTicked}
+            onChange={onTick}
+          />
+        )}
+      </Cell>
+      <RowHead className="min-w-40 wrap-anywhere">
+        <AddressLink address={`/companies/${company.uuid}`} className="underline">
+          {company.name}
+        </AddressLink>
+      </RowHead>
+      <Cell className="tabular whitespace-nowrap">
+        {invoice === null ? (
+          what
+        ) : (
+          <AddressLink address={`/invoices/${invoice}`} className="underline">
+            {number}
+          </AddressLink>
+        )}
+      </Cell>
+      <Cell className="tabular whitespace-nowrap">{reminder.due_on}</Cell>
+      <Cell numeric className="tabular whitespace-nowrap">
+        <Money cents={reminder.open} currency={currency} /> {currency}
+      </Cell>
+      <Cell className="whitespace-nowrap">{stepTexts[reminder.step - 1]?.()}</Cell>
+      <Cell className="min-w-48 wrap-anywhere">
+        {contact === null ? (
+          <span className="text-muted">{m.office_reminders_nobody()}</span>
+        ) : (
+          `${contact.name}, ${contact.email} (${contact.language.toUpperCase()})`
+        )}{' '}
+        {may('resend-mail') && (
+          <Button size="small" look="quiet" onClick={onStop}>
+            {m.office_reminders_stop()}
+          </Button>
+        )}
+      </Cell>
+    </Row>
   );
 }
 
