@@ -68,7 +68,6 @@ beforeAll(async () => {
 
   const invoice = await insertInvoice(db, uuid, 1_000, '2020-01-01');
   await insertMoney(invoice, uuid);
-  await insertInvoice(db, await placeOrder(), 1_000, '2020-01-01'); // one that nobody disputes
 
   const freight = await placeOrder();
   await sql`update orders set freight_to_quote = true, total_cents = total_cents - shipping_cents, shipping_cents = 0
@@ -92,6 +91,8 @@ beforeAll(async () => {
   await sql`insert into credit_applications (company_id, customer_id, legal_name, business_number, years_in_business,
     trade_references, currency, requested_limit_cents)
     values (${company_id}, ${customer_id}, 'L', '1', 1, '[]', 'CAD', 1000)`.execute(db);
+  await sql`insert into credit_entries (company_id, kind, cents, created_at)
+    values (${company_id}, 'opening_balance', 1000, now() - interval '20 days')`.execute(db);
   await sql`
     insert into tax_certificates (company_id, jurisdiction, tax, number, reason, valid_from, valid_to, verified_by, verified_at)
     values (${company_id}, 'CA-BC', 'PST', 'FIN-1', 'production', '2020-01-01', null, null, null),

@@ -48,10 +48,10 @@ export async function listRemindable(
     only === undefined ? sql`` : sql`and companies.uuid = any(${[...only]}::uuid[])`;
   const { rows } = await sql<Remindable>`
     with owed as (
-      select invoices.company_id, invoices.uuid as invoice_uuid, invoices.number, due_on, invoices.currency,
-        invoices.total_cents - paid_cents as open_cents, orders.customer_id as ordered_by
-      from invoices join orders on orders.uuid = order_uuid
-      where invoices.state <> 'paid' and invoices.payment_type = 'account' and due_on <= ${dueBy}::date
+      select company_id, uuid as invoice_uuid, number, due_on, currency, total_cents - paid_cents as open_cents,
+        customer_id as ordered_by
+      from invoices
+      where state <> 'paid' and payment_type = 'account' and due_on <= ${dueBy}::date
         and not exists (select from ${openDisputes} as disputes where disputes.order_uuid = invoices.order_uuid)
       union all
       select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint, null
