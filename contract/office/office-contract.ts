@@ -6,6 +6,7 @@
 
 import type { Method, Reply, Sent } from '../endpoint.ts';
 import { auditCalls } from './audit.ts';
+import { bankFileCalls } from './bank-files.ts';
 import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { companyFileCalls } from './company-files.ts';
@@ -17,6 +18,7 @@ import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
 import { keyFigureCalls } from './key-figures.ts';
 import { mailCalls } from './mails.ts';
+import { reminderCalls } from './reminders.ts';
 import { requestCalls } from './requests.ts';
 import { unfoundSearchCalls } from './searches.ts';
 import { salesCalls } from './sales.ts';
@@ -38,12 +40,14 @@ export const officeContract = {
   ...deskCalls,
   ...officeInvoiceCalls,
   ...officePaymentCalls,
+  ...bankFileCalls,
   ...fulfilmentCalls,
   ...shipmentCalls,
   ...jobCalls,
   ...officeCompanyCalls,
   ...companyFileCalls,
   ...statementCalls,
+  ...reminderCalls,
   ...mailCalls,
   ...requestCalls,
   ...unfoundSearchCalls,

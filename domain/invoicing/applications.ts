@@ -39,14 +39,14 @@ export function proposeApplications(
   payment: { readonly cents: number; readonly reference: string },
   owed: readonly OpenInvoice[],
 ): Proposal[] {
-  const oldest = owed.toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
+  const oldest = oldestFirst(owed);
   const named = oldest.filter(({ number }) => isNamed(number, payment.reference));
-  const paid = inTurn(payment.cents, payableOf(payment.cents, oldest, named));
+  const paid = applyInTurn(payment.cents, payableOf(payment.cents, oldest, named));
   const leftCents = payment.cents - paid.reduce((sum, { cents }) => sum + cents, 0);
   const writtenOff = named.length > 0 ? named : oldest;
   return addedUp([
     ...paid,
-    ...inTurn(
+    ...applyInTurn(
       leftCents,
       writtenOff.map((invoice) => ({ ...invoice, openCents: invoice.writtenOffCents ?? 0 })),
     ),
@@ -71,14 +71,56 @@ function addedUp(proposals: readonly Proposal[]): Proposal[] {
   return [...sums].map(([uuid, cents]) => ({ uuid, cents }));
 }
 
-/** Whether a reference contains the number of a document as a word of its own, so that `INV-10` is not found in `INV-1001`. */
-function isNamed(number: string, reference: string): boolean {
-  const words: readonly string[] = reference.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
-  const [digits = ''] = /\d+$/.exec(number) ?? [];
-  return words.includes(number.toUpperCase()) || (digits.length > 3 && words.includes(digits));
+/** Sorts invoices by the day on which they are due, and by number. */
+export function oldestFirst<Invoice extends Pick<OpenInvoice, 'dueOn' | 'number'>>(
+  invoices: readonly Invoice[],
+): Invoice[] {
+  return invoices.toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
 }
 
-function inTurn(cents: number, invoices: readonly OpenInvoice[]): Proposal[] {
+/** Whether a reference contains the number of a document, or its digits alone, so that `INV-10` is not found in `INV-1001`. */
+function isNamed(number: string, reference: string): boolean {
+  return isInvoiceNamed(number, reference) || areDigitsNamed(number, reference);
+}
+
+const wordsForInvoice = ['INV', 'INVOICE', 'INVOICES', 'FAC', 'FACT', 'FACTURE', 'FACTURES'];
+
+/**
+ * Whether a text surely means the document with a number: `INV-1001` is also `INV 1001` and `inv1001`; a number of digits alone follows
+ * a word for an invoice.
+ */
+export function isInvoiceNamed(number: string, text: string): boolean {
+  const wanted = runsOf(number);
+  const runs = runsOf(text);
+  const isOfDigits = wanted.length === 1 && areDigits(number);
+  return runs.some(
+    (_, at) =>
+      wanted.length > 0 &&
+      wanted.every((run, offset) => runs[at + offset] === run) &&
+      (!isOfDigits || wordsForInvoice.includes(runs[at - 1] ?? '')),
+  );
+}
+
+/** Whether the digits at the end of a number, more than three, are a word of a text: that of an invoice, or of a cheque. */
+export function areDigitsNamed(number: string, text: string): boolean {
+  const words: readonly string[] = text.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
+  const [digits = ''] = /\d+$/.exec(number) ?? [];
+  return digits.length > 3 && words.includes(digits);
+}
+
+/** The runs of letters and of digits in a text. */
+function runsOf(text: string): readonly string[] {
+  return text.toUpperCase().match(/[A-Z]+|\d+/g) ?? [];
+}
+
+function areDigits(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+/** Divides an amount: each invoice gets what is open of it until nothing is left. */
+export function applyInTurn<
+  Invoice extends Pick<OpenInvoice, 'openCents'> & { readonly uuid: string | null },
+>(cents: number, invoices: readonly Invoice[]): { readonly uuid: Invoice['uuid']; readonly cents: number }[] {
   let left = cents;
   return invoices.flatMap(({ uuid, openCents: open }) => {
     const part = Math.min(left, open);

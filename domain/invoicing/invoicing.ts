@@ -8,6 +8,10 @@ export { additionalLines, type AdditionalRequest, type BilledLine } from './addi
 export { ageing, ageingBuckets, ageingDays, type Ageing, type AgeingBucket } from './ageing.ts';
 export {
   applicable,
+  applyInTurn,
+  areDigitsNamed,
+  isInvoiceNamed,
+  oldestFirst,
   largestAmountCents,
   openCents,
   proposeApplications,
@@ -44,6 +48,7 @@ export {
 } from './ledger-entries.ts';
 export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
 export { badDebtTaxes, recoveriesOf, taxOfRecovery } from './write-off.ts';
+export { reminderDue, reminderSteps, usualReminderDays } from './reminders.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';
 
 /** Returns the day on which an invoice is due; 0 days: the day of the invoice. */

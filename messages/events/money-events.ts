@@ -82,6 +82,22 @@ export const moneyEvents = {
     ),
   'payment.received': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_payment_received(receiptOf(after, options), options),
+  'reminder.sent': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_reminders_event_sent(
+      { step: String(numberIn(after, 'step') ?? 1), invoice: remindedOf(after, options) },
+      options,
+    ),
+  'reminders.stopped': (event: RecordedEvent, options?: InLanguage) => {
+    const day = textIn(event.after, 'promised_on');
+    const invoice = remindedOf(event.after, options);
+    const sentence =
+      day === ''
+        ? m.office_reminders_event_stopped({ invoice }, options)
+        : m.office_reminders_event_promised({ invoice, day }, options);
+    return withReason(sentence, event, options);
+  },
+  'reminders.resumed': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_reminders_event_resumed({ invoice: remindedOf(after, options) }, options),
   'payment.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
     textIn(after, 'invoice') === ''
       ? m.office_event_payment_applied_to_opening(paymentOf(after, options), options)
@@ -160,4 +176,12 @@ function amountOf(figures: Figures, options: InLanguage | undefined): string {
   return cents !== undefined && currency
     ? formatMoney(cents, currency, options?.locale ?? currentLanguage())
     : '';
+}
+
+/** The invoice that was reminded of, or everything that a company owes. */
+function remindedOf(figures: Figures, options: InLanguage | undefined): string {
+  const number = textIn(figures, 'number');
+  return number === ''
+    ? m.office_reminders_whole_company({}, options)
+    : m.office_reminders_invoice({ number }, options);
 }

@@ -17,6 +17,7 @@ import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
+import { Route as RemindersRouteImport } from './routes/reminders.tsx'
 import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
@@ -38,6 +39,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
 import { Route as PaymentsIndexRouteImport } from './routes/payments/index.tsx'
 import { Route as PaymentsUuidRouteImport } from './routes/payments/$uuid.tsx'
+import { Route as PaymentsBankFileRouteImport } from './routes/payments/bank-file.tsx'
 import { Route as RequestsIndexRouteImport } from './routes/requests/index.tsx'
 import { Route as ShipmentsIndexRouteImport } from './routes/shipments/index.tsx'
 import { Route as ShipmentsUuidRouteImport } from './routes/shipments/$uuid.tsx'
@@ -85,6 +87,11 @@ const PeopleRoute = PeopleRouteImport.update({
 const RegrindsRoute = RegrindsRouteImport.update({
   id: '/regrinds',
   path: '/regrinds',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemindersRoute = RemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportsRoute = ReportsRouteImport.update({
@@ -192,6 +199,11 @@ const PaymentsUuidRoute = PaymentsUuidRouteImport.update({
   path: '/payments/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentsBankFileRoute = PaymentsBankFileRouteImport.update({
+  id: '/payments/bank-file',
+  path: '/payments/bank-file',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsIndexRoute = RequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -242,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
   '/roles': typeof RolesRoute
   '/sales': typeof SalesRoute
@@ -257,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
+  '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -281,6 +295,7 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
   '/roles': typeof RolesRoute
   '/sales': typeof SalesRoute
@@ -296,6 +311,7 @@ export interface FileRoutesByTo {
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
+  '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -321,6 +337,7 @@ export interface FileRoutesById {
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
+  '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
   '/roles': typeof RolesRoute
   '/sales': typeof SalesRoute
@@ -336,6 +353,7 @@ export interface FileRoutesById {
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
+  '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
@@ -362,6 +380,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reminders'
     | '/reports'
     | '/roles'
     | '/sales'
@@ -377,6 +396,7 @@ export interface FileRouteTypes {
     | '/mails/$uuid'
     | '/orders/$uuid'
     | '/payments/$uuid'
+    | '/payments/bank-file'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -401,6 +421,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reminders'
     | '/reports'
     | '/roles'
     | '/sales'
@@ -416,6 +437,7 @@ export interface FileRouteTypes {
     | '/mails/$uuid'
     | '/orders/$uuid'
     | '/payments/$uuid'
+    | '/payments/bank-file'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -440,6 +462,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/people'
     | '/regrinds'
+    | '/reminders'
     | '/reports'
     | '/roles'
     | '/sales'
@@ -455,6 +478,7 @@ export interface FileRouteTypes {
     | '/mails/$uuid'
     | '/orders/$uuid'
     | '/payments/$uuid'
+    | '/payments/bank-file'
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
@@ -480,6 +504,7 @@ export interface RootRouteChildren {
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RegrindsRoute: typeof RegrindsRoute
+  RemindersRoute: typeof RemindersRoute
   ReportsRoute: typeof ReportsRoute
   RolesRoute: typeof RolesRoute
   SalesRoute: typeof SalesRoute
@@ -495,6 +520,7 @@ export interface RootRouteChildren {
   MailsUuidRoute: typeof MailsUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   PaymentsUuidRoute: typeof PaymentsUuidRoute
+  PaymentsBankFileRoute: typeof PaymentsBankFileRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   StockCodeRoute: typeof StockCodeRoute
@@ -567,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: '/regrinds'
       fullPath: '/regrinds'
       preLoaderRoute: typeof RegrindsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reminders': {
+      id: '/reminders'
+      path: '/reminders'
+      fullPath: '/reminders'
+      preLoaderRoute: typeof RemindersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reports': {
@@ -716,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payments/bank-file': {
+      id: '/payments/bank-file'
+      path: '/payments/bank-file'
+      fullPath: '/payments/bank-file'
+      preLoaderRoute: typeof PaymentsBankFileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/': {
       id: '/requests/'
       path: '/requests'
@@ -784,6 +824,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RegrindsRoute: RegrindsRoute,
+  RemindersRoute: RemindersRoute,
   ReportsRoute: ReportsRoute,
   RolesRoute: RolesRoute,
   SalesRoute: SalesRoute,
@@ -799,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   MailsUuidRoute: MailsUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   PaymentsUuidRoute: PaymentsUuidRoute,
+  PaymentsBankFileRoute: PaymentsBankFileRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   StockCodeRoute: StockCodeRoute,

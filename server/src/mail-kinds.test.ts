@@ -25,6 +25,7 @@ import { cardPaymentMail } from './features/invoices/card-payment-mail.ts';
 import { disputeMail } from './features/invoices/dispute-mail.ts';
 import { creditNoteMail, refundMail } from './features/invoices/credit-mail.ts';
 import { invoiceMail } from './features/invoices/invoice-mail.ts';
+import { reminderMail } from './features/invoices/reminder-mail.ts';
 import { statementMail } from './features/invoices/statement-mail.ts';
 import { pickupMail, shipmentMail } from './features/fulfilment/shipment-mail.ts';
 import { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './features/mods/quote-mails.ts';
@@ -278,6 +279,9 @@ const kinds: Readonly<Record<MailTemplate, () => Promise<void>>> = {
   refund: send(refundMail(refund, sender)),
   dispute: send(disputeMail(dispute, sender, to)),
   statement: send(statementMail(statementReader, [openInvoice], { sender, on: '2026-11-21' })),
+  reminder: send(
+    reminderMail(statementReader, [{ ...openInvoice, invoice_uuid: null, currency: 'CAD', step: 2 }], sender),
+  ),
   shipment: send(shipmentMail(shipment, { sender, settings: await shop.settings.get() })),
   'pickup-ready': send(pickupMail(pickup, { sender, settings: await shop.settings.get() })),
   'password-reset': send(passwordResetMail({ ...reader, token }, sender)),

@@ -1,7 +1,9 @@
 // The calls of the office's API, feature by feature.
 
 import type { FastifyInstance } from 'fastify';
+import { reminderOfficeRoutes } from './features/invoices/reminders.office-routes.ts';
 import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
+import { bankFileOfficeRoutes } from './features/bank-files/bank-files.office-routes.ts';
 import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
 import { bookOfficeRoutes } from './features/books/books.office-routes.ts';
 import { companyOfficeRoutes } from './features/companies/companies.office-routes.ts';
@@ -56,5 +58,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   salesOfficeRoutes(office, { db });
   keyFigureOfficeRoutes(office, { db });
   bookOfficeRoutes(office, { db });
+  bankFileOfficeRoutes(office, { db });
+  reminderOfficeRoutes(office, { db, settings });
   unfoundSearchOfficeRoutes(office, { db });
 }

@@ -77,6 +77,7 @@ const rules: readonly Rule[] = [
 const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers', 'identity'],
   audit: ['post', 'records'],
+  'bank-files': ['companies', 'invoices'],
   behalf: ['audit', 'staff'],
   books: ['audit', 'companies'],
   checkout: [

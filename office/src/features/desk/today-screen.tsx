@@ -63,6 +63,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'orders-to-pick': m.office_work_orders_to_pick,
   'freight-to-quote': m.office_work_freight_to_quote,
   'captures-failed': m.office_work_captures_failed,
+  reminders: m.office_work_reminders,
   'refunds-failed': m.office_work_refunds_failed,
   'disputes-open': m.office_work_disputes_open,
   'invoices-overdue': m.office_work_invoices_overdue,

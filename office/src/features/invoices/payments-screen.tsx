@@ -21,6 +21,11 @@ export function PaymentsScreen() {
               {m.office_ageing()}
             </Link>
             {may('receive-payments') && (
+              <Link to="/payments/bank-file" className={buttonClass({ size: 'small' })}>
+                {m.office_bank_files()}
+              </Link>
+            )}
+            {may('receive-payments') && (
               <Button size="small" look="primary" onClick={() => setRecording(true)}>
                 {m.office_payments_record()}
               </Button>

@@ -19,7 +19,7 @@ type DeskOptions = Pick<ServeOptions, 'db'> & { readonly settings: Settings };
 
 export function deskOfficeRoutes(app: FastifyInstance, { db, settings }: DeskOptions): void {
   serveOffice(app, calls.getToday, { db }, async ({ staff }) => ({
-    data: await findWaitingWork(db, staff.permissions),
+    data: await findWaitingWork(db, settings, staff.permissions),
   }));
 
   serveOffice(app, calls.getShop, { db }, async () => ({

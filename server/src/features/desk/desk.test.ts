@@ -169,7 +169,7 @@ test.each(['%', '_', '\\', "'", '100%', '\u{10FFFF}'])('“%s” is searched for
 });
 
 test('work that waits is counted for those who may do it, with the list in which it waits', async () => {
-  expect(await findWaitingWork(db, only('ship-orders'))).toEqual([
+  expect(await findWaitingWork(db, shop.settings, only('ship-orders'))).toEqual([
     {
       kind: 'orders-to-pick',
       count: 1,
@@ -178,15 +178,15 @@ test('work that waits is counted for those who may do it, with the list in which
       address: '/fulfil',
     },
   ]);
-  expect(await findWaitingWork(db, only('read-money'))).toEqual([]);
+  expect(await findWaitingWork(db, shop.settings, only('read-money'))).toEqual([]);
 
   await db.updateTable('orders').set({ promised_on: '2020-01-01' }).where('uuid', '=', order.uuid).execute();
-  const kinds = (await findWaitingWork(db, everything)).map(({ kind }) => kind);
+  const kinds = (await findWaitingWork(db, shop.settings, everything)).map(({ kind }) => kind);
   expect(kinds).toEqual(['orders-late', 'orders-to-pick']);
 });
 
 test('every kind of waiting work is counted without an error', async () => {
-  const work = await findWaitingWork(db, everything);
+  const work = await findWaitingWork(db, shop.settings, everything);
   expect(work.every(({ count }) => count > 0)).toBe(true);
 });
 

@@ -91,6 +91,8 @@ beforeAll(async () => {
   await sql`insert into credit_applications (company_id, customer_id, legal_name, business_number, years_in_business,
     trade_references, currency, requested_limit_cents)
     values (${company_id}, ${customer_id}, 'L', '1', 1, '[]', 'CAD', 1000)`.execute(db);
+  await sql`insert into credit_entries (company_id, kind, cents, created_at)
+    values (${company_id}, 'opening_balance', 1000, now() - interval '20 days')`.execute(db);
   await sql`
     insert into tax_certificates (company_id, jurisdiction, tax, number, reason, valid_from, valid_to, verified_by, verified_at)
     values (${company_id}, 'CA-BC', 'PST', 'FIN-1', 'production', '2020-01-01', null, null, null),
@@ -123,6 +125,7 @@ test('each entry opens a list whose rows are those that it counts', async () => 
     'certificates-ending',
     'mails-failed',
     'jobs-failed',
+    'reminders',
   ]);
   for (const { kind, count, address } of work)
     expect({ kind, rows: await rowsAt(address) }).toEqual({ kind, rows: count });

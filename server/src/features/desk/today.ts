@@ -1,6 +1,8 @@
 import type { WaitingWork } from '@chipload/contract/office';
 import type { Permission } from '@chipload/domain/staff';
 import type { Database } from '../../platform/database/database.ts';
+import { countReminders } from '../invoices/invoices.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import { countWaiting, mostCounted, type WaitingKind } from './today.repository.ts';
 
 type Work = {
@@ -69,6 +71,7 @@ const work: readonly Work[] = [
 /** Returns the work that waits for a person with these permissions; kinds of which none waits are left out. */
 export async function findWaitingWork(
   db: Database,
+  settings: Settings,
   permissions: ReadonlySet<Permission>,
 ): Promise<WaitingWork[]> {
   const own = work.filter((one) => one.permissions.every((permission) => permissions.has(permission)));
@@ -76,10 +79,25 @@ export async function findWaitingWork(
     db,
     own.map(({ kind }) => kind),
   );
-  return counts.flatMap(({ kind, count, oldest_at: oldestAt }) => {
+  const waiting = counts.flatMap(({ kind, count, oldest_at: oldestAt }) => {
     const { address } = own.find((one) => one.kind === kind) ?? {};
     if (oldestAt === null || address === undefined) return [];
     const shown = Math.min(count, mostCounted);
     return [{ kind, count: shown, is_more: count > shown, oldest_at: oldestAt.toISOString(), address }];
   });
+  return [...waiting, ...(await findReminders(db, settings, permissions))];
+}
+
+/** Whether an invoice is to be reminded of depends on the settings of the shop. */
+async function findReminders(
+  db: Database,
+  settings: Settings,
+  permissions: ReadonlySet<Permission>,
+): Promise<WaitingWork[]> {
+  if (!permissions.has('read-money') || !permissions.has('resend-mail')) return [];
+  const due = await countReminders(db, settings);
+  if (!due) return [];
+  const count = Math.min(due.count, mostCounted);
+  const oldest = new Date(`${due.oldestDueOn}T12:00:00Z`).toISOString();
+  return [{ kind: 'reminders', count, is_more: due.count > count, oldest_at: oldest, address: '/reminders' }];
 }

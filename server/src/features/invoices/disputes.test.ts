@@ -88,7 +88,7 @@ const eventsOf = async (subject: string) =>
     .orderBy('id')
     .execute();
 const work = async () =>
-  (await findWaitingWork(db, new Set(['read-orders', 'refund']))).filter(
+  (await findWaitingWork(db, shop.settings, new Set(['read-orders', 'refund']))).filter(
     ({ kind }) => kind === 'disputes-open',
   );
 
@@ -124,7 +124,7 @@ test('a dispute is on the order with its amount, reason and day, in both timelin
       { action: 'order.payment-disputed', before: null, after },
     ]);
   expect(await work()).toMatchObject([{ count: 1, address: '/orders?view=disputed' }]);
-  expect(await findWaitingWork(db, new Set(['read-orders']))).not.toContainEqual(
+  expect(await findWaitingWork(db, shop.settings, new Set(['read-orders']))).not.toContainEqual(
     expect.objectContaining({ kind: 'disputes-open' }),
   );
 

@@ -59,7 +59,7 @@ async function tellOfLastRefund(): Promise<void> {
   for (const job of jobs) if (job.refund === key) await runJob(moneyTasks(payments), 'recheck_refund', job);
 }
 
-const work = () => findWaitingWork(db, new Set(['read-money', 'write-money', 'refund']));
+const work = () => findWaitingWork(db, shop.settings, new Set(['read-money', 'write-money', 'refund']));
 const actionsOf = async (uuid: string) =>
   (
     await db

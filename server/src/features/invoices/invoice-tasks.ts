@@ -17,11 +17,13 @@ import {
   mailDisputeJob,
   mailInvoiceJob,
   mailRefundJob,
+  mailReminderJob,
   mailStatementJob,
 } from './invoices.jobs.ts';
 import { disputeMail } from './dispute-mail.ts';
 import { findMailedDispute } from './dispute-mail.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
+import { writeReminder } from './reminders.ts';
 import { writeStatement } from './send-statement.ts';
 
 /** The jobs of invoices: capturing the card, and mails. */
@@ -59,6 +61,10 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const dispute = await findMailedDispute(shop.db, id);
       if (!dispute) throw new Error(`There is no dispute ${id}`);
       await sendToShop((sender, to) => ({ ...disputeMail(dispute, sender, to), key: `dispute:${job}` }));
+    }),
+    handleJob(mailReminderJob, async ({ mail }) => {
+      const mailOf = await writeReminder(shop.db, mail);
+      if (mailOf) await send((sender) => ({ ...mailOf(sender), key: `reminder:${mail}` }));
     }),
     handleJob(mailStatementJob, async (recipient, _signal, job) => {
       const mailOf = await writeStatement(shop.db, recipient);

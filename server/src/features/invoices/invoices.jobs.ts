@@ -39,3 +39,6 @@ export const mailStatementJob = defineJob(
   'mail_statement',
   z.object({ company: z.uuid(), person: z.uuid() }),
 );
+
+/** Mails a person what is still open of the invoices that a mail reminds of. */
+export const mailReminderJob = defineJob('mail_reminder', z.object({ mail: z.uuid() }));

@@ -27,6 +27,7 @@ export {
 export { payBack } from './pay-back.ts';
 export { payInvoice } from './pay-invoice.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
+export { countReminders, listReminders, resumeReminders, sendReminders, stopReminders } from './reminders.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';
 export { sendStatement } from './send-statement.ts';
 export { previewWriteOff, takeBackWriteOff, writeOff } from './write-off-invoice.ts';

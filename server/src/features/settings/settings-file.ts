@@ -1,6 +1,7 @@
 // settings.json as an owner writes it (sample-shop/README.md): amounts in dollars, the names of taxes, the letters of provinces.
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
+import { reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
 import { z } from 'zod';
@@ -165,6 +166,18 @@ export const settingsFile = z.strictObject({
       }),
     )
     .default([]),
+  reminders: z
+    .strictObject({
+      days: z
+        .array(z.int().min(-60).max(365))
+        .min(1)
+        .max(reminderSteps)
+        .refine(
+          (days) => days.every((after, index) => index === 0 || after > (days[index - 1] ?? after)),
+          'are not each later than the one before',
+        ),
+    })
+    .default({ days: [...usualReminderDays] }),
   flat_rates: z.array(zone).default([]),
   parcel_rates: parcelRates.optional(),
   collect_handling: z

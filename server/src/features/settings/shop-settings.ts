@@ -41,6 +41,8 @@ export type ShopSettings = {
   /** A trunk must be above this amount to be ordered. */
   readonly minimumOrderCents: PerCurrency<number>;
   readonly taxRules: TaxRules;
+  /** When reminders of invoices are due: days after the due date, rising. */
+  readonly reminderDays: readonly number[];
   readonly freight: PerCurrency<FreightTable>;
   /** Prices of parcels to the United States by weight and zone; if undefined, the flat rates apply. */
   readonly parcelRates: ParcelRates | undefined;
@@ -88,6 +90,7 @@ export function parseShopSettings(
     },
     place,
     minimumOrderCents: file.minimum_order,
+    reminderDays: file.reminders.days,
     taxRules: { ...taxes, registrations: registrationsOf(file) },
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
     parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),

@@ -14,7 +14,7 @@ import { strToU8, zipSync } from 'fflate';
 import { gunzipSync } from 'node:zlib';
 import { isZip, readZip, unpackedBy } from '../../platform/files/read-zip.ts';
 import { certainMaterialOf } from '../speeds/speeds.service.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../platform/files/decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import type { LibraryFile } from './read-in-thread.ts';

@@ -16,7 +16,7 @@ import {
 } from '@chipload/domain/tool-data';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { isZip, readZip, unpackedBy, type ZipMember } from '../../platform/files/read-zip.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../platform/files/decode-text.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 import type { LibraryFile } from './read-in-thread.ts';

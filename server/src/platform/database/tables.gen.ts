@@ -131,6 +131,36 @@ export interface Bags {
   uuid: Generated<string>;
 }
 
+export interface BankAccounts {
+  /**
+   * Where the columns are, counted from 0.
+   */
+  columns: Json | null;
+  currency: 'CAD' | 'USD';
+  day_order: 'day-first' | 'month-first' | null;
+  layout: 'rbc' | 'td' | 'scotiabank' | 'cibc-bmo-national' | 'desjardins' | 'columns';
+  name: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: number;
+}
+
+export interface BankEntries {
+  account: string;
+  cents: number;
+  day: string;
+  file_sha256: string;
+  /**
+   * The id of the bank, which is unique in an account; or the hash of day, amount, text and how many entries before it in the file are alike.
+   */
+  key: string;
+  /**
+   * As it stands in the file, shortened.
+   */
+  line: string;
+  payment_uuid: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface Cards {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -1126,6 +1156,23 @@ export interface PaymentPaybacks {
   staff_id: number;
 }
 
+export interface PaymentReminders {
+  company_id: number;
+  customer_id: number;
+  id: Generated<number>;
+  /**
+   * Null: of the opening balance of the company.
+   */
+  invoice_uuid: string | null;
+  /**
+   * Those with the same are in one mail.
+   */
+  mail: string;
+  sent_at: Generated<Timestamp>;
+  staff_id: number;
+  step: number;
+}
+
 export interface PaymentsReceived {
   applied_cents: Generated<number>;
   cents: number;
@@ -1286,6 +1333,23 @@ export interface Regrinds {
   told: Json;
   updated_at: Generated<Timestamp>;
   uuid: Generated<string>;
+}
+
+export interface ReminderStops {
+  company_id: number;
+  id: Generated<number>;
+  /**
+   * Null: everything that the company owes.
+   */
+  invoice_uuid: string | null;
+  lifted_at: Timestamp | null;
+  /**
+   * Until the end of this day; null: until somebody lifts it.
+   */
+  promised_on: string | null;
+  reason: string;
+  staff_id: number;
+  stopped_at: Generated<Timestamp>;
 }
 
 export interface RequestCosts {
@@ -1841,6 +1905,8 @@ export interface DB {
   authenticators: Authenticators;
   backup_proofs: BackupProofs;
   bags: Bags;
+  bank_accounts: BankAccounts;
+  bank_entries: BankEntries;
   cards: Cards;
   catalogue_changes: CatalogueChanges;
   categories: Categories;
@@ -1897,6 +1963,7 @@ export interface DB {
   payment_captures: PaymentCaptures;
   payment_disputes: PaymentDisputes;
   payment_paybacks: PaymentPaybacks;
+  payment_reminders: PaymentReminders;
   payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
   posting_lines: PostingLines;
@@ -1910,6 +1977,7 @@ export interface DB {
   recovery_tax_lines: RecoveryTaxLines;
   refunds: Refunds;
   regrinds: Regrinds;
+  reminder_stops: ReminderStops;
   request_costs: RequestCosts;
   roles: Roles;
   sales_days: SalesDays;

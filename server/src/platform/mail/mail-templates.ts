@@ -17,6 +17,7 @@ export const mailTemplates = {
   refund: 'copied',
   dispute: 'copied',
   statement: 'copied',
+  reminder: 'copied',
   shipment: 'copied',
   'pickup-ready': 'copied',
   'password-reset': 'secret',

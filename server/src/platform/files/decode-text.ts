@@ -1,4 +1,4 @@
-/** Decodes a file: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. */
+/** Decodes a text file that somebody has sent: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The first characters of a library are ASCII, so in UTF-16 one byte of each is 0. */
+/** The first characters of a library or a bank file are ASCII, so in UTF-16 one byte of each is 0. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,0 +1,2 @@
+drop table bank_entries;
+drop table bank_accounts;

@@ -1,0 +1,2 @@
+drop table reminder_stops;
+drop table payment_reminders;

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchEntries, type OpenItem } from './bank-files.ts';
+
+const item = (
+  company: string,
+  number: string,
+  openCents: number,
+  others: Partial<OpenItem> = {},
+): OpenItem => ({
+  company,
+  uuid: number === '' ? null : `${company}-${number}`,
+  number,
+  openCents,
+  dueOn: '2026-10-01',
+  currency: 'CAD',
+  ...others,
+});
+const entry = (cents: number, text = '', currency = 'CAD') => ({ cents, text, currency });
+const matched = (entries: readonly ReturnType<typeof entry>[], items: readonly OpenItem[]) =>
+  matchEntries(entries, items).map(
+    (match) =>
+      match && `${match.by} ${match.parts.map((part) => `${part.invoice} ${part.cents}`).join(', ')}`,
+  );
+
+test('a number in the text is matched before an amount, also when it is paid in part', () => {
+  const items = [item('acme', 'INV-1001', 50_000), item('bolt', 'INV-1002', 20_000)];
+  expect(matched([entry(20_000, 'ACME LTD INV 1001')], items)).toEqual(['number acme-INV-1001 20000']);
+  expect(matched([entry(60_000, 'facture inv1001')], items)).toEqual(['number acme-INV-1001 50000']);
+});
+
+test('a number of digits alone counts after a word for an invoice, or with exactly its amount: else it may be that of a cheque', () => {
+  const items = [item('acme', '1001', 50_000), item('bolt', '1002', 20_000)];
+  expect(matched([entry(30_000, 'CHQ 1001')], items)).toEqual([undefined]);
+  expect(matched([entry(30_000, 'FACTURE 1001')], items)).toEqual(['number acme-1001 30000']);
+  expect(matched([entry(50_000, 'EFT 1001 REF 1002')], items)).toEqual(['number acme-1001 50000']);
+  expect(matched([entry(30_000, 'FACTURE 11001')], items)).toEqual([undefined]);
+});
+
+test('numbers of two companies in one text are left to a person', () => {
+  const items = [item('acme', 'INV-1001', 50_000), item('bolt', 'INV-1002', 20_000)];
+  expect(matched([entry(70_000, 'INV-1001 INV-1002')], items)).toEqual([undefined]);
+});
+
+test('the amount of exactly one open invoice, or of one opening balance, is matched; that of two is left to a person', () => {
+  expect(matched([entry(500)], [item('acme', '1001', 500), item('bolt', '1002', 700)])).toEqual([
+    'amount acme-1001 500',
+  ]);
+  expect(matched([entry(500)], [item('acme', '', 500)])).toEqual(['amount null 500']);
+  expect(matched([entry(500)], [item('acme', '1001', 500), item('bolt', '1002', 500)])).toEqual([undefined]);
+});
+
+test('invoices of one company that add up are matched, those of two companies never together', () => {
+  const items = [item('acme', '1001', 300), item('acme', '1002', 250), item('bolt', '1003', 410)];
+  expect(matched([entry(550)], items)).toEqual(['sum acme-1001 300, acme-1002 250']);
+  expect(matched([entry(660)], items)).toEqual([undefined]);
+  const two = [...items, item('bolt', '1004', 140)];
+  expect(matched([entry(550)], two)).toEqual([undefined]);
+});
+
+test('an amount in another currency, and a debit, are never matched', () => {
+  const items = [item('acme', 'INV-1001', 500, { currency: 'USD' })];
+  expect(matched([entry(500, 'INV-1001'), entry(-500, 'INV-1001', 'USD')], items)).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('two entries of the same amount do not pay the same invoice, and a number later in the file comes first', () => {
+  const items = [item('acme', 'INV-1001', 500)];
+  expect(matched([entry(500), entry(500)], items)).toEqual(['amount acme-INV-1001 500', undefined]);
+  expect(matched([entry(500), entry(500, 'INV-1001')], items)).toEqual([
+    undefined,
+    'number acme-INV-1001 500',
+  ]);
+});
+
+test('many open invoices are looked through in a bounded time', () => {
+  const items = Array.from({ length: 600 }, (_, index) =>
+    item(`c${index % 12}`, String(2_000 + index), 1_000 + index * 7),
+  );
+  const started = performance.now();
+  matchEntries(
+    Array.from({ length: 300 }, (_, index) => entry(9_999_000 + index)),
+    items,
+  );
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('no match pays more than its entry, more than is open, or an invoice twice or of another currency', () => {
+  const items = fc.array(
+    fc.record({
+      company: fc.constantFrom('a', 'b'),
+      number: fc.constantFrom('INV-1001', 'INV-1002', 'INV-1003', '2001', ''),
+      openCents: fc.integer({ min: 0, max: 40 }),
+      currency: fc.constantFrom('CAD', 'USD'),
+      dueOn: fc.constantFrom('2026-01-01', '2026-02-01'),
+    }),
+    { maxLength: 12 },
+  );
+  const entries = fc.array(
+    fc.record({
+      cents: fc.integer({ min: -20, max: 90 }),
+      currency: fc.constantFrom('CAD', 'USD'),
+      text: fc.constantFrom('', 'INV-1001', 'INV 1002 1003', 'invoice 2001'),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(items, entries, (rows, payments) => {
+      const open = rows.map((row, index) => ({ ...row, uuid: String(index) }));
+      const paid = new Set<string | null>();
+      for (const [index, match] of matchEntries(payments, open).entries()) {
+        if (!match) continue;
+        const payment = payments[index]!;
+        let cents = 0;
+        for (const part of match.parts) {
+          const invoice = open.find(({ uuid }) => uuid === part.invoice)!;
+          expect(invoice).toMatchObject({ company: match.company, currency: payment.currency });
+          expect(part.cents).toBeGreaterThan(0);
+          expect(part.cents).toBeLessThanOrEqual(invoice.openCents);
+          expect(paid.has(part.invoice)).toBe(false);
+          paid.add(part.invoice);
+          cents += part.cents;
+        }
+        expect(cents).toBeLessThanOrEqual(payment.cents);
+        expect(match.by === 'number' || cents === payment.cents).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BankEntryRow, SentBankFile } from '@chipload/contract/office/bank-files';
+import type { OfficeApi } from '../../../platform/api/api.ts';
+
+/** The bank accounts whose tables were read before. */
+export const bankAccountsQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['bank-accounts'],
+    queryFn: ({ signal }) => api.get('/bank-accounts', { signal }),
+  });
+
+/** A file that was chosen; its content is Base64. */
+export type ChosenFile = { readonly name: string; readonly content: string; readonly readAt: number };
+
+export type BankAnswers = Pick<SentBankFile, 'account' | 'day_order'>;
+
+/** What the entries of a file pay, as it is now. */
+export const bankFileQuery = (api: OfficeApi, { content, readAt }: ChosenFile, answers: BankAnswers) =>
+  queryOptions({
+    // Not the content, which may have millions of characters.
+    queryKey: ['bank-file', readAt, answers],
+    queryFn: ({ signal }) => api.post('/bank-files/preview', { data: { content, ...answers }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+/** What an entry pays, as proposed or as a person chose. */
+export type Payer = Pick<NonNullable<BankEntryRow['match']>, 'company' | 'parts'>;
+
+/** Reads a file as Base64. */
+export async function contentOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    );
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file was not read')));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,130 @@
+// Entries of bank files that became payments, the accounts whose tables were read, and what could be paid.
+
+import type { BankAccount, SavedBankAccount } from '@chipload/contract/office/bank-files';
+import type { BankEntry, OpenItem } from '@chipload/domain/bank-files';
+import { sql } from 'kysely';
+import { type Database, databaseDayOf } from '../../platform/database/database.ts';
+import { isOfOpening } from '../companies/companies.sql.ts';
+
+/** Returns everything that is open, by invoice, and the opening balances; one of a company has no uuid and no number. */
+export async function listOpenItems(db: Database): Promise<OpenItem[]> {
+  const { rows } = await sql<OpenItem>`
+    select companies.uuid as company, invoices.uuid, number, due_on as "dueOn", invoices.currency,
+      total_cents - paid_cents as "openCents"
+    from invoices join companies on companies.id = company_id where state <> 'paid'
+    union all
+    select companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint
+    from credit_entries join companies on companies.id = company_id
+    where ${isOfOpening} group by companies.id having sum(cents) > 0`.execute(db);
+  return rows;
+}
+
+export type TakenEntry = {
+  readonly account: string;
+  readonly key: string;
+  readonly day: string;
+  readonly cents: number;
+  readonly payment_uuid: string;
+  readonly payment_number: string;
+};
+
+type EntryKey = Pick<TakenEntry, 'account' | 'key'>;
+
+/** Returns which of some entries became payments. */
+export async function findTaken(db: Database, keys: readonly EntryKey[]): Promise<TakenEntry[]> {
+  const { rows } = await sql<TakenEntry>`
+    select account, key, day, bank_entries.cents, payment_uuid, number as payment_number
+    from bank_entries join payments_received on payments_received.uuid = payment_uuid
+    where (account, key) in (
+      select * from unnest(${keys.map(({ account }) => account)}::text[], ${keys.map(({ key }) => key)}::text[])
+    )`.execute(db);
+  return rows;
+}
+
+export type RecordedPayment = {
+  readonly uuid: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly cents: number;
+  readonly received_on: string;
+};
+
+/** Returns the payments between two days that came from no bank file and were honoured. */
+export async function listRecorded(db: Database, from: string, to: string): Promise<RecordedPayment[]> {
+  const { rows } = await sql<RecordedPayment>`
+    select uuid, number, currency, cents, received_on from payments_received
+    where received_on between ${from}::date and ${to}::date and reversed_at is null and method <> 'card'
+      and not exists (select from bank_entries where payment_uuid = payments_received.uuid)
+    order by received_on, number`.execute(db);
+  return rows;
+}
+
+export type NewTaken = {
+  readonly key: string;
+  readonly payment: string;
+  readonly entry: BankEntry;
+  readonly fileHash: string;
+};
+
+/** Writes that an entry became a payment; returns false if it did before, also a moment ago. */
+export async function insertTaken(db: Database, taken: NewTaken): Promise<boolean> {
+  const { entry } = taken;
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('bank_entries')
+    .values({
+      account: entry.account,
+      key: taken.key,
+      payment_uuid: taken.payment,
+      day: entry.day,
+      cents: entry.cents,
+      line: entry.line,
+      file_sha256: taken.fileHash,
+    })
+    .onConflict((conflict) => conflict.columns(['account', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+}
+
+export async function listAccounts(db: Database): Promise<SavedBankAccount[]> {
+  const rows = await db
+    .selectFrom('bank_accounts')
+    .select(['name', 'currency', 'layout', 'columns', 'day_order'])
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name: account, columns, day_order: order, ...row }) => ({
+    ...row,
+    account,
+    ...(columns !== null && { columns: columns as BankAccount['columns'] }), // written by `saveAccount`
+    ...(order !== null && { day_order: order }),
+  }));
+}
+
+/** Keeps how the tables of an account are read, in place of what was kept of it. */
+export async function saveAccount(
+  db: Database,
+  { account: name, currency, layout, columns, day_order: order }: SavedBankAccount,
+  staffId: number,
+): Promise<void> {
+  const row = {
+    currency,
+    layout,
+    columns: columns ? JSON.stringify(columns) : null,
+    day_order: order ?? null,
+    saved_by: staffId,
+  };
+  await db
+    .insertInto('bank_accounts')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+}
+
+/** Returns the names of companies by uuid. */
+export async function findNames(
+  db: Database,
+  companies: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ uuid: string; name: string }>`
+    select uuid, name from companies where uuid = any(${[...companies]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}

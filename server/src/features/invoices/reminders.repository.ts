@@ -1,0 +1,234 @@
+// Reminders of what is open: what could be reminded of, what was sent, and what gets none.
+
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, databaseDayOf } from '../../platform/database/database.ts';
+import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
+import { isOfOpening } from '../companies/companies.sql.ts';
+import { openDisputes } from '../payments/payments.sql.ts';
+
+/** An open invoice, or an opening balance, whose invoice is null and whose number is empty. */
+export type Remindable = {
+  readonly company_id: number;
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly invoice_uuid: string | null;
+  readonly number: string;
+  readonly due_on: string;
+  readonly currency: Currency;
+  readonly open_cents: number;
+  /** The latest reminder that was sent; 0: none. */
+  readonly last_step: number;
+  readonly customer_id: number | null;
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly contact_language: Language | null;
+};
+
+/** Nobody has stopped reminders of the invoice, or of its company, of a statement over `owed`. */
+const isStopped = (today: string) => sql`exists (
+  select from reminder_stops as stop
+  where stop.company_id = owed.company_id and (stop.invoice_uuid is null or stop.invoice_uuid = owed.invoice_uuid)
+    and stop.lifted_at is null and (stop.promised_on is null or stop.promised_on >= ${today}::date)
+)`;
+
+/**
+ * Returns what is open on account, due by a day, neither disputed nor stopped, the oldest first; at most 5,000. The mail goes to who
+ * ordered, or else to another person of the company with a confirmed address.
+ */
+export async function listRemindable(
+  db: Database,
+  {
+    today,
+    dueBy,
+    only,
+  }: { readonly today: string; readonly dueBy: string; readonly only?: readonly string[] },
+): Promise<Remindable[]> {
+  const ofCompanies: RawBuilder<unknown> =
+    only === undefined ? sql`` : sql`and companies.uuid = any(${[...only]}::uuid[])`;
+  const { rows } = await sql<Remindable>`
+    with owed as (
+      select company_id, uuid as invoice_uuid, number, due_on, currency, total_cents - paid_cents as open_cents,
+        customer_id as ordered_by
+      from invoices
+      where state <> 'paid' and payment_type = 'account' and due_on <= ${dueBy}::date
+        and not exists (select from ${openDisputes} as disputes where disputes.order_uuid = invoices.order_uuid)
+      union all
+      select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint, null
+      from credit_entries join companies on companies.id = company_id
+      where ${isOfOpening} group by company_id, companies.currency
+    )
+    select owed.company_id, companies.uuid as company_uuid, companies.name as company_name, invoice_uuid, number, due_on,
+      owed.currency, open_cents, contact.id as customer_id, contact.name as contact_name, email as contact_email,
+      language as contact_language,
+      coalesce((
+        select max(step) from payment_reminders as sent
+        where sent.company_id = owed.company_id and sent.invoice_uuid is not distinct from owed.invoice_uuid
+      ), 0) as last_step
+    from owed join companies on companies.id = owed.company_id
+    left join lateral (
+      select id, name, email, language from customers
+      where customers.company_id = owed.company_id and disabled_at is null and erased_at is null and email_confirmed_at is not null
+      order by (id = ordered_by) desc nulls last, id limit 1
+    ) as contact on true
+    where open_cents > 0 and due_on <= ${dueBy}::date and not ${isStopped(today)} ${ofCompanies}
+    order by due_on, number, owed.company_id limit 5000`.execute(db);
+  return rows;
+}
+
+/** Locks companies and what they owe until the transaction ends, so that two people never send the same reminder. */
+export async function lockReminded(transaction: Database, companies: readonly string[]): Promise<void> {
+  await sql`select from companies where uuid = any(${[...companies]}::uuid[]) order by id for no key update`.execute(
+    transaction,
+  );
+  await sql`
+    select from invoices where state <> 'paid'
+      and company_id in (select id from companies where uuid = any(${[...companies]}::uuid[]))
+    order by uuid for no key update`.execute(transaction);
+}
+
+export type NewReminder = {
+  readonly mail: string;
+  readonly companyId: number;
+  readonly invoice: string | null;
+  readonly step: number;
+  readonly customerId: number;
+  readonly staffId: number;
+};
+
+export async function insertReminders(db: Database, reminders: readonly NewReminder[]): Promise<void> {
+  await db
+    .insertInto('payment_reminders')
+    .values(
+      reminders.map(({ mail, companyId, invoice, step, customerId, staffId }) => ({
+        mail,
+        company_id: companyId,
+        invoice_uuid: invoice,
+        step,
+        customer_id: customerId,
+        staff_id: staffId,
+      })),
+    )
+    .execute();
+}
+
+export type MailedReminder = {
+  readonly invoice_uuid: string | null;
+  readonly number: string;
+  readonly due_on: string;
+  readonly currency: Currency;
+  readonly open_cents: number;
+  readonly step: number;
+};
+
+export type ReminderReader = {
+  readonly company_name: string;
+  readonly company_uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/** Returns what a mail reminds of and is still open, the oldest first. */
+export async function listMailed(db: Database, mail: string): Promise<MailedReminder[]> {
+  const { rows } = await sql<MailedReminder>`
+    with reminded as (
+      select sent.invoice_uuid, coalesce(invoices.number, '') as number, step,
+        coalesce(due_on, (
+          select ${databaseDayOf(sql`min(created_at)`)} from credit_entries
+          where credit_entries.company_id = sent.company_id and ${isOfOpening}
+        )) as due_on,
+        coalesce(invoices.currency, companies.currency) as currency,
+        coalesce(total_cents - paid_cents, (
+          select sum(cents)::bigint from credit_entries
+          where credit_entries.company_id = sent.company_id and ${isOfOpening}
+        ), 0) as open_cents
+      from payment_reminders as sent join companies on companies.id = sent.company_id
+      left join invoices on invoices.uuid = sent.invoice_uuid where mail = ${mail}
+    )
+    select * from reminded where open_cents > 0 order by due_on, number`.execute(db);
+  return rows;
+}
+
+/** Returns who gets a mail, unless their account was closed or disabled since. */
+export async function findReminded(db: Database, mail: string): Promise<ReminderReader | undefined> {
+  const { rows } = await sql<ReminderReader>`
+    select companies.name as company_name, companies.uuid as company_uuid, customers.name, email, language
+    from payment_reminders join companies on companies.id = payment_reminders.company_id
+    join customers on customers.id = customer_id
+    where mail = ${mail} and disabled_at is null and erased_at is null and email_confirmed_at is not null limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export type StoredStop = {
+  readonly company_uuid: string;
+  readonly company_name: string;
+  readonly invoice_uuid: string | null;
+  readonly number: string;
+  readonly promised_on: string | null;
+  readonly reason: string;
+  readonly by: string;
+};
+
+/** Returns the stops that are in force, of what is open only. */
+export async function listStops(db: Database, today: string): Promise<StoredStop[]> {
+  const { rows } = await sql<StoredStop>`
+    select companies.uuid as company_uuid, companies.name as company_name, invoice_uuid, coalesce(number, '') as number,
+      promised_on, reason, staff.name as by
+    from reminder_stops join companies on companies.id = reminder_stops.company_id
+    join staff on staff.id = reminder_stops.staff_id
+    left join invoices on invoices.uuid = invoice_uuid
+    where lifted_at is null and (promised_on is null or promised_on >= ${today}::date) and invoices.state is distinct from 'paid'
+    order by companies.name, number limit 500`.execute(db);
+  return rows;
+}
+
+export type Stopped = { readonly company: string; readonly invoice: string | null };
+
+/** Returns the id of the company and the number of the invoice; undefined if there is none, or it is another company's. */
+export async function lockStoppable(
+  transaction: Database,
+  { company, invoice }: Stopped,
+): Promise<{ readonly id: number; readonly number: string | null } | undefined> {
+  const { rows } = await sql<{ id: number; number: string | null }>`
+    select id, (select number from invoices where invoices.uuid = ${invoice}::uuid and company_id = companies.id) as number
+    from companies where uuid = ${company} for no key update`.execute(transaction);
+  return rows.find(({ number }) => invoice === null || number !== null);
+}
+
+/** Lifts the stop of an invoice or a company; returns whether there was one. */
+export async function liftStop(
+  transaction: Database,
+  companyId: number,
+  invoice: string | null,
+): Promise<boolean> {
+  const { numAffectedRows: lifted } = await sql`
+    update reminder_stops set lifted_at = now()
+    where company_id = ${companyId} and invoice_uuid is not distinct from ${invoice}::uuid and lifted_at is null`.execute(
+    transaction,
+  );
+  return lifted === 1n;
+}
+
+export type NewStop = {
+  readonly companyId: number;
+  readonly invoice: string | null;
+  readonly promisedOn: string | null;
+  readonly reason: string;
+  readonly staffId: number;
+};
+
+export async function insertStop(transaction: Database, stop: NewStop): Promise<void> {
+  await transaction
+    .insertInto('reminder_stops')
+    .values({
+      company_id: stop.companyId,
+      invoice_uuid: stop.invoice,
+      promised_on: stop.promisedOn,
+      reason: stop.reason,
+      staff_id: stop.staffId,
+    })
+    .execute();
+}

@@ -1,0 +1,257 @@
+import { addDays } from '@chipload/domain/days';
+import { roleCodes, shopRoles } from '@chipload/domain/staff';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
+import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
+import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { insertColleague } from '../../../../tests/support/test-staff.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { writeReminder } from './reminders.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
+const finance = await insertColleague(db, shop.app, { role: 'finance' });
+await shop.part({ code: 'T-1', cad: [1_010], onHand: 100_000 });
+
+const today = shopDay();
+type Reminder = {
+  company: { uuid: string };
+  invoice: string | null;
+  step: number;
+  contact: { language: string } | null;
+};
+const list = async () => done(finance.send('GET', '/reminders'));
+const due = async (): Promise<Reminder[]> => (await list()).rows;
+const send = (reminders: readonly object[], headers = {}) =>
+  finance.send('POST', '/reminders', { reminders }, headers);
+const choiceOf = ({ company, invoice, step }: Reminder) => ({ company: company.uuid, invoice, step });
+const stop = (one: Reminder, others: object = {}) =>
+  finance.send('POST', '/reminders/stop', {
+    company: one.company.uuid,
+    invoice: one.invoice,
+    promised_on: null,
+    reason: 'Asked about the price',
+    ...others,
+  });
+const mails = () =>
+  db.selectFrom('payment_reminders').select(['mail', 'step', 'invoice_uuid']).orderBy('id').execute();
+
+beforeEach(async () => {
+  await asOwner(database, async (owner) => {
+    await sql`truncate payment_reminders, reminder_stops`.execute(owner);
+    await sql`alter table invoices disable trigger user`.execute(owner);
+    await sql`update invoices set state = 'paid', paid_cents = total_cents`.execute(owner);
+    await sql`alter table invoices enable trigger user`.execute(owner);
+  });
+});
+
+/** An invoice on account that was due some days ago. */
+async function overdue(days: number, buyer?: SmallBuyer) {
+  const owner = buyer ?? (await shop.buyer());
+  await sql`update customers set email_confirmed_at = now() where company_id = ${owner.companyId}`.execute(
+    db,
+  );
+  const invoice = await orderAndShip({ db, settings: shop.settings, staffId: finance.id }, owner, {
+    'T-1': 9,
+  });
+  await dueOn(invoice.uuid, addDays(today, -days));
+  return { ...invoice, buyer: owner };
+}
+
+async function dueOn(invoice: string, day: string): Promise<void> {
+  await asOwner(database, async (owner) => {
+    await sql`alter table invoices disable trigger user`.execute(owner);
+    await sql`update invoices set due_on = ${day}::date, issued_on = least(issued_on, ${day}::date) where uuid = ${invoice}`.execute(
+      owner,
+    );
+    await sql`alter table invoices enable trigger user`.execute(owner);
+  });
+}
+
+test('reminders are due by the days past the due date, and each is sent once', async () => {
+  const [soon, fresh, old] = [await overdue(-3), await overdue(2), await overdue(40)];
+  await overdue(-20);
+  const rows = await due();
+  expect(rows.map(({ invoice, step }) => [invoice, step])).toEqual([
+    [old.uuid, 4],
+    [fresh.uuid, 2],
+    [soon.uuid, 1],
+  ]);
+  expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 3, mails: 3 });
+  expect(await due()).toEqual([]);
+  expect(await send(rows.map(choiceOf))).toMatchObject({ status: 409, body: { code: 'nothing-to-remind' } });
+  expect(await mails()).toHaveLength(3);
+  await dueOn(fresh.uuid, addDays(today, -15));
+  expect(await due()).toMatchObject([{ invoice: fresh.uuid, step: 3 }]);
+});
+
+test('two who send the same reminders at once send each once', async () => {
+  await overdue(2);
+  const rows = (await due()).map(choiceOf);
+  const answers = await Promise.all([send(rows), send(rows)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('several invoices of one person are in one mail, in the tone of the firmest, with what is still open', async () => {
+  const first = await overdue(2, await shop.buyer({ language: 'fr' }));
+  const second = await overdue(31, first.buyer);
+  const rows = await due();
+  expect(rows.map(({ contact }) => contact?.language)).toEqual(['fr', 'fr']);
+  expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 2, mails: 1 });
+  const [{ mail } = { mail: '' }] = await mails();
+  const sender = { siteName: 'Shop', publicUrl: 'https://shop.test', postalAddress: '' };
+  const letter = (await writeReminder(db, mail))?.(sender);
+  expect(letter).toMatchObject({
+    template: 'reminder',
+    language: 'fr',
+    subject: expect.stringContaining('Dernier avis'),
+  });
+  expect(letter?.text).toContain(first.number);
+  expect(letter?.text).toContain(second.number);
+
+  const { rows: companies } = await done(finance.send('GET', `/invoices?text=${second.number}`));
+  await done(
+    finance.send('POST', '/payments', {
+      company: companies[0].company.uuid,
+      currency: 'CAD',
+      amount: second.totalCents,
+      method: 'cheque',
+      reference: '',
+      received_on: today,
+      parts: [{ invoice: second.uuid, amount: second.totalCents }],
+    }),
+  );
+  const later = (await writeReminder(db, mail))?.(sender);
+  expect(later?.text).toContain(first.number);
+  expect(later?.text).not.toContain(second.number);
+  expect(later?.subject).not.toContain('Dernier avis');
+});
+
+test('what was paid since the list was read is not reminded of, the rest is', async () => {
+  const [paid, open] = [await overdue(2), await overdue(3)];
+  const rows = await due();
+  await asOwner(database, async (owner) => {
+    await sql`alter table invoices disable trigger user`.execute(owner);
+    await sql`update invoices set state = 'paid', paid_cents = total_cents where uuid = ${paid.uuid}`.execute(
+      owner,
+    );
+    await sql`alter table invoices enable trigger user`.execute(owner);
+  });
+  expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 1, mails: 1 });
+  expect(await mails()).toMatchObject([{ invoice_uuid: open.uuid }]);
+});
+
+test('an invoice that is promised is left out until the end of its day, one that is held until it is resumed', async () => {
+  await overdue(2);
+  const [one] = await due();
+  expect(await stop(one!, { promised_on: addDays(today, -1) })).toMatchObject({
+    status: 422,
+    body: { code: 'promise-past' },
+  });
+  expect(await stop(one!, { reason: ' ' })).toMatchObject({ status: 422, body: { code: 'validation' } });
+  const stopped = await done(stop(one!, { promised_on: today }));
+  expect(stopped).toMatchObject({
+    rows: [],
+    stops: [{ promised_on: today, reason: 'Asked about the price', by: finance.name }],
+  });
+  expect(await send([choiceOf(one!)])).toMatchObject({ status: 409 });
+  await sql`update reminder_stops set promised_on = ${addDays(today, -1)}::date`.execute(db);
+  expect(await list()).toMatchObject({ rows: [{ invoice: one!.invoice }], stops: [] });
+
+  await done(stop(one!));
+  expect(await due()).toEqual([]);
+  const resumed = await done(
+    finance.send('POST', '/reminders/resume', { company: one!.company.uuid, invoice: one!.invoice }),
+  );
+  expect(resumed).toMatchObject({ rows: [{ invoice: one!.invoice }], stops: [] });
+  expect(
+    await finance.send('POST', '/reminders/resume', { company: one!.company.uuid, invoice: one!.invoice }),
+  ).toMatchObject({ status: 404 });
+  const events = await db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject', '=', `invoice ${one!.invoice}`)
+    .where('action', 'like', 'reminders.%')
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ action }) => action)).toEqual([
+    'reminders.stopped',
+    'reminders.stopped',
+    'reminders.resumed',
+  ]);
+});
+
+test('a company that is held gets no reminder of anything, and an invoice of another company cannot be named', async () => {
+  const first = await overdue(2);
+  await overdue(3, first.buyer);
+  const [one] = await due();
+  const other = await overdue(4);
+  expect(await stop(one!, { invoice: other.uuid })).toMatchObject({ status: 404 });
+  await done(stop(one!, { invoice: null }));
+  expect((await due()).map(({ invoice }) => invoice)).toEqual([other.uuid]);
+});
+
+test('an invoice that a card’s holder disputes is left out', async () => {
+  const { uuid } = await overdue(2);
+  await sql`
+    with attempt as (
+      insert into payment_attempts (key, trunk_uuid, customer_id, state, amount_cents, currency, purpose, masked_card_number, gateway, card_uuid)
+      select gen_random_uuid(), orders.uuid, orders.customer_id, 'authorised', 1000, orders.currency, 'invoice', '4242', 'sandbox', gen_random_uuid()
+      from orders join invoices on order_uuid = orders.uuid where invoices.uuid = ${uuid} returning key
+    )
+    insert into payment_disputes (gateway, reference, attempt_key, cents, reason, state, is_inquiry, is_withdrawn, opened_at, seen_at)
+    select 'sandbox', 'd1', key, 100, 'fraudulent', 'response-needed', false, true, now(), now() from attempt`.execute(
+    db,
+  );
+  expect(await due()).toEqual([]);
+});
+
+test('an opening balance counts from the day of its import, and is reminded of once for each step', async () => {
+  const buyer = await shop.buyer();
+  await sql`update customers set email_confirmed_at = now() where company_id = ${buyer.companyId}`.execute(
+    db,
+  );
+  await sql`
+    insert into credit_entries (company_id, kind, cents, created_at)
+    values (${buyer.companyId}, 'opening_balance', 4200, now() - interval '20 days')`.execute(db);
+  const [one] = await due();
+  expect(one).toMatchObject({ invoice: null, number: '', open: 4_200, step: 3 });
+  expect(await done(send([choiceOf(one!)]))).toEqual({ sent: 1, mails: 1 });
+  expect(await due()).toEqual([]);
+});
+
+test('a company in which nobody has a confirmed address is shown, and gets no mail', async () => {
+  const { uuid, buyer } = await overdue(2);
+  await sql`update customers set email_confirmed_at = null where company_id = ${buyer.companyId}`.execute(db);
+  const one = (await due()).find(({ invoice }) => invoice === uuid);
+  expect(one).toMatchObject({ contact: null });
+  expect(await send([choiceOf(one!)])).toMatchObject({ status: 409 });
+});
+
+test('reminders are read by those who read money, and sent and stopped by those who may send mail', async () => {
+  const { uuid } = await overdue(2);
+  const one = (await due()).find(({ invoice }) => invoice === uuid);
+  for (const role of roleCodes) {
+    const colleague = await insertColleague(db, shop.app, { role });
+    const may = (key: (typeof shopRoles)['owner']['permissions'][number]) =>
+      shopRoles[role].permissions.includes(key);
+    expect((await colleague.send('GET', '/reminders')).status, role).toBe(may('read-money') ? 200 : 403);
+    const never = { reminders: [{ ...choiceOf(one!), step: 4 }] };
+    expect((await colleague.send('POST', '/reminders', never)).status, role).toBe(
+      may('resend-mail') ? 409 : 403,
+    );
+    const nothing = { company: one!.company.uuid, invoice: one!.invoice };
+    expect((await colleague.send('POST', '/reminders/resume', nothing)).status, role).toBe(
+      may('resend-mail') ? 404 : 403,
+    );
+    const past = { ...nothing, promised_on: '2020-01-01', reason: 'x' };
+    expect((await colleague.send('POST', '/reminders/stop', past)).status, role).toBe(
+      may('resend-mail') ? 422 : 403,
+    );
+  }
+});

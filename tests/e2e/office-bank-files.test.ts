@@ -1,0 +1,64 @@
+// A bank file in the office: what it says was paid is proposed, confirmed, and recorded once.
+
+import { dayAtShop } from '@chipload/domain/places';
+import { expect, test } from './fixtures.ts';
+import { doAtOffice, invoicedBuyer, signInAtOffice } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
+import { open } from './visitor.ts';
+
+test('the entries of a bank file are proposed, one is chosen by hand, and they become payments once', async ({
+  page,
+  shop,
+}) => {
+  const { invoice, buyer } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  const { open: cents } = await doAtOffice(page, 'GET', `/invoices/${invoice.uuid}`);
+  const day = dayAtShop(new Date());
+  const rows = [
+    `${day},EFT INVOICE ${invoice.number},,${(cents / 100).toFixed(2)}`,
+    `${day},SOMEBODY ELSE,,123456.78`,
+    `${day},RENT,99.00,`,
+  ];
+  const file = { name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) };
+
+  await open(page, '/office/payments');
+  await page.getByRole('link', { name: 'Match a bank file' }).click();
+  const choice = page.getByLabel('Bank file');
+  await choice.setInputFiles({ name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from('Dear all') });
+  await expect(page.getByText(/as CSV, OFX \(QFX\) or CAMT\.053/)).toBeVisible();
+
+  await choice.setInputFiles(file);
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await expect(page.getByText('Write what you call this account.')).toBeVisible();
+  const account = `Operating ${invoice.number}`;
+  await page.getByLabel('Name of the account').fill(account);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Read the file' }).click();
+
+  const entries = page.getByRole('table', { name: 'Entries' });
+  const first = entries.getByRole('row', { name: /EFT INVOICE/ });
+  await expect(first).toContainText(`${buyer.company} ${invoice.number}`);
+  await expect(first.getByRole('checkbox')).toBeChecked();
+  await expect(entries.getByRole('row', { name: /RENT/ })).toContainText('Paid out');
+  const other = entries.getByRole('row', { name: /SOMEBODY ELSE/ });
+  await other.getByRole('button', { name: 'Choose who paid' }).click();
+  const dialog = page.getByRole('dialog', { name: /Who paid \$123,456\.78/ });
+  await dialog.getByRole('combobox', { name: 'Company' }).fill(buyer.company);
+  await dialog.getByRole('option').first().click();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(other.getByRole('checkbox')).toBeChecked();
+  await other.getByRole('checkbox').uncheck();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Record 1 payment' }).click();
+  await expect(first).toContainText('Recorded before');
+  await expect(first.getByRole('checkbox')).toHaveCount(0);
+  await first.getByRole('link').click();
+  await expect(page.getByText('Bank transfer').first()).toBeVisible();
+
+  await open(page, '/office/payments/bank-file');
+  await choice.setInputFiles(file);
+  await page.getByRole('button', { name: `${account} (CAD)` }).click();
+  await expect(first).toContainText('Recorded before');
+});
