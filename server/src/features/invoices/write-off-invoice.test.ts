@@ -192,30 +192,34 @@ test('whoever may write off does so within what they credit and write off in a d
   await done(writeOff(uuid, 1_000, finance));
 });
 
-test('the statement has the write-off and its recovery as movements, in both languages', async () => {
-  const { uuid, company, total, invoice } = await billed();
-  await done(writeOff(uuid, total));
-  await done(receive(company, 2_500, [{ invoice: uuid, amount: 2_500 }]));
-  const { number } = (await read(uuid)).write_offs[0];
-  const words = async (path: string) => {
-    const { raw } = await owner.send('GET', path);
-    return pagesOf(raw.rawPayload)
-      .map(wordsOf)
-      .join('\n')
-      .replaceAll(/[\u00a0\u202f]/g, ' ');
-  };
-  const english = await words(`/companies/${company}/statement/pdf?language=en`);
-  expect(english).toContain(`No longer due (${number})`);
-  expect(english).toContain(`Due again (${number})`);
-  const french = await words(`/companies/${company}/statement/pdf?language=fr`);
-  expect(french).toContain(`N’est plus à payer (${number})`);
-  expect(await words(`/invoices/${uuid}/pdf?language=en`)).toContain(`No longer due (${number})`);
-  const timeline = await done(owner.send('GET', `/timeline?subject=invoice ${uuid}`));
-  const acts = JSON.stringify(timeline);
-  expect(acts).toContain('invoice.written-off');
-  expect(acts).toContain('write-off.recovered');
-  expect(acts).toContain(invoice.number);
-});
+test(
+  'the statement has the write-off and its recovery as movements, in both languages',
+  { timeout: 60_000 },
+  async () => {
+    const { uuid, company, total, invoice } = await billed();
+    await done(writeOff(uuid, total));
+    await done(receive(company, 2_500, [{ invoice: uuid, amount: 2_500 }]));
+    const { number } = (await read(uuid)).write_offs[0];
+    const words = async (path: string) => {
+      const { raw } = await owner.send('GET', path);
+      return pagesOf(raw.rawPayload)
+        .map(wordsOf)
+        .join('\n')
+        .replaceAll(/[\u00a0\u202f]/g, ' ');
+    };
+    const english = await words(`/companies/${company}/statement/pdf?language=en`);
+    expect(english).toContain(`No longer due (${number})`);
+    expect(english).toContain(`Due again (${number})`);
+    const french = await words(`/companies/${company}/statement/pdf?language=fr`);
+    expect(french).toContain(`N’est plus à payer (${number})`);
+    expect(await words(`/invoices/${uuid}/pdf?language=en`)).toContain(`No longer due (${number})`);
+    const timeline = await done(owner.send('GET', `/timeline?subject=invoice ${uuid}`));
+    const acts = JSON.stringify(timeline);
+    expect(acts).toContain('invoice.written-off');
+    expect(acts).toContain('write-off.recovered');
+    expect(acts).toContain(invoice.number);
+  },
+);
 
 test('what was written does not change', async () => {
   const { uuid } = await billed();
