@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
@@ -13,6 +14,8 @@ import { today } from '../receive-fields.tsx';
 import { additionalOf, nothingBilled } from './additional-draft.ts';
 import { AdditionalFigures, WhatToBill } from './additional-fields.tsx';
 
+type Consented = { reason: string; consented_by: string; consented_on: string; consent: string };
+
 /** Bills what an invoice left out; the server says what it amounts to before the button is pressed. */
 export function AdditionalDialog({ invoice, onClose }: { invoice: OfficeInvoice; onClose: () => void }) {
   const { uuid, number, currency } = invoice;
@@ -22,7 +25,7 @@ export function AdditionalDialog({ invoice, onClose }: { invoice: OfficeInvoice;
   const read = additionalOf(invoice, draft);
   const what = typeof read === 'string' ? undefined : read;
   const { form, dialog } = useRecordForm({
-    values: () => ({ reason: '', consented_by: '', consented_on: today(), consent: '' }),
+    values: (): Consented => ({ reason: '', consented_by: '', consented_on: today(), consent: '' }),
     act: (consented, { idempotencyKey }) =>
       api.post('/invoices/:uuid/additional', {
         params: { uuid },
@@ -77,26 +80,33 @@ export function AdditionalDialog({ invoice, onClose }: { invoice: OfficeInvoice;
         missing={m.office_reason_missing()}
         maxLength={deskLimits.reason}
       />
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="pb-1 text-sm font-semibold">{m.office_invoices_additional_consent()}</legend>
-        <TextEntry
-          control={control}
-          name="consented_by"
-          label={m.office_fact_consented_by()}
-          missing={m.office_invoices_additional_who_missing()}
-          maxLength={100}
-        />
-        <DayEntry control={control} name="consented_on" label={m.office_fact_consented_on()} />
-        <TextEntry
-          control={control}
-          name="consent"
-          label={m.office_fact_consent()}
-          hint={m.office_invoices_additional_how_hint()}
-          missing={m.office_invoices_additional_how_missing()}
-          maxLength={deskLimits.reason}
-        />
-      </fieldset>
+      <ConsentFields control={control} />
       {figures && <AdditionalFigures figures={figures} currency={currency} />}
     </RecordFormDialog>
+  );
+}
+
+/** Who of the customer agreed, when and how. */
+function ConsentFields({ control }: { control: Control<Consented> }) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="pb-1 text-sm font-semibold">{m.office_invoices_additional_consent()}</legend>
+      <TextEntry
+        control={control}
+        name="consented_by"
+        label={m.office_fact_consented_by()}
+        missing={m.office_invoices_additional_who_missing()}
+        maxLength={100}
+      />
+      <DayEntry control={control} name="consented_on" label={m.office_fact_consented_on()} />
+      <TextEntry
+        control={control}
+        name="consent"
+        label={m.office_fact_consent()}
+        hint={m.office_invoices_additional_how_hint()}
+        missing={m.office_invoices_additional_how_missing()}
+        maxLength={deskLimits.reason}
+      />
+    </fieldset>
   );
 }
