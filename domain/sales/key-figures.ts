@@ -10,23 +10,21 @@ export const keyReports = [
 export type KeyReport = (typeof keyReports)[number];
 
 /** What a row of some report says. */
-export const keyColumns = [
-  'order',
-  'document',
-  'company',
-  'part',
-  'words',
-  'kind',
-  'who',
-  'day',
-  'due',
-  'days',
-  'wanted',
-  'pieces',
-  'list',
-  'amount',
-] as const;
-export type KeyColumn = (typeof keyColumns)[number];
+export type KeyColumn =
+  | 'order'
+  | 'document'
+  | 'company'
+  | 'part'
+  | 'words'
+  | 'kind'
+  | 'who'
+  | 'day'
+  | 'due'
+  | 'days'
+  | 'wanted'
+  | 'pieces'
+  | 'list'
+  | 'amount';
 
 /** The columns of each report, in their order. */
 export const columnsOfReport: Readonly<Record<KeyReport, readonly KeyColumn[]>> = {
@@ -38,10 +36,5 @@ export const columnsOfReport: Readonly<Record<KeyReport, readonly KeyColumn[]>> 
   discounts: ['order', 'day', 'company', 'part', 'pieces', 'list', 'amount'],
 };
 
-/** How late something is, by days: a figure is counted for each. */
+/** How late something is: each step begins with so many days after the promise and ends before the next. */
 export const latenessSteps = [1, 4, 8, 31] as const;
-
-/** Returns the first day of the step to which so many days after the promise belong. */
-export function latenessOf(days: number): (typeof latenessSteps)[number] {
-  return latenessSteps.findLast((first) => days >= first) ?? 1;
-}

@@ -1,15 +1,7 @@
 // What the sales of a period are grouped and sorted by, and which reports on service there are. Entry points: `salesGroupings`,
-// `salesSorts`, `keyReports`, `columnsOfReport`, `latenessOf`. Never knows: documents, days.
+// `salesSorts`, `keyReports`, `columnsOfReport`, `latenessSteps`. Never knows: documents, days.
 
-export {
-  columnsOfReport,
-  type KeyColumn,
-  keyColumns,
-  keyReports,
-  type KeyReport,
-  latenessOf,
-  latenessSteps,
-} from './key-figures.ts';
+export { columnsOfReport, type KeyColumn, keyReports, type KeyReport, latenessSteps } from './key-figures.ts';
 
 /** What sales can be grouped by; a place is the province or state to which goods go. */
 export const salesGroupings = ['series', 'part', 'company', 'place', 'month'] as const;

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { KeyFigure } from '@chipload/contract/office/key-figures';
-import { dayAtShop } from '@chipload/domain/places';
 import { keyReports, latenessSteps } from '@chipload/domain/sales';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount, formatNumber } from '@chipload/messages/locale';
@@ -52,12 +51,7 @@ export function FiguresScreen({
               ))}
             </Select>
           </label>
-          <ChoosePeriod
-            period={{ from, to }}
-            usual={periodsSoFar}
-            today={dayAtShop(new Date())}
-            onChoose={onView}
-          />
+          <ChoosePeriod period={{ from, to }} usual={periodsSoFar} onChoose={onView} />
         </div>
         <p className="max-w-prose text-sm text-pretty text-muted">{keyReportHints[report]()}</p>
         {figures.length === 0 ? (

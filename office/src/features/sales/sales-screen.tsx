@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesReport, SalesRow } from '@chipload/contract/office/sales';
 import { salesGroupings } from '@chipload/domain/sales';
-import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { salesGroupingTexts } from '@chipload/messages/sales';
 import { EmptyState } from '@chipload/ui/empty-state';
@@ -56,12 +55,7 @@ export function SalesScreen({
               ))}
             </Select>
           </label>
-          <ChoosePeriod
-            period={{ from, to }}
-            usual={periodsSoFar}
-            today={dayAtShop(new Date())}
-            onChoose={change}
-          />
+          <ChoosePeriod period={{ from, to }} usual={periodsSoFar} onChoose={change} />
         </div>
         <p className="max-w-prose text-sm text-pretty text-muted">
           {m.office_sales_hint()} {m.office_sales_compared(report.before)}

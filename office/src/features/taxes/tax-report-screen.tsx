@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Period } from '@chipload/domain/days';
-import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Screen } from '../../navigation/screen.tsx';
@@ -33,7 +32,7 @@ export function TaxReportScreen({
       actions={<ExportLink path="/taxes/report.csv" query={{ ...period }} />}
     >
       <div className="grid gap-6">
-        <ChoosePeriod period={period} usual={lastPeriods} today={dayAtShop(new Date())} onChoose={choose} />
+        <ChoosePeriod period={period} usual={lastPeriods} onChoose={choose} />
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_report_hint()}</p>
         {report.rows.length === 0 ? (
           <EmptyState title={m.office_taxes_report_empty()} />

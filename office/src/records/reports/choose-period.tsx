@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isDay, lastPeriod, type Period, periodOf } from '@chipload/domain/days';
+import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Input } from '@chipload/ui/form/field';
@@ -24,12 +25,10 @@ export const periodsSoFar: readonly UsualPeriod[] = [
 export function ChoosePeriod({
   period,
   usual,
-  today,
   onChoose,
 }: {
   period: Period;
   usual: readonly UsualPeriod[];
-  today: string;
   onChoose: (period: Period) => void;
 }) {
   const [typed, setTyped] = useState<Partial<Period>>({});
@@ -64,7 +63,7 @@ export function ChoosePeriod({
             look="quiet"
             onClick={() => {
               setTyped({});
-              onChoose(of(today));
+              onChoose(of(dayAtShop(new Date())));
             }}
           >
             {label()}

@@ -124,7 +124,10 @@ test('a line that was in stock is due on the next weekday after its order', asyn
 test('orders past their day are late by steps of days, open or shipped', async () => {
   const uuid = await orderBefore(40, { 'K-1': 2 }, -10);
   await shipPieces(place, await orderBefore(40, { 'K-1': 2 }, -35), { 'K-1': 2 });
+  const inTime = await orderBefore(40, { 'K-1': 2 }, 0);
+  await shipPieces(place, inTime, { 'K-1': 2 });
   const late = await report('late-orders', today, today);
+  expect(late.rows.some(({ order: one }) => one?.uuid === inTime)).toBe(false);
   expect(late.rows.find(({ order: one }) => one?.uuid === uuid)).toMatchObject({
     kind: 'open',
     days: 10,
@@ -159,7 +162,7 @@ test('searches without a result and pieces beyond stock are lost demand, the mos
   await sql`insert into unfound_searches (day, language, words, times) values (${today}, 'en', 'left hand tap', 9)`.execute(
     db,
   );
-  const uuid = await order({ 'K-2': 10 });
+  const uuid = await order({ 'K-2': 10, 'K-1': 1 });
   const lost = await report('lost-demand', today, today);
   expect(figure(lost, 'search')).toMatchObject({ count: 9 });
   expect(figure(lost, 'backorder')).toMatchObject({ count: 6 });
