@@ -53,6 +53,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
   expect(rows.map(({ name }) => name)).toEqual([
     'applications',
     'audit_events',
+    'bank_entries',
     'consents',
     'credit_entries',
     'credit_note_lines',
@@ -63,6 +64,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'invoices',
     'migrations',
     'payment_paybacks',
+    'payment_reminders',
     'shipment_lines',
     'shipments',
     'stock_moves',
