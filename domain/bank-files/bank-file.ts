@@ -34,15 +34,13 @@ export type BankEntry = {
 };
 
 /** Why a file is refused as a whole. */
-export const bankFileProblems = [
-  'not-a-bank-file',
-  'empty',
-  'too-many-entries',
-  'too-many-unreadable',
-  'other-layout',
-  'balance-differs',
-] as const;
-export type BankFileProblem = (typeof bankFileProblems)[number];
+export type BankFileProblem =
+  | 'not-a-bank-file'
+  | 'empty'
+  | 'too-many-entries'
+  | 'too-many-unreadable'
+  | 'other-layout'
+  | 'balance-differs';
 
 /** What only a person can answer about a file. */
 export const bankQuestions = ['account', 'day-order'] as const;

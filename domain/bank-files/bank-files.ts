@@ -6,7 +6,6 @@ export {
   bankFileLimits,
   type BankEntry,
   type BankFile,
-  bankFileProblems,
   type BankFileProblem,
   bankQuestions,
   type BankQuestion,

@@ -5,9 +5,10 @@ comment on function sales_place is 'Where goods go, as CA-ON; empty where the ad
 create view sold_lines as
 select 'invoice' as document, invoice.uuid, invoice.number, invoice.uuid as invoice_uuid, invoice.issued_on as day, invoice.currency,
   invoice.company_id::text as company, sales_place(invoice.ship_to) as place, line.inventory_code as part,
-  coalesce(category.series_id::text, '') as series, line.quantity as pieces, line.total_cents as goods_cents, 0::bigint as shipping_cents
+  coalesce(category.series_id::text, '') as series,
+  case when invoice.corrects_uuid is null then line.quantity else 0 end as pieces, line.total_cents as goods_cents, 0::bigint as shipping_cents
 from invoices as invoice join invoice_lines as line on line.invoice_uuid = invoice.uuid
-  join order_lines as ordered on ordered.id = line.order_line_id
+  left join order_lines as ordered on ordered.id = line.order_line_id
   left join parts on parts.id = ordered.part_id left join categories as category on category.id = parts.category_id
 union all
 select 'invoice', invoice.uuid, invoice.number, invoice.uuid, invoice.issued_on, invoice.currency,
@@ -18,11 +19,11 @@ from invoices as invoice
 union all
 select 'credit-note', note.uuid, note.number, note.invoice_uuid, note.issued_on, note.currency,
   note.company_id::text, sales_place(invoice.ship_to), billed.inventory_code,
-  coalesce(category.series_id::text, ''), case line.kind when 'pieces' then line.quantity else 0 end, line.total_cents, 0
+  coalesce(category.series_id::text, ''), case when line.kind = 'pieces' and invoice.corrects_uuid is null then line.quantity else 0 end, line.total_cents, 0
 from credit_notes as note join invoices as invoice on invoice.uuid = note.invoice_uuid
   join credit_note_lines as line on line.credit_note_uuid = note.uuid
   join invoice_lines as billed on (billed.invoice_uuid, billed.position) = (note.invoice_uuid, line.invoice_position)
-  join order_lines as ordered on ordered.id = billed.order_line_id
+  left join order_lines as ordered on ordered.id = billed.order_line_id
   left join parts on parts.id = ordered.part_id left join categories as category on category.id = parts.category_id
 union all
 select 'credit-note', note.uuid, note.number, note.invoice_uuid, note.issued_on, note.currency,
@@ -31,7 +32,7 @@ select 'credit-note', note.uuid, note.number, note.invoice_uuid, note.issued_on,
   note.shipping_cents
 from credit_notes as note join invoices as invoice on invoice.uuid = note.invoice_uuid;
 comment on view sold_lines is
-  'The lines of invoices and credit notes before tax, by the day of their issue, and one more of each document with its freight and what no line has; amounts of both are positive. Pieces whose price alone was credited stay sold.';
+  'The lines of invoices and credit notes before tax, by the day of their issue, and one more of each document with its freight and what no line has; amounts of both are positive. Pieces whose price alone was credited stay sold; those of an additional invoice are sold on the invoice that it corrects.';
 
 create view summed_sales as
 select dimension, day, document, currency, key, sum(pieces)::bigint as pieces, sum(goods_cents)::bigint as goods_cents,
@@ -84,10 +85,11 @@ create trigger invoice_lines_by_sales_day after insert on invoice_lines referenc
     select issued_on as day, invoices.currency, company_id::text as company, sales_place(ship_to) as place, moved.part, moved.series,
       moved.pieces, moved.goods_cents, 0 as shipping_cents
     from written join invoices on invoices.uuid = written.invoice_uuid
-      join order_lines on order_lines.id = written.order_line_id
+      left join order_lines on order_lines.id = written.order_line_id
       left join parts on parts.id = order_lines.part_id left join categories on categories.id = parts.category_id
       cross join lateral (values
-        (written.inventory_code, coalesce(categories.series_id::text, ''''), written.quantity, written.total_cents),
+        (written.inventory_code, coalesce(categories.series_id::text, ''''),
+          case when invoices.corrects_uuid is null then written.quantity else 0 end, written.total_cents),
         ('''', '''', 0, -written.total_cents)
       ) as moved (part, series, pieces, goods_cents)');
 create trigger credit_notes_by_sales_day after insert on credit_notes referencing new table as written
@@ -102,11 +104,11 @@ create trigger credit_note_lines_by_sales_day after insert on credit_note_lines 
     from written join credit_notes as note on note.uuid = written.credit_note_uuid
       join invoices on invoices.uuid = note.invoice_uuid
       join invoice_lines as billed on (billed.invoice_uuid, billed.position) = (note.invoice_uuid, written.invoice_position)
-      join order_lines on order_lines.id = billed.order_line_id
+      left join order_lines on order_lines.id = billed.order_line_id
       left join parts on parts.id = order_lines.part_id left join categories on categories.id = parts.category_id
       cross join lateral (values
         (billed.inventory_code, coalesce(categories.series_id::text, ''''),
-          case written.kind when ''pieces'' then written.quantity else 0 end, written.total_cents),
+          case when written.kind = ''pieces'' and invoices.corrects_uuid is null then written.quantity else 0 end, written.total_cents),
         ('''', '''', 0, -written.total_cents)
       ) as moved (part, series, pieces, goods_cents)');
 

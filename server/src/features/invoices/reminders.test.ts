@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { addDays } from '@chipload/domain/days';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { sql } from 'kysely';
@@ -91,7 +92,13 @@ test('reminders are due by the days past the due date, and each is sent once', a
 test('two who send the same reminders at once send each once', async () => {
   await overdue(2);
   const rows = (await due()).map(choiceOf);
-  const answers = await Promise.all([send(rows), send(rows)]);
+  const sent: ReturnType<typeof send>[] = [];
+  await db.transaction().execute(async (other) => {
+    await sql`select from companies where uuid = ${rows[0]!.company} for update`.execute(other);
+    sent.push(send(rows), send(rows));
+    await setTimeout(1_000); // both have read by then what they may
+  });
+  const answers = await Promise.all(sent);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(await mails()).toHaveLength(1);

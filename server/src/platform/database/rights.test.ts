@@ -53,6 +53,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
   expect(rows.map(({ name }) => name)).toEqual([
     'applications',
     'audit_events',
+    'bank_entries',
     'consents',
     'credit_entries',
     'credit_note_lines',
@@ -67,6 +68,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'journal_runs',
     'migrations',
     'payment_paybacks',
+    'payment_reminders',
     'posting_lines',
     'recoveries',
     'recovery_tax_lines',
