@@ -67,6 +67,11 @@ const anyDocument: fc.Arbitrary<PostedDocument> = fc.oneof(
     of: fc.constantFrom('credit-note', 'goodwill', 'prepayment', 'capture' as const),
     cents,
   }),
+  fc.record({
+    kind: fc.constantFrom('write-off', 'recovery' as const),
+    cents,
+    taxes: sale.map(({ taxes }) => taxes),
+  }),
   disputed,
 );
 
@@ -108,6 +113,27 @@ test('an invoice is owed by its company and credits sales, freight and each tax'
     'tax GST CA': -575,
     'tax QST CA-QC': -1_147,
   });
+});
+
+// 129.99 with taxes 149.46, of which 30 was paid: the example of Revenu Québec for bad debts.
+const badDebt = {
+  taxes: [
+    { name: 'GST', jurisdiction: 'CA', amountCents: 520 },
+    { name: 'QST', jurisdiction: 'CA-QC', amountCents: 1_037 },
+  ],
+};
+
+test('a write-off is a bad debt but for the taxes that are claimed, and a recovery takes both back', () => {
+  const given = moved({ kind: 'write-off', cents: 11_946, ...badDebt });
+  expect(given).toEqual({
+    receivable: -11_946,
+    'bad-debt': 10_389,
+    'tax GST CA': 520,
+    'tax QST CA-QC': 1_037,
+  });
+  expect(moved({ kind: 'recovery', cents: 11_946, ...badDebt })).toEqual(
+    Object.fromEntries(Object.entries(given).map(([account, amount]) => [account, -amount])),
+  );
 });
 
 test.each([

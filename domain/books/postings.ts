@@ -69,7 +69,7 @@ export type PostedDocument =
       readonly method: PaymentMethod;
       readonly cents: number;
     }
-  /** A part of an invoice that money pays. What a credit note pays lowered what is owed when the note was issued. */
+  /** A part of an invoice that money pays. A credit note and a write-off lower what is owed by themselves. */
   | {
       readonly kind: 'application';
       readonly source: 'payment' | 'capture' | 'prepayment';
@@ -83,6 +83,12 @@ export type PostedDocument =
       readonly kind: 'refund' | 'refund-return';
       readonly of: 'credit-note' | 'goodwill' | 'prepayment' | 'capture';
       readonly cents: number;
+    }
+  /** What is given up of an invoice, with the taxes that are claimed back for it, and what is owed again of that. */
+  | {
+      readonly kind: 'write-off' | 'recovery';
+      readonly cents: number;
+      readonly taxes: readonly PostedTax[];
     }
   | ({ readonly kind: 'dispute' } & Dispute);
 
@@ -98,6 +104,8 @@ export const documentKinds = [
   'capture',
   'refund',
   'refund-return',
+  'write-off',
+  'recovery',
   'dispute',
 ] as const satisfies readonly PostedDocument['kind'][];
 export type DocumentKind = PostedDocument['kind'];
@@ -128,6 +136,10 @@ export function postingsOf(document: PostedDocument): Posting[] {
       return balancedBy(refundedAccounts[document.of], [line('card', -document.cents)]);
     case 'refund-return':
       return balancedBy(refundedAccounts[document.of], [line('card', document.cents)]);
+    case 'write-off':
+      return balancedBy('receivable', writtenOff(document));
+    case 'recovery':
+      return balancedBy('receivable', negative(writtenOff(document)));
     case 'dispute':
       return balancedBy('card', disputePostings(document));
   }
@@ -165,15 +177,27 @@ function moneyAccount({ method }: { readonly method: PaymentMethod }): AccountKe
 
 /** Returns the credits of a sale: goods, freight and each tax. */
 function sold({ subtotalCents, shippingCents, taxes }: Sale, goods: AccountKey): Posting[] {
-  return [
-    line(goods, -subtotalCents),
-    line('freight', -shippingCents),
-    ...taxes.map(({ name, jurisdiction, amountCents }) => ({
-      ...line('tax', -amountCents),
-      tax: name,
-      jurisdiction,
-    })),
-  ];
+  return [line(goods, -subtotalCents), line('freight', -shippingCents), ...negative(taxLines(taxes))];
+}
+
+/** Returns the debits of a bad debt: the taxes that are claimed back, and what is lost. */
+function writtenOff({
+  cents,
+  taxes,
+}: {
+  readonly cents: number;
+  readonly taxes: readonly PostedTax[];
+}): Posting[] {
+  const claimed = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [line('bad-debt', cents - claimed), ...taxLines(taxes)];
+}
+
+function taxLines(taxes: readonly PostedTax[]): Posting[] {
+  return taxes.map(({ name, jurisdiction, amountCents }) => ({
+    ...line('tax', amountCents),
+    tax: name,
+    jurisdiction,
+  }));
 }
 
 function line(account: AccountKey, cents: number): Posting {

@@ -38,10 +38,16 @@ export function faultsOf(
     const stored = membersOf(selectedOf(written))
       .map(selectedOf)
       .filter((one) => !isGiven || !is('null')(one));
-    if (new RegExp(`\\bleft join ${table}\\b`).test(text) && !isGiven && !membersOf(type).some(is('null')))
+    if (isOuter(table) && !isGiven && !membersOf(type).some(is('null')))
       return `${table} is joined where there may be none`;
     if (stored.every((one) => checker.isTypeAssignableTo(one, type))) return undefined;
     return `${table}.${column} is ${stored.map((one) => checker.typeToString(one)).join(' | ')}`;
+  }
+
+  /** Whether a table is only joined with `left join`. */
+  function isOuter(table: string): boolean {
+    const joined = [...text.matchAll(new RegExp(`(left join|join|from|update|into)\\s+${table}\\b`, 'g'))];
+    return joined.length > 0 && joined.every(([, how]) => how === 'left join');
   }
 
   /** Of what is computed only the kind is known: not which texts, nor whether it may be null. */

@@ -84,12 +84,9 @@ class Reader {
     if (!this.#isFragment(inner)) return `$${(this.#values += 1)}`;
     if (ast.isConditionalExpression(inner)) return this.#branchOf(inner, scope);
     if (ast.isCallExpression(inner)) return this.#callOf(inner, scope);
-    const declared = this.#declarationOf(inner);
-    if (declared && ast.isVariableDeclaration(declared) && declared.initializer)
-      return this.textOf(declared.initializer, scope);
-    if (declared && ast.isPropertyAssignment(declared)) return this.textOf(declared.initializer, scope);
-    if (ast.isElementAccessExpression(inner)) return this.#firstOf(inner.expression, scope);
-    if (declared && ast.isParameterDeclaration(declared)) return this.#parameterOf(declared);
+    const defined = this.#definitionOf(inner);
+    if (defined && ast.isParameterDeclaration(defined)) return this.#parameterOf(defined);
+    if (defined && isExpression(defined)) return this.textOf(defined, scope);
     throw new NotFollowed(inner.getText());
   }
 
@@ -142,11 +139,7 @@ class Reader {
       if (called.name.text === 'as')
         return `${this.textOf(called.expression, scope)} as "${given[0]?.getText().slice(1, -1)}"`;
     }
-    const declared = this.#declarationOf(called);
-    const made =
-      declared && ast.isVariableDeclaration(declared)
-        ? declared.initializer && bare(declared.initializer)
-        : declared;
+    const made = this.#definitionOf(called);
     if (!made || !(ast.isFunctionDeclaration(made) || ast.isArrowFunction(made)) || !made.body)
       throw new NotFollowed(call.getText());
     const inside = this.#withArguments(
@@ -201,9 +194,8 @@ class Reader {
     if (bound && 'expression' in bound) return this.#elementsOf(bound.expression, bound.scope);
     const mapped = this.#mappedOf(inner, scope);
     if (mapped) return mapped;
-    const declared = this.#declarationOf(inner);
-    if (declared && ast.isVariableDeclaration(declared) && declared.initializer)
-      return this.#elementsOf(declared.initializer, scope);
+    const defined = this.#definitionOf(inner);
+    if (defined && isExpression(defined)) return this.#elementsOf(defined, scope);
     throw new NotFollowed(inner.getText());
   }
 
@@ -238,20 +230,11 @@ class Reader {
     throw new NotFollowed(inner.getText());
   }
 
-  /** The first of the fragments of an object, from which one is chosen by name. */
-  #firstOf(object: ast.Expression, scope: Scope): string {
-    const declared = this.#declarationOf(object);
-    const made =
-      declared && ast.isVariableDeclaration(declared) && declared.initializer && bare(declared.initializer);
-    const first = made && ast.isObjectLiteralExpression(made) ? made.properties[0] : undefined;
-    if (first && ast.isPropertyAssignment(first)) return this.textOf(first.initializer, scope);
-    throw new NotFollowed(object.getText());
-  }
-
   #isFragment(expression: ast.Expression): boolean {
-    return /^(?:readonly )?(?:Promise<)?(?:Aliased)?(?:RawBuilder|Expression|RawExpression)</.test(
-      this.#typeText(expression),
-    );
+    const type = this.#checker.getTypeAtLocation(expression);
+    const name = type?.getSymbol()?.name ?? '';
+    if (name === 'Promise') return /RawBuilder<|Expression</.test(this.#typeText(expression));
+    return ['RawBuilder', 'AliasedRawBuilder', 'Expression'].includes(name);
   }
 
   #typeText(expression: ast.Expression): string {
@@ -269,9 +252,36 @@ class Reader {
     return symbol && scope.get(symbol.id);
   }
 
-  #declarationOf(expression: ast.Expression): ast.Node | undefined {
+  /** What a name stands for: its value, a function, or a parameter; of an object from which one is chosen by name, the first. */
+  #definitionOf(expression: ast.Expression): ast.Node | undefined {
+    if (ast.isElementAccessExpression(expression)) return this.#firstOf(expression.expression);
     const name = ast.isPropertyAccessExpression(expression) ? expression.name : expression;
-    return this.#symbolOf(name)?.valueDeclaration?.resolve(this.#project);
+    const declared = this.#symbolOf(name)?.valueDeclaration?.resolve(this.#project);
+    if (!declared) return undefined;
+    if (ast.isVariableDeclaration(declared) || ast.isPropertyAssignment(declared))
+      return declared.initializer && bare(declared.initializer);
+    return ast.isBindingElement(declared) ? this.#destructured(declared) : declared;
+  }
+
+  #firstOf(object: ast.Expression): ast.Node | undefined {
+    const first = this.#objectOf(object)?.properties[0];
+    return first && ast.isPropertyAssignment(first) ? bare(first.initializer) : undefined;
+  }
+
+  /** `const { name = initial } = object`. */
+  #destructured({ parent, name, propertyName, initializer }: ast.BindingElement): ast.Node | undefined {
+    const variable = parent.parent;
+    const object =
+      ast.isVariableDeclaration(variable) && variable.initializer && this.#objectOf(variable.initializer);
+    const value = object && propertyOf(object, (propertyName ?? name ?? parent).getText());
+    return value ? bare(value) : initializer && bare(initializer);
+  }
+
+  #objectOf(expression: ast.Expression): ast.ObjectLiteralExpression | undefined {
+    const inner = bare(expression);
+    if (ast.isObjectLiteralExpression(inner)) return inner;
+    const defined = this.#definitionOf(inner);
+    return defined && ast.isObjectLiteralExpression(defined) ? defined : undefined;
   }
 
   #withArguments(
@@ -308,6 +318,10 @@ function propertyOf(object: ast.ObjectLiteralExpression, key: string): ast.Expre
       return ast.isIdentifier(property.name) ? property.name : undefined;
   }
   return undefined;
+}
+
+function isExpression(node: ast.Node): node is ast.Expression {
+  return !ast.isFunctionDeclaration(node) && !ast.isParameterDeclaration(node);
 }
 
 /** Without parentheses, `await` and what only concerns types. */

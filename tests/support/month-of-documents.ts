@@ -1,5 +1,5 @@
 // A month of a shop's money in small: invoices on account, by card and prepaid, credit notes of all kinds, payments that are applied,
-// taken back, reversed and paid back, opening balances, refunds to cards, and disputes.
+// taken back, reversed and paid back, a debt that is written off and recovered in part, opening balances, refunds to cards, and disputes.
 
 import { type RawBuilder, sql } from 'kysely';
 import { shopDay } from '@chipload/server/shop-day';
@@ -39,6 +39,7 @@ export async function writeDocuments({ db, shop, owner }: Office): Promise<void>
     await payByCheque({ db, owner, buyer }, third, at);
   }
   await importOpening(db, owner, buyers[0]);
+  await writeOffAndRecover(staffed, owner, await shop.buyer({ province: 'QC' }));
 
   for (const isRefunded of [true, false]) {
     const buyer = await shop.buyer({ province: 'QC', creditLimitCents: null, cardToken: 'sandbox-approve' });
@@ -80,6 +81,28 @@ async function payByCheque(
   if (at === 1) await act('take-back', { invoice: invoice.uuid, reason: 'Wrong invoice' });
   if (at === 2) await act('reverse', { reason: 'Returned by the bank' });
   if (at === 3) await act('pay-back', { amount: 200, method: 'cheque', reference: '9', paid_on: shopDay() });
+}
+
+/** An invoice of which all is written off, and a part is paid after all. */
+async function writeOffAndRecover(
+  staffed: Parameters<typeof orderAndShip>[0],
+  owner: Colleague,
+  buyer: SmallBuyer,
+): Promise<void> {
+  const { uuid, totalCents } = await orderAndShip(staffed, buyer, { 'M-1': 5 });
+  await done(owner.send('POST', `/invoices/${uuid}/write-off`, { amount: totalCents, reason: 'Bankrupt' }));
+  const { uuid: company } = await companyOf(staffed.db, buyer);
+  await done(
+    owner.send('POST', '/payments', {
+      company,
+      currency: 'CAD',
+      amount: 3_000,
+      method: 'transfer',
+      reference: '',
+      received_on: shopDay(),
+      parts: [{ invoice: uuid, amount: 3_000 }],
+    }),
+  );
 }
 
 async function importOpening(db: Database, owner: Colleague, buyer: SmallBuyer | undefined): Promise<void> {

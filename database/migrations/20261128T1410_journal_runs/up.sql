@@ -1,6 +1,9 @@
 create table journal_accounts (
   currency text not null constraint journal_accounts_currency_known check (currency in ('CAD', 'USD')),
-  account text not null,
+  account text not null constraint journal_accounts_account_known check (account in (
+    'receivable', 'unapplied', 'deposits', 'card', 'bank', 'sales', 'freight', 'tax', 'returns', 'allowances', 'goodwill',
+    'disputed', 'bad-debt', 'opening', 'rounding'
+  )),
   tax text not null default '',
   jurisdiction text not null default '',
   target text constraint journal_accounts_target_length check (char_length(target) between 1 and 100),

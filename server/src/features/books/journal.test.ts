@@ -75,14 +75,15 @@ test('each tax account is what the tax report collected, for each currency, plac
   }
   const { rows: posted } = await sql<{ name: string; cents: number }>`
     select currency || ' ' || jurisdiction || ' ' || tax as name, -sum(cents)::int8 as cents
-    from journal_entries join posting_lines on entry_id = id where account = 'tax' and tax_on = ${today}::date group by 1`.execute(
+    from journal_entries join posting_lines on entry_id = id
+    where account = 'tax' and tax_on = ${today}::date and kind not in ('write-off', 'recovery') group by 1`.execute(
     db,
   );
   expect(Object.keys(collected).length).toBeGreaterThan(4);
   expect(Object.fromEntries(posted.map(({ name, cents }) => [name, cents]))).toEqual(collected);
 });
 
-test('the card account is what was captured and not refunded, and deposits what was prepaid and not invoiced', async () => {
+test('the card account is what was captured and not refunded, deposits what was prepaid and not invoiced, bad debts what is lost', async () => {
   const sums = async (account: string) => {
     const { rows } = await sql<{ cents: number }>`
       select coalesce(sum(cents), 0)::int8 as cents from posting_lines where account = ${account}`.execute(
@@ -90,17 +91,26 @@ test('the card account is what was captured and not refunded, and deposits what 
     );
     return rows[0]!.cents;
   };
-  const { rows } = await sql<{ captured: number; lost: number; prepaid: number; terminal: number }>`
+  const { rows } = await sql<{
+    captured: number;
+    lost: number;
+    prepaid: number;
+    terminal: number;
+    writtenOff: number;
+  }>`
     select (select sum(cents - refunded_cents)::int8 from payment_captures where state = 'captured') as captured,
       (select sum(cents)::int8 from payment_disputes where state = 'lost') as lost,
       (select sum(cents)::int8 from payments_received where method = 'card' and reversed_at is null) as terminal,
+      (select (sum(cents - recovered_cents) - (select sum(amount_cents) from write_off_tax_lines)
+        + (select sum(amount_cents) from recovery_tax_lines))::int8 from write_offs) as "writtenOff",
       (select sum(capture.cents - coalesce((select sum(cents) from applications where capture_key = capture.key), 0))::int8
         from payment_captures as capture where invoice_uuid is null) as prepaid`.execute(db);
-  const { captured, lost, prepaid, terminal } = rows[0]!;
+  const { captured, lost, prepaid, terminal, writtenOff } = rows[0]!;
   expect(await sums('card')).toBe(captured + terminal - lost);
   expect(await sums('deposits')).toBe(-prepaid);
   expect(await sums('disputed')).toBe(0);
-  expect(await sums('bad-debt')).toBe(lost);
+  expect(await sums('bad-debt')).toBe(lost + writtenOff);
+  expect(writtenOff).toBeGreaterThan(0);
 });
 
 const journal = async () => {

@@ -78,6 +78,11 @@ const refundFacts = (
   case when refunds.credit_note_uuid is not null then 'credit-note' when refunds.reason = 'goodwill' then 'goodwill'
     when payment_captures.invoice_uuid is null then 'prepayment' else 'capture' end)`;
 
+const writeOffs = {
+  number: sql`write_offs.number`,
+  account: sql`write_offs.company_id, write_offs.currency`,
+};
+
 const movedByDispute = (account: string) => sql`(
   select coalesce(sum(posting_lines.cents), 0) from journal_entries join posting_lines on entry_id = journal_entries.id
   where journal_entries.kind = 'dispute' and document = payment_disputes.id::text and account = ${sql.lit(account)})`;
@@ -136,7 +141,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
         when payment_captures.invoice_uuid is null then 'prepayment' else 'capture' end)`,
     from: sql`applications join invoices on invoices.uuid = applications.invoice_uuid
       left join payment_captures on payment_captures.key = applications.capture_key
-      where applications.credit_note_uuid is null`,
+      where applications.credit_note_uuid is null and applications.write_off_uuid is null`,
   },
   opening: {
     ...openings,
@@ -168,6 +173,27 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     facts: refundFacts('refund-return'),
     from: sql`refunds join ${capturesOfOrders} on payment_captures.id = capture_id where refunds.state = 'failed'
       and exists (select from journal_entries where kind = 'refund' and document = refunds.key::text)`,
+  },
+  'write-off': {
+    ...writeOffs,
+    id: sql`write_offs.uuid`,
+    type: uuid,
+    day: sql`written_off_on`,
+    facts: sql`json_build_object('kind', 'write-off', 'cents', write_offs.cents,
+      'taxes', ${taxesIn('write_off_tax_lines', 'write_off_uuid', sql`write_offs.uuid`)})`,
+    from: sql`write_offs where true`,
+  },
+  recovery: {
+    ...writeOffs,
+    id: sql`recoveries.id`,
+    type: bigint,
+    day: sql`recovered_on`,
+    facts: sql`json_build_object('kind', 'recovery', 'cents', recoveries.cents, 'taxes', (
+      select coalesce(json_agg(json_build_object('name', name, 'jurisdiction', jurisdiction, 'amountCents', back.amount_cents)
+        order by position), '[]')
+      from recovery_tax_lines as back join write_off_tax_lines as claimed using (position)
+      where back.recovery_id = recoveries.id and claimed.write_off_uuid = recoveries.write_off_uuid))`,
+    from: sql`recoveries join write_offs on write_offs.uuid = write_off_uuid where true`,
   },
   dispute: {
     id: sql`payment_disputes.id`,

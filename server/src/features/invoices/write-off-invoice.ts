@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { postDocuments } from '../books/books.service.ts';
 import { applyMoney } from './apply-money.ts';
 import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
 import { findCreditable } from './credit-notes.repository.ts';
@@ -56,6 +57,7 @@ export async function writeOff(
     staffId: by.staff.id,
     taxLines: await claimedTaxes(transaction, invoice, cents),
   });
+  await postDocuments(transaction, 'write-off', [written.uuid]);
   await applyMoney(transaction, invoice, {
     source: { writeOff: written.uuid },
     cents,
@@ -115,7 +117,7 @@ async function recoverOne(
   invoice: LockedInvoice,
   { writeOff: { uuid, number, taxes, ...written }, cents, source, reason }: Recovery,
 ): Promise<LockedInvoice> {
-  await insertRecovery(transaction, {
+  const recovery = await insertRecovery(transaction, {
     writeOff: uuid,
     source,
     recoveredOn: shopDay(),
@@ -126,6 +128,7 @@ async function recoverOne(
       amount_cents: taxOfRecovery(tax.cents, written, cents),
     })),
   });
+  await postDocuments(transaction, 'recovery', [recovery]);
   const recovered = await applyMoney(transaction, invoice, {
     source: { writeOff: uuid },
     cents: -cents,

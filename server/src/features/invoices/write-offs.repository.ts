@@ -108,10 +108,10 @@ export type NewRecovery = {
   readonly taxLines: readonly { readonly position: number; readonly amount_cents: number }[];
 };
 
-/** Writes that a part of a write-off is owed again. The database refuses more than there is. */
-export async function insertRecovery(db: Database, recovery: NewRecovery): Promise<void> {
+/** Writes that a part of a write-off is owed again, and returns the id of that. The database refuses more than there is. */
+export async function insertRecovery(db: Database, recovery: NewRecovery): Promise<number> {
   const { payment = null, creditNote = null } = recovery.source;
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with recovery as (
       insert into recoveries (write_off_uuid, payment_uuid, credit_note_uuid, recovered_on, cents, staff_id)
       values (${recovery.writeOff}, ${payment}, ${creditNote}, ${recovery.recoveredOn}, ${recovery.cents}, ${recovery.staffId})
@@ -123,10 +123,13 @@ export async function insertRecovery(db: Database, recovery: NewRecovery): Promi
     ), recovered as (
       update write_offs set recovered_cents = recovered_cents + recovery.cents from recovery where uuid = write_off_uuid
       returning invoice_uuid, recovery.cents
+    ), owed as (
+      update invoices set written_off_cents = written_off_cents - recovered.cents from recovered where uuid = invoice_uuid
     )
-    update invoices set written_off_cents = written_off_cents - recovered.cents from recovered where uuid = invoice_uuid`.execute(
-    db,
-  );
+    select id from recovery`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`The recovery of write-off ${recovery.writeOff} was not written`);
+  return row.id;
 }
 
 /** Returns the invoice of a write-off. */
