@@ -232,9 +232,10 @@ class Reader {
 
   #isFragment(expression: ast.Expression): boolean {
     const type = this.#checker.getTypeAtLocation(expression);
-    const name = type?.getSymbol()?.name ?? '';
-    if (name === 'Promise') return /RawBuilder<|Expression</.test(this.#typeText(expression));
-    return ['RawBuilder', 'AliasedRawBuilder', 'Expression'].includes(name);
+    // Also by the name of an alias, and promised.
+    return [type?.getSymbol()?.name, this.#typeText(expression)].some(
+      (name) => name !== undefined && /^(?:Promise<)?(?:Aliased)?(?:RawBuilder|Expression)\b/.test(name),
+    );
   }
 
   #typeText(expression: ast.Expression): string {

@@ -638,7 +638,7 @@ export interface Items {
 }
 
 export interface JournalAccounts {
-  account: string;
+  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening' | 'rounding';
   currency: 'CAD' | 'USD';
   jurisdiction: Generated<string>;
   /**
