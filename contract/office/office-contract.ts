@@ -82,7 +82,13 @@ export type {
   OfficePersonRow,
 } from './company-records.ts';
 export type { FoundRecord, Milestone, SavedView, TimelineEntry, WaitingWork } from './desk.ts';
-export type { CreditPreview, OfficeInvoice, OfficeInvoiceRow, SentAdditionalRequest, SentCreditRequest } from './invoice-records.ts';
+export type {
+  CreditPreview,
+  OfficeInvoice,
+  OfficeInvoiceRow,
+  SentAdditionalRequest,
+  SentCreditRequest,
+} from './invoice-records.ts';
 export type { OfficePayment, OfficePaymentRow, PaymentProposal } from './payments.ts';
 export type { OfficeSession, SignedInStaff, StaffLimits } from './session.ts';
 export type { Colleague, OfficeRole, StaffSession } from './staff.ts';

@@ -1,3 +1,4 @@
+import type { ChangeEventHandler } from 'react';
 import type { MillingCut } from '@chipload/domain/speeds';
 import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
@@ -15,24 +16,16 @@ const cutTexts: Readonly<Record<MillingCut, () => string>> = {
 export function MillingCutField({
   cuts,
   chosen,
-  onChoose,
+  onChange,
 }: {
   cuts: readonly MillingCut[];
   chosen: MillingCut | undefined;
-  onChoose: (cut: MillingCut, form: HTMLFormElement | null) => void;
+  onChange: ChangeEventHandler<HTMLSelectElement>;
 }) {
   return (
     <Field label={m.part_speeds_cut()}>
       {(control) => (
-        <Select
-          {...control}
-          name="cut"
-          value={chosen}
-          onChange={({ target: { value, form } }) => {
-            const cut = cuts.find((one) => one === value);
-            if (cut) onChoose(cut, form);
-          }}
-        >
+        <Select {...control} name="cut" value={chosen} onChange={onChange}>
           {cuts.map((cut) => (
             <option key={cut} value={cut}>
               {cutTexts[cut]()}

@@ -88,13 +88,15 @@ export async function insertTaken(db: Database, taken: NewTaken): Promise<boolea
 export async function listAccounts(db: Database): Promise<SavedBankAccount[]> {
   const rows = await db
     .selectFrom('bank_accounts')
-    .select(['name', 'currency', 'layout', 'columns', 'day_order'])
+    .select(['name', 'currency', 'layout', 'day_order'])
+    // Written by `saveAccount`.
+    .select((row) => row.ref('columns').$castTo<BankAccount['columns'] | null>().as('columns'))
     .orderBy('name')
     .execute();
   return rows.map(({ name: account, columns, day_order: order, ...row }) => ({
     ...row,
     account,
-    ...(columns !== null && { columns: columns as BankAccount['columns'] }), // written by `saveAccount`
+    ...(columns !== null && { columns }),
     ...(order !== null && { day_order: order }),
   }));
 }

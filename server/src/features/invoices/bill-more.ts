@@ -19,11 +19,9 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import {
   certificatesOf,
-  type Credit,
-  isWithinLimit,
-  lockCredit,
-  readCredit,
-  requireCredit,
+  type CreditPreview,
+  holdCredit,
+  previewCredit,
 } from '../companies/companies.service.ts';
 import type { PrintingShop } from '../documents/documents.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
@@ -43,7 +41,7 @@ export type AdditionalPreview = {
   readonly billedCents: number;
   readonly dueOn: string;
   /** Undefined: not on account, so that no credit is used. */
-  readonly credit: (Credit & { readonly isWithinLimit: boolean }) | undefined;
+  readonly credit: CreditPreview | undefined;
 };
 
 /** Returns what an additional invoice would amount to today. Refuses what may not be billed. */
@@ -56,15 +54,13 @@ export async function previewAdditional(
   const invoice = await requireOriginal(db, uuid);
   const { amounts } = draftOf(invoice, settings, request);
   const isAccount = invoice.payment_type === 'account';
-  const credit = isAccount ? await readCredit(db, invoice.company_id) : undefined;
   return {
     amounts,
     billedCents: invoice.total_cents + invoice.additional_cents,
     dueOn: dueOn(shopDay(), isAccount ? invoice.terms_days : 0),
-    credit: credit && {
-      ...credit,
-      isWithinLimit: isWithinLimit(credit, money(amounts.totalCents, invoice.currency)),
-    },
+    credit: isAccount
+      ? await previewCredit(db, invoice.company_id, money(amounts.totalCents, invoice.currency))
+      : undefined,
   };
 }
 
@@ -91,7 +87,10 @@ export async function billMore(
   const { currency } = invoice;
   await requireWithinDay(transaction, by, 'credit', { cents, currency });
   const isAccount = invoice.payment_type === 'account';
-  if (isAccount) requireCredit(await lockCredit(transaction, invoice.company_id), money(cents, currency));
+  if (isAccount) {
+    const requireCredit = await holdCredit(transaction, invoice.company_id);
+    requireCredit(money(cents, currency));
+  }
   const termsDays = isAccount ? invoice.terms_days : 0;
   const issued = await insertInvoice(transaction, {
     orderUuid: invoice.order_uuid,

@@ -17,7 +17,7 @@ import {
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { changeFigures } from './change-figures.ts';
-import { lockCredit, requireCredit } from '../companies/companies.service.ts';
+import { holdCredit } from '../companies/companies.service.ts';
 import { changeLines } from './change-lines.ts';
 import { bookDifference, centsToAuthorise, requireCardLimit } from './change-money.ts';
 import {
@@ -129,19 +129,19 @@ async function carryOut(
   const locked = await lockOrder(transaction, uuid);
   if (!locked) throw new Refusal('not-found');
   const isOnAccount = locked.payment_type === 'account';
-  const credit = isOnAccount ? await lockCredit(transaction, locked.company_id) : undefined;
+  const requireCredit = isOnAccount ? await holdCredit(transaction, locked.company_id) : undefined;
   const record = await getRecord(transaction, uuid);
   requireVersion(record, change.version);
   const facts = await factsOf(transaction, shop.settings, { act, record, change });
   const plan = planChange(record, change, facts);
   requireTotal(plan, change.total);
-  if (credit) requireCredit(credit, plan.changed.difference);
+  if (requireCredit) requireCredit(plan.changed.difference);
   else requireCard(act, record, plan);
 
   await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: change.reason });
   await writeLines(transaction, record, plan, change);
   await writeHead(transaction, record, plan);
-  if (credit) await bookDifference(transaction, record, plan);
+  if (isOnAccount) await bookDifference(transaction, record, plan);
   await close(transaction, record, plan);
   await captureRestOfPrepaid(transaction, record);
   await recordOrderEvent(transaction, act, {

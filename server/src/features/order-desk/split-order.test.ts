@@ -164,7 +164,11 @@ test('what has shipped, is held, paid in advance or all that is left is not spli
   await expect(split(uuid, one)).rejects.toMatchObject({ code: 'order-held' });
 
   const prepaid = await twoLines();
-  await db.updateTable('orders').set({ kind: 'mod' }).where('uuid', '=', prepaid.uuid).execute();
+  await db
+    .updateTable('orders')
+    .set({ kind: 'mod', payment_type: 'card' })
+    .where('uuid', '=', prepaid.uuid)
+    .execute();
   const moved = split(prepaid.uuid, [{ uuid: prepaid.plenty, quantity: 1 }]);
   await expect(moved).rejects.toMatchObject({ code: 'order-not-changeable' });
   expect((await desk.get(uuid)).split_to).toEqual([]);

@@ -9,7 +9,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { announceChange, updatePromises, writeOrder } from '../orders/orders.service.ts';
 import { hasAuthorisationToMove, moveAuthorisation } from '../payments/payments.service.ts';
-import { lockCredit, requireCredit } from '../companies/companies.service.ts';
+import { holdCredit } from '../companies/companies.service.ts';
 import { authoriseCents, type ChangeShop, requireVersion } from './change-order.ts';
 import { insertCreditEntry, insertVersion, lockOrder, replaceTaxLines } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -58,12 +58,12 @@ async function carryOut(
   const locked = await lockOrder(transaction, uuid);
   if (!locked) throw new Refusal('not-found');
   const isOnAccount = locked.payment_type === 'account';
-  const credit = isOnAccount ? await lockCredit(transaction, locked.company_id) : undefined;
+  const requireCredit = isOnAccount ? await holdCredit(transaction, locked.company_id) : undefined;
   const record = await getRecord(transaction, uuid);
   requireVersion(record, split.version);
   const plan = planSplit(record, split, await settings.get(transaction));
   requireTotals(plan, split);
-  if (credit) requireCredit(credit, plan.split.difference);
+  if (requireCredit) requireCredit(plan.split.difference);
 
   await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: split.reason });
   await keepFirst(transaction, record, plan);

@@ -81,7 +81,7 @@ function AssumptionsForm({ parts, search, assumptions, shown }: FormProps) {
           <MillingCutField
             cuts={cuts}
             chosen={assumptions.cut}
-            onChoose={(_cut, form) => form && apply(form)}
+            onChange={({ target: { form } }) => form && apply(form)}
           />
         </div>
       )}

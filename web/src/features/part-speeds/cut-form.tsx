@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@chipload/contract';
-import { type MaterialId, type MillingCut, cutsOf } from '@chipload/domain/speeds';
+import { type MaterialId, type MillingCut, cutsOf, isMillingCut } from '@chipload/domain/speeds';
 import type { Tool, ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -74,7 +74,8 @@ export function CutForm(props: CutFormProps) {
           <MillingCutField
             cuts={cuts}
             chosen={values.cut}
-            onChoose={(cut) => {
+            onChange={({ target: { value: cut } }) => {
+              if (!isMillingCut(cut)) return;
               // Another cut starts with its own usual width and depth.
               const { width: _width, depth: _depth, ...rest } = choices;
               onChange({ ...rest, cut });
