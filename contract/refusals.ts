@@ -173,6 +173,7 @@ export const refusals = {
   'books-account-wrong': 422,
   'books-incomplete': 409,
   'books-empty': 422,
+  'books-too-large': 422,
   'books-run-later': 409,
   'books-run-undone': 409,
   'certificate-not-open': 409,

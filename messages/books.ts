@@ -20,7 +20,6 @@ const bookAccountTexts: Readonly<Record<string, Text>> = {
   goodwill: m.office_books_account_goodwill,
   'bad-debt': m.office_books_account_bad_debt,
   opening: m.office_books_account_opening,
-  rounding: m.office_books_account_rounding,
 };
 
 export const programTexts = {

@@ -16,7 +16,9 @@ import { officeEndpoint } from './office-endpoint.ts';
 
 const column = z.int().min(0).max(99);
 
-const bankAccount = z.object({
+const dayOrder = z.enum(dayOrders).meta({ description: 'Of days such as 03/04/2026' });
+
+const savedAccount = z.object({
   account: textLine(bankFileLimits.accountLength).meta({ description: 'As the staff call it' }),
   currency: z.enum(currencies),
   layout: z.enum(bankLayouts),
@@ -29,14 +31,15 @@ const bankAccount = z.object({
       credit: column.optional(),
     })
     .optional()
-    .meta({ description: 'Counted from 0, for the layout `columns`' }),
+    .meta({ description: 'Counted from 0, for the layout `columns` and no other' }),
+  day_order: dayOrder.optional(),
 });
-export type BankAccount = z.infer<typeof bankAccount>;
-
-const dayOrder = z.enum(dayOrders).meta({ description: 'Of days such as 03/04/2026' });
-
-const savedAccount = bankAccount.extend({ day_order: dayOrder.optional() });
 export type SavedBankAccount = z.infer<typeof savedAccount>;
+
+const bankAccount = savedAccount
+  .omit({ day_order: true })
+  .refine(({ layout, columns }) => (layout === 'columns') === (columns !== undefined), { path: ['columns'] });
+export type BankAccount = z.infer<typeof bankAccount>;
 
 const sentFile = z.object({
   content: z
@@ -49,8 +52,8 @@ const sentFile = z.object({
 export type SentBankFile = z.infer<typeof sentFile>;
 
 /**
- * `recorded`: a payment of this amount was recorded by hand within ten days; `changed`: its id was taken with another amount or day, or
- * what it corrects was taken; `repeated`: its id is in the file twice.
+ * `recorded`: a payment of this amount, by hand or from another file, is recorded within ten days; `changed`: its id was taken with
+ * another amount or day, or what it corrects was taken; `repeated`: its id is in the file twice.
  */
 const entryStates = [
   'matched',
@@ -81,7 +84,7 @@ const bankEntry = z.object({
   payment: z
     .object({ uuid: z.uuid(), number: z.string() })
     .nullable()
-    .meta({ description: 'That it became, or that was recorded by hand' }),
+    .meta({ description: 'That it became, or that it may be' }),
 });
 export type BankEntryRow = z.infer<typeof bankEntry>;
 

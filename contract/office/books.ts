@@ -112,7 +112,7 @@ export const bookCalls = {
     records: ['books.run-taken'],
     body: through,
     reply: books,
-    refusals: ['books-day-closed', 'books-not-mapped', 'books-incomplete', 'books-empty'],
+    refusals: ['books-day-closed', 'books-not-mapped', 'books-incomplete', 'books-empty', 'books-too-large'],
     cost: 20,
   }),
   getBookRun: officeEndpoint({

@@ -66,7 +66,7 @@ export const keyFigureCalls = {
     method: 'GET',
     path: '/key-figures/:report/rows.csv',
     mayLag: true,
-    summary: 'What is behind the figures as CSV',
+    summary: 'The rows below the figures as CSV, all of them',
     permission: 'read-money',
     params,
     query,

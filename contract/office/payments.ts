@@ -1,6 +1,6 @@
 // Payments received as the office sees them, every act with them, and what companies owe.
 
-import { ageingBuckets, largestAmountCents, receiptStates } from '@chipload/domain/invoicing';
+import { ageingBuckets, largestAmountCents, paymentMethods, receiptStates } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { pdfQuery } from '../invoices.ts';
@@ -9,8 +9,6 @@ import { amount, searchText, takenBack } from './invoice-records.ts';
 import { exportQuery, listQuery, listReply } from './lists.ts';
 import { reasonOfAct } from './reason-of-act.ts';
 import { officeEndpoint } from './office-endpoint.ts';
-
-const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
 
 export const officePaymentRow = z.object({
   uuid: z.uuid(),

@@ -2,7 +2,7 @@
 
 import { reminderSteps } from '@chipload/domain/invoicing';
 import { z } from 'zod';
-import { cents, currency, day, eachOnce, language, uuidAndName } from '../wire.ts';
+import { cents, currency, day, done, eachOnce, language, uuidAndName } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 import { reasonOfAct } from './reason-of-act.ts';
 
@@ -15,8 +15,12 @@ const owed = z.object({ company: uuidAndName, invoice, number: z.string() });
 const reminder = owed.extend({
   step: step.meta({ description: 'Each is firmer than the one before' }),
   due_on: day,
-  open: cents,
+  open: cents.meta({ description: 'Without what a card is being charged' }),
   currency,
+  unapplied: cents.meta({
+    description:
+      'What payments and credit notes of the company have left in the currency: it may be paid already',
+  }),
   contact: z
     .object({ name: z.string(), email: z.string(), language })
     .nullable()
@@ -51,7 +55,8 @@ export const reminderCalls = {
   sendReminders: officeEndpoint({
     method: 'POST',
     path: '/reminders',
-    summary: 'Mail reminders, those of one person in one mail; each once, and only what is still due',
+    summary:
+      'Mail reminders, those of one person and step in one mail; each once, and only what is still due',
     permission: 'resend-mail',
     body: z.object({
       reminders: eachOnce(z.array(chosen.extend({ step })).min(1).max(500), (one) =>
@@ -74,7 +79,7 @@ export const reminderCalls = {
     permission: 'resend-mail',
     body: chosen.extend({ promised_on: day.nullable(), reason: reasonOfAct }),
     records: ['reminders.stopped'],
-    reply: reminders,
+    reply: done,
     refusals: ['not-found', 'promise-past'],
   }),
   resumeReminders: officeEndpoint({
@@ -84,7 +89,7 @@ export const reminderCalls = {
     permission: 'resend-mail',
     body: chosen,
     records: ['reminders.resumed'],
-    reply: reminders,
+    reply: done,
     refusals: ['not-found'],
   }),
 };

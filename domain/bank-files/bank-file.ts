@@ -1,6 +1,6 @@
 // What was read from a bank file, and why one is not.
 
-/** The most of what a bank file may have; bytes as it comes, characters of the text of an entry. */
+/** The most of what a bank file may have: bytes as it comes, characters of the text of an entry and of the bank's name for an account. */
 export const bankFileLimits = {
   bytes: 2_000_000,
   entries: 5_000,
@@ -81,6 +81,8 @@ export function bankFileOf(
   if (unreadable.length * 100 > rows * bankFileLimits.unreadablePercent)
     return refused('too-many-unreadable');
   if (read.length === 0) return refused('empty');
+  if (read.some(({ account }) => account.length > bankFileLimits.textLength))
+    return refused('not-a-bank-file');
   if (read.length > bankFileLimits.entries) return refused('too-many-entries');
   const counts = new Map<string, number>();
   const entries = read.map((entry) => {

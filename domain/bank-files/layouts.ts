@@ -125,7 +125,7 @@ function threeColumns(table: Table): TableLayout | undefined {
     table.every((row) => reads(row[column] ?? ''));
   const day = [0, 1, 2].find((column) => isOf(column, isDayLike));
   const amount = [0, 1, 2].find(
-    (column) => column !== day && isOf(column, (cell) => readCents(cell) !== undefined),
+    (column) => column !== day && isOf(column, (cell) => readCents(cell, 'comma') !== undefined),
   );
   if (day === undefined || amount === undefined) return undefined;
   return {

@@ -58,6 +58,55 @@ test('invoices of one company that add up are matched, those of two companies ne
   expect(matched([entry(550)], two)).toEqual([undefined]);
 });
 
+test('an entry that names invoices of two companies, or one that is not open, is proposed to nobody else', () => {
+  const items = [
+    item('acme', 'INV-1001', 30_000),
+    item('bolt', 'INV-1002', 20_000),
+    item('cog', 'INV-1003', 50_000),
+  ];
+  expect(matched([entry(50_000, 'INV-1001 INV-1002')], items)).toEqual([undefined]);
+  for (const text of ['PAYMENT INV-1000', 'invoice 1000', 'INV-1001 INV-1000'])
+    expect(matched([entry(50_000, text)], items)).toEqual([undefined]);
+  const prefixed = [item('acme', 'CL-1001', 30_000), item('bolt', 'CL-1002', 20_000)];
+  expect(matched([entry(20_000, 'cl 1000')], prefixed)).toEqual([undefined]);
+  expect(matched([entry(20_000, 'cheque 1000')], prefixed)).toEqual(['amount bolt-CL-1002 20000']);
+});
+
+test('an entry that names an invoice is never matched by its amount to another one', () => {
+  const items = [item('acme', 'INV-1001', 500), item('bolt', 'INV-1002', 700)];
+  expect(matched([entry(700, 'INVOICE 1001')], items)).toEqual([undefined]);
+  expect(matched([entry(500, 'INVOICE 1001')], items)).toEqual(['number acme-INV-1001 500']);
+  expect(matched([entry(500, 'INV-1001'), entry(700, 'INV-1001')], items)).toEqual([
+    'number acme-INV-1001 500',
+    undefined,
+  ]);
+});
+
+test('an amount that one company owes, and that invoices of another add up to, is left to a person', () => {
+  const sum = [item('cog', '1003', 60), item('cog', '1004', 40)];
+  expect(matched([entry(100)], [item('acme', '1001', 100), item('bolt', '1002', 100), ...sum])).toEqual([
+    undefined,
+  ]);
+  expect(matched([entry(100)], [item('acme', '1001', 100), ...sum])).toEqual([undefined]);
+  expect(matched([entry(100)], sum)).toEqual(['sum cog-1003 60, cog-1004 40']);
+});
+
+test('where not all combinations of invoices were tried, no sum is proposed in that currency', () => {
+  const sum = [item('acme', '1001', 60), item('acme', '1002', 40)];
+  const many = Array.from({ length: 40 }, (_, index) => item('bolt', String(2_000 + index), 1));
+  const others = [entry(90_000)];
+  expect(matched([entry(100), ...others], [...sum, ...many])).toEqual([undefined, undefined]);
+  const inDollars = sum.map((one) => ({ ...one, currency: 'USD' }));
+  expect(matched([entry(100, '', 'USD'), ...others], [...inDollars, ...many])).toEqual([
+    'sum acme-1001 60, acme-1002 40',
+    undefined,
+  ]);
+  expect(matched([entry(70), ...others], [item('acme', '1001', 70), ...many])).toEqual([
+    'amount acme-1001 70',
+    undefined,
+  ]);
+});
+
 test('an amount in another currency, and a debit, are never matched', () => {
   const items = [item('acme', 'INV-1001', 500, { currency: 'USD' })];
   expect(matched([entry(500, 'INV-1001'), entry(-500, 'INV-1001', 'USD')], items)).toEqual([
@@ -84,6 +133,16 @@ test('many open invoices are looked through in a bounded time', () => {
     Array.from({ length: 300 }, (_, index) => entry(9_999_000 + index)),
     items,
   );
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('thousands of entries with numbers in their texts are matched in a bounded time', () => {
+  const items = Array.from({ length: 5_000 }, (_, index) => item(`c${index}`, `INV-${10_000 + index}`, 500));
+  const entries = Array.from({ length: 5_000 }, (_, index) =>
+    entry(500, `EFT CREDIT 17 INV ${10_000 + index}`),
+  );
+  const started = performance.now();
+  expect(matchEntries(entries, items).every((match) => match?.by === 'number')).toBe(true);
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 

@@ -1,5 +1,5 @@
-// Proposes which open invoices the entries of a bank file pay; a person confirms it. An entry that fits two companies is left to the
-// person.
+// Proposes which open invoices the entries of a bank file pay; a person confirms it. An entry that fits two companies, or names an
+// invoice that is not open, is left to the person.
 
 import type { BankEntry } from './bank-file.ts';
 import {
@@ -28,35 +28,40 @@ export type BankMatch = {
 
 type Payment = Pick<BankEntry, 'cents' | 'currency' | 'text'>;
 
-/** Returns what each entry pays, undefined where a person has to choose. No invoice is paid more than once. */
+/** What a rule finds: nothing, what is paid, or that only a person can say, whatever the other rules find. */
+type Found = readonly OpenItem[] | 'nobody' | 'several';
+
+/** Returns what each entry pays, undefined where a person has to choose. No invoice is paid by two entries. */
 export function matchEntries(
   entries: readonly Payment[],
   items: readonly OpenItem[],
 ): readonly (BankMatch | undefined)[] {
   const matches: (BankMatch | undefined)[] = entries.map(() => undefined);
   const used = new Set<OpenItem>();
-  // A number in the text says more than an amount, wherever in the file it is.
-  for (const by of matchKinds) {
-    const left = items.filter((item) => !used.has(item) && item.openCents > 0);
-    const sums = by === 'sum' ? companySums(unmatched(entries, matches), left) : undefined;
-    for (const [index, entry] of entries.entries()) {
-      if (matches[index] || entry.cents <= 0) continue;
-      const open = left.filter((item) => item.currency === entry.currency && !used.has(item));
-      const found = sums
-        ? soleSum(sums, entry, used)
-        : by === 'number'
-          ? named(entry, open)
-          : alone(entry, open);
-      if (!found) continue;
+  let waiting = [...entries.keys()].filter((index) => (entries[index]?.cents ?? 0) > 0);
+  const settle = (by: BankMatch['by'], rule: (entry: Payment) => Found) => {
+    waiting = waiting.filter((index) => {
+      const entry = entries[index];
+      const found = entry ? rule(entry) : 'several';
+      if (!entry || typeof found === 'string') return found === 'nobody';
       for (const item of found) used.add(item);
       matches[index] = matchOf(entry, by, found);
-    }
-  }
+      return false;
+    });
+  };
+  // A number in the text says more than an amount, wherever in the file it is.
+  const open = items.filter(({ openCents }) => openCents > 0);
+  const numbers = numbersOf(open);
+  settle('number', (entry) => named(entry, numbers, used));
+  const left = open.filter((item) => !used.has(item));
+  const amounts = Map.groupBy(left, ({ openCents: cents, currency }) => amountKey({ cents, currency }));
+  const sums = companySums(
+    waiting.flatMap((index) => entries[index] ?? []),
+    left,
+  );
+  settle('amount', (entry) => alone(entry, { amounts, sums, used }));
+  settle('sum', (entry) => soleSum(entry, { sums, used }));
   return matches;
-}
-
-function unmatched(entries: readonly Payment[], matches: readonly unknown[]): Payment[] {
-  return entries.filter(({ cents }, index) => cents > 0 && matches[index] === undefined);
 }
 
 function matchOf({ cents }: Payment, by: BankMatch['by'], items: readonly OpenItem[]): BankMatch | undefined {
@@ -66,40 +71,84 @@ function matchOf({ cents }: Payment, by: BankMatch['by'], items: readonly OpenIt
   return { company: first.company, by, parts };
 }
 
+type Numbers = {
+  /** The open items by the last run of digits in their numbers. */
+  readonly byDigits: ReadonlyMap<string, readonly OpenItem[]>;
+  /** What the numbers of the shop begin with; nothing, too: a word for an invoice stands before the digits. */
+  readonly prefixes: readonly string[];
+};
+
+function numbersOf(items: readonly OpenItem[]): Numbers {
+  const prefixes = items
+    .map(({ number }) => number.replace(/\d+\D*$/, ''))
+    .filter((one) => /[a-z]/i.test(one));
+  return {
+    byDigits: Map.groupBy(items, ({ number }) => digitRunsOf(number).at(-1) ?? ''),
+    prefixes: [...new Set(['', ...prefixes])],
+  };
+}
+
+function digitRunsOf(text: string): readonly string[] {
+  return text.match(/\d+/g) ?? [];
+}
+
 /**
  * Returns the invoices of one company whose numbers are in the text. A number of digits alone may be that of a cheque: it counts after
- * a word such as “invoice”, or when the amount is exactly that of the invoices named.
+ * a word such as “invoice”, or when the amount is exactly that of the invoices named. A number that is surely that of an invoice, and
+ * of none of those, leaves the entry to a person: it may be of an invoice that is paid.
  */
-function named(entry: Payment, open: readonly OpenItem[]): readonly OpenItem[] | undefined {
-  const sure = open.filter(({ number }) => isInvoiceNamed(number, entry.text));
-  if (sure.length > 0) return ofOneCompany(sure);
-  const digits = open.filter(({ number }) => areDigitsNamed(number, entry.text));
-  const exact = [...Map.groupBy(digits, ({ company }) => company).values()].filter(
-    (items) => total(items) === entry.cents,
+function named(entry: Payment, { byDigits, prefixes }: Numbers, used: ReadonlySet<OpenItem>): Found {
+  const runs = [...new Set(digitRunsOf(entry.text))];
+  const open = runs
+    .flatMap((digits) => byDigits.get(digits) ?? [])
+    .filter((item) => item.currency === entry.currency && !used.has(item));
+  const surely = runs.filter((digits) =>
+    prefixes.some((prefix) => isInvoiceNamed(`${prefix}${digits}`, entry.text)),
   );
-  return exact.length === 1 ? exact[0] : undefined;
+  const sure = open.filter(({ number }) => isInvoiceNamed(number, entry.text));
+  const digits = open.filter(({ number }) => areDigitsNamed(number, entry.text));
+  const exact = byCompany(digits).filter((items) => total(items) === entry.cents);
+  const [found, ...others] = sure.length > 0 ? byCompany(sure) : exact;
+  if (!found) return surely.length > 0 ? 'several' : 'nobody';
+  const ofFound = new Set(found.flatMap(({ number }) => digitRunsOf(number)));
+  return others.length > 0 || surely.some((one) => !ofFound.has(one)) ? 'several' : oldestFirst(found);
 }
 
-function ofOneCompany(items: readonly OpenItem[]): readonly OpenItem[] | undefined {
-  return new Set(items.map(({ company }) => company)).size === 1 ? oldestFirst(items) : undefined;
+function byCompany(items: readonly OpenItem[]): readonly (readonly OpenItem[])[] {
+  return [...Map.groupBy(items, ({ company }) => company).values()];
 }
 
-/** Returns the only open invoice of exactly this amount. */
-function alone({ cents }: Payment, open: readonly OpenItem[]): readonly OpenItem[] | undefined {
-  const found = open.filter((item) => item.openCents === cents);
-  return found.length === 1 ? found : undefined;
+type Candidates = {
+  readonly amounts: ReadonlyMap<string, readonly OpenItem[]>;
+  readonly sums: Sums;
+  readonly used: ReadonlySet<OpenItem>;
+};
+
+/** Returns the only open invoice of exactly this amount, if no other company has one, or several that add up to it. */
+function alone(entry: Payment, { amounts, sums, used }: Candidates): Found {
+  const found = amounts.get(amountKey(entry)) ?? [];
+  const ofSums = sums.found.get(amountKey(entry)) ?? [];
+  if (byCompany([...found, ...ofSums.flat()]).length > 1) return 'several';
+  if (found.length === 0) return 'nobody';
+  return found.length === 1 && found.every((item) => !used.has(item)) ? found : 'several';
 }
 
-type Sums = ReadonlyMap<string, readonly (readonly OpenItem[])[]>;
+type Sums = {
+  /** By amount, for each company the invoices that add up to it, those with the oldest first. */
+  readonly found: ReadonlyMap<string, readonly (readonly OpenItem[])[]>;
+  /** The currencies in which not all combinations were tried. */
+  readonly cutOff: ReadonlySet<string>;
+};
 
-/** The most combinations that are tried for a company, and for all. */
+/** The most combinations that are tried for a company, and for all before the last. */
 const mostCombinations = { ofCompany: 20_000, inAll: 2_000_000 } as const;
 
-/** Returns the several open invoices of each company that add up to the amount of an entry, those with the oldest first. */
+/** Looks for several open invoices of a company that add up to the amount of an entry. */
 function companySums(entries: readonly Payment[], items: readonly OpenItem[]): Sums {
-  const wanted = new Set(entries.map(sumKey));
+  const wanted = new Set(entries.map(amountKey));
   const largest = Math.max(0, ...entries.map(({ cents }) => cents));
   const sums = new Map<string, (readonly OpenItem[])[]>();
+  const cutOff = new Set<string>();
   let inAll = 0;
   const ofAccounts = Map.groupBy(items, ({ company, currency }) => `${company} ${currency}`);
   for (const account of ofAccounts.values()) {
@@ -113,7 +162,7 @@ function companySums(entries: readonly Payment[], items: readonly OpenItem[]): S
         if (!item || tried > mostCombinations.ofCompany) return;
         if (cents + item.openCents > largest) continue;
         const combination = [...chosen, item];
-        const key = sumKey({ cents: cents + item.openCents, currency: item.currency });
+        const key = amountKey({ cents: cents + item.openCents, currency: item.currency });
         if (combination.length > 1 && wanted.has(key) && !own.has(key)) {
           own.add(key);
           sums.set(key, [...(sums.get(key) ?? []), combination]);
@@ -121,20 +170,22 @@ function companySums(entries: readonly Payment[], items: readonly OpenItem[]): S
         search(at + 1, cents + item.openCents, combination);
       }
     };
-    search(0, 0, []);
+    if (inAll <= mostCombinations.inAll) search(0, 0, []);
+    if (tried > mostCombinations.ofCompany || inAll > mostCombinations.inAll)
+      cutOff.add(oldest[0]?.currency ?? '');
     inAll += tried;
-    if (inAll > mostCombinations.inAll) return sums;
   }
-  return sums;
+  return { found: sums, cutOff };
 }
 
-function soleSum(sums: Sums, entry: Payment, used: ReadonlySet<OpenItem>): readonly OpenItem[] | undefined {
-  const [found, ...others] = sums.get(sumKey(entry)) ?? [];
-  if (others.length > 0 || found?.some((item) => used.has(item))) return undefined;
+/** Returns the invoices that add up to an amount, of the only company that has such; none where not all were tried. */
+function soleSum(entry: Payment, { sums, used }: Omit<Candidates, 'amounts'>): Found {
+  const [found] = sums.found.get(amountKey(entry)) ?? [];
+  if (!found || sums.cutOff.has(entry.currency) || found.some((item) => used.has(item))) return 'nobody';
   return found;
 }
 
-function sumKey({ cents, currency }: Pick<Payment, 'cents' | 'currency'>): string {
+function amountKey({ cents, currency }: Pick<Payment, 'cents' | 'currency'>): string {
   return `${currency} ${cents}`;
 }
 

@@ -60,6 +60,19 @@ test('the payments of a batch are entries of their own, and so is what the bank 
   });
 });
 
+test('a payment of a batch in another currency is not taken apart, and one with a mark of its own has its own sign', () => {
+  const detail = (currency: string, cents: number, mark = '') =>
+    `<TxDtls>${mark}<AmtDtls><TxAmt><Amt Ccy="${currency}">${(cents / 100).toFixed(2)}</Amt></TxAmt></AmtDtls></TxDtls>`;
+  const batch = (...details: readonly string[]) => `<NtryDtls>${details.join('')}</NtryDtls>`;
+  const [credit, debit] = ['CRDT', 'DBIT'].map((mark) => `<CdtDbtInd>${mark}</CdtDbtInd>`);
+  const read = (entry: Entry) => centsOf(statement([entry]));
+  expect(read({ cents: 1_000, details: batch(detail('USD', 600), detail('CAD', 400)) })).toEqual([1_000]);
+  expect(read({ cents: 1_000, details: batch(detail('CAD', 600), detail('CAD', 400)) })).toEqual([600, 400]);
+  const signed = batch(detail('CAD', 1_200, credit), detail('CAD', 200, debit));
+  expect(read({ cents: 1_000, details: signed })).toEqual([1_200, -200]);
+  expect(read({ cents: 1_000, reversed: true, details: signed })).toEqual([-1_200, 200]);
+});
+
 test('the entries of a batch always add up to what was booked', () => {
   fc.assert(
     fc.property(

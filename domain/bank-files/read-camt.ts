@@ -57,7 +57,7 @@ function entriesOf(
   const reference = textAt(element, 'AcctSvcrRef', 'NtryRef');
   const details = elementsAt(element, 'NtryDtls/TxDtls');
   const id = reference || textAt(details[0] ?? element, 'Refs/AcctSvcrRef') || undefined;
-  const amounts = details.map((detail) => readPlainCents(textAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt')));
+  const amounts = details.map((detail) => detailCents(detail, element, cents));
   if (details.length < 2 || amounts.some((amount) => amount === undefined)) {
     const texts = [element, ...details].map(textOf);
     return [{ ...entry, id, cents, text: [...texts, textAt(element, 'AddtlNtryInf')].join(' ') }];
@@ -65,13 +65,25 @@ function entriesOf(
   const parts = details.map((detail, index) => ({
     ...entry,
     id: id && `${id}/${index + 1}`,
-    cents: (cents < 0 ? -1 : 1) * (amounts[index] ?? 0),
+    cents: amounts[index] ?? 0,
     text: textOf(detail),
     line: sourceOf(detail),
   }));
   const rest = cents - total(parts.map((part) => part.cents));
   if (rest === 0) return parts;
   return [...parts, { ...entry, id: id && `${id}/rest`, cents: rest, text: textAt(element, 'AddtlNtryInf') }];
+}
+
+/** Returns the cents of a payment of a batch, which has the sign of the entry unless its own mark is the other one. */
+function detailCents(detail: MarkupElement, entry: MarkupElement, entryCents: number): number | undefined {
+  const own = [...elementsAt(detail, 'Amt'), ...elementsAt(detail, 'AmtDtls/TxAmt/Amt')].find(
+    (amount) => currencyAt(amount) === currencyOf(entry),
+  );
+  const cents = own && readPlainCents(own.text);
+  if (cents === undefined) return undefined;
+  const mark = textAt(detail, 'CdtDbtInd');
+  const isOther = mark !== '' && mark !== textAt(entry, 'CdtDbtInd');
+  return entryCents < 0 === isOther ? cents : 0 - cents;
 }
 
 /** Who paid, what they wrote, and their reference. */
@@ -114,6 +126,9 @@ function total(amounts: readonly (number | undefined)[]): number {
 }
 
 function currencyOf(element: MarkupElement): string {
-  const [amount] = elementsAt(element, 'Amt');
+  return currencyAt(elementsAt(element, 'Amt')[0]);
+}
+
+function currencyAt(amount: MarkupElement | undefined): string {
   return /\bCcy\s*=\s*["']([A-Za-z]{3})["']/.exec(amount?.attributes ?? '')?.[1]?.toUpperCase() ?? '';
 }

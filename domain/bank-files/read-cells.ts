@@ -4,17 +4,28 @@ import { isDay } from '../days/days.ts';
 
 /**
  * Returns the cents of an amount in a table: `1,234.56`, `1 234,56`, `-12`, `12.00-`, `(12.00)`, `$12.50`. A comma or a point before
- * one or two last digits divides dollars from cents; undefined for another text.
+ * one or two last digits divides dollars from cents; undefined for another text. `1.234` has two meanings unless the file is known to
+ * have a comma before the cents.
  */
-export function readCents(cell: string): number | undefined {
-  const text = cell.replaceAll(/[$\s]|CAD|USD/gi, '').replace('−', '-');
+export function readCents(cell: string, centsAfter?: 'comma'): number | undefined {
+  const text = bareAmount(cell);
   const [, open, body, close] = /^([-+(]?)([\d.,]+)([-)]?)$/.exec(text) ?? [];
   if (body === undefined || (open === '(') !== (close === ')') || (open !== '' && close === '-'))
     return undefined;
   const [, whole, fraction = ''] = /^(\d[\d.,]*?|)(?:[.,](\d{1,2}))?$/.exec(body) ?? [];
-  if (whole === undefined || !/^(\d*|\d{1,3}(,\d{3})+|\d{1,3}(\.\d{3})+)$/.test(whole)) return undefined;
+  if (whole === undefined || !/^(\d*|[1-9]\d{0,2}((,\d{3})+|(\.\d{3})+))$/.test(whole)) return undefined;
+  if (centsAfter !== 'comma' && /^\d+\.\d{3}$/.test(body)) return undefined;
   const isNegative = open === '-' || open === '(' || close === '-';
   return centsOf(isNegative, whole.replaceAll(/[.,]/g, ''), fraction);
+}
+
+/** Whether an amount in a table has a comma before its cents: `12,50`. */
+export function hasCommaBeforeCents(cell: string): boolean {
+  return /^[-+(]?[\d.]+,\d{1,2}[-)]?$/.test(bareAmount(cell));
+}
+
+function bareAmount(cell: string): string {
+  return cell.replaceAll(/[$\s]|CAD|USD/gi, '').replace('−', '-');
 }
 
 /** Returns the cents of an amount of OFX or CAMT.053, which has no separators of thousands: `-12.5`, `+100`, `12,50`, `7.000`. */

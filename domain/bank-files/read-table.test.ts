@@ -194,3 +194,20 @@ test('an amount is read to the cent, however it is written, and nothing with two
     expect(readCents(text)).toBeUndefined();
   expect(readCents('1,234')).toBe(123_400);
 });
+
+test('three digits after a point are read as thousands only where another amount of the file has a comma before its cents', () => {
+  for (const text of ['0.125', '0,125', '0,123.45', '1.234', '12.345'])
+    expect(readCents(text)).toBeUndefined();
+  expect(readCents('0.125', 'comma')).toBeUndefined();
+  expect(readCents('1.234', 'comma')).toBe(123_400);
+  expect(readCents('1.234.567')).toBe(123_456_700);
+  const good = '2026-02-27;ACME;;10.50\n'.repeat(60);
+  expect(readBankFile(`${good}2026-02-27;BOLT;;1.234\n`, known('cibc-bmo-national'))).toMatchObject({
+    status: 'read',
+    unreadable: ['2026-02-27, BOLT, , 1.234'],
+  });
+  expect(entriesOf('2026-02-27;ACME;;10,50\n2026-02-27;BOLT;;1.234\n', known('cibc-bmo-national'))).toEqual([
+    '2026-02-27 1050 CAD ACME',
+    '2026-02-27 123400 CAD BOLT',
+  ]);
+});

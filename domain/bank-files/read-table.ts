@@ -10,7 +10,7 @@ import {
   tableLayout,
   type TableLayout,
 } from './layouts.ts';
-import { dayOrderOf, readCents, readDay } from './read-cells.ts';
+import { dayOrderOf, hasCommaBeforeCents, readCents, readDay } from './read-cells.ts';
 
 /** The account of a file that does not name it, and how its table is to be read. */
 export type TableAccount = {
@@ -45,10 +45,15 @@ export function readBankTable(
   const told = dayOrderOf(rows.map((row) => row[chosen.day] ?? ''));
   if (told === 'unknown' && dayOrder === undefined) return asked('day-order');
   const order = told === 'unknown' || told === 'not-needed' ? dayOrder : told;
+  const centsAfter = amountColumns(chosen).some((column) =>
+    rows.some((row) => hasCommaBeforeCents(row[column] ?? '')),
+  )
+    ? 'comma'
+    : undefined;
   const entries: ReadEntry[] = [];
   const unreadable: string[] = [];
   for (const row of rows) {
-    const read = entriesOf(row, chosen, { order, known });
+    const read = entriesOf(row, chosen, { order, known, centsAfter });
     if (read) entries.push(...read);
     else unreadable.push(row.join(', '));
   }
@@ -63,7 +68,7 @@ function isTable(table: readonly (readonly string[])[]): boolean {
       (row) =>
         row.length >= 3 &&
         row.some((cell) => readDay(cell, 'day-first') ?? readDay(cell, 'month-first')) &&
-        row.some((cell) => readCents(cell) !== undefined),
+        row.some((cell) => readCents(cell, 'comma') !== undefined),
     );
 }
 
@@ -71,11 +76,23 @@ function isPending(row: readonly string[], { state }: TableLayout): boolean {
   return state !== undefined && /^(?:pending|en attente)$/i.test(row[state] ?? '');
 }
 
+function amountColumns({ amount, debit, credit, currencies = [] }: TableLayout): number[] {
+  return [amount, debit, credit, ...currencies.map((one) => one.amount)].filter(
+    (column) => column !== undefined,
+  );
+}
+
+type Reading = {
+  readonly order: DayOrder | undefined;
+  readonly known: TableAccount | undefined;
+  readonly centsAfter: 'comma' | undefined;
+};
+
 /** Returns the entries of a row: one, or one for each currency with an amount. Undefined if it cannot be read. */
 function entriesOf(
   row: readonly string[],
   layout: TableLayout,
-  { order, known }: { readonly order: DayOrder | undefined; readonly known: TableAccount | undefined },
+  { order, known, centsAfter }: Reading,
 ): ReadEntry[] | undefined {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''));
   const day = readDay(cell(layout.day), order);
@@ -84,21 +101,25 @@ function entriesOf(
   const text = layout.texts.map(cell).join(' ');
   const entry = { account, day, text, id: undefined, corrects: undefined, line: row.join(', ') };
   if (layout.currencies === undefined) {
-    const cents = centsOf(row, layout);
+    const cents = centsOf(row, layout, centsAfter);
     return cents === undefined ? undefined : [{ ...entry, cents, currency: known?.currency ?? '' }];
   }
   const amounts = layout.currencies.filter(({ amount }) => cell(amount) !== '');
   const read = amounts.flatMap(({ currency, amount }) => {
-    const cents = readCents(cell(amount));
+    const cents = readCents(cell(amount), centsAfter);
     return cents === undefined ? [] : [{ ...entry, cents, currency }];
   });
   return read.length === amounts.length && read.length > 0 ? read : undefined;
 }
 
 /** Returns the cents of a row, positive for a deposit; undefined unless exactly one column says it. */
-function centsOf(row: readonly string[], { amount, debit, credit, kind }: TableLayout): number | undefined {
+function centsOf(
+  row: readonly string[],
+  { amount, debit, credit, kind }: TableLayout,
+  centsAfter: Reading['centsAfter'],
+): number | undefined {
   const centsAt = (column: number | undefined) =>
-    column === undefined ? undefined : readCents(row[column] ?? '');
+    column === undefined ? undefined : readCents(row[column] ?? '', centsAfter);
   if (amount !== undefined) {
     const cents = centsAt(amount);
     if (kind === undefined || cents === undefined) return cents;

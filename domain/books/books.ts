@@ -18,6 +18,7 @@ export {
   isAccountOf,
   mappingKey,
   mappingLimits,
+  mostRunEntries,
   programs,
   runObstacle,
   unmappedAccounts,

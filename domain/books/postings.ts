@@ -1,4 +1,4 @@
-import type { CreditReason } from '../invoicing/invoicing.ts';
+import type { CreditReason, PaymentMethod } from '../invoicing/invoicing.ts';
 import type { DisputeState } from '../payments/payments.ts';
 
 /** In the order in which an accountant lists them: what is owned, what is owed, what is earned, what is spent. */
@@ -17,7 +17,6 @@ export const accountKeys = [
   'goodwill',
   'bad-debt',
   'opening',
-  'rounding',
 ] as const;
 export type AccountKey = (typeof accountKeys)[number];
 
@@ -41,8 +40,6 @@ type Sale = {
   readonly shippingCents: number;
   readonly taxes: readonly PostedTax[];
 };
-
-type PaymentMethod = 'cheque' | 'transfer' | 'cash' | 'card';
 
 type DisputedMoney = { readonly disputedCents: number; readonly lostCents: number };
 
@@ -220,7 +217,7 @@ function disputedMoney({ state, cents, isWithdrawn }: Dispute): DisputedMoney {
   return state === 'lost' ? { disputedCents: 0, lostCents: cents } : { disputedCents: cents, lostCents: 0 };
 }
 
-/** The sale stands when a dispute is lost, until a credit note takes it back: its invoice was paid. */
+/** The sale stands when a dispute is lost: its invoice was paid. A credit note after it would give the amount once more. */
 function disputePostings(dispute: Dispute): Posting[] {
   const { disputedCents, lostCents } = disputedMoney(dispute);
   return [

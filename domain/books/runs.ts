@@ -58,6 +58,9 @@ export function unmappedAccounts<Account extends PostedAccount>(
   return posted.filter((account) => !known.has(mappingKey(account)));
 }
 
+/** The most entries of a run, so that its files are written at once. */
+export const mostRunEntries = 100_000;
+
 export type RunObstacle = 'not-before-today' | 'already-closed';
 
 /** What keeps a run up to a day from being taken: documents are dated today, so no day before it gets another. */

@@ -46,7 +46,14 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
-export { type Receipt, receiptLeftCents, receiptState, receiptStates } from './receipt-state.ts';
+export {
+  paymentMethods,
+  type PaymentMethod,
+  type Receipt,
+  receiptLeftCents,
+  receiptState,
+  receiptStates,
+} from './receipt-state.ts';
 export { badDebtTaxes, recoveriesOf, taxOfRecovery } from './write-off.ts';
 export { reminderDue, reminderSteps, usualReminderDays } from './reminders.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';

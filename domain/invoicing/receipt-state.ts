@@ -1,3 +1,8 @@
+/** How money comes in and is paid back. */
+export const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
 export const receiptStates = ['unapplied', 'applied', 'reversed'] as const;
 
 export type ReceiptState = (typeof receiptStates)[number];

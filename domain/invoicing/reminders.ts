@@ -1,4 +1,4 @@
-import { daysBetween } from '../days/days.ts';
+import { addDays } from '../days/days.ts';
 
 /** How many reminders an invoice gets at most, each firmer than the one before. */
 export const reminderSteps = 4;
@@ -6,16 +6,31 @@ export const reminderSteps = 4;
 /** When reminders are due unless the shop says otherwise: days after the due date, negative for before. */
 export const usualReminderDays: readonly number[] = [-7, 1, 15, 30];
 
+/** A reminder of an open invoice, and for which it is due. */
+type ReminderDue = {
+  /** From 1. */
+  readonly step: number;
+  /** The least that was sent before it; 0: it may be the first. */
+  readonly afterStep: number;
+  /** The latest due date of the invoice. */
+  readonly dueBy: string;
+  /** The latest day on which the reminder before it was sent; null: any. */
+  readonly sentBy: string | null;
+};
+
 /**
- * Returns the reminder, from 1, that is due for an open invoice on a day; undefined: none. Only the latest one whose day has come is
- * sent, so that an old invoice does not get all of them at once, and none after a firmer one.
+ * Returns for which open invoices each reminder is due on a day; an invoice gets the firmest of its own that was not sent yet. They
+ * follow each other, and only the first, before the due date, may be left out: however old an invoice is, it gets the second before the
+ * third, and then has as many days to pay as the settings have between the two.
  */
-export function reminderDue(
-  invoice: { readonly dueOn: string; readonly lastStep: number },
-  today: string,
-  days: readonly number[],
-): number | undefined {
-  const late = daysBetween(invoice.dueOn, today);
-  const step = days.slice(0, reminderSteps).findLastIndex((after) => late >= after) + 1;
-  return step > invoice.lastStep ? step : undefined;
+export function reminderDue(today: string, days: readonly number[]): readonly ReminderDue[] {
+  return days.slice(0, reminderSteps).map((after, index) => {
+    const follows = index > 1;
+    return {
+      step: index + 1,
+      afterStep: follows ? index : 0,
+      dueBy: addDays(today, -after),
+      sentBy: follows ? addDays(today, (days[index - 1] ?? after) - after) : null,
+    };
+  });
 }

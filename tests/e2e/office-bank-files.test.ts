@@ -13,9 +13,11 @@ test('the entries of a bank file are proposed, one is chosen by hand, and they b
   const { invoice, buyer } = await invoicedBuyer(page, shop);
   await signInAtOffice(page, await shop.colleague());
   const { open: cents } = await doAtOffice(page, 'GET', `/invoices/${invoice.uuid}`);
+  // An amount of its own: one that another test was paid may be recorded already.
+  const paid = cents - 1 - (Number(invoice.number.replaceAll(/\D/g, '')) % 500);
   const day = dayAtShop(new Date());
   const rows = [
-    `${day},EFT INVOICE ${invoice.number},,${(cents / 100).toFixed(2)}`,
+    `${day},EFT INVOICE ${invoice.number},,${(paid / 100).toFixed(2)}`,
     `${day},SOMEBODY ELSE,,123456.78`,
     `${day},RENT,99.00,`,
   ];
@@ -43,10 +45,21 @@ test('the entries of a bank file are proposed, one is chosen by hand, and they b
   const other = entries.getByRole('row', { name: /SOMEBODY ELSE/ });
   await other.getByRole('button', { name: 'Choose who paid' }).click();
   const dialog = page.getByRole('dialog', { name: /Who paid \$123,456\.78/ });
+  const proposed = Promise.withResolvers<void>();
+  await page.route('**/payment-proposal?*', async (route) => {
+    await proposed.promise;
+    await route.continue();
+  });
   await dialog.getByRole('combobox', { name: 'Company' }).fill(buyer.company);
   await dialog.getByRole('option').first().click();
+  // Nothing is chosen before the proposal for this company is there.
+  const choose = dialog.getByRole('button', { name: 'Choose', exact: true });
+  await expect(choose).toBeDisabled();
+  proposed.resolve();
+  await expect(choose).toBeEnabled();
+  await page.unroute('**/payment-proposal?*');
   expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+  await choose.click();
   await expect(other.getByRole('checkbox')).toBeChecked();
   await other.getByRole('checkbox').uncheck();
   expect(await violationsOn(page)).toEqual([]);

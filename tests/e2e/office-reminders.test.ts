@@ -1,13 +1,13 @@
-// Reminders in the office: one is stopped for a promised day, resumed, and sent with one click.
+// Reminders in the office: one is stopped for a promised day, resumed, not ticked while its company has money, and sent with one click.
 
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
 import { doAtOffice, openDesk } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
+import { call, fillCart, fillSections, open, reload, signIn } from './visitor.ts';
 
-test('a reminder is stopped until a promised day, resumed, and sent with one click from Today', async ({
+test('a reminder is stopped until a promised day, resumed, not ticked while money is not applied, and sent from Today', async ({
   browser,
   page,
   shop,
@@ -53,6 +53,22 @@ test('a reminder is stopped until a promised day, resumed, and sent with one cli
 
   await stop.getByRole('button', { name: 'Remind again' }).click();
   await expect(row).toBeVisible();
+  const tick = row.getByRole('checkbox');
+  await expect(tick).toBeChecked();
+  await doAtOffice(desk, 'POST', '/payments', {
+    company: company.uuid,
+    currency: 'CAD',
+    amount: 500,
+    method: 'cheque',
+    reference: '',
+    received_on: today,
+    parts: [],
+  });
+  await reload(desk);
+  await expect(row).toContainText('Not applied yet: $5.00 CAD');
+  await expect(tick).not.toBeChecked();
+  expect(await violationsOn(desk)).toEqual([]);
+  await tick.check();
   await desk.getByRole('button', { name: /^Send \d+ reminders?$/ }).click();
   await expect(row).toHaveCount(0);
   await open(desk, `/office/invoices/${invoice.uuid}`);

@@ -34,7 +34,9 @@ export function faultsOf(
     const written = propertyOf(propertyOf(tables, table), column);
     if (unlisted.has(`${table}.${column}`) || !written) return undefined;
     // `where column is not null`, and what equals something.
-    const isGiven = new RegExp(`\\b${column}\\s+(?:is not null|= )`).test(text);
+    const isGiven = new RegExp(`\\b(?:where|and|on)\\s+(?:\\w+\\.)?${column}\\s+(?:is not null|= )`).test(
+      text,
+    );
     const stored = membersOf(selectedOf(written))
       .map(selectedOf)
       .filter((one) => !isGiven || !is('null')(one));

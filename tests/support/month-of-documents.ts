@@ -1,4 +1,4 @@
-// A month of a shop's money in small: invoices on account, by card and prepaid, credit notes of all kinds, payments that are applied,
+// A month of a shop's money in small: invoices on account, by card, prepaid and additional ones, credit notes, payments that are applied,
 // taken back, reversed and paid back, a debt that is written off and recovered in part, opening balances, refunds to cards, and disputes.
 
 import { type RawBuilder, sql } from 'kysely';
@@ -15,9 +15,16 @@ import { orderAndShip, shipPieces } from './shipped-orders.ts';
 import { done, fillCheckout, type SmallBuyer, type SmallShop } from './small-shop.ts';
 import type { Colleague } from './test-staff.ts';
 
+const setupCharge = {
+  what: { prices: [], charges: [{ description: 'Setup', amount: 4_550 }], shipping: 120 },
+  reason: 'The setup was left out',
+  consented_by: 'Robin Buyer',
+  consent: 'By e-mail',
+};
+
 type Office = { readonly db: Database; readonly shop: SmallShop; readonly owner: Colleague };
 
-/** Writes documents of every kind, today, through the calls that people use. The shop needs every call, and sells nothing else. */
+/** Writes documents of nearly every kind, today, through the calls that people use. The shop needs every call, and sells nothing else. */
 export async function writeDocuments({ db, shop, owner }: Office): Promise<void> {
   const staffed = { db, settings: shop.settings, staffId: owner.id };
   const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
@@ -35,6 +42,9 @@ export async function writeDocuments({ db, shop, owner }: Office): Promise<void>
     if (!first || !second || !third) throw new Error('An order was not shipped');
     const reduction = { lines: [], shipping: 0, reductions: [{ position: 1, quantity: 2, amount: 111 }] };
     await credit(first.uuid, reduction, 'price');
+    await done(
+      owner.send('POST', `/invoices/${first.uuid}/additional`, { ...setupCharge, consented_on: shopDay() }),
+    );
     if (at % 2 === 0) await credit(second.uuid, { rest: true }, 'returned');
     await payByCheque({ db, owner, buyer }, third, at);
   }

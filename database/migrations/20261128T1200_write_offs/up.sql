@@ -60,7 +60,7 @@ comment on table recovery_tax_lines is 'The part of a claimed tax that is to be 
 
 alter table invoices
   add column written_off_cents bigint not null default 0,
-  add constraint invoices_never_over_written_off check (written_off_cents between 0 and total_cents);
+  add constraint invoices_never_over_written_off check (written_off_cents between 0 and total_cents) not valid;
 comment on column invoices.paid_cents is 'The sum of its applications: payments, captures, credit notes and write-offs.';
 comment on column invoices.written_off_cents is 'The sum of its write-offs, what was recovered of them subtracted.';
 
@@ -68,7 +68,7 @@ alter table applications
   add column write_off_uuid uuid constraint applications_write_off references write_offs,
   drop constraint applications_one_source,
   add constraint applications_one_source
-    check (num_nonnulls(payment_uuid, credit_note_uuid, capture_key, write_off_uuid) = 1);
+    check (num_nonnulls(payment_uuid, credit_note_uuid, capture_key, write_off_uuid) = 1) not valid;
 comment on table applications is
   'Append-only: what a payment, a credit note, a capture or a write-off settles of an invoice. Negative: taken back, or recovered.';
 
@@ -77,7 +77,7 @@ alter table credit_entries
   add constraint credit_entries_kind_known check (kind in (
     'opening_balance', 'order_placed', 'order_changed', 'order_cancelled', 'invoiced', 'paid', 'released', 'credited', 'refunded',
     'held', 'written_off'
-  ));
+  )) not valid;
 
 create or replace function keep_invoices() returns trigger language plpgsql as $$
 begin

@@ -26,7 +26,7 @@ create table posting_lines (
   position integer not null,
   account text not null constraint posting_lines_account_known check (account in (
     'receivable', 'unapplied', 'deposits', 'card', 'bank', 'sales', 'freight', 'tax', 'returns', 'allowances', 'goodwill',
-    'disputed', 'bad-debt', 'opening', 'rounding'
+    'disputed', 'bad-debt', 'opening'
   )),
   tax text not null default '',
   jurisdiction text not null default '',

@@ -2,7 +2,7 @@ create table journal_accounts (
   currency text not null constraint journal_accounts_currency_known check (currency in ('CAD', 'USD')),
   account text not null constraint journal_accounts_account_known check (account in (
     'receivable', 'unapplied', 'deposits', 'card', 'bank', 'sales', 'freight', 'tax', 'returns', 'allowances', 'goodwill',
-    'disputed', 'bad-debt', 'opening', 'rounding'
+    'disputed', 'bad-debt', 'opening'
   )),
   tax text not null default '',
   jurisdiction text not null default '',

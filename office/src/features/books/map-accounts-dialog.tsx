@@ -19,7 +19,14 @@ export function MapAccountsDialog({ books, onClose }: { books: Books; onClose: (
     act: (
       data: Pick<Books, 'program'> & { accounts: (Books['accounts'][number] & { target: string })[] },
       { idempotencyKey },
-    ) => api.post('/books/accounts', { data, idempotencyKey }),
+    ) => {
+      // What somebody else maps meanwhile stays.
+      const accounts = data.accounts.filter(({ target, tax_code }, at) => {
+        const before = books.accounts[at];
+        return target !== (before?.target ?? '') || tax_code !== before?.tax_code;
+      });
+      return api.post('/books/accounts', { data: { ...data, accounts }, idempotencyKey });
+    },
     onClose,
   });
   return (

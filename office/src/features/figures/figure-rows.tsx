@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { keyColumnTexts, keyKindText } from '@chipload/messages/sales';
 import { Money } from '@chipload/ui/money';
-import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { DocumentLink } from '../../records/reports/document-link.tsx';
 import { Section } from '../../records/section.tsx';
@@ -31,11 +31,18 @@ export function FigureRows({ data, report }: { data: KeyFigures; report: KeyRepo
           <tbody>
             {data.rows.map((row, index) => (
               <Row key={index}>
-                {columns.map((column) => (
-                  <Cell key={column} numeric={numeric.has(column)} className={looks[column] ?? ''}>
-                    {cellOf(row, column, report)}
-                  </Cell>
-                ))}
+                {columns.map((column, at) => {
+                  const value = cellOf(row, column, report);
+                  return at === 0 && value ? (
+                    <RowHead key={column} className={looks[column] ?? ''}>
+                      {value}
+                    </RowHead>
+                  ) : (
+                    <Cell key={column} numeric={numeric.has(column)} className={looks[column] ?? ''}>
+                      {value}
+                    </Cell>
+                  );
+                })}
               </Row>
             ))}
           </tbody>

@@ -65,7 +65,11 @@ export function SalesTable({
           {rows.map((row) => (
             <Row key={row.key}>
               <RowHead>{salesRowText(by, row)}</RowHead>
-              <SalesCells sums={row} currency={currency} onOpen={() => onOpen(row)} />
+              <SalesCells
+                sums={row}
+                currency={currency}
+                documents={{ name: salesRowText(by, row), onOpen: () => onOpen(row) }}
+              />
             </Row>
           ))}
           {others && (
@@ -96,11 +100,11 @@ export function SalesTable({
 function SalesCells({
   sums,
   currency,
-  onOpen,
+  documents,
 }: {
   sums: SalesSums;
   currency: SalesRow['currency'];
-  onOpen?: () => void;
+  documents?: { name: string; onOpen: () => void };
 }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
@@ -111,9 +115,14 @@ function SalesCells({
       <Cell numeric>{money(sums.invoiced)}</Cell>
       <Cell numeric>{money(sums.credited)}</Cell>
       <Cell numeric>
-        {onOpen ? (
-          <button type="button" className="text-accent underline-offset-2 hover:underline" onClick={onOpen}>
+        {documents ? (
+          <button
+            type="button"
+            className="text-accent underline-offset-2 hover:underline"
+            onClick={documents.onOpen}
+          >
             {money(sums.net)}
+            <span className="sr-only"> {m.office_sales_documents({ name: documents.name })}</span>
           </button>
         ) : (
           money(sums.net)

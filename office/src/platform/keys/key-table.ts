@@ -31,7 +31,7 @@ export const keyTable = {
   'go-sales': { key: 'g e', place: 'sections', label: m.office_sales },
   'go-reports': { key: 'g v', place: 'sections', label: m.office_figures },
   'go-taxes': { key: 'g x', place: 'sections', label: m.office_taxes },
-  'go-books': { key: 'g e', place: 'sections', label: m.office_books },
+  'go-books': { key: 'g y', place: 'sections', label: m.office_books },
   'go-companies': { key: 'g c', place: 'sections', label: m.office_companies },
   'go-behalf': { key: 'g b', place: 'sections', label: m.office_behalf },
   'go-requests': { key: 'g r', place: 'sections', label: m.office_requests },

@@ -2,16 +2,25 @@
 
 import type { BankAccount, SavedBankAccount } from '@chipload/contract/office/bank-files';
 import type { BankEntry, OpenItem } from '@chipload/domain/bank-files';
+import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
 
-/** Returns everything that is open, by invoice, and the opening balances; one of a company has no uuid and no number. */
+/**
+ * Returns what other money may pay of each invoice that is not paid, without what a capture under way may still take, and the opening
+ * balances; one of a company has no uuid and no number.
+ */
 export async function listOpenItems(db: Database): Promise<OpenItem[]> {
   const { rows } = await sql<OpenItem>`
     select companies.uuid as company, invoices.uuid, number, due_on as "dueOn", invoices.currency,
-      total_cents - paid_cents as "openCents"
-    from invoices join companies on companies.id = company_id where state <> 'paid'
+      greatest(0, total_cents - paid_cents - coalesce(under_way.cents, 0)) as "openCents"
+    from invoices join companies on companies.id = company_id
+    left join (
+      select invoice_uuid, sum(cents)::bigint as cents from payment_captures
+      where state = any(${[...undecidedCaptureStates]}::text[]) group by invoice_uuid
+    ) as under_way on under_way.invoice_uuid = invoices.uuid
+    where state <> 'paid'
     union all
     select companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint
     from credit_entries join companies on companies.id = company_id
@@ -49,14 +58,23 @@ export type RecordedPayment = {
   readonly received_on: string;
 };
 
-/** Returns the payments between two days that came from no bank file and were honoured. */
-export async function listRecorded(db: Database, from: string, to: string): Promise<RecordedPayment[]> {
+/** Returns the honoured payments between two days but those that entries of this file became. */
+export async function listRecorded(
+  db: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  taken: readonly TakenEntry[],
+): Promise<RecordedPayment[]> {
   const { rows } = await sql<RecordedPayment>`
     select uuid, number, currency, cents, received_on from payments_received
     where received_on between ${from}::date and ${to}::date and reversed_at is null and method <> 'card'
-      and not exists (select from bank_entries where payment_uuid = payments_received.uuid)
+      and uuid <> all(${taken.map((one) => one.payment_uuid)}::uuid[])
     order by received_on, number`.execute(db);
   return rows;
+}
+
+/** Lets one transaction at a time take entries, until it ends: the next one sees what was taken, not only that its invoice is paid. */
+export async function lockTaking(transaction: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bank entries'))`.execute(transaction);
 }
 
 export type NewTaken = {
@@ -66,7 +84,7 @@ export type NewTaken = {
   readonly fileHash: string;
 };
 
-/** Writes that an entry became a payment; returns false if it did before, also a moment ago. */
+/** Writes that an entry became a payment; returns false if it did before, also twice in one act. */
 export async function insertTaken(db: Database, taken: NewTaken): Promise<boolean> {
   const { entry } = taken;
   const { numInsertedOrUpdatedRows: inserted } = await db

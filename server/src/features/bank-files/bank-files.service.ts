@@ -24,6 +24,7 @@ import {
   insertTaken,
   listOpenItems,
   listRecorded,
+  lockTaking,
   type RecordedPayment,
   saveAccount,
   type TakenEntry,
@@ -55,6 +56,7 @@ export async function takeBankEntries(
 ): Promise<void> {
   const file = readSent(sent);
   if (file.status === 'asked') throw fileRefused('other-layout');
+  await lockTaking(transaction);
   const states = statesOf(file.entries, await findTaken(transaction, keysOf(file.entries)));
   const fileHash = sha256(Buffer.from(sent.content, 'base64'));
   for (const { index, company, parts } of chosen) {
@@ -70,7 +72,6 @@ export async function takeBankEntries(
       receivedOn: entry.day,
       parts,
     });
-    // Somebody else may have taken it since it was looked for.
     if (!(await insertTaken(transaction, { key: keyOf(entry), payment, entry, fileHash })))
       throw notTakeable(entry);
   }
@@ -87,14 +88,22 @@ function readSent({ content, account, day_order: dayOrder }: SentBankFile) {
 
 /** The id of the bank, or what tells an entry without one from all others of its account. */
 function keyOf({ id, day, cents, text, occurrence }: BankEntry): string {
-  return id ?? sha256(JSON.stringify([day, cents, text, occurrence]));
+  return id === undefined ? sha256(JSON.stringify([day, cents, text, occurrence])) : keyOfId(id);
+}
+
+/** The longest id that is kept as it is, as `bank_entries` has it. */
+const longestId = 300;
+
+function keyOfId(id: string): string {
+  return id.length > longestId ? sha256(id) : id;
 }
 
 /** The keys of the entries, and those of the entries that they correct. */
 function keysOf(entries: readonly BankEntry[]): { readonly account: string; readonly key: string }[] {
   return entries.flatMap((entry) => {
     const { account, corrects } = entry;
-    return [{ account, key: keyOf(entry) }, ...(corrects === undefined ? [] : [{ account, key: corrects }])];
+    const corrected = corrects === undefined ? [] : [{ account, key: keyOfId(corrects) }];
+    return [{ account, key: keyOf(entry) }, ...corrected];
   });
 }
 
@@ -112,7 +121,7 @@ function statesOf(
     const isInFile = seen.has(key);
     seen.set(key, entry);
     if (before && (before.day !== day || before.cents !== cents)) return 'changed';
-    if (corrects !== undefined && byKey.has(entryKey(account, corrects))) return 'changed';
+    if (corrects !== undefined && byKey.has(entryKey(account, keyOfId(corrects)))) return 'changed';
     if (before) return isInFile ? 'repeated' : 'taken';
     if (cents <= 0) return 'debit';
     return currencies.some((one) => one === entry.currency) ? undefined : 'other-currency';
@@ -123,7 +132,7 @@ function entryKey(account: string, key: string): string {
   return JSON.stringify([account, key]);
 }
 
-/** A payment by hand is usually recorded a few days before or after the bank has it. */
+/** A payment by hand is usually recorded a few days before or after the bank has it; another file of the bank has its own day. */
 const daysAround = 10;
 
 async function proposeEntries(db: Database, entries: readonly BankEntry[]): Promise<BankEntryRow[]> {
@@ -139,11 +148,8 @@ async function proposeEntries(db: Database, entries: readonly BankEntry[]): Prom
     matches.flatMap((match) => match?.company ?? []),
   );
   const days = entries.map(({ day }) => day).toSorted();
-  const recorded = await listRecorded(
-    db,
-    addDays(days[0] ?? '', -daysAround),
-    addDays(days.at(-1) ?? '', daysAround),
-  );
+  const around = { from: addDays(days[0] ?? '', -daysAround), to: addDays(days.at(-1) ?? '', daysAround) };
+  const recorded = await listRecorded(db, around, taken);
   const paymentOf = new Map(taken.map((one) => [entryKey(one.account, one.key), one]));
   return entries.map((entry, index) => {
     const state = states[index];
@@ -156,14 +162,14 @@ async function proposeEntries(db: Database, entries: readonly BankEntry[]): Prom
     }
     const found = matches[index];
     const match = found ? presentMatch(found, { items, names }) : null;
-    const byHand = match?.by === 'number' ? undefined : recordedAs(entry, recorded);
-    if (byHand)
-      return { ...row, state: 'recorded', match, payment: { uuid: byHand.uuid, number: byHand.number } };
+    const before = recordedAs(entry, recorded);
+    if (before)
+      return { ...row, state: 'recorded', match, payment: { uuid: before.uuid, number: before.number } };
     return { ...row, state: match ? 'matched' : 'choose', match, payment: null };
   });
 }
 
-/** Returns a payment that was recorded by hand and may be this entry. */
+/** Returns a payment that was recorded by hand, or from another file, and may be this entry. */
 function recordedAs(
   { currency, cents, day }: BankEntry,
   recorded: readonly RecordedPayment[],

@@ -191,9 +191,90 @@ test('a payment that was recorded by hand is shown beside the entry that it may 
   ]);
 });
 
+test('an entry that names its invoice is not ticked either where a payment of its amount was recorded by hand', async () => {
+  const { company, number, totalCents } = await invoiced();
+  const byHand = { company, currency: 'CAD', amount: totalCents, method: 'cheque', reference: '' };
+  const payment = await done(finance.send('POST', '/payments', { ...byHand, received_on: today, parts: [] }));
+  const file = table(`${today},INVOICE ${number},,${dollars(totalCents)}\n`);
+  expect((await preview(file)).entries).toMatchObject([
+    { state: 'recorded', match: { by: 'number' }, payment: { number: payment.number } },
+  ]);
+});
+
+test('a movement that came from a file of another format, or under another name of its account, may be recorded already', async () => {
+  const { company } = await invoiced();
+  const file = table(`${today},A,,4321.09\n`);
+  await done(take(file, [{ index: 0, company, parts: [] }]));
+  const [{ payment }] = (await preview(file)).entries;
+  const renamed = { ...file, account: { ...file.account, account: 'Another name' } };
+  accounts += 1;
+  for (const other of [renamed, { content: ofx(ofxEntry('F', 432_109)) }])
+    expect((await preview(other)).entries).toMatchObject([{ state: 'recorded', payment }]);
+  const twice = { ...file, content: base64(`${today},A,,4321.09\n`.repeat(2)) };
+  expect((await preview(twice)).entries).toMatchObject([{ state: 'taken' }, { state: 'choose' }]);
+});
+
+test('what a capture under way may still take of an invoice is proposed to no entry', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const staffed = { db, settings: shop.settings, staffId: finance.id };
+  pieces += 1;
+  const { uuid, totalCents } = await orderAndShip(staffed, buyer, { 'T-1': pieces }, 'card');
+  await sql`
+    insert into payment_captures (key, attempt_key, invoice_uuid, cents, state)
+    select gen_random_uuid(), key, ${uuid}, 1000, 'unknown' from payment_attempts
+    join invoices on order_uuid = trunk_uuid where invoices.uuid = ${uuid} limit 1`.execute(db);
+  const file = table(`${today},EFT,,${dollars(totalCents)}\n${today},EFT,,${dollars(totalCents - 1_000)}\n`);
+  expect((await preview(file)).entries).toMatchObject([
+    { state: 'choose', match: null },
+    { state: 'matched', match: { parts: [{ invoice: uuid, amount: totalCents - 1_000 }] } },
+  ]);
+  await sql`update payment_captures set state = 'failed' where invoice_uuid = ${uuid}`.execute(db);
+});
+
+test('an account with columns but of another layout, or without the columns of its own, is refused', async () => {
+  const { company } = await invoiced();
+  const before = await payments();
+  const rbc = base64(
+    `Account Type,Account Number,Transaction Date,Description 1,CAD$,USD$\nChequing,1,${today},ACME,5.00,\n`,
+  );
+  const columns = { day: 0, texts: [1], amount: 2 };
+  for (const known of [
+    { account: 'One', currency: 'CAD', layout: 'td', columns },
+    { account: 'One', currency: 'CAD', layout: 'columns' },
+  ]) {
+    const file = { content: rbc, account: known };
+    expect(await finance.send('POST', '/bank-files/preview', file)).toMatchObject({ status: 422 });
+    expect(await take(file, [{ index: 0, company, parts: [] }])).toMatchObject({ status: 422 });
+  }
+  expect(await payments()).toBe(before);
+});
+
+test('an id of the bank longer than what is kept is taken once, too, and so is what corrects it', async () => {
+  const { company } = await invoiced();
+  accounts += 1;
+  const id = 'X'.repeat(400);
+  const content = ofx(ofxEntry(id, 7_654_321));
+  await done(take({ content }, [{ index: 0, company, parts: [] }]));
+  expect((await preview({ content })).entries).toMatchObject([{ state: 'taken' }]);
+  const corrected = ofx(ofxEntry('Y', 7_654_322, `<CORRECTFITID>${id}<CORRECTACTION>REPLACE`));
+  expect((await preview({ content: corrected })).entries).toMatchObject([{ state: 'changed' }]);
+});
+
+test('a file whose account has a name longer than what is kept is refused', async () => {
+  const content = base64(
+    Buffer.from(ofx(ofxEntry('A', 100)), 'base64')
+      .toString()
+      .replace(/<ACCTID>\d+/, `<ACCTID>${'9'.repeat(301)}`),
+  );
+  expect(await finance.send('POST', '/bank-files/preview', { content })).toMatchObject({
+    status: 422,
+    body: { code: 'bank-file-refused' },
+  });
+});
+
 test('all chosen entries are recorded, or none', async () => {
   const invoice = await invoiced();
-  const file = table(`${today},A,,1.00\n${today},B,,2.00\n`);
+  const file = table(`${today},A,,1.41\n${today},B,,1.42\n`);
   const before = await payments();
   const parts = [{ invoice: invoice.uuid, amount: 300 }];
   const chosen = [

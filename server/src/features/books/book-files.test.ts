@@ -204,6 +204,7 @@ const entry = fc
       ...rest,
       kind: 'credit-note',
       postedOn: `2026-11-${String(day).padStart(2, '0')}`,
+      taxOn: '2026-11-01',
       lines: sum === 0 ? lines : [line('receivable', -sum), ...lines],
     };
   });
@@ -255,6 +256,7 @@ const invoice = (id: number, change: Partial<BookEntry> = {}): BookEntry => ({
   kind: 'invoice',
   number: '1001',
   postedOn: '2026-11-05',
+  taxOn: '2026-10-31',
   currency: 'CAD',
   company: 'Usinage Québec ltée',
   lines: [line('receivable', 11_300), line('sales', -10_000), line('tax', -1_300)],

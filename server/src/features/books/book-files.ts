@@ -27,6 +27,8 @@ export type BookEntry = {
   readonly number: string;
   /** yyyy-MM-dd. */
   readonly postedOn: string;
+  /** The day to which the tax report counts its taxes. */
+  readonly taxOn: string;
   readonly currency: Currency;
   readonly company: string;
   readonly lines: readonly BookLine[];
@@ -173,6 +175,7 @@ const writers: Readonly<Record<BookFormat, Writer>> = {
     head: formatProgramRow([
       'entry',
       'date',
+      'tax_date',
       'kind',
       'document',
       'company',
@@ -191,6 +194,7 @@ const writers: Readonly<Record<BookFormat, Writer>> = {
           formatProgramRow([
             String(entry.id),
             entry.postedOn,
+            entry.taxOn,
             entry.kind,
             entry.number,
             entry.company,
@@ -283,7 +287,6 @@ const beancountRoots: Readonly<Record<AccountKey, string>> = {
   goodwill: 'Expenses:Goodwill',
   'bad-debt': 'Expenses:Bad-Debt',
   opening: 'Equity:Opening',
-  rounding: 'Expenses:Rounding',
 };
 
 /** What Windows has for texts in French and English beyond Latin-1, as the bytes of its character set. */

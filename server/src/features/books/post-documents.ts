@@ -37,7 +37,7 @@ const postEarlierJob = defineJob(
 
 const batchSize = 500;
 
-/** Looks every hour for documents without an entry: of a shop that ran before there was a journal, or imported. */
+/** Looks every hour for documents without an entry: of a shop that ran before there was a journal. */
 export function bookTasks({ db }: { readonly db: Database }): Handler[] {
   return [
     handleJob(postEarlierJob, (payload) => transact(db, (transaction) => postBatch(transaction, payload)), {

@@ -159,6 +159,7 @@ export type StoredEntry = {
   readonly kind: string;
   readonly number: string;
   readonly postedOn: string;
+  readonly taxOn: string;
   readonly currency: Currency;
   readonly companyId: number;
   readonly lines: readonly {
@@ -172,7 +173,7 @@ export type StoredEntry = {
 /** Returns the entries of some days with their lines, by day and in the order in which they were written. */
 export async function listEntries(db: Database, days: RunDays): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select id, kind, number, posted_on::text as "postedOn", currency, company_id as "companyId", (
+    select id, kind, number, posted_on::text as "postedOn", tax_on::text as "taxOn", currency, company_id as "companyId", (
       select coalesce(json_agg(json_build_object(
         'account', account, 'tax', tax, 'jurisdiction', jurisdiction, 'cents', cents
       ) order by position), '[]') from posting_lines where entry_id = journal_entries.id

@@ -114,7 +114,7 @@ test('the accounts of the program are kept, and the trail says what each was cal
   expect(JSON.stringify(set?.after)).toContain('CAD|sales|||sales   CAD|');
   const unknown = {
     currency: 'USD',
-    account: 'rounding',
+    account: 'disputed',
     tax: '',
     jurisdiction: '',
     target: 'X',

@@ -6,6 +6,7 @@ import {
   type BookFormat,
   formatsOf,
   mappingKey,
+  mostRunEntries,
   runObstacle,
   unmappedAccounts,
 } from '@chipload/domain/books';
@@ -48,11 +49,18 @@ export async function previewRun(db: Database, through: string): Promise<RunPrev
 /** Takes every entry up to a day that is in no run, which closes these days. Nothing is taken if an account is not mapped. */
 export async function takeRun(db: Database, { staff, client }: ByStaff, through: string): Promise<void> {
   await transact(db, async (transaction) => {
-    // Before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
+    // What takes long, before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
     if (!(await hasEveryEntry(transaction))) throw new Refusal('books-incomplete');
+    const before = await contentsOf(transaction, await daysUpTo(transaction, through));
     await lockRuns(transaction);
     const days = await daysUpTo(transaction, through);
-    const { entries, sums } = await contentsOf(transaction, days);
+    const isSame = before.entries === (await countEntries(transaction, days));
+    const { entries, sums } = isSame ? before : await contentsOf(transaction, days);
+    if (entries > mostRunEntries)
+      throw new Refusal('books-too-large', {
+        say: (options) =>
+          m.refusal_books_too_large({ entries: String(entries), most: String(mostRunEntries) }, options),
+      });
     if (entries === 0)
       throw new Refusal('books-empty', {
         say: (options) => m.refusal_books_empty_through({ day: through }, options),
@@ -131,10 +139,13 @@ async function daysUpTo(db: Database, through: string): Promise<RunDays> {
   const [today, afterDay] = [shopDay(), await findClosedThrough(db)];
   const obstacle = runObstacle(through, { today, closedThrough: afterDay ?? undefined });
   if (obstacle === undefined) return { afterDay, through };
-  const say: Say = (options) =>
-    obstacle === 'already-closed' && afterDay !== null
-      ? m.refusal_books_day_in_run({ day: addDays(afterDay, 1) }, options)
+  const firstOpen = afterDay === null ? undefined : addDays(afterDay, 1);
+  const say: Say = (options) => {
+    if (firstOpen !== undefined && firstOpen >= today) return m.refusal_books_nothing_over({}, options);
+    return obstacle === 'already-closed' && firstOpen !== undefined
+      ? m.refusal_books_day_in_run({ day: firstOpen }, options)
       : m.refusal_books_day_not_over({ day: addDays(today, -1) }, options);
+  };
   throw new Refusal('books-day-closed', { say, errors: { through: say } });
 }
 

@@ -3,7 +3,7 @@
 // `renameCompany`, `holdCompany`, `addCertificate`, `verifyCertificate`, `findFewCompanies` (by name, for lists of their records).
 // Never knows: trunks, how taxes are computed, how orders are placed, invoices (their feature reads certificates from here).
 
-export { type CreditPreview, holdCredit, previewCredit } from './company-credit.ts';
+export { type CreditPreview, holdCredit, previewCreditUse } from './company-credit.ts';
 export { findFewCompanies } from './company-search.repository.ts';
 export { disablePerson, enablePerson, sendPasswordLink } from './act-on-person.ts';
 export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';

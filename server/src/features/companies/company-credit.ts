@@ -11,7 +11,7 @@ import { lockCredit, readCredit, type Credit } from './company-credit.repository
 /** The credit of a company, and whether it is enough for what the company would owe more. */
 export type CreditPreview = Credit & { readonly isWithinLimit: boolean };
 
-export async function previewCredit(
+export async function previewCreditUse(
   db: Database,
   companyId: number,
   difference: Money,

@@ -156,6 +156,18 @@ test('what an order paid in advance is billed more for is taxed today, and takes
   expect(additional).toMatchObject({ tax_on: today, payment_type: 'card', state: 'open', captures: [] });
 });
 
+test('what a card is charged as the rest of its order ships stays what was agreed', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const order = await place(buyer, 12, 'card');
+  const { uuid } = await ship(order, 10);
+  await captureInvoice(payments, uuid);
+  const left = async () => (await done(buyer.send('GET', `/orders/${order}`))).left_to_charge;
+  const before = await left();
+  expect(before).toBeGreaterThan(0);
+  await done(more(uuid, twoDollarsMore(10)));
+  expect(await left()).toBe(before);
+});
+
 test('no card is charged for it, neither by a job nor by staff; its buyer pays it, or a payment does', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const { uuid } = await ship(await place(buyer, 10, 'card'), 10);

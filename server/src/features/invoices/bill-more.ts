@@ -17,11 +17,12 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { postDocuments } from '../books/books.service.ts';
 import {
   certificatesOf,
   type CreditPreview,
   holdCredit,
-  previewCredit,
+  previewCreditUse,
 } from '../companies/companies.service.ts';
 import type { PrintingShop } from '../documents/documents.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
@@ -59,7 +60,7 @@ export async function previewAdditional(
     billedCents: invoice.total_cents + invoice.additional_cents,
     dueOn: dueOn(shopDay(), isAccount ? invoice.terms_days : 0),
     credit: isAccount
-      ? await previewCredit(db, invoice.company_id, money(amounts.totalCents, invoice.currency))
+      ? await previewCreditUse(db, invoice.company_id, money(amounts.totalCents, invoice.currency))
       : undefined,
   };
 }
@@ -119,6 +120,7 @@ export async function billMore(
     ledger: isAccount ? entriesOfInvoice({ orderLeftCents: 0, totalCents: cents, isLast: false }) : [],
     corrects: { ...consented, invoiceUuid: uuid, staffId: by.staff.id },
   });
+  await postDocuments(transaction, 'invoice', [issued.uuid]);
   const { reason, consentedBy, consentedOn, consent } = consented;
   const consents = { consented_by: consentedBy, consented_on: consentedOn, consent };
   const after = { additional_invoice: issued.number, invoice: invoice.number, cents, currency };

@@ -1,13 +1,12 @@
 // The words that invoices, credit notes and receipts share.
 
-import type { CreditReason } from '@chipload/domain/invoicing';
+import type { CreditReason, PaymentMethod } from '@chipload/domain/invoicing';
 import { countryNames } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { creditReasonWords } from '@chipload/messages/credit-reasons';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { MoneyDocument } from '../documents/documents.service.ts';
-import type { PaymentMethod } from './payments-received.repository.ts';
 import type { Seller } from './seller.ts';
 
 type Options = { readonly locale: Language };

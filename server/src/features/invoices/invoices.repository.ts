@@ -1,13 +1,12 @@
 // Reads an invoice with everything that belongs to it, in one statement.
 
 import type { WireAddress } from '@chipload/contract';
-import type { CreditLine, CreditReason, InvoiceState } from '@chipload/domain/invoicing';
+import type { CreditLine, CreditReason, InvoiceState, PaymentMethod } from '@chipload/domain/invoicing';
 import type { ShippingType } from '@chipload/domain/checkout';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import type { PaymentMethod } from './payments-received.repository.ts';
 import type { Seller } from './seller.ts';
 
 export type StoredTaxLine = {

@@ -12,7 +12,7 @@ import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed, isOfOpening } from '../companies/companies.sql.ts';
 import { isRefundPrevented } from '../payments/payments.sql.ts';
-import type { PaymentMethod } from './payments-received.repository.ts';
+import type { PaymentMethod } from '@chipload/domain/invoicing';
 
 export async function getCompanyUuid(db: Database, id: number): Promise<string> {
   const { uuid } = await db
@@ -187,17 +187,21 @@ export type OpenOfCompany = {
   readonly written_off_cents: number;
 };
 
-/** Returns the invoices of a company in a currency that a payment can pay, written-off ones included, the oldest first; at most 500. */
+/** Returns the invoices of a company in a currency that a payment can pay: the open ones, then those that were written off whole, each the oldest first; at most 500. */
 export async function listOpenInvoices(
   db: Database,
   companyId: number,
   currency: Currency,
 ): Promise<OpenOfCompany[]> {
   const { rows } = await sql<OpenOfCompany>`
-    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents,
-      written_off_cents from invoices
-    where company_id = ${companyId} and currency = ${currency} and (state <> 'paid' or written_off_cents > 0)
-    order by due_on, number limit 500`.execute(db);
+    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents, written_off_cents
+    from (
+      select * from invoices where company_id = ${companyId} and currency = ${currency} and state <> 'paid'
+      union all
+      select * from invoices
+      where company_id = ${companyId} and currency = ${currency} and state = 'paid' and written_off_cents > 0
+    ) as owed
+    order by state = 'paid', due_on, number limit 500`.execute(db);
   return rows;
 }
 

@@ -1,12 +1,10 @@
 // Payments that staff record, or that a buyer makes by card for open invoices.
 
-import type { Receipt } from '@chipload/domain/invoicing';
+import type { Receipt, PaymentMethod } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { nextNumber } from './number-series.repository.ts';
-
-export type PaymentMethod = 'cheque' | 'transfer' | 'cash' | 'card';
 
 export type NewPayment = {
   readonly companyId: number;

@@ -1,5 +1,6 @@
 // Records payments that reach the shop outside of it, and reverses one that was not honoured.
 
+import type { PaymentMethod } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -13,13 +14,7 @@ import { lockInvoices } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { findAccount } from './money-lists.repository.ts';
 import { takeBackOpening } from './pay-opening.ts';
-import {
-  insertPayment,
-  listApplied,
-  lockPayment,
-  markReversed,
-  type PaymentMethod,
-} from './payments-received.repository.ts';
+import { insertPayment, listApplied, lockPayment, markReversed } from './payments-received.repository.ts';
 
 export type ReceivedPayment = {
   readonly company: string;

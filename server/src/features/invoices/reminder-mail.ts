@@ -32,12 +32,11 @@ const steps = [
   },
 ] as const;
 
-/** Writes to a person of a company what is open, in the tone of the firmest of its reminders. */
+/** Writes to a person of a company what is open of one step of its reminders. */
 export function reminderMail(reader: ReminderReader, open: readonly MailedReminder[], sender: Sender): Mail {
   const { language, company_name: company } = reader;
   const options = { locale: language };
-  const firmest = Math.max(1, ...open.map(({ step }) => step));
-  const words = steps[firmest - 1] ?? steps[0];
+  const words = steps[(open[0]?.step ?? 1) - 1] ?? steps[0];
   return {
     ...letterToCustomer({ ...reader, is_email_confirmed: true }, sender, {
       template: 'reminder',

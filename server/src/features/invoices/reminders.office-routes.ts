@@ -9,6 +9,7 @@ export function reminderOfficeRoutes(
   app: FastifyInstance,
   { db, settings }: { readonly db: Database; readonly settings: Settings },
 ): void {
+  const done = { data: { done: true as const } };
   const changing = { db, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.listReminders, { db }, async () => ({ data: await listReminders(db, settings) }));
@@ -23,14 +24,14 @@ export function reminderOfficeRoutes(
     transact(connection, async (transaction) => {
       const { promised_on: promisedOn, ...stop } = body;
       await stopReminders(transaction, by, { ...stop, promisedOn });
-      return { data: await listReminders(transaction, settings) };
+      return done;
     }),
   );
 
   serveOffice(app, calls.resumeReminders, changing, async ({ db: connection, body, ...by }) =>
     transact(connection, async (transaction) => {
       await resumeReminders(transaction, by, body);
-      return { data: await listReminders(transaction, settings) };
+      return done;
     }),
   );
 }

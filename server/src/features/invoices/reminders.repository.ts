@@ -1,6 +1,8 @@
 // Reminders of what is open: what could be reminded of, what was sent, and what gets none.
 
-import { type RawBuilder, sql } from 'kysely';
+import type { reminderDue } from '@chipload/domain/invoicing';
+import { undecidedCaptureStates } from '@chipload/domain/payments';
+import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -8,7 +10,7 @@ import { isOfOpening } from '../companies/companies.sql.ts';
 import { openDisputes } from '../payments/payments.sql.ts';
 
 /** An open invoice, or an opening balance, whose invoice is null and whose number is empty. */
-export type Remindable = {
+type Remindable = {
   readonly company_id: number;
   readonly company_uuid: string;
   readonly company_name: string;
@@ -17,63 +19,93 @@ export type Remindable = {
   readonly due_on: string;
   readonly currency: Currency;
   readonly open_cents: number;
-  /** The latest reminder that was sent; 0: none. */
-  readonly last_step: number;
+  /** The reminder that is due. */
+  readonly step: number;
   readonly customer_id: number | null;
   readonly contact_name: string | null;
   readonly contact_email: string | null;
   readonly contact_language: Language | null;
 };
 
-/** Nobody has stopped reminders of the invoice, or of its company, of a statement over `owed`. */
+/** Somebody has stopped reminders of the invoice, or of its company, of a statement over `owed`. */
 const isStopped = (today: string) => sql`exists (
   select from reminder_stops as stop
   where stop.company_id = owed.company_id and (stop.invoice_uuid is null or stop.invoice_uuid = owed.invoice_uuid)
     and stop.lifted_at is null and (stop.promised_on is null or stop.promised_on >= ${today}::date)
 )`;
 
+/** What is open of an invoice of a statement over `invoices`, without what captures under way may still take. */
+const openOfInvoice = sql`(total_cents - paid_cents - coalesce((
+  select sum(capture.cents)::bigint from payment_captures as capture
+  where capture.invoice_uuid = invoices.uuid and capture.state = any(${[...undecidedCaptureStates]}::text[])
+), 0))`;
+
+export type WantedReminders = {
+  readonly today: string;
+  readonly rules: ReturnType<typeof reminderDue>;
+  /** The uuids of companies; undefined: all. */
+  readonly only?: readonly string[];
+};
+
 /**
- * Returns what is open on account, due by a day, neither disputed nor stopped, the oldest first; at most 5,000. The mail goes to who
- * ordered, or else to another person of the company with a confirmed address.
+ * What is open on account or of additional invoices, neither disputed nor stopped, with the reminder that is due of it by the rules, as a
+ * subquery.
  */
-export async function listRemindable(
-  db: Database,
-  {
-    today,
-    dueBy,
-    only,
-  }: { readonly today: string; readonly dueBy: string; readonly only?: readonly string[] },
-): Promise<Remindable[]> {
-  const ofCompanies: RawBuilder<unknown> =
-    only === undefined ? sql`` : sql`and companies.uuid = any(${[...only]}::uuid[])`;
+const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
+  with owed as (
+    select company_id, uuid as invoice_uuid, number, due_on, currency, ${openOfInvoice} as open_cents,
+      customer_id as ordered_by
+    from invoices
+    where state <> 'paid' and (payment_type = 'account' or corrects_uuid is not null)
+      and not exists (select from ${openDisputes} as disputes where disputes.order_uuid = invoices.order_uuid)
+    union all
+    select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint, null
+    from credit_entries join companies on companies.id = company_id
+    where ${isOfOpening} group by company_id, companies.currency
+  )
+  select owed.*, companies.uuid as company_uuid, companies.name as company_name, due.step
+  from owed join companies on companies.id = owed.company_id
+  left join lateral (
+    select sent.step, ${databaseDayOf(sql`sent.sent_at`)} as day from payment_reminders as sent
+    where sent.company_id = owed.company_id and sent.invoice_uuid is not distinct from owed.invoice_uuid
+    order by sent.step desc limit 1
+  ) as last on true
+  cross join lateral (
+    select max(rule.step) as step
+    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as rule (step integer, "afterStep" integer, "dueBy" date, "sentBy" date)
+    where owed.due_on <= rule."dueBy" and coalesce(last.step, 0) >= rule."afterStep" and coalesce(last.step, 0) < rule.step
+      and (rule."sentBy" is null or last.day <= rule."sentBy")
+  ) as due
+  where due.step is not null and open_cents > 0 and not ${isStopped(today)}
+    ${only === undefined ? sql`` : sql`and companies.uuid = any(${[...only]}::uuid[])`}
+)`;
+
+/**
+ * Returns what is to be reminded of, the oldest first; at most 5,000. The mail goes to who ordered, or else to another person of the
+ * company with a confirmed address.
+ */
+export async function listRemindable(db: Database, wanted: WantedReminders): Promise<Remindable[]> {
   const { rows } = await sql<Remindable>`
-    with owed as (
-      select company_id, uuid as invoice_uuid, number, due_on, currency, total_cents - paid_cents as open_cents,
-        customer_id as ordered_by
-      from invoices
-      where state <> 'paid' and payment_type = 'account' and due_on <= ${dueBy}::date
-        and not exists (select from ${openDisputes} as disputes where disputes.order_uuid = invoices.order_uuid)
-      union all
-      select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint, null
-      from credit_entries join companies on companies.id = company_id
-      where ${isOfOpening} group by company_id, companies.currency
-    )
-    select owed.company_id, companies.uuid as company_uuid, companies.name as company_name, invoice_uuid, number, due_on,
-      owed.currency, open_cents, contact.id as customer_id, contact.name as contact_name, email as contact_email,
-      language as contact_language,
-      coalesce((
-        select max(step) from payment_reminders as sent
-        where sent.company_id = owed.company_id and sent.invoice_uuid is not distinct from owed.invoice_uuid
-      ), 0) as last_step
-    from owed join companies on companies.id = owed.company_id
+    select owed.company_id, company_uuid, company_name, invoice_uuid, number, due_on, currency, open_cents, step,
+      contact.id as customer_id, contact.name as contact_name, email as contact_email, language as contact_language
+    from (select * from ${dueReminders(wanted)} as due order by due_on, number, company_id limit 5000) as owed
     left join lateral (
       select id, name, email, language from customers
       where customers.company_id = owed.company_id and disabled_at is null and erased_at is null and email_confirmed_at is not null
       order by (id = ordered_by) desc nulls last, id limit 1
     ) as contact on true
-    where open_cents > 0 and due_on <= ${dueBy}::date and not ${isStopped(today)} ${ofCompanies}
-    order by due_on, number, owed.company_id limit 5000`.execute(db);
+    order by due_on, number, owed.company_id`.execute(db);
   return rows;
+}
+
+/** Returns how much is to be reminded of, and the due date of the oldest; null: nothing is. */
+export async function countRemindable(
+  db: Database,
+  wanted: WantedReminders,
+): Promise<{ readonly count: number; readonly oldest: string | null }> {
+  const { rows } = await sql<{ count: number; oldest: string | null }>`
+    select count(*)::integer as count, min(due_on) as oldest from ${dueReminders(wanted)} as due`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
 }
 
 /** Locks companies and what they owe until the transaction ends, so that two people never send the same reminder. */
@@ -139,7 +171,7 @@ export async function listMailed(db: Database, mail: string): Promise<MailedRemi
           where credit_entries.company_id = sent.company_id and ${isOfOpening}
         )) as due_on,
         coalesce(invoices.currency, companies.currency) as currency,
-        coalesce(total_cents - paid_cents, (
+        coalesce(${openOfInvoice}, (
           select sum(cents)::bigint from credit_entries
           where credit_entries.company_id = sent.company_id and ${isOfOpening}
         ), 0) as open_cents

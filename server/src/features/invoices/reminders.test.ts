@@ -9,7 +9,7 @@ import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { writeReminder } from './reminders.ts';
+import { countReminders, listReminders, writeReminder } from './reminders.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -49,6 +49,39 @@ beforeEach(async () => {
   });
 });
 
+/** Makes the reminders that were sent some days older. */
+async function sentEarlier(days: number): Promise<void> {
+  await asOwner(database, async (owner) => {
+    await sql`alter table payment_reminders disable trigger user`.execute(owner);
+    await sql`update payment_reminders set sent_at = sent_at - ${days}::integer * interval '1 day'`.execute(
+      owner,
+    );
+    await sql`alter table payment_reminders enable trigger user`.execute(owner);
+  });
+}
+
+/** The company of an invoice pays by cheque. */
+async function pay({ number }: { number: string }, amount: number, parts: readonly object[]): Promise<void> {
+  const { rows } = await done(finance.send('GET', `/invoices?text=${number}`));
+  await done(
+    finance.send('POST', '/payments', {
+      company: rows[0].company.uuid,
+      currency: 'CAD',
+      amount,
+      method: 'cheque',
+      reference: '',
+      received_on: today,
+      parts,
+    }),
+  );
+}
+
+/** Inserts an attempt to pay an invoice by card. */
+const newAttempt = (invoice: string) => sql`
+  insert into payment_attempts (key, trunk_uuid, customer_id, state, amount_cents, currency, purpose, masked_card_number, gateway, card_uuid)
+  select gen_random_uuid(), orders.uuid, orders.customer_id, 'authorised', 1000, orders.currency, 'invoice', '4242', 'sandbox', gen_random_uuid()
+  from orders join invoices on order_uuid = orders.uuid where invoices.uuid = ${invoice}`;
+
 /** An invoice on account that was due some days ago. */
 async function overdue(days: number, buyer?: SmallBuyer) {
   const owner = buyer ?? (await shop.buyer());
@@ -77,7 +110,7 @@ test('reminders are due by the days past the due date, and each is sent once', a
   await overdue(-20);
   const rows = await due();
   expect(rows.map(({ invoice, step }) => [invoice, step])).toEqual([
-    [old.uuid, 4],
+    [old.uuid, 2],
     [fresh.uuid, 2],
     [soon.uuid, 1],
   ]);
@@ -85,8 +118,12 @@ test('reminders are due by the days past the due date, and each is sent once', a
   expect(await due()).toEqual([]);
   expect(await send(rows.map(choiceOf))).toMatchObject({ status: 409, body: { code: 'nothing-to-remind' } });
   expect(await mails()).toHaveLength(3);
+  await sentEarlier(14);
   await dueOn(fresh.uuid, addDays(today, -15));
-  expect(await due()).toMatchObject([{ invoice: fresh.uuid, step: 3 }]);
+  expect((await due()).map(({ invoice, step }) => [invoice, step])).toEqual([
+    [old.uuid, 3],
+    [fresh.uuid, 3],
+  ]);
 });
 
 test('two who send the same reminders at once send each once', async () => {
@@ -104,39 +141,102 @@ test('two who send the same reminders at once send each once', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('several invoices of one person are in one mail, in the tone of the firmest, with what is still open', async () => {
+test('an old invoice gets the polite reminder first, and the firmer ones as far apart as the settings say', async () => {
+  const { uuid } = await overdue(90);
+  for (const [step, days] of [
+    [2, 14],
+    [3, 15],
+  ] as const) {
+    const [one] = await due();
+    expect(one).toMatchObject({ invoice: uuid, step });
+    expect(await send([{ ...choiceOf(one!), step: 4 }])).toMatchObject({ status: 409 });
+    await done(send([choiceOf(one!)]));
+    expect(await due()).toEqual([]);
+    await sentEarlier(days - 1);
+    expect(await due()).toEqual([]);
+    await sentEarlier(1);
+  }
+  expect(await due()).toMatchObject([{ invoice: uuid, step: 4 }]);
+});
+
+const sender = { siteName: 'Shop', publicUrl: 'https://shop.test', postalAddress: '' };
+const letterOf = async (mail: string | undefined) => (await writeReminder(db, mail ?? ''))?.(sender);
+
+test('a person gets a mail for each step, so that nothing is called overdue before it is, with what is still open', async () => {
   const first = await overdue(2, await shop.buyer({ language: 'fr' }));
   const second = await overdue(31, first.buyer);
+  const soon = await overdue(-3, first.buyer);
   const rows = await due();
-  expect(rows.map(({ contact }) => contact?.language)).toEqual(['fr', 'fr']);
-  expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 2, mails: 1 });
-  const [{ mail } = { mail: '' }] = await mails();
-  const sender = { siteName: 'Shop', publicUrl: 'https://shop.test', postalAddress: '' };
-  const letter = (await writeReminder(db, mail))?.(sender);
-  expect(letter).toMatchObject({
-    template: 'reminder',
-    language: 'fr',
-    subject: expect.stringContaining('Dernier avis'),
-  });
+  expect(rows.map(({ contact }) => contact?.language)).toEqual(['fr', 'fr', 'fr']);
+  expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 3, mails: 2 });
+  const sent = await mails();
+  const note = await letterOf(sent.find(({ step }) => step === 1)?.mail);
+  expect(note).toMatchObject({ template: 'reminder', subject: expect.stringContaining('bientôt échues') });
+  expect(note?.text).toContain(soon.number);
+  expect(note?.text).not.toContain(first.number);
+  const overdueMail = sent.find(({ step }) => step === 2)?.mail;
+  const letter = await letterOf(overdueMail);
+  expect(letter).toMatchObject({ language: 'fr', subject: expect.stringContaining('est passée') });
   expect(letter?.text).toContain(first.number);
   expect(letter?.text).toContain(second.number);
+  expect(letter?.text).not.toContain(soon.number);
 
-  const { rows: companies } = await done(finance.send('GET', `/invoices?text=${second.number}`));
-  await done(
-    finance.send('POST', '/payments', {
-      company: companies[0].company.uuid,
-      currency: 'CAD',
-      amount: second.totalCents,
-      method: 'cheque',
-      reference: '',
-      received_on: today,
-      parts: [{ invoice: second.uuid, amount: second.totalCents }],
-    }),
-  );
-  const later = (await writeReminder(db, mail))?.(sender);
+  await pay(second, second.totalCents, [{ invoice: second.uuid, amount: second.totalCents }]);
+  const later = await letterOf(overdueMail);
   expect(later?.text).toContain(first.number);
   expect(later?.text).not.toContain(second.number);
-  expect(later?.subject).not.toContain('Dernier avis');
+});
+
+test('what a card is being charged is not reminded of, in the list and in the mail', async () => {
+  const { uuid, totalCents } = await overdue(2);
+  const charge = async (cents: number) =>
+    sql`
+      with attempt as (${newAttempt(uuid)} returning key)
+      insert into payment_captures (key, attempt_key, invoice_uuid, cents, state)
+      select gen_random_uuid(), key, ${uuid}, ${cents}, 'unknown' from attempt`.execute(db);
+  await charge(100);
+  const [one] = await due();
+  expect(one).toMatchObject({ open: totalCents - 100 });
+  await done(send([choiceOf(one!)]));
+  const [{ mail } = { mail: '' }] = await mails();
+  expect(await letterOf(mail)).toBeDefined();
+  await charge(totalCents - 100);
+  expect(await letterOf(mail)).toBeUndefined();
+  await sentEarlier(14);
+  await dueOn(uuid, addDays(today, -16));
+  expect(await due()).toEqual([]);
+  await sql`update payment_captures set state = 'failed' where invoice_uuid = ${uuid}`.execute(db);
+  expect(await due()).toMatchObject([{ invoice: uuid, open: totalCents, step: 3 }]);
+});
+
+test('a row says what its company has that is not applied, and is sent if a person says so', async () => {
+  const [paid, other] = [await overdue(3), await overdue(2)];
+  await pay(paid, 4_200, []);
+  const rows = await due();
+  expect(rows).toMatchObject([
+    { invoice: paid.uuid, unapplied: 4_200, open: paid.totalCents },
+    { invoice: other.uuid, unapplied: 0 },
+  ]);
+  expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 2, mails: 2 });
+});
+
+test('an additional invoice of an order that was paid by card is reminded of, its first invoice is not', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const staffed = { db, settings: shop.settings, staffId: finance.id };
+  const { uuid } = await orderAndShip(staffed, buyer, { 'T-1': 9 }, 'card');
+  const owner = await insertColleague(db, shop.app);
+  const additional = await done(
+    owner.send('POST', `/invoices/${uuid}/additional`, {
+      what: { prices: [{ position: 1, quantity: 9, price: 1_200 }], charges: [], shipping: 0 },
+      reason: 'The price of the quote was not entered',
+      consented_by: 'Robin Buyer',
+      consented_on: today,
+      consent: 'By e-mail',
+    }),
+  );
+  await dueOn(uuid, addDays(today, -2));
+  await dueOn(additional.uuid, addDays(today, -2));
+  expect(await due()).toMatchObject([{ invoice: additional.uuid, step: 2, open: additional.total }]);
 });
 
 test('what was paid since the list was read is not reminded of, the rest is', async () => {
@@ -161,8 +261,8 @@ test('an invoice that is promised is left out until the end of its day, one that
     body: { code: 'promise-past' },
   });
   expect(await stop(one!, { reason: ' ' })).toMatchObject({ status: 422, body: { code: 'validation' } });
-  const stopped = await done(stop(one!, { promised_on: today }));
-  expect(stopped).toMatchObject({
+  expect(await done(stop(one!, { promised_on: today }))).toEqual({ done: true });
+  expect(await list()).toMatchObject({
     rows: [],
     stops: [{ promised_on: today, reason: 'Asked about the price', by: finance.name }],
   });
@@ -175,7 +275,8 @@ test('an invoice that is promised is left out until the end of its day, one that
   const resumed = await done(
     finance.send('POST', '/reminders/resume', { company: one!.company.uuid, invoice: one!.invoice }),
   );
-  expect(resumed).toMatchObject({ rows: [{ invoice: one!.invoice }], stops: [] });
+  expect(resumed).toEqual({ done: true });
+  expect(await list()).toMatchObject({ rows: [{ invoice: one!.invoice }], stops: [] });
   expect(
     await finance.send('POST', '/reminders/resume', { company: one!.company.uuid, invoice: one!.invoice }),
   ).toMatchObject({ status: 404 });
@@ -206,11 +307,7 @@ test('a company that is held gets no reminder of anything, and an invoice of ano
 test('an invoice that a card’s holder disputes is left out', async () => {
   const { uuid } = await overdue(2);
   await sql`
-    with attempt as (
-      insert into payment_attempts (key, trunk_uuid, customer_id, state, amount_cents, currency, purpose, masked_card_number, gateway, card_uuid)
-      select gen_random_uuid(), orders.uuid, orders.customer_id, 'authorised', 1000, orders.currency, 'invoice', '4242', 'sandbox', gen_random_uuid()
-      from orders join invoices on order_uuid = orders.uuid where invoices.uuid = ${uuid} returning key
-    )
+    with attempt as (${newAttempt(uuid)} returning key)
     insert into payment_disputes (gateway, reference, attempt_key, cents, reason, state, is_inquiry, is_withdrawn, opened_at, seen_at)
     select 'sandbox', 'd1', key, 100, 'fraudulent', 'response-needed', false, true, now(), now() from attempt`.execute(
     db,
@@ -227,7 +324,7 @@ test('an opening balance counts from the day of its import, and is reminded of o
     insert into credit_entries (company_id, kind, cents, created_at)
     values (${buyer.companyId}, 'opening_balance', 4200, now() - interval '20 days')`.execute(db);
   const [one] = await due();
-  expect(one).toMatchObject({ invoice: null, number: '', open: 4_200, step: 3 });
+  expect(one).toMatchObject({ invoice: null, number: '', open: 4_200, step: 2 });
   expect(await done(send([choiceOf(one!)]))).toEqual({ sent: 1, mails: 1 });
   expect(await due()).toEqual([]);
 });
@@ -261,4 +358,26 @@ test('reminders are read by those who read money, and sent and stopped by those 
       may('resend-mail') ? 422 : 403,
     );
   }
+});
+
+test('five thousand old ones that had all their reminders hide nothing newer, and as many are counted as are listed', async () => {
+  const { uuid, buyer } = await overdue(2);
+  const undo = new Error('Nothing of this stays');
+  const filled = db.transaction().execute(async (transaction) => {
+    await sql`
+      with companies as (
+        insert into companies (code, name, currency, is_approved)
+        select 'old-' || n, 'Old ' || n, 'CAD', true from generate_series(1, 5001) as n returning id
+      ), reminded as (
+        insert into payment_reminders (mail, company_id, step, customer_id, staff_id)
+        select gen_random_uuid(), id, 4, ${buyer.customerId}, ${finance.id} from companies
+      )
+      insert into credit_entries (company_id, kind, cents, created_at)
+      select id, 'opening_balance', 4200, now() - interval '100 days' from companies`.execute(transaction);
+    const { rows } = await listReminders(transaction, shop.settings);
+    expect(rows.map(({ invoice }) => invoice)).toContain(uuid);
+    expect(await countReminders(transaction, shop.settings)).toMatchObject({ count: rows.length });
+    throw undo;
+  });
+  await expect(filled).rejects.toBe(undo);
 });

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { OfficeReminders } from '@chipload/contract/office/reminders';
-import { addDays } from '@chipload/domain/days';
 import { reminderDue } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,8 +14,10 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { mailReminderJob } from './invoices.jobs.ts';
+import { listUnapplied } from './money-lists.repository.ts';
 import { reminderMail } from './reminder-mail.ts';
 import {
+  countRemindable,
   findReminded,
   insertReminders,
   insertStop,
@@ -26,26 +27,21 @@ import {
   listStops,
   lockReminded,
   lockStoppable,
-  type Remindable,
   type Stopped,
+  type WantedReminders,
 } from './reminders.repository.ts';
 
-type Due = Remindable & { readonly step: number };
-
-/** Returns what is to be reminded of today; `only` of some companies. */
-async function listDue(db: Database, days: readonly number[], only?: readonly string[]): Promise<Due[]> {
+/** Returns what decides about reminders today. */
+async function remindable(db: Database, settings: Settings): Promise<WantedReminders> {
+  const { reminderDays } = await settings.get(db);
   const today = shopDay();
-  const dueBy = addDays(today, -(days[0] ?? 0));
-  const open = await listRemindable(db, { today, dueBy, ...(only && { only }) });
-  return open.flatMap((one) => {
-    const step = reminderDue({ dueOn: one.due_on, lastStep: one.last_step }, today, days);
-    return step === undefined ? [] : [{ ...one, step }];
-  });
+  return { today, rules: reminderDue(today, reminderDays) };
 }
 
 export async function listReminders(db: Database, settings: Settings): Promise<OfficeReminders> {
-  const { reminderDays } = await settings.get(db);
-  const due = await listDue(db, reminderDays);
+  const due = await listRemindable(db, await remindable(db, settings));
+  const left = await listUnapplied(db, undefined);
+  const unapplied = new Map(left.map((one) => [`${one.company_uuid} ${one.currency}`, one.cents]));
   const stops = await listStops(db, shopDay());
   return {
     rows: due.map((one) => ({
@@ -56,6 +52,7 @@ export async function listReminders(db: Database, settings: Settings): Promise<O
       due_on: one.due_on,
       open: one.open_cents,
       currency: one.currency,
+      unapplied: unapplied.get(`${one.company_uuid} ${one.currency}`) ?? 0,
       contact:
         one.contact_email === null
           ? null
@@ -78,24 +75,23 @@ export async function countReminders(
   db: Database,
   settings: Settings,
 ): Promise<{ readonly count: number; readonly oldestDueOn: string } | undefined> {
-  const { reminderDays } = await settings.get(db);
-  const due = await listDue(db, reminderDays);
-  return due[0] && { count: due.length, oldestDueOn: due[0].due_on };
+  const { count, oldest } = await countRemindable(db, await remindable(db, settings));
+  return oldest === null ? undefined : { count, oldestDueOn: oldest };
 }
 
 export type ChosenReminder = Stopped & { readonly step: number };
 
-/** Enqueues a mail to each person with those of the chosen reminders that are still due; refuses when none is. */
+/** Enqueues a mail for each person and step with those of the chosen reminders that are still due; refuses when none is. */
 export async function sendReminders(
   transaction: Database,
   by: ByStaff,
   settings: Settings,
   chosen: readonly ChosenReminder[],
 ): Promise<{ readonly sent: number; readonly mails: number }> {
-  const { reminderDays } = await settings.get(transaction);
   const companies = [...new Set(chosen.map(({ company }) => company))];
   await lockReminded(transaction, companies);
-  const due = (await listDue(transaction, reminderDays, companies)).filter(
+  const wanted = { ...(await remindable(transaction, settings)), only: companies };
+  const due = (await listRemindable(transaction, wanted)).filter(
     (one) =>
       one.customer_id !== null &&
       chosen.some(
@@ -104,9 +100,10 @@ export async function sendReminders(
       ),
   );
   if (due.length === 0) throw new Refusal('nothing-to-remind');
-  const byContact = Map.groupBy(due, ({ customer_id: id }) => id ?? 0);
-  for (const [customerId, reminders] of byContact) {
+  const byMail = Map.groupBy(due, ({ customer_id: id, step }) => `${id} ${step}`);
+  for (const reminders of byMail.values()) {
     const mail = randomUUID();
+    const customerId = reminders[0]?.customer_id ?? 0;
     await insertReminders(
       transaction,
       reminders.map((one) => ({
@@ -127,7 +124,7 @@ export async function sendReminders(
         after: { number, step, customer: customerId },
       });
   }
-  return { sent: due.length, mails: byContact.size };
+  return { sent: due.length, mails: byMail.size };
 }
 
 /** Writes a mail with what is still open by then; undefined if everything was paid meanwhile, or nobody can get it. */

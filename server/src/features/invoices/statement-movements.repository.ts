@@ -1,13 +1,12 @@
 // Reads what changed the account of a company in one currency: documents up to a day, and what was owed before the first of them.
 
-import type { Movement } from '@chipload/domain/invoicing';
+import type { Movement, PaymentMethod } from '@chipload/domain/invoicing';
 import type { WireAddress } from '@chipload/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
 import type { Language } from '../../platform/language.ts';
-import type { PaymentMethod } from './payments-received.repository.ts';
 
 export type StatementAccount = {
   readonly id: number;

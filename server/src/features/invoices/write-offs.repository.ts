@@ -142,7 +142,7 @@ export async function findInvoiceOfWriteOff(db: Database, writeOff: string): Pro
   return row?.invoice_uuid;
 }
 
-/** Whether a card is being charged for an invoice, and whether a payment by card of it is disputed. Lock the invoice first. */
+/** Whether a card is being charged for an invoice or in advance for its order, and whether a payment by card of it is disputed. Lock the invoice first. */
 export async function findRunningCard(
   db: Database,
   invoice: string,
@@ -153,6 +153,10 @@ export async function findRunningCard(
       union
       select attempt_key, state from applications join payment_captures on payment_captures.key = capture_key
       where applications.invoice_uuid = ${invoice}
+      union
+      select attempt_key, payment_captures.state from invoices join payment_attempts on payment_attempts.trunk_uuid = invoices.order_uuid
+        join payment_captures on attempt_key = payment_attempts.key and payment_captures.invoice_uuid is null
+      where invoices.uuid = ${invoice}
     )
     select exists (select from captures where state = any(${[...undecidedCaptureStates]}::text[])) as "isCharged",
       exists (select from captures join ${openDisputes} as disputes using (attempt_key)) as "isDisputed"`.execute(

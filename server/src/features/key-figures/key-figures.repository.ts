@@ -1,4 +1,4 @@
-// The figures and rows of each report. Rows are numbered from 1 in the order in which they are listed, the ones to look at first.
+// The figures and rows of each report. Rows are listed in an order, the ones to look at first.
 
 import type { KeyFigure, KeyRow } from '@chipload/contract/office/key-figures';
 import type { Period } from '@chipload/domain/days';
@@ -99,10 +99,10 @@ const reports: Readonly<Record<KeyReport, Report>> = {
         (select sum(quantity * unit_cents)::bigint from shipment_lines join order_lines on order_lines.id = order_line_id
           where shipment_id = shipments.id) as amount
       from shipments join orders on orders.uuid = order_uuid join companies on companies.id = orders.company_id
-      where not exists (select from invoices where shipment_id = shipments.id)
+      where not exists (select from invoices where shipment_id = shipments.id and corrects_uuid is null)
       union all
       select ${ofOrder}, 'prepaid', ${placedDay}, orders.currency,
-        orders.total_cents - (select coalesce(sum(total_cents), 0)::bigint from invoices where order_uuid = orders.uuid)
+        orders.total_cents - (select coalesce(sum(total_cents), 0)::bigint from invoices where order_uuid = orders.uuid and corrects_uuid is null)
       from orders join companies on companies.id = orders.company_id
       where orders.kind = 'mod' and payment_type = 'card' and state in ('confirmed', 'partly_shipped')`,
     figures: sql`select kind as code, count(*) as count, sum(amount) as amount, currency from behind group by kind, currency`,
@@ -130,9 +130,10 @@ const reports: Readonly<Record<KeyReport, Report>> = {
       union all
       select ${ofOrder}, null, null, ${databaseDayOf(sql`refund.created_at`)}, 'refund', coalesce(staff.name, ''), refund.cents, orders.currency
       from refunds as refund join payment_captures as capture on capture.id = refund.capture_id
-        join invoices on invoices.uuid = capture.invoice_uuid join orders on orders.uuid = invoices.order_uuid
-        join companies on companies.id = invoices.company_id left join staff on staff.id = refund.staff_id
-      where refund.credit_note_uuid is null and refund.state <> 'failed'
+        join payment_attempts as attempt on attempt.key = capture.attempt_key join orders on orders.uuid = attempt.trunk_uuid
+        join companies on companies.id = orders.company_id left join staff on staff.id = refund.staff_id
+      where refund.credit_note_uuid is null and (capture.invoice_uuid is not null or refund.reason = 'goodwill')
+        and refund.state <> 'failed'
         and refund.created_at >= ${startOfShopDay(from)} and refund.created_at < ${startOfShopDay(to, 1)}`,
     figures: sql`
       select kind as code, who as detail, count(*) as count, sum(amount) as amount, currency from behind group by kind, who, currency`,

@@ -28,10 +28,10 @@ export async function getKeyFigures(db: Database, report: KeyReport, period: Per
   };
 }
 
-/** More rows than any report has. */
+/** The most rows of an export. */
 const mostCsvRows = 1_000_000;
 
-/** Writes all rows behind the figures as CSV. */
+/** Writes the rows that are listed below the figures as CSV, all of them. */
 export async function keyFiguresAsCsv(
   db: Database,
   report: KeyReport,

@@ -13,6 +13,7 @@ import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { captureInvoice } from '../invoices/card-money.ts';
 import { invoiceListeners } from '../invoices/invoices.service.ts';
+import { captureWhole } from '../payments/capture-whole.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 
@@ -211,6 +212,42 @@ test('a refund without a credit note stands apart, and one of a credit note does
     currency: 'CAD',
   });
   expect(rows.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 400, document: null }]);
+});
+
+test('of an order that was paid in advance a gesture is a refund, and what is billed in addition leaves the rest to invoice', async () => {
+  const card = await shop.buyer({ cardToken: 'sandbox-approve' });
+  await fillCheckout(card, [{ sku: 'K-1', quantity: 3 }]);
+  const { uuid } = await done(card.send('POST', '/trunk', { method: 'card', card: card.card, cvd: '123' }));
+  await sql`update orders set kind = 'mod' where uuid = ${uuid}`.execute(db);
+  const [attempt] = await db
+    .selectFrom('payment_attempts')
+    .select('key')
+    .where('trunk_uuid', '=', uuid)
+    .execute();
+  await captureWhole({ db, gateway: createSandbox(db), listeners: invoiceListeners }, attempt!.key);
+  const { uuid: invoice } = await shipPieces(place, uuid, { 'K-1': 1 });
+  const refunds = async () =>
+    (await report('credits', today, today)).rows
+      .filter(({ kind }) => kind === 'refund')
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const before = await refunds();
+  await done(owner.send('POST', `/invoices/${invoice}/refund`, { amount: 150 }));
+  expect(await refunds()).toBe(before + 150);
+
+  const left = async () =>
+    (await report('not-invoiced', today, today)).rows.find(({ order: of }) => of?.uuid === uuid)?.amount;
+  const amount = await left();
+  expect(amount).toBeGreaterThan(0);
+  await done(
+    owner.send('POST', `/invoices/${invoice}/additional`, {
+      what: { prices: [], charges: [{ description: 'Setup', amount: 4_000 }], shipping: 0 },
+      reason: 'The setup was left out',
+      consented_by: 'Robin Buyer',
+      consented_on: today,
+      consent: 'By e-mail',
+    }),
+  );
+  expect(await left()).toBe(amount);
 });
 
 test('a line below its list price is a discount of the difference, at the price break of its quantity', async () => {

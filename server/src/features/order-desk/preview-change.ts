@@ -3,7 +3,7 @@ import { piecesWanted } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { describeLine } from '../orders/orders.service.ts';
-import { previewCredit } from '../companies/companies.service.ts';
+import { previewCreditUse } from '../companies/companies.service.ts';
 import { centsToAuthorise } from './change-money.ts';
 import { type ChangeShop, factsOf, validated } from './change-order.ts';
 import { getRecord } from './get-record.ts';
@@ -89,7 +89,7 @@ async function paymentOf(
   plan: ChangePlan,
 ): Promise<ChangePreview['payment']> {
   if (record.payment_type === 'card') return { type: 'card', to_authorise: centsToAuthorise(record, plan) };
-  const credit = await previewCredit(db, record.company_id, plan.changed.difference);
+  const credit = await previewCreditUse(db, record.company_id, plan.changed.difference);
   return {
     type: 'account',
     exposure: credit.exposureCents,

@@ -175,7 +175,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
         ) order by note.issued_at)
         from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid where invoices.order_uuid = orders.uuid
       ), '[]') as credit_notes,
-      (select coalesce(sum(invoices.total_cents), 0)::bigint from invoices where order_uuid = orders.uuid) as invoiced_cents,
+      (select coalesce(sum(invoices.total_cents), 0)::bigint from invoices where order_uuid = orders.uuid and corrects_uuid is null) as invoiced_cents,
       ${taxChangesOf(sql`orders.uuid`)} as tax_changes,
       ${cardMovementsOf(sql`orders.uuid`)} as card_movements
     from orders join customers on customers.id = orders.customer_id

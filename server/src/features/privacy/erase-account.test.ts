@@ -259,6 +259,7 @@ const keptTables = {
   credit_applications: 'redacted; the company asked',
   audit_events: 'names people by their number; former e-mail addresses are removed',
   consents: 'that the terms were agreed to, by number; mail is deleted',
+  payment_reminders: 'that a reminder was sent, by number; mail is deleted',
   trunks: 'of orders; open ones are deleted',
 } as const;
 

@@ -161,16 +161,22 @@ export type SoldDocumentRow = {
   readonly shipping_cents: number;
 };
 
-/** Which documents can have something of a group, and which of their lines are of it. */
+/** Which documents can have something of a group, and which of their lines are of it. A part may be sold on few days of a year. */
 function partOf(
   by: SalesGrouping,
   key: string,
+  period: Period,
 ): { readonly documents?: RawBuilder<unknown>; readonly lines?: RawBuilder<unknown> } {
+  const ofDays = (dimension: 'part' | 'series', stored: RawBuilder<unknown>) => ({
+    documents: sql`documents.day in (
+      select day from sales_days where dimension = ${dimension} and key = ${stored} and ${within(period)})`,
+    lines: sql`${sql.ref(dimension)} = ${stored}`,
+  });
   switch (by) {
     case 'part':
-      return { lines: sql`part = ${key}` };
+      return ofDays('part', sql`${key}::text`);
     case 'series':
-      return { lines: sql`series = coalesce((select id::text from series where slug = ${key}), '')` };
+      return ofDays('series', sql`coalesce((select id::text from series where slug = ${key}), '')`);
     case 'place':
       return { documents: sql`place = ${key}` };
     case 'company':
@@ -187,7 +193,7 @@ export async function listSoldDocuments(
   { by, key, currency }: { readonly by: SalesGrouping; readonly key: string; readonly currency: Currency },
   most: number,
 ): Promise<SoldDocumentRow[]> {
-  const { documents = sql`true`, lines = sql`true` } = partOf(by, key);
+  const { documents = sql`true`, lines = sql`true` } = partOf(by, key, period);
   // The documents are read from the latest on, each with its lines, until there are enough of them.
   const { rows } = await sql<SoldDocumentRow>`
     select documents.document, invoice_uuid, documents.number, documents.day::text as day, companies.uuid as company_uuid,

@@ -204,6 +204,40 @@ test('invoices and credit notes that are written at once are all in the sums', a
   expect(await differences()).toEqual([]);
 });
 
+test('an additional invoice adds amounts to its parts but no pieces, its charge is without a part, and a credit takes both back', async () => {
+  const buyer = await shop.buyer({ province: 'BC' });
+  const { uuid } = await orderAndShip({ db, settings: shop.settings, staffId: owner.id }, buyer, {
+    'S-1': 6,
+  });
+  const of = async (key: string) => {
+    const { rows } = await report('part', today, today);
+    const { net = 0, pieces = 0 } = rows.find((row) => row.currency === 'CAD' && row.key === key) ?? {};
+    return { net, pieces };
+  };
+  const [part, none] = [await of('S-1'), await of('')];
+  const { uuid: additional } = await done(
+    owner.send('POST', `/invoices/${uuid}/additional`, {
+      what: {
+        prices: [{ position: 1, quantity: 2, price: 2_523 }],
+        charges: [{ description: 'Setup', amount: 4_550 }],
+        shipping: 120,
+      },
+      reason: 'The setup was left out',
+      consented_by: 'Robin Buyer',
+      consented_on: today,
+      consent: 'By e-mail',
+    }),
+  );
+  expect(await of('S-1')).toEqual({ net: part.net + 200, pieces: part.pieces });
+  expect(await of('')).toEqual({ net: none.net + 4_550, pieces: none.pieces });
+  const { totals } = await report('place', today, today);
+  expect(totals.map(({ currency, net, shipping }) => ({ currency, net, shipping }))).toEqual(
+    await documentTotals(),
+  );
+  await credit(additional, { rest: true }, 'price');
+  expect([await of('S-1'), await of('')]).toEqual([part, none]);
+});
+
 test('the sums by day are those of the documents, however many of them one statement writes', async () => {
   const line = fc.record({
     cents: fc.integer({ min: 1, max: 90_000 }),

@@ -638,7 +638,7 @@ export interface Items {
 }
 
 export interface JournalAccounts {
-  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening' | 'rounding';
+  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening';
   currency: 'CAD' | 'USD';
   jurisdiction: Generated<string>;
   /**
@@ -1202,7 +1202,7 @@ export interface PendingSignIns {
 }
 
 export interface PostingLines {
-  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening' | 'rounding';
+  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening';
   /**
    * In the currency of the entry; a debit is positive, a credit negative.
    */

@@ -180,6 +180,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'books-account-wrong': (options) => m.refusal_books_account_wrong({}, options),
   'books-incomplete': (options) => m.refusal_books_incomplete({}, options),
   'books-empty': (options) => m.refusal_books_empty({}, options),
+  'books-too-large': (options) => m.refusal_books_too_large_any({}, options),
   'books-run-later': (options) => m.refusal_books_run_later({}, options),
   'books-run-undone': (options) => m.refusal_books_run_undone({}, options),
   'certificate-not-open': (options) => m.refusal_certificate_not_open({}, options),

@@ -209,8 +209,8 @@ export function SampleRows({ rows }: { rows: Rows }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.join(';')}>
+          {rows.map((row, place) => (
+            <Row key={place}>
               {columnsIn(rows).map((column) => (
                 <Cell key={column} className="tabular whitespace-nowrap">
                   {row[column]}

@@ -172,8 +172,8 @@ function Unreadable({ rows }: { rows: readonly string[] }) {
     <div className="text-sm text-muted">
       <p>{m.office_bank_files_unreadable()}</p>
       <ul className="list-disc pl-5">
-        {rows.map((line) => (
-          <li key={line} className="wrap-anywhere">
+        {rows.map((line, place) => (
+          <li key={place} className="wrap-anywhere">
             {line}
           </li>
         ))}

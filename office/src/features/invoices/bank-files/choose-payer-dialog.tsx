@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { BankEntryRow } from '@chipload/contract/office/bank-files';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../../platform/office.ts';
@@ -9,7 +9,7 @@ import { CompanyChoice } from '../company-choice.tsx';
 import { amountText } from '../invoice-words.ts';
 import { proposalQuery } from '../money.queries.ts';
 import { PartsTable } from '../parts-table.tsx';
-import { useParts } from '../use-parts.ts';
+import { type OpenInvoices, type Parts, useParts } from '../use-parts.ts';
 import type { Payer } from './bank-file.queries.ts';
 
 /** Chooses who paid an entry, and what it pays; it is recorded with the others. */
@@ -27,22 +27,25 @@ export function ChoosePayerDialog({
   const currency = entry.currency === 'USD' ? 'USD' : 'CAD';
   const [company, setCompany] = useState<CompanyHead | undefined>(entry.match?.company);
   const [isTried, setTried] = useState(false);
-  const { data } = useQuery(
+  const { data, isPending, isPlaceholderData } = useQuery(
     proposalQuery(api, { company: company?.uuid ?? '', currency, amount, reference: text.slice(0, 80) }),
   );
-  const invoices = company ? (data?.invoices ?? []) : [];
-  const parts = useParts(invoices);
-  const isDivided = parts.wrong.size === 0 && parts.totalCents <= amount;
+  // While it is read, there is no proposal, or still that for another company.
+  const isWaiting = company !== undefined && (isPending || isPlaceholderData);
+  const divided = useRef<Parts>(null);
   return (
     <RecordFormDialog
       wide
       title={m.office_bank_files_choose_title({ amount: amountText(amount, currency), day: entry.day })}
       action={m.office_bank_files_choose_action()}
+      isDisabled={isWaiting}
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (!company || !isDivided) return;
-        const numberOf = (uuid: string | null) => invoices.find((one) => one.uuid === uuid)?.number ?? '';
+        const parts = divided.current;
+        if (!company || !data || !parts || parts.wrong.size > 0 || parts.totalCents > amount) return;
+        const numberOf = (uuid: string | null) =>
+          data.invoices.find((one) => one.uuid === uuid)?.number ?? '';
         onChoose({
           company,
           parts: parts.list.map((part) => ({ ...part, number: numberOf(part.invoice) })),
@@ -56,7 +59,32 @@ export function ChoosePayerDialog({
         errors={isTried ? [m.office_payments_company_missing()] : []}
         onChoose={setCompany}
       />
-      {company && <PartsTable invoices={invoices} parts={parts} amount={amount} currency={currency} />}
+      {company && data && !isWaiting && (
+        <Division
+          key={company.uuid}
+          invoices={data.invoices}
+          amount={amount}
+          currency={currency}
+          divided={divided}
+        />
+      )}
     </RecordFormDialog>
   );
+}
+
+/** What is paid of the invoices of one company, which the dialog reads when it is done. */
+function Division({
+  invoices,
+  amount,
+  currency,
+  divided,
+}: {
+  invoices: OpenInvoices;
+  amount: number;
+  currency: 'CAD' | 'USD';
+  divided: Ref<Parts>;
+}) {
+  const parts = useParts(invoices);
+  useImperativeHandle(divided, () => parts);
+  return <PartsTable invoices={invoices} parts={parts} amount={amount} currency={currency} />;
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
+import { taxText } from '@chipload/messages/taxes';
 import { failureMessages } from '../../../navigation/failure-text.ts';
 import { useOffice } from '../../../platform/office.ts';
 import { Amounts } from '../../../records/amounts.tsx';
@@ -91,7 +92,7 @@ type Claim = readonly { readonly name: string; readonly amount: number }[];
 function claimText(taxes: Claim, currency: OfficeInvoice['currency']): string {
   if (taxes.length === 0) return m.office_invoices_write_off_no_claim();
   const amounts = taxes.map(({ name, amount }) =>
-    m.ui_labelled({ label: name, value: amountText(amount, currency) }),
+    m.ui_labelled({ label: taxText(name), value: amountText(amount, currency) }),
   );
   return m.office_invoices_write_off_claim({ taxes: amounts.join(', ') });
 }

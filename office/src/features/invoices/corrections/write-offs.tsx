@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { taxText } from '@chipload/messages/taxes';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../../platform/office.ts';
 import { QuestionDialog, requiredReason } from '../../../records/question-dialog.tsx';
@@ -45,7 +46,7 @@ export function WriteOffs({ invoice: { write_offs: writeOffs, currency } }: { in
           {one.taxes.map((tax) => (
             <p key={`${tax.name} ${tax.jurisdiction}`} className="text-muted">
               {m.office_invoices_write_off_tax({
-                tax: tax.name,
+                tax: taxText(tax.name),
                 claimed: amount(tax.claimed),
                 back: amount(tax.paid_back),
               })}

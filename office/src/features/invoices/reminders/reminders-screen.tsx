@@ -16,6 +16,7 @@ import { useMay, useOffice } from '../../../platform/office.ts';
 import { Section } from '../../../records/section.tsx';
 import { Sideways } from '../../../records/sideways.tsx';
 import { useAct } from '../../../records/use-act.ts';
+import { amountText } from '../invoice-words.ts';
 import { remindedText, remindersQuery } from './reminders.queries.ts';
 import { StopRemindersDialog } from './stop-reminders-dialog.tsx';
 
@@ -59,9 +60,11 @@ function keyOf({ company, invoice }: Pick<DueReminder, 'company' | 'invoice'>): 
 function DueReminders({ due }: { due: readonly DueReminder[] }) {
   const { api, notifications } = useOffice();
   const may = useMay();
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [stopped, setStopped] = useState<DueReminder>();
-  const chosen = due.filter((one) => one.contact !== null && !unticked.has(keyOf(one))).slice(0, mostAtOnce);
+  // Money that is not applied may be for it: it goes only if somebody ticks it.
+  const isTicked = (one: DueReminder) => ticks.get(keyOf(one)) ?? one.unapplied === 0;
+  const chosen = due.filter((one) => one.contact !== null && isTicked(one)).slice(0, mostAtOnce);
   const { run, isBusy, error } = useAct(
     (_: void, idempotencyKey) =>
       api.post('/reminders', {
@@ -79,11 +82,7 @@ function DueReminders({ due }: { due: readonly DueReminder[] }) {
         }),
     },
   );
-  const tick = (one: DueReminder) => {
-    const others = new Set(unticked);
-    if (!others.delete(keyOf(one))) others.add(keyOf(one));
-    setUnticked(others);
-  };
+  const tick = (one: DueReminder) => setTicks(new Map([...ticks, [keyOf(one), !isTicked(one)]]));
   return (
     <Section title={m.office_reminders_due()}>
       <ErrorSummary messages={failureMessages(error)} />
@@ -112,7 +111,7 @@ function DueReminders({ due }: { due: readonly DueReminder[] }) {
               <ReminderRow
                 key={keyOf(one)}
                 reminder={one}
-                isTicked={!unticked.has(keyOf(one))}
+                isTicked={isTicked(one)}
                 onTick={() => tick(one)}
                 onStop={() => setStopped(one)}
               />
@@ -137,7 +136,7 @@ function ReminderRow({
   onStop: () => void;
 }) {
   const may = useMay();
-  const { company, invoice, number, contact, currency } = reminder;
+  const { company, invoice, number, contact, currency, unapplied } = reminder;
   const what = remindedText(reminder);
   return (
     <Row>
@@ -169,6 +168,11 @@ function ReminderRow({
       <Cell className="tabular whitespace-nowrap">{reminder.due_on}</Cell>
       <Cell numeric className="tabular whitespace-nowrap">
         <Money cents={reminder.open} currency={currency} /> {currency}
+        {unapplied > 0 && (
+          <span className="block text-muted">
+            {m.office_reminders_unapplied({ amount: `${amountText(unapplied, currency)} ${currency}` })}
+          </span>
+        )}
       </Cell>
       <Cell className="whitespace-nowrap">{stepTexts[reminder.step - 1]?.()}</Cell>
       <Cell className="min-w-48 wrap-anywhere">

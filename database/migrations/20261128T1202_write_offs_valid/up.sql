@@ -1,0 +1,3 @@
+alter table invoices validate constraint invoices_never_over_written_off;
+alter table applications validate constraint applications_one_source;
+alter table credit_entries validate constraint credit_entries_kind_known;

@@ -1,0 +1,1 @@
+drop index invoices_written_off_of_company;
