@@ -24,7 +24,7 @@ test('a shop that is killed in the middle of orders takes over its database at t
   expectConsistentBooks(books);
   await expectEveryBuyerCanOrder(again, business);
   await expectOneMailForEachOrder(dataFolder, business);
-}, 60_000);
+});
 
 test('a shop whose database is killed with it recovers, and has every order that it answered, once', async () => {
   const { dataFolder, shop, business } = await begin();
@@ -39,7 +39,7 @@ test('a shop whose database is killed with it recovers, and has every order that
   expect(books.orders).toEqual(expect.arrayContaining([...buyers.answered]));
   expectConsistentBooks(books);
   await expectEveryBuyerCanOrder(again, business);
-}, 60_000);
+});
 
 test('a shop whose database crashes restarts it and continues', async () => {
   const { dataFolder, shop, business } = await begin();
@@ -61,7 +61,7 @@ test('a shop whose database crashes restarts it and continues', async () => {
   const books = await business.books();
   expect(books.orders).toEqual(['PO-1']);
   expectConsistentBooks(books);
-}, 60_000);
+});
 
 async function begin() {
   const folder = await createDataFolder();

@@ -73,7 +73,7 @@ test('rounds that are ended leave no database server and no files', async () => 
   // A moment later, because nobody may have waited for its end.
   await expect.poll(() => isListed(server)).toBe(false);
   expect(dataFolder()).toBe('');
-}, 60_000);
+});
 
 test.each([
   [['--kinds', 'none,fire'], 'There is no kind "fire"'],

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const fuzz = fileURLToPath(new URL('../fuzz/fuzz.ts', import.meta.url));
+const faults = fileURLToPath(new URL('../faults/run-faults.ts', import.meta.url));
 
 function run(
   ...options: readonly string[]
 ): Promise<{ code: number | null; output: string; errors: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [fuzz, ...options], (_error, output, errors) =>
+    const child = execFile(process.execPath, [faults, ...options], (_error, output, errors) =>
       resolve({ code: child.exitCode, output, errors }),
     );
   });
@@ -18,8 +18,8 @@ test('a program with an unknown option ends with one line, and with --help lists
   expect(await run('--fast')).toEqual({
     code: 2,
     output: '',
-    errors: "Unknown option '--fast'; npm run fuzz -- --help lists the options.\n",
+    errors: "Unknown option '--fast'; npm run faults -- --help lists the options.\n",
   });
   const { code, output } = await run('--help');
-  expect([code, output]).toEqual([0, expect.stringContaining('[--inputs <value>]')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('[--rounds <value>]')]);
 });

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import type { BankEntryRow, BankFileReply, SentBankFile } from '@chipload/contract/office/bank-files';
 import {
   type BankEntry,
+  bankFileLimits,
+  type BankFileProblem,
   type BankMatch,
   matchEntries,
   type OpenItem,
@@ -13,11 +15,12 @@ import {
 } from '@chipload/domain/bank-files';
 import { addDays, daysBetween } from '@chipload/domain/days';
 import { currencies } from '@chipload/domain/money';
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import { decodeText } from '../../platform/files/decode-text.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { receivePayment } from '../invoices/invoices.service.ts';
-import { fileRefused, notTakeable } from './bank-file-refusals.ts';
 import {
   findNames,
   findTaken,
@@ -199,4 +202,26 @@ function presentMatch(
 
 function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
+}
+
+/** Refuses a whole file, with what was expected or the first rows that could not be read. */
+function fileRefused(problem: BankFileProblem, unreadable: readonly string[] = []): Refusal {
+  const rows = unreadable.slice(0, 3).join(' / ');
+  const sentences: Readonly<Record<BankFileProblem, Say>> = {
+    'not-a-bank-file': (options) => m.refusal_bank_file_unknown({}, options),
+    empty: (options) => m.refusal_bank_file_empty({}, options),
+    'too-many-entries': (options) => m.refusal_bank_file_entries({ most: bankFileLimits.entries }, options),
+    'too-many-unreadable': (options) => m.refusal_bank_file_unreadable({ rows }, options),
+    'other-layout': (options) => m.refusal_bank_file_layout({}, options),
+    'balance-differs': (options) => m.refusal_bank_file_balance({}, options),
+  };
+  return new Refusal('bank-file-refused', { say: sentences[problem], facts: { problem } });
+}
+
+/** Refuses to record an entry that became a payment before, or that is no payment. */
+function notTakeable(entry: BankEntry | undefined): Refusal {
+  const line = entry?.line ?? '';
+  return new Refusal('bank-entry-not-takeable', {
+    say: (options) => m.refusal_bank_entry_not_takeable({ line }, options),
+  });
 }

@@ -1,19 +1,11 @@
 import type { Posting } from '@chipload/domain/books';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Currency } from '../../platform/http/visitor.ts';
+import type { StoredDocument } from './posted-documents.repository.ts';
 
-export type NewEntry = {
+/** A document with its kind and the lines that it makes. */
+export type NewEntry = Omit<StoredDocument, 'facts'> & {
   readonly kind: string;
-  readonly document: string;
-  /** Above 1 for what changes later. */
-  readonly sequence: number;
-  readonly number: string;
-  readonly company_id: number;
-  readonly currency: Currency;
-  /** The day of the shop (yyyy-MM-dd) to which it belongs. */
-  readonly day: string;
-  readonly tax_on: string;
   readonly lines: readonly Posting[];
 };
 

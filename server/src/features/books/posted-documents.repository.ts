@@ -10,6 +10,7 @@ import { isOfOpening } from '../companies/companies.sql.ts';
 export type StoredDocument = {
   /** The uuid, key or id of its row. */
   readonly document: string;
+  /** Above 1 for what changes later. */
   readonly sequence: number;
   readonly number: string;
   readonly company_id: number;

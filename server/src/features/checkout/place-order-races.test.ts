@@ -170,7 +170,7 @@ test('whatever many buyers order at the same moment, nothing is oversold and no 
     ),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 test('two orders of one company at the same moment cannot use the same credit', async () => {
   const who = await shop.buyer({ province: 'AB', creditLimitCents: 20_000 });

@@ -100,7 +100,7 @@ test('captures, credits, refunds and payments of one order at once take exactly 
   );
   expect(notes.length).toBeGreaterThan(0);
   expect(notes.every(({ over }) => over === 0)).toBe(true);
-}, 60_000);
+});
 
 const acts = {
   'a credit note': (invoice: string) =>

@@ -43,7 +43,7 @@ test('a worker that loses its connections while it is busy runs every job once a
     .poll(async () => (await sql`select from graphile_worker._private_jobs`.execute(db)).rows.length)
     .toBe(0);
   expect(greeted).toHaveLength(added);
-}, 60_000);
+});
 
 function withName(databaseUrl: string, name: string): string {
   const named = new URL(databaseUrl);
