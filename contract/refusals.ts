@@ -35,6 +35,7 @@ export const refusals = {
   'email-link-invalid': 422,
   'wrong-password': 422,
   'reset-link-invalid': 422,
+  'owner-code-invalid': 422,
   'password-too-common': 422,
   'confirmation-needed': 403,
   'orders-open': 409,

@@ -3,7 +3,7 @@
 import { codeLimits } from '@chipload/domain/accounts';
 import { permissions } from '@chipload/domain/staff';
 import { z } from 'zod';
-import { cents, emailAddress, language, newPassword, typedPassword } from '../wire.ts';
+import { cents, emailAddress, language, newPassword, personName, typedPassword } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 /** The most that a person may do in one go; null where they have no limit. */
@@ -140,6 +140,30 @@ export const sessionCalls = {
     records: ['staff.invitation-accepted'],
     reply: officeSession,
     refusals: ['not-found', 'password-too-common'],
+    cost: 20,
+  }),
+  getFirstOwner: officeEndpoint({
+    method: 'GET',
+    path: '/first-owner',
+    summary: 'Whether the shop has no owner yet',
+    permission: 'anyone',
+    reply: z.object({ is_awaited: z.boolean() }),
+  }),
+  becomeOwner: officeEndpoint({
+    method: 'POST',
+    path: '/first-owner',
+    summary: 'Become the first owner with the code that the start of the shop has printed',
+    permission: 'anyone',
+    body: z.object({
+      code: z.string().max(60),
+      name: personName,
+      email: emailAddress,
+      password: newPassword,
+      language,
+    }),
+    records: ['staff.became-owner', 'staff.password-given'],
+    reply: officeSession,
+    refusals: ['owner-code-invalid', 'email-taken', 'password-too-common'],
     cost: 20,
   }),
 };

@@ -10,6 +10,7 @@ export const staffEvents = {
   'staff.factor-added': m.office_event_staff_factor_added,
   'staff.settings-changed': m.office_event_staff_settings_changed,
   'staff.invitation-accepted': m.office_event_staff_invitation_accepted,
+  'staff.became-owner': m.office_event_staff_became_owner,
   'staff.invited': m.office_event_staff_invited,
   'staff.invited-again': m.office_event_staff_invited_again,
   'staff.renamed': m.office_event_staff_renamed,

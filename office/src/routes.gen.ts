@@ -14,6 +14,7 @@ import { Route as AgeingRouteImport } from './routes/ageing.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as BooksRouteImport } from './routes/books.tsx'
+import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
@@ -72,6 +73,11 @@ const BehalfRoute = BehalfRouteImport.update({
 const BooksRoute = BooksRouteImport.update({
   id: '/books',
   path: '/books',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FirstOwnerRoute = FirstOwnerRouteImport.update({
+  id: '/first-owner',
+  path: '/first-owner',
   getParentRoute: () => rootRouteImport,
 } as any)
 const JobsRoute = JobsRouteImport.update({
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -292,6 +299,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
   '/regrinds': typeof RegrindsRoute
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/first-owner'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/first-owner'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/first-owner'
     | '/jobs'
     | '/people'
     | '/regrinds'
@@ -501,6 +513,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
   BooksRoute: typeof BooksRoute
+  FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
   RegrindsRoute: typeof RegrindsRoute
@@ -572,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/books'
       fullPath: '/books'
       preLoaderRoute: typeof BooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/first-owner': {
+      id: '/first-owner'
+      path: '/first-owner'
+      fullPath: '/first-owner'
+      preLoaderRoute: typeof FirstOwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/jobs': {
@@ -821,6 +841,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
   BooksRoute: BooksRoute,
+  FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
   RegrindsRoute: RegrindsRoute,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from './configuration.ts';
 import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
 import { endSampleSessions } from './features/identity/identity.service.ts';
-import { ensureShopRoles } from './features/staff/staff.service.ts';
+import { createOwnerCode, ensureShopRoles, ownerCodeHours } from './features/staff/staff.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { OperatorFault } from './platform/operator-fault.ts';
 
@@ -40,7 +40,10 @@ async function runCommand(command: readonly string[]): Promise<void> {
   }
 }
 
-export async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: Configuration): Promise<void> {
+export async function prepareContents(
+  { db }: OpenDatabase,
+  { hasSampleShop, publicUrl }: Configuration,
+): Promise<void> {
   if (hasSampleShop && !(await hasParts(db))) {
     await loadSampleShop();
     introduceSamplePeople();
@@ -49,6 +52,12 @@ export async function prepareContents({ db }: OpenDatabase, { hasSampleShop }: C
   await ensureShopRoles(db);
   if (hasSampleShop) return;
   await endSampleSessions(db);
+  const code = await createOwnerCode(db);
+  if (code !== undefined)
+    console.log(
+      `This shop has no owner yet. Whoever opens this address first, within ${ownerCodeHours} hours, becomes it:\n` +
+        `  ${publicUrl}/office/first-owner#${code}`,
+    );
 }
 
 function introduceSamplePeople(): void {

@@ -25,7 +25,7 @@ const sampleShop: Sample = {
   },
 };
 
-export type SampleShopProcess = Pick<ShopProcess, 'url' | 'dataFolder'> & {
+export type SampleShopProcess = Pick<ShopProcess, 'url' | 'ownerCode' | 'dataFolder'> & {
   readonly databaseUrl: string;
   /** Stops it and removes its database and its files. */
   stop(): Promise<void>;
@@ -45,6 +45,7 @@ export async function startSampleShop(
   });
   return {
     url: shop.url,
+    ownerCode: shop.ownerCode,
     dataFolder: folder.path,
     databaseUrl,
     stop: async () => {

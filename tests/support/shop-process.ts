@@ -14,6 +14,8 @@ export type ShopProcess = {
   readonly url: string;
   /** The address of its metrics; only with `METRICS_PORT` in its environment. */
   readonly metricsUrl: string | undefined;
+  /** The code that the start of a shop without an owner prints. */
+  readonly ownerCode: string | undefined;
   readonly dataFolder: string;
   readonly startedInMilliseconds: number;
   readonly process: ChildProcess;
@@ -37,6 +39,7 @@ type Options = {
 const patienceMilliseconds = 180_000;
 const thisProject = fileURLToPath(new URL('../../', import.meta.url));
 const metricsLine = /^Metrics are at (\S+)$/;
+const ownerLine = /^ {2}\S+\/office\/first-owner#(\S+)$/;
 const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
 
 /** Leaves out what journeys tell each other: the shop takes SHOP_URL for a misspelt variable of its own. */
@@ -70,9 +73,11 @@ export async function startShopProcess({
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let metricsUrl: string | undefined;
+  let ownerCode: string | undefined;
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(shop.stdout).on('line', (line) => {
       metricsUrl ??= metricsLine.exec(line)?.[1];
+      ownerCode ??= ownerLine.exec(line)?.[1];
       const address = readyLine.exec(line)?.[1];
       if (address) resolve(address);
     });
@@ -83,6 +88,7 @@ export async function startShopProcess({
   return {
     url,
     metricsUrl,
+    ownerCode,
     dataFolder,
     startedInMilliseconds: performance.now() - begunAt,
     process: shop,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
 import { useLiveMark } from '@chipload/ui/use-live-mark';
 
 /** A page outside the frame, such as the sign-in: one narrow column. */
@@ -14,5 +16,21 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
       </div>
       {children}
     </main>
+  );
+}
+
+/** The same page in the other language, from the server, which remembers the choice for what it refuses. */
+export function OtherLanguage() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const other = currentLanguage() === 'en' ? 'fr' : 'en';
+  return (
+    <a
+      href={`?language=${other}${hash && `#${hash}`}`}
+      lang={other}
+      hrefLang={other}
+      className="justify-self-start text-sm text-muted underline hover:text-ink"
+    >
+      {m.office_other_language()}
+    </a>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { SalesRow } from '@chipload/contract/office/sales';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
-import { Money } from '@chipload/ui/money';
 import { useOffice } from '../../platform/office.ts';
 import { DocumentsBehind } from '../../records/reports/documents-behind.tsx';
 import { type SalesView, soldDocumentsQuery } from './sales.queries.ts';
@@ -20,17 +19,18 @@ export function SoldDocuments({ view, row }: { view: SalesView; row: SalesRow })
       rows={data?.rows}
       error={error}
       more={data?.is_more ? m.office_sales_documents_more({ shown: count(data.rows.length) }) : ''}
+      currency={currency}
       columns={[
-        { head: m.office_sales_pieces(), numeric: true, cell: ({ pieces }) => count(pieces) },
+        { head: m.office_sales_pieces(), numeric: true, text: ({ pieces }) => count(pieces) },
         {
           head: m.office_sales_net(),
           numeric: true,
-          cell: ({ net }) => <Money cents={net} currency={currency} />,
+          cents: ({ net }) => net,
         },
         {
           head: m.office_sales_shipping(),
           numeric: true,
-          cell: ({ shipping }) => <Money cents={shipping} currency={currency} />,
+          cents: ({ shipping }) => shipping,
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { fieldText } from '@chipload/ui/form/field-text';
 import { NewPasswordField } from '@chipload/ui/form/password-field';
 import { SkeletonRows } from '@chipload/ui/skeleton';
-import { BarePage } from '../../navigation/bare-page.tsx';
+import { BarePage, OtherLanguage } from '../../navigation/bare-page.tsx';
 import { failureMessages, failureText } from '../../navigation/failure-text.ts';
 import type { OfficeApi } from '../../platform/api/api.ts';
 import { useOffice } from '../../platform/office.ts';
@@ -47,21 +47,6 @@ export function InvitationPage({ token }: { token: string }) {
       <SetPassword token={token} email={data.email} />
       <OtherLanguage />
     </BarePage>
-  );
-}
-
-/** The same page in the other language, from the server, which remembers the choice for what it refuses. */
-function OtherLanguage() {
-  const other = currentLanguage() === 'en' ? 'fr' : 'en';
-  return (
-    <a
-      href={`?language=${other}`}
-      lang={other}
-      hrefLang={other}
-      className="justify-self-start text-sm text-muted underline hover:text-ink"
-    >
-      {m.office_other_language()}
-    </a>
   );
 }
 

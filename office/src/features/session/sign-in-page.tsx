@@ -1,10 +1,11 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../platform/office.ts';
 import { replaceSession, sessionQuery } from '../../platform/session.ts';
 import { BarePage } from '../../navigation/bare-page.tsx';
+import { firstOwnerQuery } from './first-owner-page.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** Signs in, then goes to `next`, an address of the office. */
@@ -12,11 +13,18 @@ export function SignInPage({ next }: { next: string | undefined }) {
   const { api } = useOffice();
   const queryClient = useQueryClient();
   const { data: session } = useSuspenseQuery(sessionQuery(api));
+  const isSignedOut = session.step === 'sign-in';
+  const { data: owner } = useQuery({ ...firstOwnerQuery(api), enabled: isSignedOut });
+  const isOwnerAwaited = isSignedOut && owner?.is_awaited === true;
   if (session.step === 'ready') return <GoOn to={isOfOffice(next) ? next : '/office'} />;
 
   return (
     <BarePage title={m.office_sign_in_title()}>
-      <SignInSteps session={session} onReady={(ready) => replaceSession(queryClient, api, ready)} />
+      {isOwnerAwaited ? (
+        <p className="text-sm">{m.office_first_owner_awaited()}</p>
+      ) : (
+        <SignInSteps session={session} onReady={(ready) => replaceSession(queryClient, api, ready)} />
+      )}
     </BarePage>
   );
 }

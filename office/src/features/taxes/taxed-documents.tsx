@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TaxedDocument } from '@chipload/contract/office/taxes';
 import type { Period } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
-import { Money } from '@chipload/ui/money';
 import { useOffice } from '../../platform/office.ts';
 import { DocumentsBehind } from '../../records/reports/documents-behind.tsx';
 import { type TaxKind, taxedDocumentsQuery } from '../../records/taxes/taxes.queries.ts';
@@ -15,7 +14,7 @@ export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind
   const { currency, reason } = kind;
   const certificate = {
     head: m.office_taxes_report_certificate(),
-    cell: ({ certificate_number: number }: TaxedDocument) => number ?? '–',
+    text: ({ certificate_number: number }: TaxedDocument) => number ?? '–',
   };
   return (
     <DocumentsBehind
@@ -23,17 +22,18 @@ export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind
       rows={data?.rows}
       error={error}
       more={data && data.rows.length < data.count ? moreText(data.rows.length, data.count) : ''}
+      currency={currency}
       columns={[
         ...(reason === 'exempt-certificate' ? [certificate] : []),
         {
           head: m.office_taxes_report_base(),
           numeric: true,
-          cell: ({ base }) => <Money cents={base} currency={currency} />,
+          cents: ({ base }) => base,
         },
         {
           head: m.office_taxes_report_collected(),
           numeric: true,
-          cell: ({ tax }) => <Money cents={tax} currency={currency} />,
+          cents: ({ tax }) => tax,
         },
       ]}
     />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Currency } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
+import { Money } from '@chipload/ui/money';
 import { Skeleton } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
@@ -16,11 +17,10 @@ type ListedDocument = {
   company: { name: string };
 };
 
-type DocumentColumn<Document> = {
-  head: string;
-  numeric?: boolean;
-  cell: (document: Document) => ReactNode;
-};
+type DocumentColumn<Document> = { head: string } & (
+  | { text: (document: Document) => string; cents?: never; numeric?: boolean }
+  | { cents: (document: Document) => number; text?: never; numeric: true }
+);
 
 /** The invoices and credit notes behind a figure of a report, with what is reported of each. */
 export function DocumentsBehind<Document extends ListedDocument>({
@@ -28,6 +28,7 @@ export function DocumentsBehind<Document extends ListedDocument>({
   rows,
   error,
   columns,
+  currency,
   more,
 }: {
   title: string;
@@ -35,6 +36,7 @@ export function DocumentsBehind<Document extends ListedDocument>({
   rows: readonly Document[] | undefined;
   error: Error | null;
   columns: readonly DocumentColumn<Document>[];
+  currency: Currency;
   /** That there are more; empty: these are all. */
   more: string;
 }) {
@@ -70,9 +72,9 @@ export function DocumentsBehind<Document extends ListedDocument>({
                   </RowHead>
                   <Cell className="tabular whitespace-nowrap">{row.day}</Cell>
                   <Cell>{row.company.name}</Cell>
-                  {columns.map(({ head, numeric = false, cell }) => (
+                  {columns.map(({ head, numeric = false, text, cents }) => (
                     <Cell key={head} numeric={numeric} className="tabular">
-                      {cell(row)}
+                      {cents ? <Money cents={cents(row)} currency={currency} /> : text(row)}
                     </Cell>
                   ))}
                 </Row>

@@ -72,6 +72,21 @@ export async function insertStaff(
     .executeTakeFirst();
 }
 
+/** Creates a person without a password, with a role that comes with the shop; returns undefined if the address is taken. */
+export async function insertStaffAs(
+  transaction: Database,
+  person: NewStaff,
+  role: string,
+): Promise<{ readonly id: number; readonly uuid: string } | undefined> {
+  const created = await insertStaff(transaction, person);
+  if (created)
+    await sql`
+      insert into staff_roles (staff_id, role_id) select ${created.id}, id from roles where code = ${role}`.execute(
+      transaction,
+    );
+  return created;
+}
+
 type StaffChange = { readonly name?: string; readonly disabledAt?: Date | null };
 
 /** Changes a person, and counts the version up. */

@@ -15,6 +15,8 @@ import {
   staffAccount,
 } from '../identity/identity.service.ts';
 import type { NewTokens } from './begin-session.ts';
+import { becomeOwner } from './first-owner.ts';
+import { isWithoutOwner } from './first-owner.repository.ts';
 import { staffIdentity } from './identify.ts';
 import { acceptInvitation } from './invitations.ts';
 import {
@@ -71,6 +73,15 @@ export function sessionRoutes(app: FastifyInstance, options: StaffRoutesOptions)
 
   serveOffice(app, calls.acceptInvitation, { db }, async ({ visitor, params, body, reply }) => {
     const tokens = await acceptInvitation(db, visitor, { ...params, ...body }, { isSampleShop });
+    return { data: await answerSession(reply, visitor, tokens) };
+  });
+
+  serveOffice(app, calls.getFirstOwner, { db }, async () => ({
+    data: { is_awaited: !isSampleShop && (await isWithoutOwner(db)) },
+  }));
+
+  serveOffice(app, calls.becomeOwner, { db }, async ({ visitor, body, reply }) => {
+    const tokens = await becomeOwner(db, visitor, body, { isSampleShop });
     return { data: await answerSession(reply, visitor, tokens) };
   });
 

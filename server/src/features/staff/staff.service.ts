@@ -1,5 +1,6 @@
 // The staff of the shop: signing in to the office with two factors, invitations, roles, and what each person may do.
-// Entry points: `staffIdentity` (who makes a call), `createStaff` and `resetStaffFactors` (commands), `ensureShopRoles`.
+// Entry points: `staffIdentity` (who makes a call), `createStaff` and `resetStaffFactors` (commands), `ensureShopRoles` and
+// `createOwnerCode` (the start).
 // Never knows: customers, orders, and what a permission is needed for.
 
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
@@ -13,9 +14,10 @@ import {
   signOutEverywhere,
   staffAccount,
 } from '../identity/identity.service.ts';
-import { findStaffByEmail, insertStaff, replaceRolesOf } from './people.repository.ts';
-import { listRoles, insertShopRole } from './roles.repository.ts';
+import { findStaffByEmail, insertStaffAs } from './people.repository.ts';
+import { insertShopRole } from './roles.repository.ts';
 
+export { createOwnerCode, ownerCodeHours } from './first-owner.ts';
 export { staffIdentity } from './identify.ts';
 export { rightsOf, type StoredRights } from './rights.ts';
 export { hasColleagueWith } from './people.repository.ts';
@@ -41,14 +43,8 @@ export async function createStaff(
 ): Promise<'taken' | { readonly invitation: string | undefined }> {
   return transact(db, async (transaction) => {
     await ensureShopRoles(transaction);
-    const created = await insertStaff(transaction, person);
+    const created = await insertStaffAs(transaction, person, code);
     if (!created) return 'taken';
-    const roles = (await listRoles(transaction)).filter((role) => role.code === code);
-    await replaceRolesOf(
-      transaction,
-      created.id,
-      roles.map(({ id }) => id),
-    );
     await recordOperatorEvent(transaction, {
       command: 'create-staff',
       action: 'staff.created',

@@ -973,6 +973,12 @@ export interface OrderVersions {
   version: number;
 }
 
+export interface OwnerCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface Parcels {
   box: string;
   /**
@@ -1954,6 +1960,7 @@ export interface DB {
   order_tax_lines: OrderTaxLines;
   order_versions: OrderVersions;
   orders: Orders;
+  owner_codes: OwnerCodes;
   parcels: Parcels;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;

@@ -41,6 +41,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'email-link-invalid': (options) => m.refusal_email_link_invalid({}, options),
   'wrong-password': (options) => m.refusal_wrong_password({}, options),
   'reset-link-invalid': (options) => m.refusal_reset_link_invalid({}, options),
+  'owner-code-invalid': (options) => m.refusal_owner_code_invalid({}, options),
   'password-too-common': (options) => m.refusal_password_too_common({}, options),
   'confirmation-needed': (options) => m.refusal_confirmation_needed({}, options),
   'orders-open': (options) => m.refusal_orders_open({}, options),

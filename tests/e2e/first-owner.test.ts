@@ -1,0 +1,56 @@
+// A shop without the sample: its first owner, who needs no terminal but the one that started it.
+
+import { Secret, TOTP } from 'otpauth';
+import { startSampleShop } from '../support/sample-shop-process.ts';
+import { expect, test as base, workerFixture } from './fixtures.ts';
+import { open } from './visitor.ts';
+
+/** A shop of its own, of which only the sample people know. */
+const test = base.extend<
+  object,
+  { ownShop: { readonly url: string; readonly ownerCode: string | undefined } }
+>({
+  ownShop: workerFixture(async (use) => {
+    const shop = await startSampleShop({ SAMPLE_SHOP: 'off' });
+    await use(shop);
+    await shop.stop();
+  }),
+  baseURL: ({ ownShop }, pass) => pass(ownShop.url),
+});
+
+test('the address that the start has printed makes its reader the owner, once', async ({ page, ownShop }) => {
+  await open(page, '/office');
+  await expect(page.getByText('This shop has no owner yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
+
+  const address = `/office/first-owner#${ownShop.ownerCode}`;
+  await open(page, address);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Ouvrez votre boutique' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toHaveValue(ownShop.ownerCode ?? 'none');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByLabel('Name').fill('Ada Owner');
+  await page.getByLabel('E-mail').fill('ada@own.test');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Password', { exact: true }).fill('seven flutes in titanium');
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).textContent()) ?? '';
+  const secret = Secret.fromBase32(key.replaceAll(' ', ''));
+  await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Staff' }),
+  ).toBeVisible();
+
+  await page.context().clearCookies();
+  await open(page, address);
+  await expect(page.getByRole('heading', { name: 'This shop has an owner' })).toBeVisible();
+  await open(page, '/office');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
