@@ -52,6 +52,7 @@ const texts = {
   'resend-mail': { name: m.office_permission_resend_mail, hint: m.office_permission_resend_mail_hint },
   'read-jobs': { name: m.office_permission_read_jobs, hint: m.office_permission_read_jobs_hint },
   'retry-jobs': { name: m.office_permission_retry_jobs, hint: m.office_permission_retry_jobs_hint },
+  'set-shop': { name: m.office_permission_set_shop, hint: m.office_permission_set_shop_hint },
   'read-staff': { name: m.office_permission_read_staff, hint: m.office_permission_read_staff_hint },
   'manage-staff': { name: m.office_permission_manage_staff, hint: m.office_permission_manage_staff_hint },
   'read-audit': { name: m.office_permission_read_audit, hint: m.office_permission_read_audit_hint },

@@ -25,6 +25,7 @@ import { salesCalls } from './sales.ts';
 import { officeSentToolCalls } from './sent-tools.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
+import { shopCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { statementCalls } from './statements.ts';
@@ -43,6 +44,7 @@ export const officeContract = {
   ...bankFileCalls,
   ...fulfilmentCalls,
   ...shipmentCalls,
+  ...shopCalls,
   ...jobCalls,
   ...officeCompanyCalls,
   ...companyFileCalls,

@@ -27,6 +27,7 @@ export const permissions = [
   'resend-mail',
   'read-jobs',
   'retry-jobs',
+  'set-shop',
   'read-staff',
   'manage-staff',
   'read-audit',

@@ -1,5 +1,8 @@
 import { isWithin } from './in-force.ts';
 
+/** What a seller in Canada registers for: GST and HST are one. */
+export const registeredTaxes = ['GST/HST', 'QST', 'BC PST', 'SK PST', 'MB RST'] as const;
+
 /**
  * A registration of the seller to collect a tax, and its period (yyyy-MM-dd, both included). `jurisdiction` is `CA` for
  * GST and HST; `CA-BC`, `CA-MB`, `CA-QC` or `CA-SK` for a provincial tax; `US-OH` and the like for a state. That of a

@@ -43,7 +43,7 @@ export {
   type SupplyRule,
   type TaxedPlace,
 } from './place-of-supply.ts';
-export type { TaxRegistration } from './registrations.ts';
+export { registeredTaxes, type TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,
   isOnEverySale,

@@ -24,6 +24,7 @@ import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
@@ -123,6 +124,11 @@ const SearchesRoute = SearchesRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopRoute = ShopRouteImport.update({
+  id: '/shop',
+  path: '/shop',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
+  '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
+  '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
+  '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/searches'
     | '/settings'
+    | '/shop'
     | '/sign-in'
     | '/tax-report'
     | '/taxes'
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/searches'
     | '/settings'
+    | '/shop'
     | '/sign-in'
     | '/tax-report'
     | '/taxes'
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/searches'
     | '/settings'
+    | '/shop'
     | '/sign-in'
     | '/tax-report'
     | '/taxes'
@@ -523,6 +535,7 @@ export interface RootRouteChildren {
   SalesRoute: typeof SalesRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
+  ShopRoute: typeof ShopRoute
   SignInRoute: typeof SignInRoute
   TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
@@ -655,6 +668,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop': {
+      id: '/shop'
+      path: '/shop'
+      fullPath: '/shop'
+      preLoaderRoute: typeof ShopRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -851,6 +871,7 @@ const rootRouteChildren: RootRouteChildren = {
   SalesRoute: SalesRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
+  ShopRoute: ShopRoute,
   SignInRoute: SignInRoute,
   TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,

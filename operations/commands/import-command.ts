@@ -64,12 +64,13 @@ function formatReport(
   isDryRun: boolean,
 ): string {
   const { files, problems, problemCount } = report;
-  const lines = files.map(({ file, rows, added, changed }) => {
+  const lines = files.map(({ file, rows, added, changed, kept = [] }) => {
     const figures =
       problemCount > 0
         ? ''
         : `${count(added)} new ${count(changed)} changed ${count(rows - added - changed)} as before`;
-    return `${file.padEnd(24)}${count(rows)} rows ${figures}`.trimEnd();
+    const office = kept.length > 0 ? `, but for what the office has changed: ${kept.join(', ')}` : '';
+    return `${file.padEnd(24)}${count(rows)} rows ${figures}`.trimEnd() + office;
   });
   if (problemCount > 0) {
     const unlisted = problemCount - problems.length;

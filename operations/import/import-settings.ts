@@ -1,6 +1,7 @@
 // Imports settings.json: validated by the schema with which the shop reads it, and stored as it was written.
 
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { settingsFile } from '@chipload/server/settings';
@@ -32,22 +33,28 @@ export async function readSettings(path: string, problems: Problems): Promise<ob
   return error ? undefined : (written as object); // validated above
 }
 
+/** Stores the settings of a file, but for the keys that the office has changed: those stay, and are reported if the file differs. */
 export async function mergeSettings(db: Database, settings: object): Promise<Merged> {
-  const written = JSON.stringify(settings);
-  const { rows } = await sql<{ before: unknown; is_same: boolean }>`
-    select settings as before, settings = ${written}::jsonb as is_same from shop_settings for update`.execute(
-    db,
+  const { rows } = await sql<{ before: object; officeKeys: string[] }>`
+    select settings as before, office_keys as "officeKeys" from shop_settings for update`.execute(db);
+  const { before = {}, officeKeys = [] } = rows[0] ?? {};
+  const ofOffice = (from: object) => Object.entries(from).filter(([key]) => officeKeys.includes(key));
+  const ofFile = Object.entries(settings).filter(([key]) => !officeKeys.includes(key));
+  const written = JSON.stringify(Object.fromEntries([...ofFile, ...ofOffice(before)]));
+  const kept = ofOffice(settings).flatMap(([key, value]) =>
+    isDeepStrictEqual(value, Object.fromEntries(ofOffice(before))[key]) ? [] : [key],
   );
-  if (rows[0]?.is_same) return { added: 0, changed: 0 };
+  if (isDeepStrictEqual(JSON.parse(written), before)) return { added: 0, changed: 0, kept };
   await sql`
     insert into shop_settings (settings) values (${written}::jsonb)
-    on conflict (is_only_row) do update set settings = excluded.settings, updated_at = now()`.execute(db);
+    on conflict (is_only_row) do update set settings = excluded.settings, version = shop_settings.version + 1,
+      updated_at = now()`.execute(db);
   if (rows.length === 0) return { added: 1, changed: 0 };
 
   await sql`
     insert into audit_events (actor, action, subject, before, after)
-    values ('import-catalogue', 'settings.changed', 'settings', ${JSON.stringify(rows[0]?.before)}::jsonb, ${written}::jsonb)`.execute(
+    values ('import-catalogue', 'settings.changed', 'settings', ${JSON.stringify(before)}::jsonb, ${written}::jsonb)`.execute(
     db,
   );
-  return { added: 0, changed: 1 };
+  return { added: 0, changed: 1, kept };
 }

@@ -29,7 +29,12 @@ export type TableFile = {
   merge(db: Database, problems: Problems): Promise<Merged>;
 };
 
-export type Merged = { readonly added: number; readonly changed: number };
+export type Merged = {
+  readonly added: number;
+  readonly changed: number;
+  /** What the file has otherwise and the import left, because the office has changed it. */
+  readonly kept?: readonly string[];
+};
 
 export type Check = {
   readonly column: string;

@@ -258,7 +258,10 @@ async function addPages(
       inside,
       acting,
       findCopy,
-      findSeller: async () => sellerOf(await settings.get()),
+      findShop: async () => {
+        const shop = await settings.get();
+        return { siteName: shop.siteName, seller: sellerOf(shop) };
+      },
       reportError,
       limiter,
       admission,

@@ -18,7 +18,10 @@ const test = base.extend<
   baseURL: ({ ownShop }, pass) => pass(ownShop.url),
 });
 
-test('the address that the start has printed makes its reader the owner, once', async ({ page, ownShop }) => {
+test('the address that the start has printed makes its reader the owner, once, who names the shop', async ({
+  page,
+  ownShop,
+}) => {
   await open(page, '/office');
   await expect(page.getByText('This shop has no owner yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
@@ -47,6 +50,28 @@ test('the address that the start has printed makes its reader the owner, once', 
   await expect(
     page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Staff' }),
   ).toBeVisible();
+
+  await page.getByRole('link', { name: 'Your shop' }).click();
+  const named = page.getByRole('region', { name: 'Name and address' });
+  await named.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name and address' });
+  await dialog.getByLabel('Name of the shop').fill('Own Tools');
+  await dialog.getByLabel('City').fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('City').fill('Laval');
+  await dialog.getByLabel('Province or state').selectOption('QC');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(named).toContainText('Laval, Quebec');
+  await page.getByRole('button', { name: 'Add a registration' }).click();
+  const registration = page.getByRole('dialog', { name: 'Add a registration' });
+  await registration.getByLabel('Tax').selectOption('QST');
+  await registration.getByLabel('Number').fill('1000000001 TQ0001');
+  await registration.getByLabel('From').fill('2030-01-01');
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Tax registrations' })).toContainText('1000000001 TQ0001');
+  await open(page, '/app/');
+  await expect(page.getByRole('banner')).toContainText('Own Tools');
 
   await page.context().clearCookies();
   await open(page, address);

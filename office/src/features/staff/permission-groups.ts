@@ -32,7 +32,7 @@ export const permissionGroups: readonly {
   },
   {
     label: m.office_roles_group_system,
-    permissions: ['read-mail-log', 'resend-mail', 'read-jobs', 'retry-jobs'],
+    permissions: ['read-mail-log', 'resend-mail', 'read-jobs', 'retry-jobs', 'set-shop'],
   },
   { label: m.office_roles_group_staff, permissions: ['read-staff', 'manage-staff', 'read-audit'] },
   { label: m.office_roles_group_content, permissions: ['read-content', 'write-content'] },

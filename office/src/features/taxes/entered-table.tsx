@@ -10,6 +10,7 @@ import { Button } from '@chipload/ui/button';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { useMay } from '../../platform/office.ts';
 import { Sideways } from '../../records/sideways.tsx';
+import { periodText } from '../../records/taxes/taxes.queries.ts';
 import { WhenText } from '../../records/when-text.tsx';
 
 type EnteredTableProps<Entered extends EnteredPeriod> = {
@@ -85,13 +86,6 @@ export function sourceField() {
     missing: m.office_taxes_source_missing(),
     maxLength: taxSourceLength,
   } as const;
-}
-
-export function periodText({
-  valid_from: from,
-  valid_to: to,
-}: Pick<EnteredPeriod, 'valid_from' | 'valid_to'>): string {
-  return to === null ? m.office_taxes_since({ from }) : m.office_taxes_between({ from, to });
 }
 
 function isPlanned(entered: EnteredPeriod, firstOpenDay: string): boolean {

@@ -11,8 +11,8 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
-import { taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
-import { EnteredTable, periodText } from './entered-table.tsx';
+import { registeredText, taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
+import { EnteredTable } from './entered-table.tsx';
 import { EnterRateDialog } from './enter-rate-dialog.tsx';
 import { leviedText } from './rate-text.ts';
 import { SupplyRules } from './supply-rules.tsx';
@@ -136,9 +136,4 @@ function registeredForText(
   const own = rates.flatMap((one) => (one.jurisdiction === jurisdiction && one.tax ? [one.tax.name] : []));
   const names = jurisdiction === 'CA' ? ['GST', 'HST'] : [...new Set(own)];
   return names.map((name) => taxText(name)).join(', ');
-}
-
-function registeredText({ valid_from: from, valid_to: to }: Registration): string {
-  if (from !== null) return periodText({ valid_from: from, valid_to: to });
-  return to === null ? m.office_taxes_always() : m.office_taxes_until({ to });
 }

@@ -30,6 +30,7 @@ export const keyTable = {
   'go-ageing': { key: 'g d', place: 'sections', label: m.office_ageing },
   'go-sales': { key: 'g e', place: 'sections', label: m.office_sales },
   'go-reports': { key: 'g v', place: 'sections', label: m.office_figures },
+  'go-shop': { key: 'g z', place: 'sections', label: m.office_shop },
   'go-taxes': { key: 'g x', place: 'sections', label: m.office_taxes },
   'go-books': { key: 'g y', place: 'sections', label: m.office_books },
   'go-companies': { key: 'g c', place: 'sections', label: m.office_companies },

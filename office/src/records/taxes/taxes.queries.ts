@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ShopRegistration } from '@chipload/contract/office/shop';
 import type { ChargedTax } from '@chipload/contract/office/taxes';
 import type { Period } from '@chipload/domain/days';
 import { findProvince } from '@chipload/domain/places';
@@ -35,4 +36,23 @@ export function taxPlaceText(jurisdiction: string): string {
   const [country, province] = jurisdiction.split('-');
   const found = province && findProvince(country === 'US' ? 'US' : 'CA', province);
   return found ? found.name[currentLanguage()] : m.office_companies_country_ca();
+}
+
+export function periodText({
+  valid_from: from,
+  valid_to: to,
+}: {
+  valid_from: string;
+  valid_to: string | null;
+}): string {
+  return to === null ? m.office_taxes_since({ from }) : m.office_taxes_between({ from, to });
+}
+
+/** Returns for which days the shop is registered. */
+export function registeredText({
+  valid_from: from,
+  valid_to: to,
+}: Pick<ShopRegistration, 'valid_from' | 'valid_to'>): string {
+  if (from !== null) return periodText({ valid_from: from, valid_to: to });
+  return to === null ? m.office_taxes_always() : m.office_taxes_until({ to });
 }

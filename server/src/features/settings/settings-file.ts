@@ -4,6 +4,7 @@
 import { reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
+import { registeredTaxes } from '@chipload/domain/tax';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
@@ -148,7 +149,7 @@ export const settingsFile = z.strictObject({
   tax_registrations: z
     .array(
       z.strictObject({
-        tax: z.enum(['GST/HST', 'QST', 'BC PST', 'SK PST', 'MB RST']),
+        tax: z.enum(registeredTaxes),
         number: text,
         valid_from: day,
         valid_to: day,
@@ -191,6 +192,8 @@ export const settingsFile = z.strictObject({
 });
 
 export type SettingsFile = z.infer<typeof settingsFile>;
+/** As it is written and stored. */
+export type WrittenSettings = Partial<z.input<typeof settingsFile>>;
 
 function isPattern(pattern: string): boolean {
   try {

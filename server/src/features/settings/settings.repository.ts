@@ -8,6 +8,30 @@ export async function findSettings(db: Database): Promise<unknown> {
   return row?.settings;
 }
 
+/** Returns the settings as they are stored with their version; a shop without any has the first. */
+export async function findStoredSettings(
+  db: Database,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<{ readonly settings: object; readonly version: number }> {
+  const { rows } = await sql<{ settings: object; version: number }>`
+    select settings, version from shop_settings ${isLocked ? sql`for update` : sql``}`.execute(db);
+  return rows[0] ?? { settings: {}, version: 1 };
+}
+
+/** Stores the settings, of which the office has changed these keys. */
+export async function saveSettings(
+  transaction: Database,
+  settings: object,
+  keys: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into shop_settings (settings, version, office_keys)
+    values (${JSON.stringify(settings)}::jsonb, 2, ${sql.val(keys)}::text[])
+    on conflict (is_only_row) do update set settings = excluded.settings, version = shop_settings.version + 1,
+      office_keys = array(select distinct unnest(shop_settings.office_keys || excluded.office_keys)),
+      updated_at = now()`.execute(transaction);
+}
+
 /** Of what holds for a period, both days included: where it is known from, and who entered it. */
 export type EnteredPeriod = {
   readonly valid_from: string;

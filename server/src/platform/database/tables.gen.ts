@@ -1591,8 +1591,13 @@ export interface ShopFloors {
 
 export interface ShopSettings {
   is_only_row: Generated<boolean>;
+  /**
+   * The keys of the settings that the office has changed: an import leaves them as they are.
+   */
+  office_keys: Generated<string[]>;
   settings: Json;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ShownTrunks {

@@ -54,8 +54,10 @@ export type PagesOptions = PageFaultOptions & {
   /** Without it, every page is made anew. */
   readonly memory?: CacheMemory | undefined;
   readonly version: string;
-  /** Says how the seller is reached; without it, no page does. */
-  readonly findSeller?: (() => Promise<Seller>) | undefined;
+  /** Returns what the owner calls the shop, and how the seller is reached; without it, no page says so. */
+  readonly findShop?:
+    | (() => Promise<{ readonly siteName: string | undefined; readonly seller: Seller }>)
+    | undefined;
   /** Where the site is reached from outside, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
@@ -105,11 +107,13 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
-    const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
+    const shop = await options.findShop?.().catch(() => undefined); // a page is better than none
+    const siteName = shop?.siteName ?? options.siteName;
     const wanted = wantedPage(app, request, options, {
       visitor: { ...visitor, language, currency },
       nonce,
-      seller,
+      siteName,
+      seller: shop?.seller ?? nobody,
     });
     const ask: WantedPage['ask'] = async (call) => {
       const answered = await wanted.ask(call);
@@ -150,7 +154,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     void reply.header('content-language', language);
     void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
     const { body } = page;
-    const look = { nonce, language, siteName: options.siteName };
+    const look = { nonce, language, siteName };
     return reply
       .status(page.status)
       .send(typeof body === 'string' ? withCopyBanner(withBanner(body, visitor, look), copy, look) : body);
@@ -185,7 +189,12 @@ function wantedPage(
   app: FastifyInstance,
   request: FastifyRequest,
   options: PagesOptions,
-  { visitor, nonce, seller }: { visitor: Visitor; nonce: string; seller: Seller },
+  {
+    visitor,
+    nonce,
+    siteName,
+    seller,
+  }: Pick<WantedPage, 'nonce' | 'siteName' | 'seller'> & { visitor: Visitor },
 ): WantedPage {
   const { language, currency, token } = visitor;
   let asker: Promise<Visitor> | undefined;
@@ -204,7 +213,7 @@ function wantedPage(
     csrfToken: csrfTokenOf(token),
     notice: visitor.notice,
     version: options.version,
-    siteName: options.siteName,
+    siteName,
     seller,
     origin: options.origin,
     ask: async ({ method, url, body }) => {

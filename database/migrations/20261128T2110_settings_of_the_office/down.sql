@@ -1,0 +1,1 @@
+alter table shop_settings drop column office_keys, drop column version;

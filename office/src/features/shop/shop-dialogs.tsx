@@ -1,0 +1,155 @@
+import type { OfficeShop, ShopAddress, ShopPrivacy } from '@chipload/contract/office/shop';
+import { countries, listProvinces } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { countryTexts } from '@chipload/messages/office-codes';
+import { Field, Select } from '@chipload/ui/form/field';
+import { useOffice } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { TextEntry } from '../../records/form-fields.tsx';
+import { formatCents, parseCents } from '../../records/money-text.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { shopFacts } from './shop-facts.ts';
+
+type DialogProps = { shop: OfficeShop; onClose: () => void };
+
+const emptyAddress: ShopAddress = {
+  site_name: '',
+  name: '',
+  line_1: '',
+  line_2: '',
+  city: '',
+  province: 'ON',
+  postal: '',
+  country: 'CA',
+  phone: '',
+  email: '',
+};
+
+/** The name of the shop, and the seller on documents. */
+export function AddressDialog({ shop, onClose }: DialogProps) {
+  const { api } = useOffice();
+  const { form, dialog } = useRecordForm({
+    record: shop,
+    values: ({ address }): ShopAddress => address ?? emptyAddress,
+    factsOf: shopFacts,
+    typedFacts: (address, seen) => shopFacts({ ...seen, address }),
+    act: (address: ShopAddress, { seen: { version }, idempotencyKey }) =>
+      api.post('/shop/address', { data: { version, ...address }, idempotencyKey }),
+    onClose,
+  });
+  const { control } = form;
+  const country = form.watch('country');
+  const missing = m.office_shop_missing();
+  return (
+    <RecordFormDialog {...dialog} wide title={m.office_shop_address()} action={m.office_shop_save()}>
+      <TextEntry
+        control={control}
+        name="site_name"
+        label={m.office_shop_site_name()}
+        hint={m.office_shop_site_name_hint()}
+        isOptional
+      />
+      <TextEntry
+        control={control}
+        name="name"
+        label={m.office_shop_seller()}
+        hint={m.office_shop_seller_hint()}
+        missing={missing}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextEntry control={control} name="line_1" label={m.office_shop_line_1()} missing={missing} />
+        <TextEntry control={control} name="line_2" label={m.office_shop_line_2()} isOptional />
+        <TextEntry control={control} name="city" label={m.office_shop_city()} missing={missing} />
+        <TextEntry control={control} name="postal" label={m.office_shop_postal()} missing={missing} />
+        <Field label={m.office_shop_country()}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...form.register('country', {
+                onChange: ({ target }: { target: { value: 'CA' | 'US' } }) =>
+                  form.setValue('province', listProvinces(target.value)[0]?.code ?? ''),
+              })}
+            >
+              {countries.map((code) => (
+                <option key={code} value={code}>
+                  {countryTexts[code]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={m.office_shop_province()}
+          errors={form.formState.errors.province?.message ? [form.formState.errors.province.message] : []}
+        >
+          {(attributes) => (
+            <Select {...attributes} {...form.register('province')}>
+              {listProvinces(country).map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name[currentLanguage()]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextEntry control={control} name="phone" label={m.office_shop_phone()} isOptional />
+        <TextEntry control={control} name="email" label={m.office_shop_email()} isOptional />
+      </div>
+    </RecordFormDialog>
+  );
+}
+
+/** The person in charge of protecting personal information. */
+export function PrivacyDialog({ shop, onClose }: DialogProps) {
+  const { api } = useOffice();
+  const { form, dialog } = useRecordForm({
+    record: shop,
+    values: ({ privacy }): ShopPrivacy =>
+      privacy ?? { title_en: '', title_fr: '', name: '', email: '', phone: '' },
+    factsOf: shopFacts,
+    typedFacts: (privacy, seen) => shopFacts({ ...seen, privacy }),
+    act: (privacy: ShopPrivacy, { seen: { version }, idempotencyKey }) =>
+      api.post('/shop/privacy', { data: { version, ...privacy }, idempotencyKey }),
+    onClose,
+  });
+  const { control } = form;
+  const missing = m.office_shop_missing();
+  return (
+    <RecordFormDialog {...dialog} title={m.office_shop_privacy()} action={m.office_shop_save()}>
+      <TextEntry control={control} name="title_en" label={m.office_shop_title_en()} missing={missing} />
+      <TextEntry control={control} name="title_fr" label={m.office_shop_title_fr()} missing={missing} />
+      <TextEntry control={control} name="name" label={m.office_shop_name()} isOptional />
+      <TextEntry control={control} name="email" label={m.office_shop_email()} isOptional />
+      <TextEntry control={control} name="phone" label={m.office_shop_phone()} isOptional />
+    </RecordFormDialog>
+  );
+}
+
+type MinimumForm = { cad: string; usd: string };
+
+/** What an order has to be worth, in each currency. */
+export function MinimumDialog({ shop, onClose }: DialogProps) {
+  const { api } = useOffice();
+  const centsOf = ({ cad, usd }: MinimumForm) => ({ cad: parseCents(cad) ?? 0, usd: parseCents(usd) ?? 0 });
+  const { form, dialog } = useRecordForm({
+    record: shop,
+    values: ({ minimum_order: { cad, usd } }): MinimumForm => ({
+      cad: formatCents(cad),
+      usd: formatCents(usd),
+    }),
+    factsOf: shopFacts,
+    typedFacts: (typed, seen) => shopFacts({ ...seen, minimum_order: centsOf(typed) }),
+    act: (typed: MinimumForm, { seen: { version }, idempotencyKey }) =>
+      api.post('/shop/minimum-order', { data: { version, ...centsOf(typed) }, idempotencyKey }),
+    onClose,
+  });
+  const validate = (text: string) => (parseCents(text) ?? -1) >= 0 || m.office_shop_amount_invalid();
+  return (
+    <RecordFormDialog {...dialog} title={m.office_shop_minimum()} action={m.office_shop_save()}>
+      <p className="text-sm">{m.office_shop_minimum_hint()}</p>
+      <TextEntry control={form.control} name="cad" label="CAD" validate={validate} />
+      <TextEntry control={form.control} name="usd" label="USD" validate={validate} />
+    </RecordFormDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { OfficeShop, ShopRegistration } from '@chipload/contract/office/shop';
+import { findProvince } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { Button } from '@chipload/ui/button';
+import { Money } from '@chipload/ui/money';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Screen } from '../../navigation/screen.tsx';
+import { useOffice } from '../../platform/office.ts';
+import { Fact, Facts } from '../../records/fact.tsx';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { registeredText } from '../../records/taxes/taxes.queries.ts';
+import { AddressDialog, MinimumDialog, PrivacyDialog } from './shop-dialogs.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+import { shopQuery } from './shop.queries.ts';
+
+type Open = 'address' | 'privacy' | 'minimum' | 'registration' | ShopRegistration;
+
+/** What the shop says of itself on its pages and documents, and where it is registered for taxes. */
+export function ShopScreen() {
+  const { api } = useOffice();
+  const { data: shop } = useSuspenseQuery(shopQuery(api));
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const change = (part: Open): ReactNode => (
+    <Button look="quiet" onClick={() => setOpen(part)}>
+      {m.office_shop_change()}
+    </Button>
+  );
+  return (
+    <Screen title={m.office_shop()}>
+      <div className="grid max-w-3xl gap-8">
+        <p className="max-w-prose text-sm text-pretty text-muted">{m.office_shop_hint()}</p>
+        <Address shop={shop} action={change('address')} />
+        <Section title={m.office_shop_minimum()} action={change('minimum')}>
+          <Facts>
+            <Fact label="CAD">
+              <Money cents={shop.minimum_order.cad} currency="CAD" />
+            </Fact>
+            <Fact label="USD">
+              <Money cents={shop.minimum_order.usd} currency="USD" />
+            </Fact>
+          </Facts>
+        </Section>
+        <Registrations shop={shop} onOpen={setOpen} />
+        <Privacy shop={shop} action={change('privacy')} />
+      </div>
+      {open === 'address' && <AddressDialog shop={shop} onClose={close} />}
+      {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
+      {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
+      {open === 'registration' && <RegistrationDialog shop={shop} onClose={close} />}
+      {typeof open === 'object' && <RegistrationDialog shop={shop} registration={open} onClose={close} />}
+    </Screen>
+  );
+}
+
+function Address({ shop: { address }, action }: { shop: OfficeShop; action: ReactNode }) {
+  if (!address)
+    return (
+      <Section title={m.office_shop_address()} action={action}>
+        <p>{m.office_shop_address_missing()}</p>
+      </Section>
+    );
+  const { country, province } = address;
+  return (
+    <Section title={m.office_shop_address()} action={action}>
+      <Facts>
+        <Fact label={m.office_shop_site_name()}>{address.site_name || '–'}</Fact>
+        <Fact label={m.office_shop_seller()}>
+          {[address.name, address.line_1, address.line_2]
+            .filter((line) => line !== '')
+            .map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          <div>
+            {address.city}, {findProvince(country, province)?.name[currentLanguage()] ?? province}{' '}
+            {address.postal}
+          </div>
+        </Fact>
+        <Fact label={m.office_shop_phone()}>{address.phone || '–'}</Fact>
+        <Fact label={m.office_shop_email()}>{address.email || '–'}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Privacy({ shop: { privacy }, action }: { shop: OfficeShop; action: ReactNode }) {
+  return (
+    <Section title={m.office_shop_privacy()} action={action}>
+      {privacy ? (
+        <Facts>
+          <Fact label={m.office_shop_title_en()}>{privacy.title_en}</Fact>
+          <Fact label={m.office_shop_title_fr()}>{privacy.title_fr}</Fact>
+          <Fact label={m.office_shop_name()}>{privacy.name || '–'}</Fact>
+          <Fact label={m.office_shop_email()}>{privacy.email || '–'}</Fact>
+          <Fact label={m.office_shop_phone()}>{privacy.phone || '–'}</Fact>
+        </Facts>
+      ) : (
+        <p className="max-w-prose text-pretty">{m.office_shop_privacy_missing()}</p>
+      )}
+    </Section>
+  );
+}
+
+function Registrations({
+  shop: { registrations },
+  onOpen,
+}: {
+  shop: OfficeShop;
+  onOpen: (part: Open) => void;
+}) {
+  const add = (
+    <Button look="quiet" onClick={() => onOpen('registration')}>
+      {m.office_shop_registration_add()}
+    </Button>
+  );
+  return (
+    <Section title={m.office_shop_registrations()} action={add}>
+      <p className="max-w-prose text-pretty text-muted">{m.office_shop_registrations_hint()}</p>
+      {registrations.length === 0 ? (
+        <p>{m.office_shop_registrations_none()}</p>
+      ) : (
+        <Sideways label={m.office_shop_registrations()}>
+          <Table caption={m.office_shop_registrations()}>
+            <thead>
+              <tr>
+                <HeadCell>{m.office_shop_registration_tax()}</HeadCell>
+                <HeadCell>{m.office_shop_registration_number()}</HeadCell>
+                <HeadCell>{m.office_taxes_period()}</HeadCell>
+                <HeadCell />
+              </tr>
+            </thead>
+            <tbody>
+              {registrations.map((one) => (
+                <Row key={`${one.tax} ${one.number} ${one.valid_from}`}>
+                  <RowHead className="whitespace-nowrap">{one.tax}</RowHead>
+                  <Cell className="tabular wrap-anywhere">{one.number}</Cell>
+                  <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
+                  <Cell className="text-right">
+                    <Button
+                      look="quiet"
+                      aria-label={m.office_shop_registration_change({ tax: one.tax })}
+                      onClick={() => onOpen(one)}
+                    >
+                      {m.office_shop_change()}
+                    </Button>
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </Sideways>
+      )}
+    </Section>
+  );
+}

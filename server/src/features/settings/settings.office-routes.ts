@@ -1,0 +1,35 @@
+import { shopCalls as calls } from '@chipload/contract/office/shop';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { getShop, setAddress, setMinimumOrder, setPrivacy, setRegistrations } from './shop-details.ts';
+
+export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.getShopDetails, { db }, async () => ({ data: await getShop(db) }));
+
+  serveOffice(app, calls.setShopAddress, changing, async ({ db: connection, body, ...by }) => {
+    const { version, ...details } = body;
+    await setAddress(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopPrivacy, changing, async ({ db: connection, body, ...by }) => {
+    const { version, ...details } = body;
+    await setPrivacy(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopMinimum, changing, async ({ db: connection, body, ...by }) => {
+    const { version, ...details } = body;
+    await setMinimumOrder(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopRegistrations, changing, async ({ db: connection, body, ...by }) => {
+    const { version, registrations: details } = body;
+    await setRegistrations(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+}
