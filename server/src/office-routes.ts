@@ -22,7 +22,7 @@ import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
 import { salesOfficeRoutes } from './features/sales/sales.office-routes.ts';
 import { sentToolOfficeRoutes } from './features/sent-tools/sent-tools.office-routes.ts';
-import { shopOfficeRoutes } from './features/settings/settings.office-routes.ts';
+import { shopOfficeRoutes } from './features/shop-details/shop-details.office-routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
 import { taxOfficeRoutes } from './features/taxes/taxes.office-routes.ts';

@@ -155,6 +155,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],
+  'shop-details': ['audit', 'settings'],
   taxes: ['audit', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'regrinds', 'settings', 'shipping'],
 };

@@ -137,7 +137,7 @@ function Registrations({
               {registrations.map((one) => (
                 <Row key={`${one.tax} ${one.number} ${one.valid_from}`}>
                   <RowHead className="whitespace-nowrap">{one.tax}</RowHead>
-                  <Cell className="tabular wrap-anywhere">{one.number}</Cell>
+                  <Cell className="tabular min-w-44 wrap-anywhere">{one.number}</Cell>
                   <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
                   <Cell className="text-right">
                     <Button

@@ -1,5 +1,5 @@
 // The owner's settings and the rules of taxes, cached until they change.
-// Entry points: `createSettings`, `readTaxRates`. Never knows: any feature that reads them.
+// Entry points: `createSettings`, `readTaxRates`, `changeSettings`. Never knows: any feature that reads them.
 
 import type { SupplyRule, TaxRate } from '@chipload/domain/tax';
 import type { Changes } from '../../platform/database/changes.ts';
@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
-export { settingsFile } from './settings-file.ts';
+export { changeSettings, readWrittenSettings } from './change-settings.ts';
+export { settingsFile, type WrittenSettings } from './settings-file.ts';
 export {
   type EnteredPeriod,
   listSupplyRules,

@@ -1,4 +1,5 @@
 // What the staff change of the settings: each is stored as a file has it, and from then on an import leaves it as it is.
+// Entry points: `getShop`, and one call for each part of it. Never knows: what reads the settings.
 
 import type {
   OfficeShop,
@@ -13,18 +14,11 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { settingsFile, type WrittenSettings } from './settings-file.ts';
-import { findStoredSettings, saveSettings } from './settings.repository.ts';
+import { changeSettings, readWrittenSettings, type WrittenSettings } from '../settings/settings.service.ts';
 
 export async function getShop(db: Database): Promise<OfficeShop> {
-  const { settings, version } = await findStoredSettings(db);
-  const {
-    site_name,
-    address,
-    privacy,
-    minimum_order: minimum,
-    tax_registrations: registrations,
-  } = settingsFile.parse(settings);
+  const { version, file } = await readWrittenSettings(db);
+  const { site_name, address, privacy, minimum_order: minimum, tax_registrations: registrations } = file;
   return {
     version,
     address: address ? { site_name: site_name ?? '', ...address } : null,
@@ -41,32 +35,29 @@ export async function getShop(db: Database): Promise<OfficeShop> {
 
 type Change<Details> = ByStaff & { readonly version: number; readonly details: Details };
 
-export async function setAddress(db: Database, { details, ...change }: Change<ShopAddress>): Promise<void> {
+export async function setAddress(db: Database, { details, ...by }: Change<ShopAddress>): Promise<void> {
   const { site_name, ...address } = details;
   if (!findProvince(address.country, address.province))
     throw new Refusal('validation', {
       errors: { province: (options) => m.refusal_address_unknown_province({}, options) },
     });
-  await changeSettings(db, change, { address, site_name: site_name || undefined });
+  await change(db, by, { address, site_name: site_name || undefined });
 }
 
-export async function setPrivacy(db: Database, { details, ...change }: Change<ShopPrivacy>): Promise<void> {
-  await changeSettings(db, change, { privacy: details });
+export async function setPrivacy(db: Database, { details, ...by }: Change<ShopPrivacy>): Promise<void> {
+  await change(db, by, { privacy: details });
 }
 
-export async function setMinimumOrder(
-  db: Database,
-  { details, ...change }: Change<ShopMinimum>,
-): Promise<void> {
+export async function setMinimumOrder(db: Database, { details, ...by }: Change<ShopMinimum>): Promise<void> {
   const { cad, usd } = details;
-  await changeSettings(db, change, { minimum_order: { CAD: dollars(cad), USD: dollars(usd) } });
+  await change(db, by, { minimum_order: { CAD: dollars(cad), USD: dollars(usd) } });
 }
 
 export async function setRegistrations(
   db: Database,
-  { details, ...change }: Change<readonly ShopRegistration[]>,
+  { details, ...by }: Change<readonly ShopRegistration[]>,
 ): Promise<void> {
-  await changeSettings(db, change, {
+  await change(db, by, {
     tax_registrations: details.map(({ tax, number, valid_from, valid_to }) => ({
       tax,
       number,
@@ -76,29 +67,19 @@ export async function setRegistrations(
   });
 }
 
-/** Replaces some keys of the settings; `undefined` removes one. Refuses if they were changed since they were seen. */
-async function changeSettings(
+async function change(
   db: Database,
-  { staff, client, version: seen }: ByStaff & { readonly version: number },
-  change: WrittenSettings,
+  { staff, client, version }: ByStaff & { readonly version: number },
+  settings: WrittenSettings,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const { settings, version } = await findStoredSettings(transaction, { isLocked: true });
-    if (version !== seen)
-      throw new Refusal('record-changed', { facts: { version_seen: seen, version_now: version } });
-    const changed = { ...settings, ...change };
-    settingsFile.parse(changed);
-    const keys = Object.keys(change);
-    const only = (all: object) =>
-      Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
-    await saveSettings(transaction, changed, keys);
+    const changed = await changeSettings(transaction, version, settings);
     await recordStaffEvent(transaction, {
       staff,
       client,
       action: 'settings.changed',
       subject: 'settings',
-      before: only(settings),
-      after: only(changed),
+      ...changed,
     });
   });
 }

@@ -2,7 +2,13 @@ import { shopCalls as calls } from '@chipload/contract/office/shop';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
-import { getShop, setAddress, setMinimumOrder, setPrivacy, setRegistrations } from './shop-details.ts';
+import {
+  getShop,
+  setAddress,
+  setMinimumOrder,
+  setPrivacy,
+  setRegistrations,
+} from './shop-details.service.ts';
 
 export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;

@@ -1,12 +1,11 @@
 import { shopRoles, roleCodes } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mergeSettings } from '../../../../operations/import/import-settings.ts';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createTestOffice } from '../../../../tests/support/test-office.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
-import { shopOfficeRoutes } from './settings.office-routes.ts';
-import { createSettings } from './settings.service.ts';
+import { shopOfficeRoutes } from './shop-details.office-routes.ts';
+import { createSettings } from '../settings/settings.service.ts';
 
 const address = {
   site_name: 'Own Tools',
@@ -85,20 +84,6 @@ test('every change is in the trail with what it was and what it is, and nothing 
       before: { minimum_order: { CAD: '50.00', USD: '50.00' } },
       after: { minimum_order: { CAD: '60.00', USD: '50.00' } },
     },
-  ]);
-});
-
-test('an import leaves what the office has changed, takes the rest, and says what it has left', async () => {
-  const { db, owner } = await emptyShop();
-  await owner.send('POST', '/shop/address', { version: 1, ...address });
-  const file = { site_name: 'File Tools', minimum_order: { CAD: '90.00', USD: '90.00' } };
-  expect(await mergeSettings(db, file)).toEqual({ added: 0, changed: 1, kept: ['site_name'] });
-  expect(await mergeSettings(db, file)).toEqual({ added: 0, changed: 0, kept: ['site_name'] });
-  const { body } = await owner.send('GET', '/shop/details');
-  expect([body.data.address.site_name, body.data.minimum_order.cad, body.data.version]).toEqual([
-    'Own Tools',
-    9_000,
-    3,
   ]);
 });
 
