@@ -9,18 +9,20 @@ export type MarkupElement = {
   children: MarkupElement[];
 };
 
-const piece =
-  /<!--.*?-->|<!\[CDATA\[(.*?)\]\]>|<[?!][^>]*>|<(\/?)(?:[\w.-]+:)?([\w.-]+)([^>]*?)(\/?)>|([^<]+)/gs;
+/** An element that is nested deeper stands beside the one around it: no file of a bank has such. */
+const mostDepth = 50;
+const tag = /^<(\/?)(?:[\w.-]+:)?([\w.-]+)([^>]*?)(\/?)>$/s;
 
 /** Returns the outermost elements of a text; an element that is not closed ends with the one around it. */
 export function readMarkup(text: string): MarkupElement[] {
   const root: MarkupElement = { name: '', attributes: '', text: '', children: [] };
   const open = [root];
-  for (const [whole, cdata, slash, name, attributes = '', empty, plain] of text.matchAll(piece)) {
+  for (const piece of piecesOf(text)) {
     const current = open.at(-1) ?? root;
+    const [, slash, name, attributes = '', empty] = tag.exec(piece) ?? [];
     if (name === undefined) {
-      if (cdata !== undefined) current.text += cdata;
-      else if (plain !== undefined) current.text += decoded(plain);
+      if (piece.startsWith(cdata)) current.text += piece.slice(cdata.length, -']]>'.length);
+      else if (!/^<[!?]/.test(piece)) current.text += decoded(piece);
     } else if (slash === '/') {
       close(open, name);
     } else {
@@ -28,11 +30,33 @@ export function readMarkup(text: string): MarkupElement[] {
       if (current.text.trim() !== '' && open.length > 1) open.pop();
       const element = { name, attributes, text: '', children: [] };
       (open.at(-1) ?? root).children.push(element);
-      if (empty !== '/' && !whole.endsWith('/>')) open.push(element);
+      if (empty !== '/' && open.length <= mostDepth) open.push(element);
     }
   }
   close(open, '');
   return root.children;
+}
+
+const cdata = '<![CDATA[';
+
+/** Cuts a text into tags, comments, CDATA sections and what stands between them. What is not closed ends the text. */
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    const [opening, closing] = text.startsWith('<!--', at) ? ['<!--', '-->'] : [cdata, ']]>'];
+    if (text.startsWith(opening, at)) {
+      const end = text.indexOf(closing, at + opening.length);
+      if (end === -1) return;
+      yield text.slice(at, end + closing.length);
+      at = end + closing.length;
+      continue;
+    }
+    const next = text.indexOf('<', at + 1);
+    const piece = text.slice(at, next === -1 ? text.length : next);
+    const end = piece.startsWith('<') ? piece.indexOf('>') + 1 : 0;
+    if (end > 0) yield piece.slice(0, end);
+    if (piece.length > end) yield piece.slice(end);
+    at += piece.length;
+  }
 }
 
 /** Closes an element. What was left open in it was a value without a closing tag: what follows it belongs beside it. */
@@ -43,7 +67,7 @@ function close(open: MarkupElement[], name: string): void {
     const unclosed = open.pop();
     const around = open.at(-1);
     if (unclosed && around) {
-      around.children.splice(around.children.indexOf(unclosed) + 1, 0, ...unclosed.children);
+      around.children = around.children.concat(unclosed.children); // of which it is the last
       unclosed.children = [];
     }
   }
@@ -60,6 +84,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function decoded(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);

@@ -145,34 +145,36 @@ const mostCombinations = { ofCompany: 20_000, inAll: 2_000_000 } as const;
 
 /** Looks for several open invoices of a company that add up to the amount of an entry. */
 function companySums(entries: readonly Payment[], items: readonly OpenItem[]): Sums {
-  const wanted = new Set(entries.map(amountKey));
-  const largest = Math.max(0, ...entries.map(({ cents }) => cents));
+  const ofCurrencies = Map.groupBy(entries, ({ currency }) => currency);
   const sums = new Map<string, (readonly OpenItem[])[]>();
   const cutOff = new Set<string>();
   let inAll = 0;
   const ofAccounts = Map.groupBy(items, ({ company, currency }) => `${company} ${currency}`);
   for (const account of ofAccounts.values()) {
-    const own = new Set<string>();
     const oldest = oldestFirst(account);
+    const currency = oldest[0]?.currency ?? '';
+    const wanted = new Set(ofCurrencies.get(currency)?.map(({ cents }) => cents));
+    const largest = Math.max(0, ...wanted);
+    const chosen: OpenItem[] = [];
     let tried = 0;
-    const search = (from: number, cents: number, chosen: readonly OpenItem[]): void => {
+    const search = (from: number, cents: number): void => {
       for (let at = from; at < oldest.length; at += 1) {
         const item = oldest[at];
         tried += 1;
         if (!item || tried > mostCombinations.ofCompany) return;
-        if (cents + item.openCents > largest) continue;
-        const combination = [...chosen, item];
-        const key = amountKey({ cents: cents + item.openCents, currency: item.currency });
-        if (combination.length > 1 && wanted.has(key) && !own.has(key)) {
-          own.add(key);
-          sums.set(key, [...(sums.get(key) ?? []), combination]);
+        const sum = cents + item.openCents;
+        if (sum > largest) continue;
+        chosen.push(item);
+        if (chosen.length > 1 && wanted.delete(sum)) {
+          const key = amountKey({ cents: sum, currency });
+          sums.set(key, [...(sums.get(key) ?? []), [...chosen]]);
         }
-        search(at + 1, cents + item.openCents, combination);
+        search(at + 1, sum);
+        chosen.pop();
       }
     };
-    if (inAll <= mostCombinations.inAll) search(0, 0, []);
-    if (tried > mostCombinations.ofCompany || inAll > mostCombinations.inAll)
-      cutOff.add(oldest[0]?.currency ?? '');
+    if (inAll <= mostCombinations.inAll) search(0, 0);
+    if (tried > mostCombinations.ofCompany || inAll > mostCombinations.inAll) cutOff.add(currency);
     inAll += tried;
   }
   return { found: sums, cutOff };

@@ -86,3 +86,10 @@ test('the entries of a batch always add up to what was booked', () => {
     ),
   );
 });
+
+test.each(['<!--', '<![CDATA[', '<?', '<a', '<a>', '<a<a', '<', '</a>'])(
+  'a file of nothing but %s is read to its end, and is no file of a bank',
+  (piece) => {
+    expect(readBankFile(`<?xml version="1.0"?><Document>${piece.repeat(200_000)}`).status).not.toBe('read');
+  },
+);
