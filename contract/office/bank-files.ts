@@ -129,7 +129,7 @@ export const bankFileCalls = {
     path: '/bank-files/take',
     summary: 'Record entries of a bank file as payments received, all or none; each once',
     permission: 'receive-payments',
-    records: ['payment.received', 'payment.applied'],
+    records: ['payment.received', 'payment.applied', 'write-off.recovered'],
     body: sentFile.extend({
       entries: eachOnce(
         z

@@ -3,8 +3,6 @@
 
 import { readCents, readDay } from './read-cells.ts';
 
-export { type DayOrder, dayOrders } from './read-cells.ts';
-
 export const bankLayouts = ['rbc', 'td', 'scotiabank', 'cibc-bmo-national', 'desjardins', 'columns'] as const;
 export type BankLayout = (typeof bankLayouts)[number];
 

@@ -1,5 +1,5 @@
 import type { BankFile } from './bank-file.ts';
-import type { DayOrder } from './layouts.ts';
+import type { DayOrder } from './read-cells.ts';
 import { isCamt, readCamt } from './read-camt.ts';
 import { isOfx, readOfx } from './read-ofx.ts';
 import { readBankTable, type TableAccount } from './read-table.ts';

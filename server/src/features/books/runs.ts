@@ -30,6 +30,7 @@ import {
   insertRun,
   listAccounts,
   listEntries,
+  lockAccounts,
   lockRuns,
   markUndone,
   type RunDays,
@@ -51,10 +52,13 @@ export async function takeRun(db: Database, { staff, client }: ByStaff, through:
   await transact(db, async (transaction) => {
     // What takes long, before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
     if (!(await hasEveryEntry(transaction))) throw new Refusal('books-incomplete');
-    const before = await contentsOf(transaction, await daysUpTo(transaction, through));
+    const seen = await daysUpTo(transaction, through);
+    const before = await contentsOf(transaction, seen);
     await lockRuns(transaction);
+    await lockAccounts(transaction);
     const days = await daysUpTo(transaction, through);
-    const isSame = before.entries === (await countEntries(transaction, days));
+    const isSame =
+      seen.afterDay === days.afterDay && before.entries === (await countEntries(transaction, days));
     const { entries, sums } = isSame ? before : await contentsOf(transaction, days);
     if (entries > mostRunEntries)
       throw new Refusal('books-too-large', {

@@ -11,6 +11,8 @@ import {
 } from '@chipload/domain/invoicing';
 import { money } from '@chipload/domain/money';
 import { placeOfSupply } from '@chipload/domain/tax';
+import { m } from '@chipload/messages';
+import { formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -169,7 +171,14 @@ function draftOf(
     certificates: certificatesOf(invoice.certificates),
     hasExportProof: invoice.has_export_proof,
   });
-  if (amounts.totalCents > largestAmountCents) throw new Refusal('validation');
+  if (amounts.totalCents > largestAmountCents)
+    throw new Refusal('validation', {
+      say: (options) =>
+        m.invoices_server_additional_too_large(
+          { most: formatMoney(largestAmountCents, invoice.currency, options.locale) },
+          options,
+        ),
+    });
   const lines = additional.map(({ corrects, description, quantity, unitCents }, index) => {
     const of = invoice.lines.find(({ position }) => position === corrects);
     return {

@@ -214,7 +214,7 @@ test('every migration of the shop can be reverted, which removes everything, and
 
   await migrate(shop.url, migrationsFolder);
   expect(await structureOf(shop.db)).toEqual(structure);
-}); // grows with every migration
+});
 
 function migrations(scripts: Readonly<Record<string, { up: string; down: string }>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));

@@ -25,7 +25,7 @@ export function BankFileScreen() {
     setFile(undefined);
     setProblem(fileProblem(chosen));
     if (fileProblem(chosen) !== undefined) return;
-    setFile({ name: chosen.name, content: await contentOf(chosen), readAt: Date.now() });
+    setFile({ content: await contentOf(chosen), readAt: Date.now() });
   };
   return (
     <Screen title={m.office_bank_files()} trail={<Link to="/payments">{m.office_payments_list()}</Link>}>
@@ -73,6 +73,13 @@ function FileRead({
 }) {
   const { api } = useOffice();
   const { data, error } = useQuery(bankFileQuery(api, file, answers));
+  if (data?.status === 'read')
+    return (
+      <>
+        {error && <ErrorSummary messages={failureMessages(error)} />}
+        <BankEntries file={{ content: file.content, ...answers }} read={data} />
+      </>
+    );
   if (error)
     return (
       <div className="grid max-w-prose gap-3">
@@ -85,7 +92,6 @@ function FileRead({
       </div>
     );
   if (data === undefined) return <p role="status">{m.office_bank_files_reading()}</p>;
-  if (data.status === 'read') return <BankEntries file={{ content: file.content, ...answers }} read={data} />;
   return data.question === 'account' ? (
     <BankAccountForm rows={data.rows} onAnswer={onAnswer} />
   ) : (

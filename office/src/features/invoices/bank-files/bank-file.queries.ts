@@ -10,7 +10,7 @@ export const bankAccountsQuery = (api: OfficeApi) =>
   });
 
 /** A file that was chosen; its content is Base64. */
-export type ChosenFile = { readonly name: string; readonly content: string; readonly readAt: number };
+export type ChosenFile = { readonly content: string; readonly readAt: number };
 
 export type BankAnswers = Pick<SentBankFile, 'account' | 'day_order'>;
 
@@ -22,6 +22,7 @@ export const bankFileQuery = (api: OfficeApi, { content, readAt }: ChosenFile, a
     queryFn: ({ signal }) => api.post('/bank-files/preview', { data: { content, ...answers }, signal }),
     retry: false,
     gcTime: 0,
+    refetchOnWindowFocus: false, // the file is sent each time
   });
 
 /** What an entry pays, as proposed or as a person chose. */
