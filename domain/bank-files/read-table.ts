@@ -5,12 +5,11 @@ import { type BankFile, bankFileOf, type ReadEntry } from './bank-file.ts';
 import {
   type BankColumns,
   type BankLayout,
-  type DayOrder,
   namesAccounts,
   tableLayout,
   type TableLayout,
 } from './layouts.ts';
-import { dayOrderOf, hasCommaBeforeCents, readCents, readDay } from './read-cells.ts';
+import { type DayOrder, dayOrderOf, hasCommaBeforeCents, readCents, readDay } from './read-cells.ts';
 
 /** The account of a file that does not name it, and how its table is to be read. */
 export type TableAccount = {
