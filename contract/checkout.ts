@@ -158,6 +158,8 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'payment-not-chosen',
       'no-credit-account',
       'over-credit-limit',
+      'account-on-hold',
+      'over-made-limit',
       'cards-not-taken',
       'not-on-behalf',
       'card-unknown',
