@@ -127,6 +127,49 @@ test('orders of both carts at the same moment never use the same credit', async 
   expect(await usedBy(buyer)).toBeLessThanOrEqual(total);
 });
 
+test('one purchase order number goes to both carts, follows a correction, and leaves a number of its own alone', async () => {
+  const buyer = await buyerWith({ made_on_account: true });
+  const number = async (path: string) =>
+    (await done(buyer.send('GET', path))).purchase_order_number as string;
+  const enter = (path: string, purchase_order_number: string, headers = {}) =>
+    buyer.send('PATCH', `${path}/purchase-order`, { purchase_order_number, notes: [] }, headers);
+  await done(buyer.send('POST', '/trunk/add', { sku: 'X4-1/2R', quantity: 1 }));
+  await done(enter('/trunk', 'PO 1'));
+  expect(await number('/mod-trunk')).toBe('');
+
+  await fill(buyer); // enters PO 7
+  expect(await number('/trunk')).toBe('PO 1');
+  await done(enter('/trunk', 'PO 7'));
+  await done(enter('/mod-trunk', 'PO 8'));
+  expect(await number('/trunk')).toBe('PO 8');
+  const stale = await enter('/mod-trunk', 'PO 9', { 'if-match': '1' });
+  expect([stale.status, await number('/trunk')]).toEqual([409, 'PO 8']);
+
+  const { uuid } = await done(onAccount(buyer));
+  await done(enter('/trunk', 'PO 8'));
+  expect((await done(buyer.send('GET', `/orders/${uuid}`))).purchase_order_number).toBe('PO 8');
+  const { order } = await done(buyer.send('GET', '/orders/earlier?purchase_order_number=PO%208'));
+  expect(order).toMatchObject({ uuid, kind: 'mod' });
+});
+
+test('both numbers entered at the same moment are the same in the end, and no request fails', async () => {
+  const buyer = await buyerWith({ made_on_account: true });
+  await done(buyer.send('POST', '/trunk/add', { sku: 'X4-1/2R', quantity: 1 }));
+  await fill(buyer);
+  const enter = (path: string, purchase_order_number: string) =>
+    buyer.send('PATCH', `${path}/purchase-order`, { purchase_order_number, notes: [] });
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([enter('/trunk', `A${round}`), enter('/mod-trunk', `B${round}`)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(
+      ['/trunk', '/mod-trunk'].map(
+        async (path) => (await done(buyer.send('GET', path))).purchase_order_number,
+      ),
+    );
+    expect(one).toBe(other);
+  }
+});
+
 test('staff who act for a customer put it on the account as the customer could', async () => {
   const colleague = await insertColleague(db, shop.app, { role: 'sales' });
   for (const [allowed, status] of [
@@ -135,7 +178,7 @@ test('staff who act for a customer put it on the account as the customer could',
   ] as const) {
     const buyer = await buyerWith({ made_on_account: allowed });
     const acting = await actFor(shop.app, colleague, await uuidOfCustomer(db, buyer.customerId));
-    await fill(buyer);
+    await fill(acting);
     expect((await onAccount(acting)).status).toBe(status);
   }
 });

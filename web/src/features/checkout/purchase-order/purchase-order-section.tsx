@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { checkoutLimits, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
@@ -14,6 +15,7 @@ import { type PurchaseOrderDraft, purchaseOrderChanged, savedPurchaseOrder } fro
 import { NoteFields } from './note-fields.tsx';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { noteErrors, obstacleText } from '../obstacle-text.ts';
+import { otherCart, trunkQuery } from '../../../cart/trunk.queries.ts';
 import { usePaused } from '../../../parts/use-paused.ts';
 import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 
@@ -60,10 +62,23 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
         autoComplete="off"
         onChange={(event) => change({ number: event.target.value })}
       />
-      <RepeatedPurchaseOrder number={pausedNumber} />
+      <RepeatedPurchaseOrder kind={trunk.kind} number={pausedNumber} />
+      <NumberOfBothCarts kind={trunk.kind} number={trunk.purchase_order_number} />
       <NoteFields notes={draft.notes} onChange={(notes) => change({ notes })} />
       <ContinueButton busy={save.isPending} />
     </form>
+  );
+}
+
+/** Says that the other cart gets the number, too, unless it has one of its own. */
+function NumberOfBothCarts({ kind, number }: { kind: TrunkKind; number: string }) {
+  const { data: other } = useQuery(trunkQuery(useShop().api, otherCart(kind)));
+  if (other === undefined || other.bags.length === 0) return null;
+  if (![number, ''].includes(other.purchase_order_number)) return null;
+  return (
+    <p className="text-sm text-muted">
+      {kind === 'mod' ? m.checkout_number_for_stock() : m.checkout_number_for_made()}
+    </p>
   );
 }
 
