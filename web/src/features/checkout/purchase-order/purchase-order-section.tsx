@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { checkoutLimits, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
 import type { TrunkKind } from '@chipload/domain/trunk';
@@ -72,8 +73,11 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
 
 /** Says that the other cart gets the number, too, unless it has one of its own. */
 function NumberOfBothCarts({ kind, number }: { kind: TrunkKind; number: string }) {
-  const { data: other } = useQuery(trunkQuery(useShop().api, otherCart(kind)));
-  if (other === undefined || other.bags.length === 0) return null;
+  const { api } = useShop();
+  // The other cart is loaded after the page.
+  const isHydrated = useHydrated();
+  const { data: other } = useQuery({ ...trunkQuery(api, otherCart(kind)), enabled: isHydrated });
+  if (!isHydrated || other === undefined || other.bags.length === 0) return null;
   if (![number, ''].includes(other.purchase_order_number)) return null;
   return (
     <p className="text-sm text-muted">
