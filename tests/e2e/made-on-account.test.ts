@@ -38,7 +38,7 @@ test('staff allow made to order on account, and one purchase order covers both c
   await checkout.getByLabel('Purchase order number').fill('PO-4711');
   await expect(checkout).toContainText('What is in your other cart gets this number, too');
   await checkout.getByRole('button', { name: 'Continue' }).click();
-  await expect(checkout).toContainText('Made-to-order items are not on your account yet.');
+  await expect(checkout).toContainText('Made-to-order items cannot go on your account yet.');
   await expect(checkout.getByRole('radio', { name: /DBT account/ })).toHaveCount(0);
 
   const office = await context.newPage();

@@ -49,9 +49,9 @@ export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
       );
     },
     onSuccess: (fresh) => {
-      cacheTrunk(api, queryClient, fresh);
       // The number may have been given to the other cart, too.
       void queryClient.invalidateQueries(trunkQuery(api, otherCart(fresh.kind)));
+      return cacheTrunk(api, queryClient, fresh);
     },
   });
 
