@@ -29,14 +29,17 @@ async function buyerWith(allowed: Allowed, buyer: NewBuyer = {}) {
   return who;
 }
 
-/** Fills the cart of what is made to order, and everything of its checkout but the payment; returns the trunk. */
-async function fill(who: TestVisitor, quantity = 2) {
+/**
+ * Fills the cart of what is made to order with a tool of the buyer, and everything of its checkout but the payment, as the visitor `who`;
+ * returns the trunk.
+ */
+async function fill(buyer: TestVisitor, { quantity = 2, who = buyer } = {}) {
   const mod = {
     inventory_code: 'X4-1/2R',
     operations: [{ operation: 'weldon-flat', values: {} }],
     name: 'A',
   };
-  const { uuid } = await done(who.send('POST', '/mods', mod));
+  const { uuid } = await done(buyer.send('POST', '/mods', mod));
   await done(who.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity }));
   await done(who.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
   return done(who.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }));
@@ -49,7 +52,7 @@ async function placed(
   buyer: SmallBuyer,
   quantity = 2,
 ): Promise<{ uuid: string; total: number; code: string }> {
-  const { total, bags } = await fill(buyer, quantity);
+  const { total, bags } = await fill(buyer, { quantity });
   const { uuid } = await done(onAccount(buyer));
   return { uuid, total, code: bags[0].items[0].inventory_code };
 }
@@ -178,7 +181,7 @@ test('staff who act for a customer put it on the account as the customer could',
   ] as const) {
     const buyer = await buyerWith({ made_on_account: allowed });
     const acting = await actFor(shop.app, colleague, await uuidOfCustomer(db, buyer.customerId));
-    await fill(acting);
+    await fill(buyer, { who: acting });
     expect((await onAccount(acting)).status).toBe(status);
   }
 });
