@@ -36,7 +36,7 @@ test('staff allow made to order on account, and one purchase order covers both c
   await open(page, '/app/mod/cart/checkout');
   const checkout = page.getByRole('complementary', { name: 'Checkout' });
   await checkout.getByLabel('Purchase order number').fill('PO-4711');
-  await expect(checkout).toContainText('What is in your other cart gets this number, too');
+  await expect(checkout).toContainText('Your other cart gets this number, too');
   await checkout.getByRole('button', { name: 'Continue' }).click();
   await expect(checkout).toContainText('Made-to-order items cannot go on your account yet.');
   await expect(checkout.getByRole('radio', { name: /DBT account/ })).toHaveCount(0);
@@ -68,7 +68,7 @@ test('staff allow made to order on account, and one purchase order covers both c
   await expect(page.getByRole('main')).not.toContainText('Charged in advance');
 
   await open(page, '/app/cart');
-  await expect(checkout).toContainText('Purchase order PO-4711 also covers what is made to order');
+  await expect(checkout).toContainText('Purchase order PO-4711 also covers your order from the other cart');
   await checkout.getByRole('radio', { name: /DBT account/ }).check();
   await checkout.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\//);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Repeat } from 'lucide-react';
+import { Info, Repeat } from 'lucide-react';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -17,15 +17,9 @@ export function RepeatedPurchaseOrder({ kind, number }: { kind: TrunkKind; numbe
   if (!order) return null;
   const day = formatDate(Date.parse(order.placed_at), shopTimeZone);
   const isRepeated = order.kind === kind;
-  const sayCovered =
-    order.kind === 'mod' ? m.checkout_purchase_order_of_made : m.checkout_purchase_order_of_stock;
-  const say = isRepeated ? m.checkout_repeated_purchase_order : sayCovered;
+  const say = isRepeated ? m.checkout_repeated_purchase_order : m.checkout_purchase_order_covers;
   return (
-    <Notice
-      tone={isRepeated ? 'partial' : 'neutral'}
-      role="status"
-      icon={isRepeated ? Repeat : ClipboardList}
-    >
+    <Notice tone={isRepeated ? 'partial' : 'neutral'} role="status" icon={isRepeated ? Repeat : Info}>
       <p>
         {say({ number: order.purchase_order_number, day })}{' '}
         <a

@@ -79,11 +79,7 @@ function NumberOfBothCarts({ kind, number }: { kind: TrunkKind; number: string }
   const { data: other } = useQuery({ ...trunkQuery(api, otherCart(kind)), enabled: isHydrated });
   if (!isHydrated || other === undefined || other.bags.length === 0) return null;
   if (![number, ''].includes(other.purchase_order_number)) return null;
-  return (
-    <p className="text-sm text-muted">
-      {kind === 'mod' ? m.checkout_number_for_stock() : m.checkout_number_for_made()}
-    </p>
-  );
+  return <p className="text-sm text-muted">{m.checkout_number_of_both()}</p>;
 }
 
 function problemsOfNumber({ number }: PurchaseOrderDraft): string[] {
