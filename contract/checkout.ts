@@ -7,6 +7,7 @@ import {
   purchaseOrderNumberProblem,
   shippingTypes,
 } from '@chipload/domain/checkout';
+import { trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { shippingUs } from './shipping.ts';
@@ -158,6 +159,8 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'payment-not-chosen',
       'no-credit-account',
       'over-credit-limit',
+      'account-on-hold',
+      'over-made-limit',
       'cards-not-taken',
       'not-on-behalf',
       'card-unknown',
@@ -188,11 +191,18 @@ export const checkoutCalls = {
     path: '/orders/earlier',
     summary: 'The company’s last order with a purchase order number, to warn of one that is used again',
     access: 'customer',
-    query: z.object({ purchase_order_number: purchaseOrderNumber }),
+    query: z.object({
+      purchase_order_number: purchaseOrderNumber,
+      kind: z
+        .enum(trunkKinds)
+        .default('standard')
+        .meta({ description: 'Of the cart; an order from the other one comes after those from this one' }),
+    }),
     reply: z.object({
       order: z
         .object({
           uuid: z.uuid(),
+          kind: z.enum(trunkKinds),
           number: z.string(),
           purchase_order_number: z.string().meta({ description: 'As it was written then' }),
           placed_at: z.iso.datetime(),

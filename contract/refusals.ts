@@ -76,6 +76,8 @@ export const refusals = {
   'payment-not-chosen': 422,
   'no-credit-account': 422,
   'over-credit-limit': 422,
+  'account-on-hold': 422,
+  'over-made-limit': 422,
   'cards-not-taken': 422,
   'card-unknown': 422,
   'card-verification-missing': 422,

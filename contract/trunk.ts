@@ -1,6 +1,11 @@
 // The trunk (the cart) and every change to it. Each change returns the whole new trunk.
 
-import { checkoutLimits, paymentTypes, shippingTypes } from '@chipload/domain/checkout';
+import {
+  checkoutLimits,
+  madeOnAccountObstacles,
+  paymentTypes,
+  shippingTypes,
+} from '@chipload/domain/checkout';
 import { quickAddLimits } from '@chipload/domain/quick-add';
 import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
@@ -141,7 +146,9 @@ export const trunk = z.object({
     description: 'Staff of the shop act for the customer: they cannot pay by card',
   }),
   available_credit_cards: z.array(z.object({ uuid, masked_number: z.string() })),
-  has_credit: z.boolean(),
+  has_credit: z
+    .boolean()
+    .meta({ description: 'The order may be put on account, as far as it is within the limit' }),
   is_within_limit: z.boolean(),
   credit: z
     .object({
@@ -150,6 +157,21 @@ export const trunk = z.object({
     })
     .nullable()
     .meta({ description: 'Null without credit' }),
+  made_on_account: z
+    .object({
+      obstacle: z
+        .enum(madeOnAccountObstacles)
+        .nullable()
+        .meta({ description: 'What keeps the order off the account; null: only the credit limit could' }),
+      limit: cents
+        .nullable()
+        .meta({ description: 'The most that an order may come to; null: no limit of its own' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'What may be put on account of what is made to order; null for a cart of other parts, and without credit',
+    }),
   customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
   options: cardDisplay,
   warnings: z.array(trunkWarning),

@@ -63,6 +63,8 @@ export const factNames: Readonly<Record<string, Text>> = {
   media: m.office_fact_media,
   method: m.office_fact_method,
   name: m.office_fact_name,
+  made_limit_cents: m.office_fact_made_limit_cents,
+  made_on_account: m.office_fact_made_on_account,
   note: m.office_fact_note,
   number: m.office_fact_number,
   on_hand: m.office_fact_on_hand,

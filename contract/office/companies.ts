@@ -143,7 +143,8 @@ export const officeCompanyCalls = {
   setTerms: officeEndpoint({
     method: 'POST',
     path: '/companies/:uuid/terms',
-    summary: 'Approve a company, and set its credit limit and the days it has to pay',
+    summary:
+      'Approve a company, and set its credit limit, the days it has to pay, and what it may put on account',
     permission: 'set-terms',
     params: byUuid,
     body: z.object({
@@ -156,6 +157,14 @@ export const officeCompanyCalls = {
         .nullable()
         .meta({ description: 'In cents; null: the company pays by card' }),
       terms_days: z.int().min(fewest).max(most),
+      made_on_account: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether what is made to order may be put on account; left out: as it is' }),
+      made_limit: z.int().min(1).max(companyLimits.largestCreditCents).nullish().meta({
+        description:
+          'In cents: the most that one order of what is made may come to; null: only the credit limit; left out: as it is',
+      }),
     }),
     records: ['company.terms-set'],
     reply: officeCompany,

@@ -83,6 +83,10 @@ export const officeCompany = z.object({
   credit: z.object({
     limit: cents.nullable(),
     terms_days: z.int(),
+    made_on_account: z.boolean().meta({ description: 'What is made to order may be put on account' }),
+    made_limit: cents.nullable().meta({
+      description: 'The most that one order of it may come to; null: only the credit limit applies',
+    }),
     used: cents.meta({ description: 'Open orders and unpaid invoices, less payments' }),
     overdue: cents,
     opening: cents.meta({ description: 'What is still owed from before the company ordered here' }),

@@ -135,6 +135,7 @@ export const changeObstacles = [
   'order-closed',
   'being-picked',
   'prepaid',
+  'made-to-order',
   'part-shipped',
 ] as const;
 
@@ -195,7 +196,11 @@ export const officeOrder = z.object({
   obstacle: z
     .enum(changeObstacles)
     .nullable()
-    .meta({ description: 'Why its lines cannot be changed now; null: they can' }),
+    .meta({ description: 'Why its lines cannot be cancelled now; null: they can' }),
+  lines_obstacle: z
+    .enum(changeObstacles)
+    .nullable()
+    .meta({ description: 'Why its lines cannot be changed in other ways, nor split; null: they can' }),
   freight_obstacle: z.enum(changeObstacles).nullable(),
   delivery_obstacle: z.enum(changeObstacles).nullable(),
 });

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import {
   courierProblem,
   excessOverCredit,
   freeCredit,
+  madeOnAccountObstacle,
   noteProblem,
   checkoutObstacles,
   obstacles,
@@ -149,6 +151,29 @@ test('free credit is what is left of the limit, and below zero when that is exce
 function collectProblem(courier: string, accountNumber: string) {
   return courierProblem(couriers, { courier, accountNumber });
 }
+
+test('what is made to order is put on account only where that is allowed, up to its limit to the cent, and never on hold', () => {
+  const allowed = { isAllowed: true, isCompanyOnHold: false, limit: money(50_000, 'CAD') };
+  const of = (terms: Partial<typeof allowed>, cents: number) =>
+    madeOnAccountObstacle({ ...allowed, ...terms }, money(cents, 'CAD'));
+  expect(of({}, 50_000)).toBeUndefined();
+  expect(of({}, 50_001)).toBe('over-made-limit');
+  expect(of({ isCompanyOnHold: true }, 1)).toBe('made-while-on-hold');
+  expect(of({ isAllowed: false, isCompanyOnHold: true }, 1)).toBe('made-not-on-account');
+  expect(madeOnAccountObstacle({ ...allowed, limit: undefined }, money(1e12, 'CAD'))).toBeUndefined();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e11 }), fc.integer({ min: 0, max: 1e11 }), (limit, cents) => {
+      const obstacle = of({ limit: money(limit, 'CAD') }, cents);
+      expect(obstacle === undefined).toBe(cents <= limit);
+    }),
+  );
+});
+
+test('an order on account of what may not be made on account is refused for that, before its credit is looked at', () => {
+  const account = { type: 'account', hasCredit: false, isWithinLimit: false } as const;
+  expect(obstaclesOf({ ...account, madeObstacle: 'over-made-limit' })).toEqual(['over-made-limit']);
+  expect(obstaclesOf(account)).toEqual(['no-credit']);
+});
 
 function obstaclesOf(payment: PaymentChoice) {
   return obstacles({ ...complete, payment });

@@ -24,6 +24,9 @@ export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } 
 export {
   excessOverCredit,
   freeCredit,
+  madeOnAccountObstacle,
+  madeOnAccountObstacles,
+  type MadeOnAccountObstacle,
   paymentObstacle,
   paymentTypes,
   type PaymentChoice,

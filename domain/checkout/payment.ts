@@ -9,7 +9,13 @@ export type PaymentType = (typeof paymentTypes)[number];
 /** The chosen way to pay, with the facts that decide whether it is possible. */
 export type PaymentChoice =
   | { readonly type: 'undefined' }
-  | { readonly type: 'account'; readonly hasCredit: boolean; readonly isWithinLimit: boolean }
+  | {
+      readonly type: 'account';
+      readonly hasCredit: boolean;
+      readonly isWithinLimit: boolean;
+      /** What keeps an order of what is made to order off the account. */
+      readonly madeObstacle?: MadeOnAccountObstacle | undefined;
+    }
   /** `isAccepted`: the shop accepts cards; `isOnBehalf`: staff act for the buyer, and do not know the CVD; `card`: the uuid of a card on file; `cvd`: typed each time, never stored. */
   | {
       readonly type: 'card';
@@ -25,6 +31,7 @@ export type PaymentObstacle =
   | 'payment-missing'
   | 'no-credit'
   | 'over-credit-limit'
+  | MadeOnAccountObstacle
   | 'cards-not-taken'
   | 'card-on-behalf'
   | 'card-missing'
@@ -37,6 +44,7 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
     case 'undefined':
       return 'payment-missing';
     case 'account':
+      if (payment.madeObstacle !== undefined) return payment.madeObstacle;
       if (!payment.hasCredit) return 'no-credit';
       return payment.isWithinLimit ? undefined : 'over-credit-limit';
     case 'card':
@@ -76,4 +84,32 @@ export function freeCredit({ exposure, limit }: Credit): Money {
 export function excessOverCredit({ exposure, limit }: Credit, total: Money): Money {
   const { cents, currency } = subtract(total, freeCredit({ exposure, limit }));
   return money(Math.max(0, cents), currency);
+}
+
+/** What a company may put on account of what is made to order. */
+export type MadeOnAccount = {
+  readonly isAllowed: boolean;
+  readonly isCompanyOnHold: boolean;
+  /** The most that one order may come to; undefined: only the credit limit applies. */
+  readonly limit: Money | undefined;
+};
+
+export const madeOnAccountObstacles = [
+  'made-not-on-account',
+  'made-while-on-hold',
+  'over-made-limit',
+] as const;
+export type MadeOnAccountObstacle = (typeof madeOnAccountObstacles)[number];
+
+/**
+ * Returns what keeps an order of what is made to order off the account, by its total with taxes and freight; undefined: nothing but the
+ * credit limit. What was made for a company that does not pay can be sold to nobody else, so none is begun for one on hold.
+ */
+export function madeOnAccountObstacle(
+  { isAllowed, isCompanyOnHold, limit }: MadeOnAccount,
+  total: Money,
+): MadeOnAccountObstacle | undefined {
+  if (!isAllowed) return 'made-not-on-account';
+  if (isCompanyOnHold) return 'made-while-on-hold';
+  return limit !== undefined && subtract(total, limit).cents > 0 ? 'over-made-limit' : undefined;
 }

@@ -8,7 +8,7 @@ import {
   type OrderState,
 } from './orders.ts';
 
-const facts = { isBeingPicked: false, isPrepaid: false, isFreightToQuote: false };
+const facts = { isBeingPicked: false, isPrepaid: false, isMadeToOrder: false, isFreightToQuote: false };
 const obstacle = (state: OrderState, change: Partial<typeof facts> = {}) =>
   changeObstacle({ state, ...facts, ...change }, ['lines']);
 
@@ -47,6 +47,18 @@ test('of an order that is paid in advance, only the freight that was to be quote
   expect(changeObstacle(toQuote, ['lines', 'freight'])).toBe('prepaid');
   expect(changeObstacle(toQuote, ['delivery'])).toBe('prepaid');
   expect(changeObstacle({ ...toQuote, isBeingPicked: true }, ['freight'])).toBe('being-picked');
+});
+
+test('what is made to order on account is cancelled by whole lines, and not changed in other ways', () => {
+  const made = { state: 'confirmed', ...facts, isMadeToOrder: true } as const;
+  expect(changeObstacle(made, ['lines'])).toBe('made-to-order');
+  expect(changeObstacle(made, ['cancelling'])).toBeUndefined();
+  expect(changeObstacle(made, ['delivery'])).toBeUndefined();
+  expect(changeObstacle({ ...made, isPrepaid: true }, ['cancelling'])).toBe('prepaid');
+  expect(changeObstacle({ ...made, state: 'partly_shipped' }, ['cancelling'])).toBeUndefined();
+  expect(changeObstacle({ ...made, state: 'partly_shipped' }, ['cancelling', 'freight'])).toBe(
+    'part-shipped',
+  );
 });
 
 test('address, method and freight stay once a part has shipped', () => {

@@ -9,20 +9,21 @@ export type OrderToChange = {
   readonly isBeingPicked: boolean;
   /** Items made to order: paid before they are made. */
   readonly isPrepaid: boolean;
+  readonly isMadeToOrder: boolean;
   /** The freight was to be quoted and is not agreed yet. */
   readonly isFreightToQuote: boolean;
 };
 
 /**
- * The parts of a change. `lines`: quantities and new lines. `delivery`: address, method and freight. `freight`: the
+ * The parts of a change. `lines`: quantities, prices and new lines. `cancelling`: whole lines, as far as they have not shipped. `delivery`: address, method and freight. `freight`: the
  * amount for an order whose freight was to be quoted.
  */
-export type ChangedPart = 'lines' | 'delivery' | 'freight';
+export type ChangedPart = 'lines' | 'cancelling' | 'delivery' | 'freight';
 
 /**
  * `payment-undecided`: the bank has not answered. `order-closed`: all of it has shipped or it is cancelled.
  * `being-picked`: it is on a picker's list. `prepaid`: items made to order, which are paid already; only a freight that was to be quoted is still
- * added. `part-shipped`: a
+ * added. `made-to-order`: on account; the price was for so many pieces, so lines are only cancelled. `part-shipped`: a
  * shipment, and so the invoice with the freight, has left for the agreed address.
  */
 export type ChangeObstacle =
@@ -30,11 +31,12 @@ export type ChangeObstacle =
   | 'order-closed'
   | 'being-picked'
   | 'prepaid'
+  | 'made-to-order'
   | 'part-shipped';
 
 /** Returns what keeps these parts of an order from being changed, or undefined. */
 export function changeObstacle(
-  { state, isBeingPicked, isPrepaid, isFreightToQuote }: OrderToChange,
+  { state, isBeingPicked, isPrepaid, isMadeToOrder, isFreightToQuote }: OrderToChange,
   parts: readonly ChangedPart[],
 ): ChangeObstacle | undefined {
   switch (state) {
@@ -49,7 +51,8 @@ export function changeObstacle(
       if (isBeingPicked) return 'being-picked';
       const isOnlyQuotedFreight = isFreightToQuote && parts.every((part) => part === 'freight');
       if (isPrepaid && !isOnlyQuotedFreight) return 'prepaid';
-      const isOfDelivery = parts.some((part) => part !== 'lines');
+      if (isMadeToOrder && parts.includes('lines')) return 'made-to-order';
+      const isOfDelivery = parts.some((part) => part === 'delivery' || part === 'freight');
       return state === 'partly_shipped' && isOfDelivery ? 'part-shipped' : undefined;
     }
   }

@@ -9,6 +9,10 @@ import { attempt } from '@chipload/client/attempt';
 /** The path of each trunk in the API. */
 export const trunkPath = { standard: 'trunk', mod: 'mod-trunk' } as const satisfies Record<TrunkKind, string>;
 
+export function otherCart(kind: TrunkKind): TrunkKind {
+  return kind === 'mod' ? 'standard' : 'mod';
+}
+
 /** The key of both trunks, and of what changes their lines. */
 export const trunksKey = ['trunk'] as const;
 

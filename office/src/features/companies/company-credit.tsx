@@ -40,13 +40,25 @@ export function CompanyCredit({ company }: { company: OfficeCompany }) {
           <span className={credit.overdue > 0 ? 'text-bad' : ''}>{amount(credit.overdue)}</span>
         </Fact>
         {limit !== null && (
-          <Fact label={m.office_companies_terms()}>
-            {m.office_companies_terms_net({ days: credit.terms_days })}
-          </Fact>
+          <>
+            <Fact label={m.office_companies_terms()}>
+              {m.office_companies_terms_net({ days: credit.terms_days })}
+            </Fact>
+            <Fact label={m.office_companies_made()}>{madeText(company)}</Fact>
+          </>
         )}
       </dl>
     </Section>
   );
+}
+
+/** Says how much of what is made to order may be put on account. */
+function madeText({ currency, credit }: OfficeCompany): string {
+  if (!credit.made_on_account) return m.office_companies_no();
+  if (credit.made_limit === null) return m.office_companies_made_no_limit();
+  return m.office_companies_made_up_to({
+    limit: formatMoney(credit.made_limit, currency, currentLanguage()),
+  });
 }
 
 /** What is open of the company’s invoices, by days past the due date. */

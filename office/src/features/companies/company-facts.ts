@@ -9,7 +9,7 @@ export function companyFacts({
   name,
   code,
   is_approved: isApproved,
-  credit: { limit, terms_days: days },
+  credit: { limit, terms_days: days, made_on_account: isMadeOnAccount, made_limit: madeLimit },
   hold_reason: holdReason,
   people,
   certificates,
@@ -21,6 +21,9 @@ export function companyFacts({
     [m.office_companies_approved()]: isApproved ? m.office_companies_yes() : m.office_companies_no(),
     [m.office_companies_limit()]: limit === null ? '' : formatNumber(limit / 100, currentLanguage()),
     [m.office_companies_days()]: String(days),
+    [m.office_companies_made_allow()]: isMadeOnAccount ? m.office_companies_yes() : m.office_companies_no(),
+    [m.office_companies_made_limit()]:
+      madeLimit === null ? '' : formatNumber(madeLimit / 100, currentLanguage()),
     [m.office_companies_hold_reason()]: holdReason,
     [m.office_companies_people()]: people
       .map((person) =>

@@ -10,29 +10,29 @@ import { formatCents, parseCents } from '../../records/money-text.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { companyFacts } from './company-facts.ts';
 
-/** Approves a company, and sets what it may buy on account and when it has to pay. An empty limit: it pays by card. */
+/** Approves a company, and sets what it may buy and have made on account, and when it has to pay. An empty credit limit: it pays by card. */
 export function TermsDialog({ company, onClose }: { company: OfficeCompany; onClose: () => void }) {
   const { api } = useOffice();
   const { uuid, name } = company;
   const limitHint = useLimitHint(company);
   const { form, dialog } = useRecordForm({
     record: company,
-    values: ({ is_approved, credit: { limit, terms_days: days } }) => ({
+    values: ({ is_approved, credit: { limit, terms_days: days, made_on_account, made_limit } }) => ({
       is_approved,
       credit_limit: limit === null ? '' : formatCents(limit),
       terms_days: String(days),
+      made_on_account,
+      made_limit: made_limit === null ? '' : formatCents(made_limit),
     }),
     factsOf: companyFacts,
-    typedFacts: ({ is_approved, credit_limit: limit, terms_days: days }, seen) =>
-      companyFacts({
-        ...seen,
-        is_approved,
-        credit: { ...seen.credit, limit: limitOf(limit), terms_days: Number(days) },
-      }),
-    act: ({ is_approved, credit_limit: limit, terms_days: days }, { seen: { version }, idempotencyKey }) =>
+    typedFacts: (typed, seen) => {
+      const { is_approved, credit_limit: limit, ...terms } = termsOf(typed);
+      return companyFacts({ ...seen, is_approved, credit: { ...seen.credit, limit, ...terms } });
+    },
+    act: (typed, { seen: { version }, idempotencyKey }) =>
       api.post('/companies/:uuid/terms', {
         params: { uuid },
-        data: { version, is_approved, credit_limit: limitOf(limit), terms_days: Number(days) },
+        data: { version, ...termsOf(typed) },
         idempotencyKey,
       }),
     onClose,
@@ -63,6 +63,20 @@ export function TermsDialog({ company, onClose }: { company: OfficeCompany; onCl
         label={m.office_companies_days()}
         validate={(text) => areDays(text) || m.office_companies_days_invalid()}
       />
+      <Choice
+        type="checkbox"
+        label={m.office_companies_made_allow()}
+        hint={m.office_companies_made_allow_hint()}
+        {...form.register('made_on_account')}
+      />
+      <TextEntry
+        control={form.control}
+        name="made_limit"
+        label={`${m.office_companies_made_limit()}, ${company.currency}`}
+        hint={m.office_companies_made_limit_hint()}
+        isOptional
+        validate={(text) => isMadeLimit(text) || m.office_companies_made_limit_invalid()}
+      />
     </RecordFormDialog>
   );
 }
@@ -73,6 +87,23 @@ function useLimitHint({ currency }: OfficeCompany): string {
   return m.office_companies_limit_own({ limit: formatMoney(own, currency, currentLanguage()) });
 }
 
+type TypedTerms = {
+  readonly is_approved: boolean;
+  readonly credit_limit: string;
+  readonly terms_days: string;
+  readonly made_on_account: boolean;
+  readonly made_limit: string;
+};
+
+function termsOf({ credit_limit, terms_days, made_limit, ...typed }: TypedTerms) {
+  return {
+    ...typed,
+    credit_limit: limitOf(credit_limit),
+    terms_days: Number(terms_days),
+    made_limit: limitOf(made_limit),
+  };
+}
+
 /** Returns the limit that was typed in cents; null for none. */
 function limitOf(text: string): number | null {
   return text.trim() === '' ? null : (parseCents(text) ?? 0);
@@ -81,6 +112,10 @@ function limitOf(text: string): number | null {
 function isLimit(text: string): boolean {
   const cents = text.trim() === '' ? 0 : parseCents(text);
   return cents !== undefined && cents >= 0 && cents <= companyLimits.largestCreditCents;
+}
+
+function isMadeLimit(text: string): boolean {
+  return isLimit(text) && limitOf(text) !== 0;
 }
 
 function areDays(text: string): boolean {

@@ -64,7 +64,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
           },
           {
             label: m.office_orders_split(),
-            ...offBecause(order.obstacle),
+            ...offBecause(order.lines_obstacle),
             ...(isHeld && { isOff: true, whyOff: m.refusal_order_held() }),
             run: () => setDialog('split'),
           },
@@ -114,7 +114,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
 function Waits({ order }: { order: OfficeOrder }) {
   return (
     <>
-      {order.obstacle !== null && <Notice icon={Lock} title={obstacleWords[order.obstacle]()} />}
+      {order.lines_obstacle !== null && <Notice icon={Lock} title={obstacleWords[order.lines_obstacle]()} />}
       {order.freight_to_quote && <Notice icon={Truck} title={m.office_orders_waits_for_freight()} />}
     </>
   );

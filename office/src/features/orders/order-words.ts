@@ -32,5 +32,6 @@ export const obstacleWords: Words<NonNullable<OfficeOrder['obstacle']>> = {
   'order-closed': m.office_orders_closed,
   'being-picked': m.office_orders_being_picked,
   prepaid: m.office_orders_prepaid,
+  'made-to-order': m.office_orders_made_to_order,
   'part-shipped': m.office_orders_part_shipped,
 };

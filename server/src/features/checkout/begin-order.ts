@@ -211,6 +211,7 @@ function paymentChoice(
         type: 'account',
         hasCredit: loaded.credit !== undefined,
         isWithinLimit: isWithinLimit(loaded),
+        madeObstacle: loaded.madeObstacle,
       };
     case 'card':
       return {
@@ -224,13 +225,10 @@ function paymentChoice(
   }
 }
 
-/** Refuses items that are not as their buyer has seen them; made to order, they are paid in advance and cannot be returned. */
+/** Refuses items that are not as their buyer has seen them; made to order, they cannot be returned. */
 function checkMadeToOrder(
   { items }: Pick<StoredTrunk, 'items'>,
-  {
-    method,
-    isReturnWaived,
-  }: { readonly method: 'undefined' | 'account' | 'card'; readonly isReturnWaived: boolean },
+  { isReturnWaived }: Pick<Placing, 'isReturnWaived'>,
 ): void {
   const changed = codesWith(items, 'changed');
   if (changed.length > 0) throw new Refusal('mod-changed', { facts: { inventory_codes: changed } });
@@ -239,18 +237,12 @@ function checkMadeToOrder(
     throw new Refusal('mod-not-approved', { facts: { inventory_codes: unapproved } });
   const few = codesWith(items, 'too-few');
   if (few.length > 0) throw new Refusal('quoted-quantity', { facts: { inventory_codes: few } });
-  if (method === 'account')
-    throw refusalOn('method', 'prepaid-by-card', (options) => m.refusal_prepaid_by_card({}, options));
-  if (!isReturnWaived)
-    throw refusalOn('return_waived', 'return-not-waived', (options) =>
-      m.refusal_return_not_waived({}, options),
-    );
+  if (!isReturnWaived) {
+    const say: Say = (options) => m.refusal_return_not_waived({}, options);
+    throw new Refusal('return-not-waived', { say, errors: { return_waived: say } });
+  }
 }
 
 function codesWith(items: StoredTrunk['items'], obstacle: 'changed' | 'not-approved' | 'too-few'): string[] {
   return items.filter(({ made }) => made?.obstacle === obstacle).map(({ inventoryCode }) => inventoryCode);
-}
-
-function refusalOn(field: string, code: 'prepaid-by-card' | 'return-not-waived', say: Say): Refusal {
-  return new Refusal(code, { say, errors: { [field]: say } });
 }

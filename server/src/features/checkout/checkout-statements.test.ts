@@ -9,6 +9,7 @@ import {
   newPurchaseOrder,
   newShipping,
   placingStatements,
+  shareNumber,
 } from './checkout.repository.ts';
 
 const { url } = await createTestDatabase();
@@ -25,6 +26,8 @@ test('the sections of the checkout', async () => {
   const [number, notes] = newPurchaseOrder(target, { number: 'PO-1', notes: [] });
   expect(await differencesOf(url, number, changed)).toEqual([]);
   expect(await differencesOf(url, notes, {})).toEqual([]);
+  const share = shareNumber({ kind: 'standard', customerId: 1, number: 'PO-1' });
+  expect(await differencesOf(url, share, {})).toEqual([]);
 });
 
 test.each(['account', 'card'] as const)('what placing by %s begins with', async (method) => {

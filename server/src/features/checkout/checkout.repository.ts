@@ -160,6 +160,23 @@ const replaceNotes = compileForOwners(
     from trunk, note`,
 );
 
+/**
+ * Gives the customer's other cart the number, too, if it has items and either no number yet or the one that this cart had: one purchase
+ * order covers what is in stock and what is made. Run it before the number of this cart is changed.
+ */
+export const shareNumber = compileOnce(
+  { kind: placeholder<TrunkKind>(), customerId: placeholder<number>(), number: placeholder<string>() },
+  ({ kind, customerId, number }) => sql<never>`
+    with open as (
+      select id, kind, purchase_order_number from trunks
+      where customer_id = ${customerId} and state = 'open' order by id for update
+    )
+    update trunks set purchase_order_number = ${number}, version = version + 1, updated_at = now()
+    from open as this join open as other on other.kind <> this.kind
+    where this.kind = ${kind} and trunks.id = other.id and other.purchase_order_number <> ${number}
+      and other.purchase_order_number in ('', this.purchase_order_number) and ${isNotEmpty}`,
+);
+
 type LockedTrunk = Pick<Selectable<Tables['trunks']>, 'uuid' | 'state' | 'version'>;
 
 /**

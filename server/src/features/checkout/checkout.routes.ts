@@ -35,7 +35,10 @@ export function checkoutRoutes(app: FastifyInstance, options: CheckoutRoutesOpti
 
   serve(app, checkoutCalls.findEarlierOrder, { db: options.db }, async ({ db, visitor, query }) => {
     const { companyId } = visitor.customer;
-    const order = await findEarlierOrder(db, companyId, query.purchase_order_number);
+    const order = await findEarlierOrder(db, companyId, {
+      number: query.purchase_order_number,
+      kind: query.kind,
+    });
     return { data: { order: order ? presentEarlierOrder(order) : null } };
   });
 }

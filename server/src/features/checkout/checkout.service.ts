@@ -3,7 +3,7 @@
 // Never knows: the protocol of a payment gateway, card numbers, and how prices and taxes are calculated (domain).
 
 import { isSentByShop, type ShippingMethod } from '@chipload/domain/checkout';
-import { type Database, transact } from '../../platform/database/database.ts';
+import { type Database, run, transact } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { parseShippingChoice } from '../shipping/shipping.service.ts';
@@ -22,6 +22,7 @@ import {
   newPurchaseOrder,
   newShipping,
   type PurchaseOrder,
+  shareNumber,
 } from './checkout.repository.ts';
 
 export { chooseParcels } from './choose-parcels.ts';
@@ -63,6 +64,7 @@ export async function chooseShipping(
   return store(db, trunks, buyer, { target, statements: [newShipping(target, method)] });
 }
 
+/** Stores the number and the notes; the buyer's other cart gets the number, too, unless it has one of its own. */
 export async function setPurchaseOrder(
   db: Database,
   { trunks, expectedTrunk }: Section,
@@ -70,9 +72,14 @@ export async function setPurchaseOrder(
   purchaseOrder: PurchaseOrder,
 ): Promise<LoadedTrunk> {
   const target = targetOf(buyer, expectedTrunk);
-  return transact(db, async (transaction) =>
-    store(transaction, trunks, buyer, { target, statements: newPurchaseOrder(target, purchaseOrder) }),
-  );
+  const { number } = purchaseOrder;
+  return transact(db, async (transaction) => {
+    const [, loaded] = await Promise.all([
+      run(transaction, shareNumber({ kind: expectedTrunk.kind, customerId: buyer.customer.id, number })),
+      store(transaction, trunks, buyer, { target, statements: newPurchaseOrder(target, purchaseOrder) }),
+    ]);
+    return loaded;
+  });
 }
 
 async function store(db: Database, trunks: Trunks, buyer: Buyer, change: TrunkChange): Promise<LoadedTrunk> {

@@ -43,3 +43,14 @@ test('the number of another company, and of a cancelled order, is not found', as
   await db.updateTable('orders').set({ state: 'cancelled' }).where('uuid', '=', uuid).execute();
   expect(await earlier(buyer, 'PO-9')).toBeNull();
 });
+
+test('an order from the other cart is found only if there is none from this one, since a purchase order covers both', async () => {
+  const buyer = await shop.buyer({ province: 'ON' });
+  const { uuid } = await order(buyer, 'PO-5');
+  const made = await order(buyer, 'PO-5');
+  await db.updateTable('orders').set({ kind: 'mod' }).where('uuid', '=', made.uuid).execute();
+  expect(await earlier(buyer, 'PO-5')).toMatchObject({ uuid, kind: 'standard' });
+  expect(await earlier(buyer, 'PO-5&kind=mod')).toMatchObject({ uuid: made.uuid, kind: 'mod' });
+  await db.updateTable('orders').set({ state: 'cancelled' }).where('uuid', '=', uuid).execute();
+  expect(await earlier(buyer, 'PO-5')).toMatchObject({ uuid: made.uuid, kind: 'mod' });
+});

@@ -17,13 +17,18 @@ const enterVerification: FieldRefusal = {
 };
 
 const fields: Readonly<
-  Record<Exclude<ObstacleIn<'purchase-order' | 'payment'>, 'over-credit-limit'>, FieldRefusal>
+  Record<
+    Exclude<ObstacleIn<'purchase-order' | 'payment'>, 'over-credit-limit' | 'over-made-limit'>,
+    FieldRefusal
+  >
 > = {
   'purchase-order-number-missing': enterNumber,
   'purchase-order-number-too-long': enterNumber,
   'purchase-order-number-unprintable': enterNumber,
   'payment-missing': { field: 'method', say: (options) => m.refusal_payment_not_chosen({}, options) },
   'no-credit': { field: 'method', say: (options) => m.refusal_no_credit_account({}, options) },
+  'made-not-on-account': { field: 'method', say: (options) => m.refusal_prepaid_by_card({}, options) },
+  'made-while-on-hold': { field: 'method', say: (options) => m.refusal_account_on_hold({}, options) },
   'cards-not-taken': { field: 'method', say: (options) => m.refusal_cards_not_taken({}, options) },
   'card-on-behalf': { field: 'method', say: (options) => m.refusal_card_on_behalf({}, options) },
   'card-missing': { field: 'card', say: (options) => m.refusal_card_unknown({}, options) },
@@ -34,6 +39,7 @@ const fields: Readonly<
 /** Returns the refusal for an obstacle, with a sentence at the field that the buyer has to correct. */
 export function obstacleRefusal(obstacle: CheckoutObstacle, loaded: LoadedTrunk): Refusal {
   if (obstacle === 'over-credit-limit') return overLimitRefusal(loaded);
+  if (obstacle === 'over-made-limit') return overMadeLimitRefusal(loaded);
   if (isInShipping(obstacle)) return shippingRefusal(obstacle);
   const { field, say } = fields[obstacle];
   return new Refusal(checkoutObstacles[obstacle].refusal, { say, errors: { [field]: say } });
@@ -55,4 +61,11 @@ function overLimitRefusal({ credit, priced }: LoadedTrunk): Refusal {
     errors: { method: say },
     facts: { excess: excess.cents },
   });
+}
+
+function overMadeLimitRefusal({ buyer, priced: { total } }: LoadedTrunk): Refusal {
+  const limit = buyer?.made_limit_cents ?? 0;
+  const say: Say = (options) =>
+    m.checkout_over_made_limit({ limit: formatMoney(limit, total.currency, options.locale) }, options);
+  return new Refusal('over-made-limit', { say, errors: { method: say }, facts: { limit } });
 }

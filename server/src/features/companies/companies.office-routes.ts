@@ -55,9 +55,15 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
   });
 
   serveOffice(app, calls.setTerms, changing, async (call) => {
-    const { version, credit_limit: creditLimitCents, terms_days: termsDays } = call.body;
+    const { version, ...body } = call.body;
     const seen = { uuid: call.params.uuid, version };
-    const terms = { creditLimitCents, termsDays, isApproved: call.body.is_approved };
+    const terms = {
+      creditLimitCents: body.credit_limit,
+      termsDays: body.terms_days,
+      isApproved: body.is_approved,
+      isMadeOnAccount: body.made_on_account,
+      madeLimitCents: body.made_limit,
+    };
     return answer(call.db, seen.uuid, await setTerms(call.db, call, seen, terms));
   });
 

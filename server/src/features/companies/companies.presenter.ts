@@ -65,6 +65,8 @@ export function presentCompany(record: StoredCompanyRecord, today: string): Offi
     credit: {
       limit: record.credit_limit_cents,
       terms_days: record.terms_days,
+      made_on_account: record.made_on_account,
+      made_limit: record.made_limit_cents,
       used: record.exposure_cents,
       overdue: record.overdue_cents,
       opening: record.opening_cents,

@@ -46,6 +46,25 @@ test('approving a company counts against the limit as giving it the credit', asy
   expect((await act(finance, 'terms', terms)).body).toMatchObject({ code: 'above-limit' });
 });
 
+test('made to order on account is allowed with its limit, stays as it is where it is left out, and is in the trail', async () => {
+  const uuid = await companyOf(await shop.buyer());
+  const { get, act } = recordOf(uuid);
+  expect((await get()).credit).toMatchObject({ made_on_account: false, made_limit: null });
+  const made = { made_on_account: true, made_limit: 250_000 };
+  expect((await done(act(owner, 'terms', { ...terms, ...made }))).credit).toMatchObject(made);
+  expect((await done(act(owner, 'terms', { ...terms, terms_days: 60 }))).credit).toMatchObject(made);
+  const unlimited = { ...made, made_limit: null };
+  expect((await done(act(owner, 'terms', { ...terms, ...unlimited }))).credit).toMatchObject(unlimited);
+  for (const made_limit of [0, -1, 1_000_000_001])
+    expect(await act(owner, 'terms', { ...terms, made_limit })).toMatchObject({ status: 422 });
+  expect((await act(sales, 'terms', { ...terms, ...made })).status).toBe(403);
+  const [first] = await eventsOf(`company ${uuid}`);
+  expect(first).toMatchObject({
+    before: { made_on_account: false, made_limit_cents: null },
+    after: { made_on_account: true, made_limit_cents: 250_000 },
+  });
+});
+
 test('a change that somebody else was faster than is refused with both versions; the same terms change nothing', async () => {
   const uuid = await companyOf(await shop.buyer());
   const { get, act } = recordOf(uuid);

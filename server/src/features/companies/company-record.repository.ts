@@ -17,13 +17,16 @@ export type LockedCompany = {
   readonly credit_limit_cents: number | null;
   readonly terms_days: number;
   readonly is_approved: boolean;
+  readonly made_on_account: boolean;
+  readonly made_limit_cents: number | null;
   readonly hold_reason: string;
 };
 
 /** Returns a company, locked until the transaction ends. */
 export async function lockCompany(transaction: Database, uuid: string): Promise<LockedCompany | undefined> {
   const { rows } = await sql<LockedCompany>`
-    select id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, hold_reason
+    select id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, made_on_account,
+      made_limit_cents, hold_reason
     from companies where uuid = ${uuid} for update`.execute(transaction);
   return rows[0];
 }
@@ -41,16 +44,26 @@ export type Terms = {
   readonly creditLimitCents: number | null;
   readonly termsDays: number;
   readonly isApproved: boolean;
+  /** What is made to order may be put on account. */
+  readonly isMadeOnAccount: boolean;
+  /** The most that one order of it may come to; null: only the credit limit applies. */
+  readonly madeLimitCents: number | null;
 };
 
 export async function updateTerms(
   transaction: Database,
   companyId: number,
-  { creditLimitCents, termsDays, isApproved }: Terms,
+  { creditLimitCents, termsDays, isApproved, isMadeOnAccount, madeLimitCents }: Terms,
 ): Promise<void> {
   await transaction
     .updateTable('companies')
-    .set({ credit_limit_cents: creditLimitCents, terms_days: termsDays, is_approved: isApproved })
+    .set({
+      credit_limit_cents: creditLimitCents,
+      terms_days: termsDays,
+      is_approved: isApproved,
+      made_on_account: isMadeOnAccount,
+      made_limit_cents: madeLimitCents,
+    })
     .where('id', '=', companyId)
     .execute();
 }
@@ -133,8 +146,8 @@ export async function findCompanyRecord(
   today: string,
 ): Promise<StoredCompanyRecord | undefined> {
   const { rows } = await sql<StoredCompanyRecord>`
-    select companies.id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, hold_reason,
-      created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${openingOf} as opening_cents, ${people} as people,
+    select companies.id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved,
+      made_on_account, made_limit_cents, hold_reason, created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${openingOf} as opening_cents, ${people} as people,
       ${addresses} as addresses, ${certificates} as certificates, ${documents} as documents
     from companies where uuid = ${uuid}`.execute(db);
   return rows[0];

@@ -5,19 +5,27 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCompany, type SeenCompany } from './company-act.ts';
 import { type LockedCompany, type Terms, updateTerms } from './company-record.repository.ts';
 
+/** Terms to set; what a company may put on account of what is made to order stays as it is where undefined. */
+export type NewTerms = Pick<Terms, 'creditLimitCents' | 'termsDays' | 'isApproved'> & {
+  readonly [Name in 'isMadeOnAccount' | 'madeLimitCents']: Terms[Name] | undefined;
+};
+
 /**
- * Approves a company, and sets its credit limit and terms. Refuses a credit above the limit of the person, unless it lowers
- * what the company has already.
+ * Approves a company, and sets its credit limit, its terms and what it may put on account. Refuses a credit above the limit of the
+ * person, unless it lowers what the company has already.
  */
 export async function setTerms(
   db: Database,
   { staff, client }: ByStaff,
   seen: SeenCompany,
-  terms: Terms,
+  wanted: NewTerms,
 ): Promise<{ readonly isChanged: boolean }> {
   return changeCompany(db, seen, async (transaction, company) => {
     const before = termsOf(company);
-    if (isEqual(before, terms)) return false;
+    const { isMadeOnAccount = before.isMadeOnAccount, madeLimitCents = before.madeLimitCents } = wanted;
+    const terms = { ...wanted, isMadeOnAccount, madeLimitCents };
+    const [factsBefore, factsAfter] = [factsOf(before), factsOf(terms)];
+    if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return false;
     const credit = creditOf(terms);
     if (credit > creditOf(before))
       requireWithinLimit(staff.limits.creditLimitCents, credit, company.currency);
@@ -27,8 +35,8 @@ export async function setTerms(
       client,
       action: 'company.terms-set',
       subject: `company ${company.uuid}`,
-      before: factsOf(before),
-      after: factsOf(terms),
+      before: factsBefore,
+      after: factsAfter,
     });
     return true;
   });
@@ -39,6 +47,8 @@ function termsOf(company: LockedCompany): Terms {
     creditLimitCents: company.credit_limit_cents,
     termsDays: company.terms_days,
     isApproved: company.is_approved,
+    isMadeOnAccount: company.made_on_account,
+    madeLimitCents: company.made_limit_cents,
   };
 }
 
@@ -47,14 +57,12 @@ function creditOf({ creditLimitCents, isApproved }: Terms): number {
   return isApproved ? (creditLimitCents ?? 0) : 0;
 }
 
-function isEqual(one: Terms, other: Terms): boolean {
-  return (
-    one.creditLimitCents === other.creditLimitCents &&
-    one.termsDays === other.termsDays &&
-    one.isApproved === other.isApproved
-  );
-}
-
-function factsOf({ creditLimitCents, termsDays, isApproved }: Terms) {
-  return { credit_limit_cents: creditLimitCents, terms_days: termsDays, is_approved: isApproved };
+function factsOf({ creditLimitCents, termsDays, isApproved, isMadeOnAccount, madeLimitCents }: Terms) {
+  return {
+    credit_limit_cents: creditLimitCents,
+    terms_days: termsDays,
+    is_approved: isApproved,
+    made_on_account: isMadeOnAccount,
+    made_limit_cents: madeLimitCents,
+  };
 }

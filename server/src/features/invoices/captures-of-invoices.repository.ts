@@ -27,7 +27,7 @@ export async function findInvoiceToCapture(
     select order_uuid, invoices.state, invoices.total_cents, invoices.paid_cents,
       (select coalesce(sum(cents), 0)::bigint from payment_captures
         where invoice_uuid = invoices.uuid and payment_captures.state = 'captured') as captured_cents,
-      orders.kind = 'mod' as is_prepaid, corrects_uuid is not null as is_additional,
+      orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid, corrects_uuid is not null as is_additional,
       not exists (
         select from order_lines where order_lines.order_uuid = orders.uuid and (allocated > 0 or backordered > 0)
       ) and not exists (

@@ -43,7 +43,7 @@ export function newPartOf(record: StoredRecord, { split, lines }: SplitPlan, uui
       allocated: moved.allocated,
       backordered: moved.backordered,
       expected_on: promiseWithout(line, moved.backordered),
-      // Orders of items made to order are paid in advance, and not split.
+      // Orders of items made to order are not split.
       made: null,
     })),
     tax_lines: second.taxLines.map(taxRowOf),

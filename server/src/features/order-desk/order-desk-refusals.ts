@@ -11,6 +11,7 @@ const sentences: Readonly<Record<ChangeObstacle, Say>> = {
   'order-closed': (options) => m.office_orders_closed({}, options),
   'being-picked': (options) => m.office_orders_being_picked({}, options),
   prepaid: (options) => m.office_orders_prepaid({}, options),
+  'made-to-order': (options) => m.office_orders_made_to_order({}, options),
   'part-shipped': (options) => m.office_orders_part_shipped({}, options),
 };
 

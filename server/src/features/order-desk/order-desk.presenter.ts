@@ -107,7 +107,8 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     packages: record.packages.map((box) => ({ ...box, contents: [...box.contents] })),
     holds: record.holds.map((hold) => presentHold(hold, state, reader.uuid)),
     ...documentsOf(record),
-    obstacle: obstacleOf(record, ['lines']) ?? null,
+    obstacle: obstacleOf(record, ['cancelling']) ?? null,
+    lines_obstacle: obstacleOf(record, ['lines']) ?? null,
     freight_obstacle: obstacleOf(record, ['freight']) ?? null,
     delivery_obstacle: obstacleOf(record, ['delivery']) ?? null,
   };

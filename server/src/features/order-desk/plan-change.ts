@@ -97,6 +97,7 @@ export function obstacleOf(record: StoredRecord, parts: readonly ChangedPart[]) 
   const facts = {
     state,
     isPrepaid: isPaidWhenPlaced({ kind, type }),
+    isMadeToOrder: kind === 'mod',
     isBeingPicked: picking_since !== null,
     isFreightToQuote,
   };
@@ -106,12 +107,23 @@ export function obstacleOf(record: StoredRecord, parts: readonly ChangedPart[]) 
 function requireChangeable(record: StoredRecord, change: OrderChange): void {
   const isOfLines = change.lines.length + change.added.length > 0;
   const parts: ChangedPart[] = [
-    ...(isOfLines ? (['lines'] as const) : []),
+    ...(isOfLines ? [isCancelling(record, change) ? ('cancelling' as const) : ('lines' as const)] : []),
     ...(change.ship_to || change.method ? (['delivery'] as const) : []),
     ...(change.freight === undefined ? [] : (['freight'] as const)),
   ];
   const obstacle = obstacleOf(record, parts);
   if (obstacle !== undefined) throw notChangeable(obstacle);
+}
+
+/** Whether a change leaves every line as it is or cancels what has not shipped of it. */
+function isCancelling({ lines }: StoredRecord, { lines: changed, added }: OrderChange): boolean {
+  return (
+    added.length === 0 &&
+    changed.every(({ uuid, wanted, price }) => {
+      const line = lines.find((one) => one.uuid === uuid);
+      return line && price === undefined && (wanted === line.shipped || wanted === piecesWanted(line));
+    })
+  );
 }
 
 function requireNotShipped(lines: readonly StoredDeskLine[], change: OrderChange): void {

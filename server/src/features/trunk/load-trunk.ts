@@ -3,6 +3,8 @@
 import {
   excessOverCredit,
   freeCredit,
+  madeOnAccountObstacle,
+  type MadeOnAccountObstacle,
   isSentByShop,
   type Freight,
   type ShippingMethod,
@@ -33,6 +35,8 @@ export type LoadedTrunk = {
   readonly shipTo: StoredAddress | undefined;
   /** What is free of the company's credit, and by how much the order is over it; undefined without credit. */
   readonly credit: { readonly free: Money; readonly excess: Money } | undefined;
+  /** What keeps an order of what is made to order off the account. */
+  readonly madeObstacle: MadeOnAccountObstacle | undefined;
   readonly settings: ShopSettings;
 };
 
@@ -103,7 +107,8 @@ function pricedFor({ currency }: Visitor, { kind, settings, stored, buyer }: Fac
     on: shopDay(),
   });
   const credit = buyer && creditOf(buyer, priced);
-  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, settings };
+  const madeObstacle = kind === 'mod' && buyer ? madeObstacleOf(buyer, priced) : undefined;
+  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, madeObstacle, settings };
 }
 
 /** Returns the freight to the United States: the quote, as long as it is for the current parcels. */
@@ -153,7 +158,19 @@ function creditOf(
   return { free: freeCredit(credit), excess: excessOverCredit(credit, total) };
 }
 
-/** Whether the order can be placed on account. */
+function madeObstacleOf(
+  { made_on_account: isAllowed, made_limit_cents: limit, hold_reason: reason }: BuyerAccount,
+  { total }: PricedTrunk,
+): MadeOnAccountObstacle | undefined {
+  const terms = {
+    isAllowed,
+    isCompanyOnHold: reason !== '',
+    limit: limit === null ? undefined : money(limit, total.currency),
+  };
+  return madeOnAccountObstacle(terms, total);
+}
+
+/** Whether the total of the order is within the credit. */
 export function isWithinLimit({ credit }: Pick<LoadedTrunk, 'credit'>): boolean {
   return credit?.excess.cents === 0;
 }

@@ -44,6 +44,8 @@ const buyer = {
   credit_limit_cents: 'bigint or null',
   exposure_cents: 'bigint',
   hold_reason: 'text',
+  made_on_account: 'boolean',
+  made_limit_cents: 'bigint or null',
   addresses: 'json',
   certificates: 'json',
   cards: 'json',

@@ -26,6 +26,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
   const { currency, language } = visitor;
   const toPrice = toPriceOf(loaded);
   const cards = presentCards(loaded, visitor);
+  const hasCredit = credit !== undefined && loaded.madeObstacle === undefined;
   return {
     uuid: stored && stored.items.length > 0 ? stored.uuid : null,
     kind,
@@ -75,12 +76,12 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     takes_cards: settings.cardGateway !== undefined,
     is_on_behalf: visitor.acting !== undefined,
     available_credit_cards: cards,
-    // Items made to order are paid in advance, by card.
-    has_credit: kind === 'standard' && credit !== undefined,
+    has_credit: hasCredit,
     is_within_limit: isWithinLimit(loaded),
-    credit:
-      kind === 'standard' && credit !== undefined
-        ? { free: credit.free.cents, excess: credit.excess.cents }
+    credit: hasCredit ? { free: credit.free.cents, excess: credit.excess.cents } : null,
+    made_on_account:
+      kind === 'mod' && buyer && credit
+        ? { obstacle: loaded.madeObstacle ?? null, limit: buyer.made_limit_cents }
         : null,
     customer: buyer
       ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }

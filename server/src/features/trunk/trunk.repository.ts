@@ -71,6 +71,9 @@ export type BuyerAccount = {
   readonly exposure_cents: number;
   /** Why orders on account wait for release; empty when the company is not on hold. */
   readonly hold_reason: string;
+  readonly made_on_account: boolean;
+  /** The most that one order of what is made may come to on account; null: only the credit limit applies. */
+  readonly made_limit_cents: number | null;
   readonly addresses: readonly StoredAddress[];
   readonly certificates: readonly StoredCertificate[];
   readonly cards: readonly StoredCard[];
@@ -143,6 +146,8 @@ function buyerOf(row: BuyerAccount): BuyerAccount {
     credit_limit_cents: row.credit_limit_cents,
     exposure_cents: row.exposure_cents,
     hold_reason: row.hold_reason,
+    made_on_account: row.made_on_account,
+    made_limit_cents: row.made_limit_cents,
     addresses: row.addresses,
     certificates: row.certificates,
     cards: row.cards,
@@ -219,6 +224,7 @@ const isChanging = sql`coalesce(companies.xmin = pg_current_xact_id_if_assigned(
 function buyerColumns(customerId: number) {
   return sql`
     companies.name as company_name, ${companyVersion}, ${isChanging}, companies.exposure_cents, companies.hold_reason,
+    companies.made_on_account, companies.made_limit_cents,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
     coalesce((
       select json_agg(address order by address.is_billing desc, address.id) from (

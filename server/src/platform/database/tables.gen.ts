@@ -219,6 +219,14 @@ export interface Companies {
   hold_reason: Generated<string>;
   id: Generated<number>;
   is_approved: Generated<boolean>;
+  /**
+   * The most that one order of what is made may come to on account, taxes and freight included; null: only the credit limit applies.
+   */
+  made_limit_cents: number | null;
+  /**
+   * What is made to order may be put on account, within the credit limit; if not, a card pays for it when it is ordered.
+   */
+  made_on_account: Generated<boolean>;
   name: string;
   name_key: Generated<string>;
   terms_days: Generated<number>;

@@ -8,7 +8,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { packedTrunkQuery } from '../../shipping/packing.queries.ts';
 import { parcelBody } from '../../shipping/parcel-body.ts';
 import { attempt } from '@chipload/client/attempt';
-import { cacheTrunk, trunkPath } from '../../cart/trunk.queries.ts';
+import { cacheTrunk, otherCart, trunkPath, trunkQuery } from '../../cart/trunk.queries.ts';
 import { type PurchaseOrderDraft, type ShippingDraft, purchaseOrderBody, shippingBody } from './drafts.ts';
 
 export const saveBundling = (api: Api, queryClient: QueryClient) =>
@@ -48,15 +48,19 @@ export const savePurchaseOrder = (api: Api, queryClient: QueryClient) =>
         api.patch(`/${trunkPath[kind]}/purchase-order`, { data, idempotencyKey, quiet: true }),
       );
     },
-    onSuccess: (fresh) => cacheTrunk(api, queryClient, fresh),
+    onSuccess: (fresh) => {
+      // The number may have been given to the other cart, too.
+      void queryClient.invalidateQueries(trunkQuery(api, otherCart(fresh.kind)));
+      return cacheTrunk(api, queryClient, fresh);
+    },
   });
 
 /** The company's last order with a purchase order number; null if there is none. The checkout works without the answer. */
-export const earlierOrderQuery = (api: Api, number: string) =>
+export const earlierOrderQuery = (api: Api, kind: TrunkKind, number: string) =>
   queryOptions({
-    queryKey: ['earlier-order', number],
+    queryKey: ['earlier-order', kind, number],
     queryFn: async ({ signal }) => {
-      const query = { purchase_order_number: number };
+      const query = { purchase_order_number: number, kind };
       return (await api.get('/orders/earlier', { query, signal, quiet: true })).order;
     },
     enabled: number !== '',

@@ -111,7 +111,12 @@ export function paymentChoice(
     case 'undefined':
       return { type };
     case 'account':
-      return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
+      return {
+        type,
+        hasCredit: trunk.has_credit,
+        isWithinLimit: trunk.is_within_limit,
+        madeObstacle: trunk.made_on_account?.obstacle ?? undefined,
+      };
     case 'card':
       return {
         type,

@@ -1,4 +1,5 @@
 import type { Order } from '@chipload/contract';
+import { isPaidWhenPlaced } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 
 /** The next steps of an order, in order; nothing once it has shipped. */
@@ -20,7 +21,7 @@ function nextSteps(order: Order): string[] {
   const isRegrind = ({ made }: Order['lines'][number]) => made?.kind === 'regrind';
   const hasBackorder = order.lines.some((line) => line.backordered > 0 && !isRegrind(line));
   const isMade = order.lines.some(({ made }) => made !== undefined && made.kind !== 'regrind');
-  const isPrepaid = order.kind === 'mod';
+  const isPrepaid = isPaidWhenPlaced({ kind: order.kind, type: order.payment_method.type });
   return [
     ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
     ...(order.lines.some(isRegrind) ? [m.regrinds_next_send(), m.regrinds_next_grind()] : []),

@@ -44,7 +44,11 @@ export function EditOrderDialog({ order, onClose }: { order: OfficeOrder; onClos
           >
             {m.office_orders_cancel_rest()}
           </Button>
-          <AddedPart draft={draft} onChange={edit} />
+          {seen.lines_obstacle === 'made-to-order' ? (
+            <p className="text-sm text-muted">{m.office_orders_made_to_order()}</p>
+          ) : (
+            <AddedPart draft={draft} onChange={edit} />
+          )}
         </>
       )}
     </ChangeDialog>

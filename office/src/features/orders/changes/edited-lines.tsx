@@ -22,7 +22,7 @@ type LineProps = EditProps & { line: OfficeOrder['lines'][number] };
 /** The lines of an order with the pieces that are wanted of each, and their prices. */
 export function EditedLines(props: EditProps) {
   const { order } = props;
-  const mayPrice = useMay()('override-prices');
+  const mayPrice = useMay()('override-prices') && order.lines_obstacle === null;
   return (
     <>
       <Sideways label={m.office_orders_lines()}>

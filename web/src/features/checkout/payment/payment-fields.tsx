@@ -43,12 +43,10 @@ export function PaymentFields(props: FieldsProps) {
       {trunk.has_credit && !trunk.is_within_limit && draft.type !== 'card' && (
         <Notice tone="bad" icon={CircleAlert}>
           <p>{m.checkout_over_limit()}</p>
-          <p className="mt-1 flex flex-wrap gap-x-4">
-            <PlainLink href="/customer/account/credit">{m.account_credit()}</PlainLink>
-            <PlainLink href="/app/contact">{m.layout_contact()}</PlainLink>
-          </p>
+          <AccountLinks />
         </Notice>
       )}
+      <WhyNotOnAccount trunk={trunk} />
       {trunk.is_on_behalf ? (
         <Notice tone="partial" icon={Info}>
           <p>{m.refusal_card_on_behalf()}</p>
@@ -78,8 +76,34 @@ export function PaymentFields(props: FieldsProps) {
   );
 }
 
+/** Says why what is made to order cannot go on the account of a company that has credit. */
+function WhyNotOnAccount({ trunk: { made_on_account: made, currency } }: { trunk: Trunk }) {
+  if (made === null || made.obstacle === null) return null;
+  const limit = formatMoney(made.limit ?? 0, currency, currentLanguage());
+  const whys: Record<typeof made.obstacle, string> = {
+    'made-not-on-account': m.checkout_made_not_on_account(),
+    'made-while-on-hold': m.checkout_made_while_on_hold(),
+    'over-made-limit': m.checkout_over_made_limit({ limit }),
+  };
+  return (
+    <Notice tone="partial" icon={Info}>
+      <p>{whys[made.obstacle]}</p>
+      <AccountLinks />
+    </Notice>
+  );
+}
+
+function AccountLinks() {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      <PlainLink href="/customer/account/credit">{m.account_credit()}</PlainLink>
+      <PlainLink href="/app/contact">{m.layout_contact()}</PlainLink>
+    </p>
+  );
+}
+
 /** Says how an order on account is paid, what is free of the credit, and by how much the order is over it. */
-function AccountHint({ trunk: { credit, currency } }: { trunk: Trunk }) {
+function AccountHint({ trunk: { credit, made_on_account: made, currency } }: { trunk: Trunk }) {
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
   return (
     <>
@@ -93,6 +117,9 @@ function AccountHint({ trunk: { credit, currency } }: { trunk: Trunk }) {
       )}
       {credit?.excess === 0 && (
         <span className="tabular block">{m.checkout_credit_free({ free: amount(credit.free) })}</span>
+      )}
+      {made !== null && made.limit !== null && (
+        <span className="tabular block">{m.checkout_made_limit({ limit: amount(made.limit) })}</span>
       )}
     </>
   );

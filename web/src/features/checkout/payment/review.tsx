@@ -30,7 +30,7 @@ export function Review({ trunk }: { trunk: Trunk }) {
   return (
     <div className="grid gap-5 text-sm">
       {/* First, because on a phone the button is in sight before the end of the section. */}
-      <RepeatedPurchaseOrder number={trunk.purchase_order_number} />
+      <RepeatedPurchaseOrder kind={trunk.kind} number={trunk.purchase_order_number} />
       <details
         open={items.length <= maximumOpenLines}
         onToggle={({ currentTarget }) => currentTarget.open && setHasLines(true)}

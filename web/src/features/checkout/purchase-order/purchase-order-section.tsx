@@ -1,6 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { checkoutLimits, purchaseOrderNumberProblem } from '@chipload/domain/checkout';
+import type { TrunkKind } from '@chipload/domain/trunk';
 import { flushSync } from 'react-dom';
 import { m } from '@chipload/messages';
 import { errorsByField, invalidMessages } from '@chipload/client/refused';
@@ -14,6 +16,7 @@ import { type PurchaseOrderDraft, purchaseOrderChanged, savedPurchaseOrder } fro
 import { NoteFields } from './note-fields.tsx';
 import { focusInvalid } from '@chipload/ui/form/focus-invalid';
 import { noteErrors, obstacleText } from '../obstacle-text.ts';
+import { otherCart, trunkQuery } from '../../../cart/trunk.queries.ts';
 import { usePaused } from '../../../parts/use-paused.ts';
 import { RepeatedPurchaseOrder } from '../repeated-purchase-order.tsx';
 
@@ -60,11 +63,23 @@ export function PurchaseOrderSection({ trunk, drafts, onDraft, onDone, onFailure
         autoComplete="off"
         onChange={(event) => change({ number: event.target.value })}
       />
-      <RepeatedPurchaseOrder number={pausedNumber} />
+      <RepeatedPurchaseOrder kind={trunk.kind} number={pausedNumber} />
+      <NumberOfBothCarts kind={trunk.kind} number={trunk.purchase_order_number} />
       <NoteFields notes={draft.notes} onChange={(notes) => change({ notes })} />
       <ContinueButton busy={save.isPending} />
     </form>
   );
+}
+
+/** Says that the other cart gets the number, too, unless it has one of its own. */
+function NumberOfBothCarts({ kind, number }: { kind: TrunkKind; number: string }) {
+  const { api } = useShop();
+  // The other cart is loaded after the page.
+  const isHydrated = useHydrated();
+  const { data: other } = useQuery({ ...trunkQuery(api, otherCart(kind)), enabled: isHydrated });
+  if (!isHydrated || other === undefined || other.bags.length === 0) return null;
+  if (![number, ''].includes(other.purchase_order_number)) return null;
+  return <p className="text-sm text-muted">{m.checkout_number_of_both()}</p>;
 }
 
 function problemsOfNumber({ number }: PurchaseOrderDraft): string[] {
