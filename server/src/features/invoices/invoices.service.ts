@@ -2,6 +2,7 @@
 // Entry points: `invoiceShipment`, `invoiceListeners` (what payments tell invoices), `creditInvoice`, `receivePayment`.
 // Never knows: how goods are packed and shipped, or how a card company is asked.
 
+export { getAccountOwed, getAccountStatementDocument } from './account-owed.ts';
 export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
 export { billMore, previewAdditional } from './bill-more.ts';
