@@ -158,6 +158,7 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'payment-not-chosen',
       'no-credit-account',
       'over-credit-limit',
+      'invoices-overdue',
       'cards-not-taken',
       'not-on-behalf',
       'card-unknown',

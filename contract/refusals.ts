@@ -75,6 +75,7 @@ export const refusals = {
   'payment-not-chosen': 422,
   'no-credit-account': 422,
   'over-credit-limit': 422,
+  'invoices-overdue': 422,
   'cards-not-taken': 422,
   'card-unknown': 422,
   'card-verification-missing': 422,

@@ -6,10 +6,15 @@ export const paymentTypes = ['undefined', 'account', 'card'] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** The chosen way to pay, with the facts that decide whether it is possible. */
+/** The chosen way to pay, with the facts that decide whether it is possible. `isTooLate`: an invoice is overdue for too long. */
 export type PaymentChoice =
   | { readonly type: 'undefined' }
-  | { readonly type: 'account'; readonly hasCredit: boolean; readonly isWithinLimit: boolean }
+  | {
+      readonly type: 'account';
+      readonly hasCredit: boolean;
+      readonly isTooLate: boolean;
+      readonly isWithinLimit: boolean;
+    }
   /** `isAccepted`: the shop accepts cards; `isOnBehalf`: staff act for the buyer, and do not know the CVD; `card`: the uuid of a card on file; `cvd`: typed each time, never stored. */
   | {
       readonly type: 'card';
@@ -24,6 +29,7 @@ export type PaymentChoice =
 export type PaymentObstacle =
   | 'payment-missing'
   | 'no-credit'
+  | 'invoices-overdue'
   | 'over-credit-limit'
   | 'cards-not-taken'
   | 'card-on-behalf'
@@ -38,6 +44,7 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
       return 'payment-missing';
     case 'account':
       if (!payment.hasCredit) return 'no-credit';
+      if (payment.isTooLate) return 'invoices-overdue';
       return payment.isWithinLimit ? undefined : 'over-credit-limit';
     case 'card':
       if (!payment.isAccepted) return 'cards-not-taken';

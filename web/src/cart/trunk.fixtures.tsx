@@ -105,6 +105,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     has_credit: true,
     is_within_limit: true,
     credit: { free: 500_000, excess: 0 },
+    overdue: null,
     customer: { name: 'Ateliers Sainte-Foy', billing_address: billTo(billingAddress) },
     options: { card_display: 'list' },
     warnings: [],

@@ -11,6 +11,7 @@ export function companyFacts({
   is_approved: isApproved,
   credit: { limit, terms_days: days },
   hold_reason: holdReason,
+  overdue_exception: exception,
   people,
   certificates,
   documents,
@@ -22,6 +23,7 @@ export function companyFacts({
     [m.office_companies_limit()]: limit === null ? '' : formatNumber(limit / 100, currentLanguage()),
     [m.office_companies_days()]: String(days),
     [m.office_companies_hold_reason()]: holdReason,
+    [m.office_companies_overdue_until()]: exception?.until ?? '',
     [m.office_companies_people()]: people
       .map((person) =>
         person.is_disabled ? `${person.name} (${m.office_companies_person_disabled()})` : person.name,

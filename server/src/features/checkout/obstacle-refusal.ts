@@ -17,7 +17,10 @@ const enterVerification: FieldRefusal = {
 };
 
 const fields: Readonly<
-  Record<Exclude<ObstacleIn<'purchase-order' | 'payment'>, 'over-credit-limit'>, FieldRefusal>
+  Record<
+    Exclude<ObstacleIn<'purchase-order' | 'payment'>, 'over-credit-limit' | 'invoices-overdue'>,
+    FieldRefusal
+  >
 > = {
   'purchase-order-number-missing': enterNumber,
   'purchase-order-number-too-long': enterNumber,
@@ -34,6 +37,7 @@ const fields: Readonly<
 /** Returns the refusal for an obstacle, with a sentence at the field that the buyer has to correct. */
 export function obstacleRefusal(obstacle: CheckoutObstacle, loaded: LoadedTrunk): Refusal {
   if (obstacle === 'over-credit-limit') return overLimitRefusal(loaded);
+  if (obstacle === 'invoices-overdue') return overdueRefusal(loaded);
   if (isInShipping(obstacle)) return shippingRefusal(obstacle);
   const { field, say } = fields[obstacle];
   return new Refusal(checkoutObstacles[obstacle].refusal, { say, errors: { [field]: say } });
@@ -41,6 +45,16 @@ export function obstacleRefusal(obstacle: CheckoutObstacle, loaded: LoadedTrunk)
 
 function isInShipping(obstacle: CheckoutObstacle): obstacle is ObstacleIn<'shipping'> {
   return checkoutObstacles[obstacle].step === 'shipping';
+}
+
+function overdueRefusal({ tooLate }: LoadedTrunk): Refusal {
+  const days = tooLate?.days ?? 0;
+  const say: Say = (options) => m.checkout_overdue({ days }, options);
+  return new Refusal(checkoutObstacles['invoices-overdue'].refusal, {
+    say,
+    errors: { method: say },
+    facts: { days },
+  });
 }
 
 function overLimitRefusal({ credit, priced }: LoadedTrunk): Refusal {

@@ -7,6 +7,7 @@ import {
   type Freight,
   type ShippingMethod,
 } from '@chipload/domain/checkout';
+import { tooLate, type TooLate } from '@chipload/domain/invoicing';
 import { type Money, money } from '@chipload/domain/money';
 import type { Place } from '@chipload/domain/places';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
@@ -33,6 +34,8 @@ export type LoadedTrunk = {
   readonly shipTo: StoredAddress | undefined;
   /** What is free of the company's credit, and by how much the order is over it; undefined without credit. */
   readonly credit: { readonly free: Money; readonly excess: Money } | undefined;
+  /** The oldest invoice of the company if it keeps the company from ordering on account. */
+  readonly tooLate: TooLate | undefined;
   readonly settings: ShopSettings;
 };
 
@@ -103,7 +106,8 @@ function pricedFor({ currency }: Visitor, { kind, settings, stored, buyer }: Fac
     on: shopDay(),
   });
   const credit = buyer && creditOf(buyer, priced);
-  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, settings };
+  const late = buyer && tooLateOf(buyer, settings);
+  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, tooLate: late, settings };
 }
 
 /** Returns the freight to the United States: the quote, as long as it is for the current parcels. */
@@ -153,7 +157,14 @@ function creditOf(
   return { free: freeCredit(credit), excess: excessOverCredit(credit, total) };
 }
 
-/** Whether the order can be placed on account. */
+function tooLateOf(
+  { oldest_due_on: oldestDueOn, overdue_allowed_until: allowedUntil }: BuyerAccount,
+  { holdAfterDays }: ShopSettings,
+): TooLate | undefined {
+  return tooLate({ oldestDueOn, allowedUntil }, shopDay(), holdAfterDays);
+}
+
+/** Whether the credit is enough for the order. */
 export function isWithinLimit({ credit }: Pick<LoadedTrunk, 'credit'>): boolean {
   return credit?.excess.cents === 0;
 }

@@ -82,6 +82,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
       kind === 'standard' && credit !== undefined
         ? { free: credit.free.cents, excess: credit.excess.cents }
         : null,
+    overdue: kind === 'standard' ? (loaded.tooLate ?? null) : null,
     customer: buyer
       ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }
       : null,

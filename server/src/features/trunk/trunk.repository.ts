@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
-import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
+import { certificatesOfCompany, oldestDueOf, type StoredCertificate } from '../companies/companies.sql.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
@@ -71,6 +71,10 @@ export type BuyerAccount = {
   readonly exposure_cents: number;
   /** Why orders on account wait for release; empty when the company is not on hold. */
   readonly hold_reason: string;
+  /** The earliest due date of its open invoices on account. */
+  readonly oldest_due_on: string | null;
+  /** The last day on which it may order though invoices are overdue. */
+  readonly overdue_allowed_until: string | null;
   readonly addresses: readonly StoredAddress[];
   readonly certificates: readonly StoredCertificate[];
   readonly cards: readonly StoredCard[];
@@ -143,6 +147,8 @@ function buyerOf(row: BuyerAccount): BuyerAccount {
     credit_limit_cents: row.credit_limit_cents,
     exposure_cents: row.exposure_cents,
     hold_reason: row.hold_reason,
+    oldest_due_on: row.oldest_due_on,
+    overdue_allowed_until: row.overdue_allowed_until,
     addresses: row.addresses,
     certificates: row.certificates,
     cards: row.cards,
@@ -219,6 +225,7 @@ const isChanging = sql`coalesce(companies.xmin = pg_current_xact_id_if_assigned(
 function buyerColumns(customerId: number) {
   return sql`
     companies.name as company_name, ${companyVersion}, ${isChanging}, companies.exposure_cents, companies.hold_reason,
+    ${oldestDueOf} as oldest_due_on, companies.overdue_allowed_until,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
     coalesce((
       select json_agg(address order by address.is_billing desc, address.id) from (

@@ -221,6 +221,14 @@ export interface Companies {
   is_approved: Generated<boolean>;
   name: string;
   name_key: Generated<string>;
+  /**
+   * Until the end of this day overdue invoices do not keep the company from ordering on account; null: no exception.
+   */
+  overdue_allowed_until: string | null;
+  /**
+   * Why it may; empty without an exception.
+   */
+  overdue_reason: Generated<string>;
   terms_days: Generated<number>;
   uuid: Generated<string>;
   version: Generated<number>;

@@ -24,6 +24,7 @@ const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => st
   'note-unprintable': m.checkout_unprintable_note,
   'payment-missing': m.checkout_missing_payment,
   'no-credit': m.checkout_missing_credit,
+  'invoices-overdue': m.checkout_overdue_short,
   'over-credit-limit': m.checkout_over_limit_short,
   'cards-not-taken': m.refusal_cards_not_taken,
   'card-on-behalf': m.refusal_card_on_behalf,

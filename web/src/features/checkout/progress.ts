@@ -111,7 +111,12 @@ export function paymentChoice(
     case 'undefined':
       return { type };
     case 'account':
-      return { type, hasCredit: trunk.has_credit, isWithinLimit: trunk.is_within_limit };
+      return {
+        type,
+        hasCredit: trunk.has_credit,
+        isTooLate: trunk.overdue !== null,
+        isWithinLimit: trunk.is_within_limit,
+      };
     case 'card':
       return {
         type,
