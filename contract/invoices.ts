@@ -5,7 +5,7 @@ import { orderSearchLength } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { endpoint } from './endpoint.ts';
-import { address, binary, byUuid, cents, currency, day, language, taxLine } from './wire.ts';
+import { address, binary, byUuid, cents, currency, day, eachOnce, language, taxLine } from './wire.ts';
 
 const invoiceState = z.enum(invoiceStates);
 
@@ -153,6 +153,27 @@ export const pdfQuery = z.object({
 
 export const invoicesPerPage = 25;
 
+/** The most invoices that one charge pays. */
+const mostPaidAtOnce = 100;
+
+const cardOnFile = z.object({
+  card: z.uuid(),
+  cvd: z.string().max(checkoutLimits.cvdTokenLength).meta({
+    description: 'The digits with the sandbox; with Stripe the token of its field, which pays once',
+  }),
+});
+
+const paymentRefusals = [
+  'not-found',
+  'above-open',
+  'card-unknown',
+  'card-verification-missing',
+  'card-declined',
+  'authentication-required',
+  'payment-in-progress',
+  'too-many-declines',
+] as const;
+
 export const invoiceCalls = {
   listInvoices: endpoint({
     method: 'GET',
@@ -238,6 +259,27 @@ export const invoiceCalls = {
     reply: binary,
     refusals: ['not-found'],
   }),
+  payInvoices: endpoint({
+    cost: 40,
+    method: 'POST',
+    path: '/invoices/pay',
+    isOrdering: true,
+    summary: 'Pay open invoices, or parts of them, with one charge to a card on file: all or none',
+    access: 'customer',
+    body: cardOnFile.extend({
+      invoices: eachOnce(
+        z
+          .array(z.object({ uuid: z.uuid(), amount: z.int().min(1) }))
+          .min(1)
+          .max(mostPaidAtOnce),
+        ({ uuid }) => uuid,
+      ),
+    }),
+    reply: z.object({
+      invoices: z.array(z.object({ uuid: z.uuid(), number: z.string(), paid: cents, open: cents })),
+    }),
+    refusals: ['invoice-paid', 'mixed-currencies', ...paymentRefusals],
+  }),
   payInvoice: endpoint({
     cost: 40,
     method: 'POST',
@@ -246,24 +288,8 @@ export const invoiceCalls = {
     summary: 'Pay an open invoice, or a part of it, with a card on file',
     access: 'customer',
     params: byUuid,
-    body: z.object({
-      amount: z.int().min(1),
-      card: z.uuid(),
-      cvd: z.string().max(checkoutLimits.cvdTokenLength).meta({
-        description: 'The digits with the sandbox; with Stripe the token of its field, which pays once',
-      }),
-    }),
+    body: cardOnFile.extend({ amount: z.int().min(1) }),
     reply: invoice,
-    refusals: [
-      'not-found',
-      'above-open',
-      'invoice-paid',
-      'card-unknown',
-      'card-verification-missing',
-      'card-declined',
-      'authentication-required',
-      'payment-in-progress',
-      'too-many-declines',
-    ],
+    refusals: ['invoice-paid', ...paymentRefusals],
   }),
 };

@@ -76,6 +76,7 @@ export const refusals = {
   'no-credit-account': 422,
   'over-credit-limit': 422,
   'invoices-overdue': 422,
+  'mixed-currencies': 422,
   'cards-not-taken': 422,
   'card-unknown': 422,
   'card-verification-missing': 422,

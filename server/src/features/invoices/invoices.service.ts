@@ -26,7 +26,7 @@ export {
   proposePayment,
 } from './office-money.ts';
 export { payBack } from './pay-back.ts';
-export { payInvoice } from './pay-invoice.ts';
+export { payInvoice, payInvoices } from './pay-invoices.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { countReminders, listReminders, resumeReminders, sendReminders, stopReminders } from './reminders.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';

@@ -11,7 +11,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed, isOfOpening } from '../companies/companies.sql.ts';
-import { isRefundPrevented } from '../payments/payments.sql.ts';
+import { captureShares, isRefundPrevented } from '../payments/payments.sql.ts';
 import type { PaymentMethod } from '@chipload/domain/invoicing';
 
 export async function getCompanyUuid(db: Database, id: number): Promise<string> {
@@ -328,15 +328,17 @@ export type MoneyMoves = {
 export async function findMoneyMoves(db: Database, invoice: string): Promise<MoneyMoves> {
   const { rows } = await sql<MoneyMoves>`
     with captures as (
-      select payment_captures.*, masked_card_number, nullif(decline_reason, '') as decline,
+      select payment_captures.*, coalesce((
+          select cents from capture_parts where capture_key = payment_captures.key and invoice_uuid = ${invoice}
+        ), payment_captures.cents) as share_cents, masked_card_number, nullif(decline_reason, '') as decline,
         ${isRefundPrevented(sql`payment_captures.attempt_key`)} as is_disputed from payment_captures
       join payment_attempts on payment_attempts.key = attempt_key
       where payment_captures.key in (
-        select key from payment_captures where invoice_uuid = ${invoice}
+        select key from ${captureShares} as shares where invoice_uuid = ${invoice}
         union select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
     )
     select (select coalesce(json_agg(json_build_object(
-        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
+        'key', key, 'cents', share_cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
         'masked_card_number', masked_card_number, 'at', created_at
       ) order by id), '[]') from captures) as captures,
       (select coalesce(json_agg(json_build_object(

@@ -44,6 +44,8 @@ const buyer = {
   credit_limit_cents: 'bigint or null',
   exposure_cents: 'bigint',
   hold_reason: 'text',
+  oldest_due_on: 'date or null',
+  overdue_allowed_until: 'date or null',
   addresses: 'json',
   certificates: 'json',
   cards: 'json',

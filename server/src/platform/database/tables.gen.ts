@@ -161,6 +161,12 @@ export interface BankEntries {
   taken_at: Generated<Timestamp>;
 }
 
+export interface CaptureParts {
+  capture_key: string;
+  cents: number;
+  invoice_uuid: string;
+}
+
 export interface Cards {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -1915,6 +1921,7 @@ export interface DB {
   bags: Bags;
   bank_accounts: BankAccounts;
   bank_entries: BankEntries;
+  capture_parts: CaptureParts;
   cards: Cards;
   catalogue_changes: CatalogueChanges;
   categories: Categories;

@@ -80,6 +80,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'purchase-order-missing': (options) => m.refusal_purchase_order_missing({}, options),
   'payment-not-chosen': (options) => m.refusal_payment_not_chosen({}, options),
   'no-credit-account': (options) => m.refusal_no_credit_account({}, options),
+  'mixed-currencies': (options) => m.invoices_one_currency({}, options),
   'invoices-overdue': (options) => m.refusal_invoices_overdue({}, options),
   'over-credit-limit': (options) => m.refusal_over_credit_limit({}, options),
   'shop-is-a-copy': (options) => m.refusal_shop_is_a_copy({}, options),
