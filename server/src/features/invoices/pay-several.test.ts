@@ -15,7 +15,7 @@ import { transact } from '../../platform/database/database.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
-import { moneyTasks } from '../payments/payments.service.ts';
+import { moneyTasks, reserveRefund } from '../payments/payments.service.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { invoiceListeners, invoiceTasks, receivePayment } from './invoices.service.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
@@ -140,6 +140,30 @@ test('while the bank has not answered, the office cannot take the same amounts; 
   await runJob(moneyTasks(payments), 'settle_capture', job!);
   const sum = first.totalCents + second.totalCents;
   expect(await moneyOf(buyer)).toMatchObject({ charged: sum, applied: sum, booked: sum });
+});
+
+test('of a charge for several invoices no more goes back to the card than it paid of the one that is credited', async () => {
+  const { buyer, first, second } = await twoInvoices();
+  const parts = [first, second].map(({ uuid }) => ({ uuid, amount: 500 }));
+  await done(pay(buyer, parts));
+  const [lead] = parts.map(({ uuid }) => uuid).toSorted();
+  const order = await db
+    .selectFrom('invoices')
+    .select('order_uuid')
+    .where('uuid', '=', lead!)
+    .executeTakeFirstOrThrow();
+  const refund = (cents: number) =>
+    transact(db, (transaction) =>
+      reserveRefund(transaction, payments.gateway.name, {
+        orderUuid: order.order_uuid,
+        invoiceUuid: lead!,
+        cents,
+        reason: 'goodwill',
+        staffId,
+      }),
+    );
+  await expect(refund(501)).rejects.toMatchObject({ code: 'refund-too-large' });
+  expect(await refund(500)).toHaveLength(1);
 });
 
 test('the receipt names each invoice with what was paid and what is open', async () => {
