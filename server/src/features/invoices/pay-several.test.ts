@@ -74,6 +74,19 @@ test('one charge pays several invoices, whole or in part, and what the company o
   expect(await stored(first.uuid)).toMatchObject({ state: 'paid' });
   expect(await stored(second.uuid)).toEqual({ state: 'part-paid', paid_cents: 700 });
   const sum = first.totalCents + 700;
+  const charged = [];
+  for (const order of (await done(buyer.send('GET', '/orders'))).rows)
+    charged.push(
+      ...(await done(buyer.send('GET', `/orders/${order.uuid}`))).card_movements.map(
+        ({ document, amount }: { document: string; amount: number }) => [document, amount],
+      ),
+    );
+  expect(new Map(charged)).toEqual(
+    new Map([
+      [first.number, first.totalCents],
+      [second.number, 700],
+    ]),
+  );
   expect(await moneyOf(buyer)).toEqual({ charged: sum, charges: 1, applied: sum, booked: sum });
   expect(await owedBy(db, buyer.companyId)).toBe(second.totalCents - 700);
 });

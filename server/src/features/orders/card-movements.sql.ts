@@ -32,14 +32,14 @@ export function cardMovementsOf(orderUuid: RawBuilder<unknown>): RawBuilder<unkn
         and (part.invoice_uuid is null or invoices.order_uuid = ${orderUuid})
       union all
       select 'charge', payment_captures.created_at, ${databaseDayOf(sql`payment_captures.created_at`)},
-        part.cents, masked_card_number, invoices.number, null
+        part.cents, payment_attempts.masked_card_number, invoices.number, null
       from invoices join capture_parts as part on part.invoice_uuid = invoices.uuid
       join payment_captures on payment_captures.key = part.capture_key
       join payment_attempts on payment_attempts.key = attempt_key
       where invoices.order_uuid = ${orderUuid} and trunk_uuid <> ${orderUuid} and payment_captures.state = 'captured'
       union all
       select 'refund', refunds.created_at, ${databaseDayOf(sql`refunds.created_at`)},
-        refunds.cents, masked_card_number, credit_notes.number, refunds.state
+        refunds.cents, payment_attempts.masked_card_number, credit_notes.number, refunds.state
       from payment_attempts join payment_captures on attempt_key = payment_attempts.key
       join refunds on capture_id = payment_captures.id
       left join credit_notes on credit_notes.uuid = credit_note_uuid

@@ -53,7 +53,9 @@ export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
       <AmountFields invoices={invoices} typed={typed} onType={onType} />
       <p>
         {total.text}
-        {picked.length > 1 && !total.isMixed && ` ${m.invoices_pay_once()}`}
+        {picked.length > 1 && !total.isMixed && (
+          <span className="block text-sm text-muted">{m.invoices_pay_once()}</span>
+        )}
       </p>
       {isAdding ? (
         <NewCard onAdded={add} onClose={() => setAdding(false)} />
