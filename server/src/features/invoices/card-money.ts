@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import {
   capturePart,
-  listPartsOf,
+  invoicePartsOf,
   type CapturedMoney,
   type CapturedPayment,
   type FailedCapture,
@@ -46,9 +46,8 @@ export const invoiceListeners: PaymentListeners = {
 async function whenCaptured(transaction: Database, money: CapturedPayment): Promise<void> {
   await postDocuments(transaction, 'capture', [money.key]);
   if (money.invoiceUuid === null) return applyPrepaid(transaction, money.orderUuid);
-  const parts = await listPartsOf(transaction, money.key);
+  const parts = await invoicePartsOf(transaction, money);
   const shares = new Map(parts.map(({ invoiceUuid, cents }) => [invoiceUuid, cents]));
-  if (parts.length === 0) shares.set(money.invoiceUuid, money.cents);
   const invoices = await lockInvoices(transaction, [...shares.keys()]);
   if (invoices.length < shares.size) throw new Error(`An invoice of capture ${money.key} is missing`);
   for (const invoice of invoices)

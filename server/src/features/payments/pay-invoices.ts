@@ -101,7 +101,7 @@ async function finishEarlier(shop: PaymentShop, payment: InvoicePayment): Promis
   const isWaitingForBuyer = isUndecided(attempt) && attempt.reference !== null;
   if (!isWaitingForBuyer && attempt.ageSeconds < abandonedAfterSeconds)
     throw new Refusal('payment-in-progress');
-  const parts = await partsOf(shop.db, earlier);
+  const parts = await invoicePartsOf(shop.db, earlier);
   const hasSameInvoices = sameText(parts, payment.parts, ({ invoiceUuid }) => invoiceUuid);
   if (isUndecided(attempt)) {
     const hasSameParts = sameText(
@@ -143,9 +143,9 @@ async function findUndecided(
 }
 
 /** Returns what a capture pays of each invoice. */
-async function partsOf(
+export async function invoicePartsOf(
   db: Database,
-  { key, invoiceUuid, cents }: StoredCapture,
+  { key, invoiceUuid, cents }: Pick<StoredCapture, 'key' | 'invoiceUuid' | 'cents'>,
 ): Promise<readonly InvoicePart[]> {
   const parts = await listPartsOf(db, key);
   return parts.length > 0 || invoiceUuid === null ? parts : [{ invoiceUuid, cents }];

@@ -20,8 +20,7 @@ export { abandonedAfterSeconds, enqueueLookAgain, settleAfterMilliseconds } from
 export { findOrGiveUp } from './later-charge.ts';
 export { hasAuthorisationToMove, moveAuthorisation } from './move-authorisation.ts';
 export { moneyTasks } from './money-tasks.ts';
-export { type InvoicePart, type InvoicePayment, payInvoicesByCard } from './pay-invoices.ts';
-export { listPartsOf } from './captures.repository.ts';
+export { type InvoicePart, invoicePartsOf, type InvoicePayment, payInvoicesByCard } from './pay-invoices.ts';
 export type {
   CapturedMoney,
   CapturedPayment,

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { TextField } from '@chipload/ui/form/text-field';
-import { formatCents } from '@chipload/ui/money-text';
+import { formatCents } from '@chipload/ui/form/money-text';
 import { centsToPay } from './picked-amounts.ts';
 import { amountText } from './total-of.ts';
 

@@ -1,7 +1,7 @@
 // What is paid of each picked invoice: what is open of it, unless a buyer types less.
 
 import type { InvoiceRow } from '@chipload/contract';
-import { payableCents } from '@chipload/ui/money-text';
+import { payableCents } from '@chipload/ui/form/money-text';
 
 export type PickedAmount = { readonly invoice: InvoiceRow; readonly cents: number };
 
