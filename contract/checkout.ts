@@ -161,6 +161,7 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'over-credit-limit',
       'account-on-hold',
       'over-made-limit',
+      'invoices-overdue',
       'cards-not-taken',
       'not-on-behalf',
       'card-unknown',

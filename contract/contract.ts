@@ -100,7 +100,7 @@ export type { MillsForPocket, ModelHole, ModelPocket, PartModel } from './part-m
 export type { SuitedPart } from './suited-part.ts';
 export type { SentLine, ToolPassport } from './sent-tools.ts';
 export type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from './regrinds.ts';
-export type { Invoice, InvoiceRow } from './invoices.ts';
+export type { AccountOwed, Invoice, InvoiceRow } from './invoices.ts';
 export type { EvaluatedMod, QuoteRequest, SavedMod, WireModBase, WireModOperation } from './mods.ts';
 export type { Order, OrderRow, OrderShipment } from './orders.ts';
 export type { Consent, Consents, Erasing } from './privacy.ts';

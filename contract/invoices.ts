@@ -1,11 +1,11 @@
 // Invoices as buyers see them: the list, the documents, and paying open ones by card.
 
-import { creditReasons, invoiceStates } from '@chipload/domain/invoicing';
+import { ageingBuckets, creditReasons, invoiceStates } from '@chipload/domain/invoicing';
 import { orderSearchLength } from '@chipload/domain/orders';
 import { z } from 'zod';
 import { checkoutLimits } from '@chipload/domain/checkout';
 import { endpoint } from './endpoint.ts';
-import { address, binary, byUuid, cents, currency, day, language, taxLine } from './wire.ts';
+import { address, binary, byUuid, cents, currency, day, eachOnce, language, taxLine } from './wire.ts';
 
 const invoiceState = z.enum(invoiceStates);
 
@@ -106,6 +106,45 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+/** What a company owes in one currency, and what it has paid ahead. */
+export const accountOwed = z.object({
+  currency,
+  owed: z
+    .array(
+      z.object({
+        kind: z.enum(['opening', 'invoice', 'additional']).meta({
+          description:
+            '`opening`: from before the company ordered here; its uuid is null and its number empty',
+        }),
+        uuid: z.uuid().nullable(),
+        number: z.string(),
+        issued_on: day,
+        due_on: day,
+        is_overdue: z.boolean(),
+        total: cents,
+        open: cents,
+      }),
+    )
+    .meta({ description: 'The first due first, at most 500; the sums have all' }),
+  left: z
+    .array(
+      z.object({
+        kind: z.enum(['payment', 'credit-note']),
+        uuid: z.uuid(),
+        number: z.string(),
+        on: day,
+        left: cents,
+      }),
+    )
+    .meta({ description: 'Payments and credit notes that are not applied whole' }),
+  ageing: z
+    .record(z.enum(ageingBuckets), cents)
+    .meta({ description: 'Of `open`, by days past the due date' }),
+  open: cents,
+  unapplied: cents.meta({ description: 'The sum of `left`' }),
+});
+export type AccountOwed = z.infer<typeof accountOwed>;
+
 export const pdfQuery = z.object({
   language: language.optional().meta({
     description: 'Left out: the language of the order; for a receipt, that of the company’s latest invoice',
@@ -113,6 +152,27 @@ export const pdfQuery = z.object({
 });
 
 export const invoicesPerPage = 25;
+
+/** The most invoices that one charge pays. */
+const mostPaidAtOnce = 100;
+
+const cardOnFile = z.object({
+  card: z.uuid(),
+  cvd: z.string().max(checkoutLimits.cvdTokenLength).meta({
+    description: 'The digits with the sandbox; with Stripe the token of its field, which pays once',
+  }),
+});
+
+const paymentRefusals = [
+  'not-found',
+  'above-open',
+  'card-unknown',
+  'card-verification-missing',
+  'card-declined',
+  'authentication-required',
+  'payment-in-progress',
+  'too-many-declines',
+] as const;
 
 export const invoiceCalls = {
   listInvoices: endpoint({
@@ -147,6 +207,25 @@ export const invoiceCalls = {
         .meta({ description: 'Of the whole company, by currency; empty if nothing is open' }),
     }),
   }),
+  getAccountOwed: endpoint({
+    method: 'GET',
+    path: '/account/owed',
+    summary: 'What the customer’s company owes today: each open document, by age and by currency',
+    access: 'customer',
+    reply: z.object({ on: day, accounts: z.array(accountOwed) }),
+    cost: 5,
+  }),
+  getAccountStatementPdf: endpoint({
+    cost: 40,
+    method: 'GET',
+    path: '/account/statement/pdf',
+    summary:
+      'The account of the customer’s company today as a PDF: its documents of ninety days or since the oldest open invoice',
+    access: 'customer',
+    query: pdfQuery,
+    media: 'application/pdf',
+    reply: binary,
+  }),
   getInvoice: endpoint({
     method: 'GET',
     path: '/invoices/:uuid',
@@ -180,6 +259,27 @@ export const invoiceCalls = {
     reply: binary,
     refusals: ['not-found'],
   }),
+  payInvoices: endpoint({
+    cost: 40,
+    method: 'POST',
+    path: '/invoices/pay',
+    isOrdering: true,
+    summary: 'Pay open invoices, or parts of them, with one charge to a card on file: all or none',
+    access: 'customer',
+    body: cardOnFile.extend({
+      invoices: eachOnce(
+        z
+          .array(z.object({ uuid: z.uuid(), amount: z.int().min(1) }))
+          .min(1)
+          .max(mostPaidAtOnce),
+        ({ uuid }) => uuid,
+      ),
+    }),
+    reply: z.object({
+      invoices: z.array(z.object({ uuid: z.uuid(), number: z.string(), paid: cents, open: cents })),
+    }),
+    refusals: ['invoice-paid', 'mixed-currencies', ...paymentRefusals],
+  }),
   payInvoice: endpoint({
     cost: 40,
     method: 'POST',
@@ -188,24 +288,8 @@ export const invoiceCalls = {
     summary: 'Pay an open invoice, or a part of it, with a card on file',
     access: 'customer',
     params: byUuid,
-    body: z.object({
-      amount: z.int().min(1),
-      card: z.uuid(),
-      cvd: z.string().max(checkoutLimits.cvdTokenLength).meta({
-        description: 'The digits with the sandbox; with Stripe the token of its field, which pays once',
-      }),
-    }),
+    body: cardOnFile.extend({ amount: z.int().min(1) }),
     reply: invoice,
-    refusals: [
-      'not-found',
-      'above-open',
-      'invoice-paid',
-      'card-unknown',
-      'card-verification-missing',
-      'card-declined',
-      'authentication-required',
-      'payment-in-progress',
-      'too-many-declines',
-    ],
+    refusals: ['invoice-paid', ...paymentRefusals],
   }),
 };

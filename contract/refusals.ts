@@ -78,6 +78,8 @@ export const refusals = {
   'over-credit-limit': 422,
   'account-on-hold': 422,
   'over-made-limit': 422,
+  'invoices-overdue': 422,
+  'mixed-currencies': 422,
   'cards-not-taken': 422,
   'card-unknown': 422,
   'card-verification-missing': 422,

@@ -172,6 +172,10 @@ export const trunk = z.object({
       description:
         'What may be put on account of what is made to order; null for a cart of other parts, and without credit',
     }),
+  overdue: z
+    .object({ since: day.meta({ description: 'The due date of the oldest invoice' }), days: z.int() })
+    .nullable()
+    .meta({ description: 'Invoices that are overdue for so long that nothing is ordered on account' }),
   customer: z.object({ name: z.string(), billing_address: billingAddress.nullable() }).nullable(),
   options: cardDisplay,
   warnings: z.array(trunkWarning),

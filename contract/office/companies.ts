@@ -9,10 +9,11 @@ import {
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries } from '@chipload/domain/places';
 import { z } from 'zod';
-import { byUuid, textLine } from '../wire.ts';
+import { byUuid, day, textLine } from '../wire.ts';
 import { ledgerEntry, officeCompany, officeCompanyRow, officePersonRow, version } from './company-records.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { reasonOfAct } from './reason-of-act.ts';
 
 const searchText = z.string().trim().max(companyLimits.searchLength);
 
@@ -191,6 +192,17 @@ export const officeCompanyCalls = {
     records: ['company.released'],
     reply: officeCompany,
     refusals: ['not-found', 'record-changed', 'company-not-on-hold'],
+  }),
+  allowOverdue: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/overdue-exception',
+    summary: 'Let a company order on account until a day though its invoices are overdue; null ends that',
+    permission: 'set-terms',
+    params: byUuid,
+    body: z.object({ version, until: day.nullable(), reason: reasonOfAct }),
+    records: ['company.overdue-allowed'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed', 'promise-past'],
   }),
   disablePerson: officeEndpoint({
     method: 'POST',

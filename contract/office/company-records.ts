@@ -80,6 +80,14 @@ export const officeCompany = z.object({
   created_at: z.iso.datetime(),
   is_approved: z.boolean(),
   hold_reason: z.string().meta({ description: 'Empty: the company is not on hold' }),
+  too_late: z
+    .object({ since: day.meta({ description: 'The due date of its oldest open invoice' }), days: z.int() })
+    .nullable()
+    .meta({ description: 'Invoices that are overdue for so long that it orders nothing on account' }),
+  overdue_exception: z
+    .object({ until: day, reason: z.string() })
+    .nullable()
+    .meta({ description: 'It may order on account until the end of this day, whatever is overdue' }),
   credit: z.object({
     limit: cents.nullable(),
     terms_days: z.int(),

@@ -154,6 +154,9 @@ export const officeOrder = z.object({
   promised_on: promisedDay,
   promise,
   company: uuidAndName.extend({ code: z.string() }),
+  company_too_late: z.object({ since: z.iso.date(), days: z.int() }).nullable().meta({
+    description: 'Invoices of the company are overdue for so long that it orders nothing more on account',
+  }),
   buyer: uuidAndName.extend({ email: z.string() }),
   placed_by_staff: z.string().nullable(),
   split_from: relatedOrder.nullable(),

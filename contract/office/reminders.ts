@@ -37,6 +37,10 @@ export type ReminderStop = z.infer<typeof stop>;
 
 const reminders = z.object({
   rows: z.array(reminder).meta({ description: 'The longest overdue first' }),
+  hold_after_days: z.int().nullable().meta({
+    description:
+      'By how many days an invoice is overdue when its company orders nothing more on account; null: never',
+  }),
   stops: z.array(stop).meta({ description: 'What gets none, though it may be open' }),
 });
 export type OfficeReminders = z.infer<typeof reminders>;

@@ -113,6 +113,7 @@ test('a note has 1 to 80 characters', () => {
 test('an account can pay when it has credit and the order stays within its limit', () => {
   expect(accountObstacle(false, true)).toBe('no-credit');
   expect(accountObstacle(true, false)).toBe('over-credit-limit');
+  expect(accountObstacle(true, true, true)).toBe('invoices-overdue');
   expect(accountObstacle(true, true)).toBeUndefined();
 });
 
@@ -179,8 +180,8 @@ function obstaclesOf(payment: PaymentChoice) {
   return obstacles({ ...complete, payment });
 }
 
-function accountObstacle(hasCredit: boolean, isWithinLimit: boolean) {
-  return obstaclesOf({ type: 'account', hasCredit, isWithinLimit })[0];
+function accountObstacle(hasCredit: boolean, isWithinLimit: boolean, isTooLate = false) {
+  return obstaclesOf({ type: 'account', hasCredit, isTooLate, isWithinLimit })[0];
 }
 
 function cardObstacle(card: string | undefined, cvd: string) {

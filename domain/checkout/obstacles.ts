@@ -32,6 +32,7 @@ export const checkoutObstacles = {
   'purchase-order-number-unprintable': { step: 'purchase-order', refusal: 'purchase-order-missing' },
   'payment-missing': { step: 'payment', refusal: 'payment-not-chosen' },
   'no-credit': { step: 'payment', refusal: 'no-credit-account' },
+  'invoices-overdue': { step: 'payment', refusal: 'invoices-overdue' },
   'over-credit-limit': { step: 'payment', refusal: 'over-credit-limit' },
   'made-not-on-account': { step: 'payment', refusal: 'prepaid-by-card' },
   'made-while-on-hold': { step: 'payment', refusal: 'account-on-hold' },

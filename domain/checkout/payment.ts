@@ -6,12 +6,13 @@ export const paymentTypes = ['undefined', 'account', 'card'] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** The chosen way to pay, with the facts that decide whether it is possible. */
+/** The chosen way to pay, with the facts that decide whether it is possible. `isTooLate`: an invoice is overdue for too long. */
 export type PaymentChoice =
   | { readonly type: 'undefined' }
   | {
       readonly type: 'account';
       readonly hasCredit: boolean;
+      readonly isTooLate: boolean;
       readonly isWithinLimit: boolean;
       /** What keeps an order of what is made to order off the account. */
       readonly madeObstacle?: MadeOnAccountObstacle | undefined;
@@ -30,6 +31,7 @@ export type PaymentChoice =
 export type PaymentObstacle =
   | 'payment-missing'
   | 'no-credit'
+  | 'invoices-overdue'
   | 'over-credit-limit'
   | MadeOnAccountObstacle
   | 'cards-not-taken'
@@ -46,6 +48,7 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
     case 'account':
       if (payment.madeObstacle !== undefined) return payment.madeObstacle;
       if (!payment.hasCredit) return 'no-credit';
+      if (payment.isTooLate) return 'invoices-overdue';
       return payment.isWithinLimit ? undefined : 'over-credit-limit';
     case 'card':
       if (!payment.isAccepted) return 'cards-not-taken';

@@ -46,6 +46,7 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
+export { tooLate, type OverdueFacts, type TooLate } from './overdue-hold.ts';
 export {
   paymentMethods,
   type PaymentMethod,

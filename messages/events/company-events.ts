@@ -26,6 +26,14 @@ export const companyEvents = {
     m.office_companies_event_renamed({ names: namesChanged(event) }, options),
   'company.held': m.office_companies_event_held,
   'company.released': m.office_companies_event_released,
+  'company.overdue-allowed': (event: RecordedEvent, options?: InLanguage) => {
+    const until = textIn(event.after, 'until');
+    const text =
+      until === ''
+        ? m.office_companies_event_overdue_ended({}, options)
+        : m.office_companies_event_overdue_allowed({ day: until }, options);
+    return withReason(text, event, options);
+  },
   'company.certificate-added': (event: RecordedEvent, options?: InLanguage) =>
     m.office_companies_event_certificate_added(certificate(event), options),
   'company.certificate-verified': (event: RecordedEvent, options?: InLanguage) =>

@@ -17,6 +17,7 @@ import { legalRoutes } from './features/legal/legal.routes.ts';
 import { modRoutes } from './features/mods/mods.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { invoiceListeners } from './features/invoices/invoices.service.ts';
+import { accountOwedRoutes } from './features/invoices/account-owed.routes.ts';
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts';
 import { packingSlipRoutes } from './features/packing-slips/packing-slips.routes.ts';
 import { cardFormRoutes } from './features/payments/card-form.routes.ts';
@@ -126,6 +127,7 @@ function toolApi(
   holderRoutes(api, { db });
   regrindRoutes(api, { db });
   const printing = { db, settings, siteName };
+  accountOwedRoutes(api, printing, madeFiles);
   sentToolRoutes(api, printing, madeFiles);
   drawingRoutes(api, printing, madeFiles);
   toolPictureRoutes(api, { db }, madeFiles);

@@ -105,13 +105,19 @@ const dispute = {
 const cardPayment = {
   ...ofOrder,
   key: randomUUID(),
-  invoice_uuid: randomUUID(),
   cents: 5_000,
   currency: 'CAD',
   masked_card_number: '**** 4242',
-  invoice_number: '1001',
-  total_cents: 12_283,
-  paid_cents: 5_000,
+  invoices: [
+    {
+      uuid: randomUUID(),
+      number: '1001',
+      order_number: 100_001,
+      cents: 5_000,
+      total_cents: 12_283,
+      paid_cents: 5_000,
+    },
+  ],
 } as const;
 const declined = {
   ...reader,
@@ -140,6 +146,7 @@ const openInvoice = {
   total_cents: 100,
   open_cents: 100,
   written_off_cents: 0,
+  is_additional: false,
 } as const;
 const to = 'orders@small.test';
 const unsubscribeUrl = 'https://small.test/unsubscribe/1';

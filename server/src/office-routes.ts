@@ -48,8 +48,8 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   sentToolOfficeRoutes(office, { ...printing, origin }, madeFiles);
   officeInvoiceRoutes(office, { ...payments, ...printing }, madeFiles);
   officePaymentRoutes(office, printing, madeFiles);
-  companyOfficeRoutes(office, { db });
-  companyFileOfficeRoutes(office, { db });
+  companyOfficeRoutes(office, { db, settings });
+  companyFileOfficeRoutes(office, { db, settings });
   statementRoutes(office, printing, madeFiles);
   jobDeskOfficeRoutes(office, { db });
   mailLogOfficeRoutes(office, { db });

@@ -24,6 +24,9 @@ const specifiedFields = new Set<string>([
 
 /** Values that a standard or the specification writes in capitals or with a digit first. */
 const symbols = new Set<string>([
+  '1-30', // days of ageing
+  '31-60',
+  '61-90',
   'CAD',
   'USD',
   'CA',

@@ -223,6 +223,7 @@ export const rounds: readonly Round[] = [
       },
       { route: '/customer/account/addresses' },
       { route: '/customer/account/invoices' },
+      { route: '/customer/account/statement' },
       { route: '/customer/account/cards' },
       { route: '/customer/account/credit' },
       { route: '/customer/account/feedback' },

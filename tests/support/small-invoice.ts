@@ -12,6 +12,7 @@ export async function insertInvoice(
   orderUuid: string,
   cents: number,
   dueOn: string | null = null,
+  paymentType: 'account' | 'card' = 'card',
 ): Promise<string> {
   shipments += 1;
   const staffId = await insertStaff(db);
@@ -24,7 +25,7 @@ export async function insertInvoice(
       terms_days, payment_type, subtotal_cents, shipping_cents, taxes_cents, total_cents, seller, purchaser_name, bill_to, ship_to,
       purchase_order_number)
     select ${`I-${shipments}-${orderUuid}`}, orders.uuid, orders.number, shipment.id, orders.company_id, orders.customer_id, 'en', orders.currency,
-      current_date, coalesce(${dueOn}::date, current_date), 0, 'card', ${cents}, 0, 0, ${cents}, '{}', companies.name, '{}', '{}', 'PO-77'
+      current_date, coalesce(${dueOn}::date, current_date), 0, ${paymentType}, ${cents}, 0, 0, ${cents}, '{}', companies.name, '{}', '{}', 'PO-77'
     from shipment, orders join companies on companies.id = orders.company_id where orders.uuid = ${orderUuid}
     returning uuid`.execute(db);
   return rows[0]!.uuid;

@@ -58,6 +58,7 @@ import { Route as CustomerAccountPrivacyRouteImport } from './routes/customer/ac
 import { Route as CustomerAccountSavedModsRouteImport } from './routes/customer/account/saved-mods.tsx'
 import { Route as CustomerAccountSecurityRouteImport } from './routes/customer/account/security.tsx'
 import { Route as CustomerAccountSettingsRouteImport } from './routes/customer/account/settings.tsx'
+import { Route as CustomerAccountStatementRouteImport } from './routes/customer/account/statement.tsx'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email/confirm.$token.tsx'
 import { Route as PasswordResetTokenRouteImport } from './routes/password/reset.$token.tsx'
 import { Route as AppContentBlogIndexRouteImport } from './routes/app/content/blog.index.tsx'
@@ -327,6 +328,12 @@ const CustomerAccountSettingsRoute = CustomerAccountSettingsRouteImport.update({
   path: '/customer/account/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountStatementRoute =
+  CustomerAccountStatementRouteImport.update({
+    id: '/customer/account/statement',
+    path: '/customer/account/statement',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const EmailConfirmTokenRoute = EmailConfirmTokenRouteImport.update({
   id: '/email/confirm/$token',
   path: '/email/confirm/$token',
@@ -491,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
   '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/customer/account/statement': typeof CustomerAccountStatementRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content/': typeof AppContentIndexRoute
@@ -563,6 +571,7 @@ export interface FileRoutesByTo {
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
   '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/customer/account/statement': typeof CustomerAccountStatementRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content': typeof AppContentIndexRoute
@@ -636,6 +645,7 @@ export interface FileRoutesById {
   '/customer/account/saved-mods': typeof CustomerAccountSavedModsRoute
   '/customer/account/security': typeof CustomerAccountSecurityRoute
   '/customer/account/settings': typeof CustomerAccountSettingsRoute
+  '/customer/account/statement': typeof CustomerAccountStatementRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/password/reset/$token': typeof PasswordResetTokenRoute
   '/app/content/': typeof AppContentIndexRoute
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/customer/account/saved-mods'
     | '/customer/account/security'
     | '/customer/account/settings'
+    | '/customer/account/statement'
     | '/email/confirm/$token'
     | '/password/reset/$token'
     | '/app/content/'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/customer/account/saved-mods'
     | '/customer/account/security'
     | '/customer/account/settings'
+    | '/customer/account/statement'
     | '/email/confirm/$token'
     | '/password/reset/$token'
     | '/app/content'
@@ -854,6 +866,7 @@ export interface FileRouteTypes {
     | '/customer/account/saved-mods'
     | '/customer/account/security'
     | '/customer/account/settings'
+    | '/customer/account/statement'
     | '/email/confirm/$token'
     | '/password/reset/$token'
     | '/app/content/'
@@ -927,6 +940,7 @@ export interface RootRouteChildren {
   CustomerAccountSavedModsRoute: typeof CustomerAccountSavedModsRoute
   CustomerAccountSecurityRoute: typeof CustomerAccountSecurityRoute
   CustomerAccountSettingsRoute: typeof CustomerAccountSettingsRoute
+  CustomerAccountStatementRoute: typeof CustomerAccountStatementRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   PasswordResetTokenRoute: typeof PasswordResetTokenRoute
   AppContentIndexRoute: typeof AppContentIndexRoute
@@ -1299,6 +1313,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customer/account/statement': {
+      id: '/customer/account/statement'
+      path: '/customer/account/statement'
+      fullPath: '/customer/account/statement'
+      preLoaderRoute: typeof CustomerAccountStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/email/confirm/$token': {
       id: '/email/confirm/$token'
       path: '/email/confirm/$token'
@@ -1495,6 +1516,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerAccountSavedModsRoute: CustomerAccountSavedModsRoute,
   CustomerAccountSecurityRoute: CustomerAccountSecurityRoute,
   CustomerAccountSettingsRoute: CustomerAccountSettingsRoute,
+  CustomerAccountStatementRoute: CustomerAccountStatementRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
   PasswordResetTokenRoute: PasswordResetTokenRoute,
   AppContentIndexRoute: AppContentIndexRoute,

@@ -10,7 +10,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Field, Input, Textarea } from '@chipload/ui/form/field';
-import { formatCents, payableCents } from './money-text.ts';
+import { formatCents, payableCents } from '@chipload/ui/form/money-text';
 
 type EntryProps<Values extends FieldValues, Value> = {
   control: Control<Values>;

@@ -106,6 +106,7 @@ export function trunkWith(changes: Partial<Trunk> = {}, items: readonly Item[] =
     is_within_limit: true,
     credit: { free: 500_000, excess: 0 },
     made_on_account: null,
+    overdue: null,
     customer: { name: 'Ateliers Sainte-Foy', billing_address: billTo(billingAddress) },
     options: { card_display: 'list' },
     warnings: [],

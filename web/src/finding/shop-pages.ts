@@ -121,7 +121,12 @@ export const shopPages = [
   {
     to: '/customer/account/invoices',
     title: m.invoices_title,
-    words: 'invoices bills billing statement factures facturation relevé',
+    words: 'invoices bills billing factures facturation',
+  },
+  {
+    to: '/customer/account/statement',
+    title: m.invoices_owed_title,
+    words: 'account statement balance owed ageing état compte relevé solde dû',
   },
   {
     to: '/customer/account',

@@ -11,6 +11,7 @@ export function companyFacts({
   is_approved: isApproved,
   credit: { limit, terms_days: days, made_on_account: isMadeOnAccount, made_limit: madeLimit },
   hold_reason: holdReason,
+  overdue_exception: exception,
   people,
   certificates,
   documents,
@@ -25,6 +26,7 @@ export function companyFacts({
     [m.office_companies_made_limit()]:
       madeLimit === null ? '' : formatNumber(madeLimit / 100, currentLanguage()),
     [m.office_companies_hold_reason()]: holdReason,
+    [m.office_companies_overdue_until()]: exception?.until ?? '',
     [m.office_companies_people()]: people
       .map((person) =>
         person.is_disabled ? `${person.name} (${m.office_companies_person_disabled()})` : person.name,

@@ -20,11 +20,13 @@ import { CompanyOrders } from './company-orders.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { HoldCompanyDialog } from './hold-company-dialog.tsx';
 import { HoldNotice } from './hold-notice.tsx';
+import { OverdueDialog } from './overdue-dialog.tsx';
+import { OverdueNotice } from './overdue-notice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
-type OpenDialog = 'names' | 'terms' | 'hold' | 'statement' | undefined;
+type OpenDialog = 'names' | 'terms' | 'hold' | 'overdue' | 'statement' | undefined;
 
 /** The most people whose events are in the timeline of their company: a timeline reads at most fifty subjects. */
 const mostPeople = 49;
@@ -64,8 +66,9 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
     look: 'primary',
     run: () => setDialog('terms'),
   };
+  const onOverdue: RecordAct = { label: m.office_companies_overdue(), run: () => setDialog('overdue') };
   const acts: RecordAct[] = [
-    ...(may('set-terms') ? [terms, onHold] : []),
+    ...(may('set-terms') ? [terms, onHold, onOverdue] : []),
     ...(may('write-customers')
       ? [{ label: m.office_companies_rename(), run: () => setDialog('names') }]
       : []),
@@ -99,6 +102,7 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       acts={acts}
     >
       <HoldNotice company={company} />
+      <OverdueNotice company={company} />
       <CompanyCredit company={company} />
       <CompanyAgeing uuid={uuid} />
       <CompanyPeople company={company} />
@@ -123,6 +127,8 @@ function CompanyDialog({ open, company, onClose }: DialogOf) {
       return <TermsDialog company={company} onClose={onClose} />;
     case 'hold':
       return <HoldCompanyDialog company={company} onClose={onClose} />;
+    case 'overdue':
+      return <OverdueDialog company={company} onClose={onClose} />;
     case 'statement':
       return <StatementDialog company={company} onClose={onClose} />;
     case undefined:

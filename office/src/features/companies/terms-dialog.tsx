@@ -6,7 +6,7 @@ import { Choice } from '@chipload/ui/form/field';
 import { useOffice, useStaff } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { formatCents, parseCents } from '../../records/money-text.ts';
+import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { companyFacts } from './company-facts.ts';
 

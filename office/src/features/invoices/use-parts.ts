@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { PaymentProposal } from '@chipload/contract/office/payments';
-import { formatCents, parseCents } from '../../records/money-text.ts';
+import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 
 export type OpenInvoices = PaymentProposal['invoices'];
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Lock, Truck } from 'lucide-react';
+import { CalendarX, Lock, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { confirmationObstacle, openOrderStates } from '@chipload/domain/orders';
@@ -95,6 +95,11 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       acts={acts}
     >
       {isOpen && <Waits order={order} />}
+      {order.company_too_late !== null && (
+        <Notice tone="partial" icon={CalendarX} title={m.office_companies_too_late()}>
+          {m.office_companies_too_late_body(order.company_too_late)}
+        </Notice>
+      )}
       <OrderFacts order={order} />
       <OrderHolds order={order} />
       <OrderLines order={order} />

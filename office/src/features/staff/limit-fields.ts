@@ -4,7 +4,7 @@ import type { Permission } from '@chipload/domain/staff';
 import type { StaffLimits } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
-import { formatCents, parseCents } from '../../records/money-text.ts';
+import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 
 export type LimitField = {
   readonly name: keyof StaffLimits;

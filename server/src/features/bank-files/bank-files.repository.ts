@@ -5,6 +5,7 @@ import type { BankEntry, OpenItem } from '@chipload/domain/bank-files';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
+import { captureShares } from '../payments/payments.sql.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function listOpenItems(db: Database): Promise<OpenItem[]> {
       greatest(0, total_cents - paid_cents - coalesce(under_way.cents, 0)) as "openCents"
     from invoices join companies on companies.id = company_id
     left join (
-      select invoice_uuid, sum(cents)::bigint as cents from payment_captures
+      select invoice_uuid, sum(cents)::bigint as cents from ${captureShares} as shares
       where state = any(${[...undecidedCaptureStates]}::text[]) group by invoice_uuid
     ) as under_way on under_way.invoice_uuid = invoices.uuid
     where state <> 'paid'

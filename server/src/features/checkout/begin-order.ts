@@ -210,6 +210,7 @@ function paymentChoice(
       return {
         type: 'account',
         hasCredit: loaded.credit !== undefined,
+        isTooLate: loaded.tooLate !== undefined,
         isWithinLimit: isWithinLimit(loaded),
         madeObstacle: loaded.madeObstacle,
       };

@@ -18,7 +18,10 @@ const enterVerification: FieldRefusal = {
 
 const fields: Readonly<
   Record<
-    Exclude<ObstacleIn<'purchase-order' | 'payment'>, 'over-credit-limit' | 'over-made-limit'>,
+    Exclude<
+      ObstacleIn<'purchase-order' | 'payment'>,
+      'over-credit-limit' | 'over-made-limit' | 'invoices-overdue'
+    >,
     FieldRefusal
   >
 > = {
@@ -40,6 +43,7 @@ const fields: Readonly<
 export function obstacleRefusal(obstacle: CheckoutObstacle, loaded: LoadedTrunk): Refusal {
   if (obstacle === 'over-credit-limit') return overLimitRefusal(loaded);
   if (obstacle === 'over-made-limit') return overMadeLimitRefusal(loaded);
+  if (obstacle === 'invoices-overdue') return overdueRefusal(loaded);
   if (isInShipping(obstacle)) return shippingRefusal(obstacle);
   const { field, say } = fields[obstacle];
   return new Refusal(checkoutObstacles[obstacle].refusal, { say, errors: { [field]: say } });
@@ -47,6 +51,16 @@ export function obstacleRefusal(obstacle: CheckoutObstacle, loaded: LoadedTrunk)
 
 function isInShipping(obstacle: CheckoutObstacle): obstacle is ObstacleIn<'shipping'> {
   return checkoutObstacles[obstacle].step === 'shipping';
+}
+
+function overdueRefusal({ tooLate }: LoadedTrunk): Refusal {
+  const days = tooLate?.days ?? 0;
+  const say: Say = (options) => m.checkout_overdue({ days }, options);
+  return new Refusal(checkoutObstacles['invoices-overdue'].refusal, {
+    say,
+    errors: { method: say },
+    facts: { days },
+  });
 }
 
 function overLimitRefusal({ credit, priced }: LoadedTrunk): Refusal {

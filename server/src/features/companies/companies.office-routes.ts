@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import {
+  allowOverdue,
+  type CompanyShop,
   disablePerson,
   enablePerson,
   exportCompanies,
@@ -19,8 +21,12 @@ import {
   setTerms,
 } from './companies.service.ts';
 
-export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
+  const answer = async (connection: Database, uuid: string, { isChanged } = { isChanged: true }) => ({
+    data: await getCompany({ db: connection, settings }, uuid),
+    ...(!isChanged && { unchanged: true as const }),
+  });
 
   serveOffice(app, calls.listCompanies, { db }, async ({ db: recent, query }) => ({
     data: await listCompanies(recent, query, query),
@@ -41,7 +47,7 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
   });
 
   serveOffice(app, calls.getCompany, { db }, async ({ params }) => ({
-    data: await getCompany(db, params.uuid),
+    data: await getCompany({ db, settings }, params.uuid),
   }));
 
   serveOffice(app, calls.listLedger, { db }, async ({ db: recent, params, query }) => ({
@@ -78,6 +84,12 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
     return answer(call.db, call.params.uuid);
   });
 
+  serveOffice(app, calls.allowOverdue, changing, async (call) => {
+    const { version, ...exception } = call.body;
+    await allowOverdue(call.db, call, { uuid: call.params.uuid, version }, exception);
+    return answer(call.db, call.params.uuid);
+  });
+
   serveOffice(app, calls.disablePerson, changing, async (call) =>
     answer(call.db, call.params.uuid, await disablePerson(call.db, call, { ...call.params, ...call.body })),
   );
@@ -93,8 +105,4 @@ export function companyOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
       await sendPasswordLink(call.db, call, { ...call.params, ...call.body }),
     ),
   );
-}
-
-async function answer(db: Database, uuid: string, { isChanged } = { isChanged: true }) {
-  return { data: await getCompany(db, uuid), ...(!isChanged && { unchanged: true as const }) };
 }

@@ -7,9 +7,11 @@ import type {
   OfficeCompanyRow,
   OfficePersonRow,
 } from '@chipload/contract/office';
+import { tooLate } from '@chipload/domain/invoicing';
 import { certificateState } from '@chipload/domain/tax';
 import type { StoredCertificateRecord, StoredCompanyRecord } from './company-record.repository.ts';
 import type { StoredCompanyRow, StoredPersonRow } from './company-lists.repository.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
 import type { StoredLedgerEntry } from './ledger.repository.ts';
 
 export function presentCompanyRow(row: StoredCompanyRow): OfficeCompanyRow {
@@ -51,7 +53,11 @@ export function presentPersonRow(row: StoredPersonRow): OfficePersonRow {
 }
 
 /** Presents a company on a day (yyyy-MM-dd), which decides what its certificates are worth. */
-export function presentCompany(record: StoredCompanyRecord, today: string): OfficeCompany {
+export function presentCompany(
+  record: StoredCompanyRecord,
+  today: string,
+  { holdAfterDays }: Pick<ShopSettings, 'holdAfterDays'>,
+): OfficeCompany {
   const { uuid, code, name, version, currency, is_approved, hold_reason, documents } = record;
   return {
     uuid,
@@ -62,6 +68,8 @@ export function presentCompany(record: StoredCompanyRecord, today: string): Offi
     created_at: record.created_at.toISOString(),
     is_approved,
     hold_reason,
+    too_late: tooLateOf(record, today, holdAfterDays),
+    overdue_exception: exceptionOf(record, today),
     credit: {
       limit: record.credit_limit_cents,
       terms_days: record.terms_days,
@@ -80,6 +88,22 @@ export function presentCompany(record: StoredCompanyRecord, today: string): Offi
     certificates: record.certificates.map((one) => presentCertificate(one, today)),
     documents: documents.map(({ at, by, ...document }) => ({ ...document, added: { at: moment(at), by } })),
   };
+}
+
+function tooLateOf(
+  { oldest_due_on: oldestDueOn, overdue_allowed_until: allowedUntil }: StoredCompanyRecord,
+  today: string,
+  holdAfterDays: number | undefined,
+): OfficeCompany['too_late'] {
+  return tooLate({ oldestDueOn, allowedUntil }, today, holdAfterDays) ?? null;
+}
+
+/** One that has ended is none. */
+function exceptionOf(
+  { overdue_allowed_until: until, overdue_reason: reason }: StoredCompanyRecord,
+  today: string,
+): OfficeCompany['overdue_exception'] {
+  return until === null || until < today ? null : { until, reason };
 }
 
 function presentCertificate(stored: StoredCertificateRecord, today: string): OfficeCertificate {

@@ -6,11 +6,12 @@
 export { type CreditPreview, holdCredit, previewCreditUse } from './company-credit.ts';
 export { findFewCompanies } from './company-search.repository.ts';
 export { disablePerson, enablePerson, sendPasswordLink } from './act-on-person.ts';
+export { allowOverdue } from './allow-overdue.ts';
 export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';
 export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';
 export { holdCompany, releaseCompany } from './hold-company.ts';
 export { exportCompanies, exportPeople } from './export-companies.ts';
-export { getCompany, listCompanies, listLedger, listPeople } from './read-companies.ts';
+export { type CompanyShop, getCompany, listCompanies, listLedger, listPeople } from './read-companies.ts';
 export { renameCompany } from './rename-company.ts';
 export { setTerms } from './set-terms.ts';
 export { certificatesOf } from './stored-certificate.ts';

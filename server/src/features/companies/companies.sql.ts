@@ -36,6 +36,12 @@ export function overdueOf(today: string): RawBuilder<number> {
   ) + ${openingOverdueOf(today)})`;
 }
 
+/** The earliest due date of what the company of a statement over `companies` has open on account. */
+export const oldestDueOf = sql<string | null>`(
+  select min(due_on) from invoices
+  where company_id = companies.id and state <> 'paid' and payment_type = 'account'
+)`;
+
 /** What of it the company owed before it ordered here, in cents. */
 export function openingOverdueOf(today: string): RawBuilder<number> {
   return sql<number>`coalesce((

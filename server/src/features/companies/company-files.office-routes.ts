@@ -1,13 +1,13 @@
 import { companyFileCalls as calls } from '@chipload/contract/office/company-files';
 import { companyLimits, fileNameOf } from '@chipload/domain/companies';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
 import {
   addCertificate,
   addDocument,
+  type CompanyShop,
   getCertificateFile,
   getCompany,
   getDocument,
@@ -15,25 +15,26 @@ import {
   verifyCertificate,
   withdrawCertificate,
 } from './companies.service.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import type { StoredFile } from './company-files.repository.ts';
 
-export function companyFileOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+export function companyFileOfficeRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
-  uploadRoutes(app, changing);
+  uploadRoutes(app, changing, settings);
 
   serveOffice(app, calls.verifyCertificate, changing, async (call) => {
     await verifyCertificate(call.db, call, { ...call.params, ...call.body });
-    return { data: await getCompany(call.db, call.params.uuid) };
+    return { data: await getCompany({ db: call.db, settings }, call.params.uuid) };
   });
 
   serveOffice(app, calls.withdrawCertificate, changing, async (call) => {
     await withdrawCertificate(call.db, call, { ...call.params, ...call.body });
-    return { data: await getCompany(call.db, call.params.uuid) };
+    return { data: await getCompany({ db: call.db, settings }, call.params.uuid) };
   });
 
   serveOffice(app, calls.removeDocument, changing, async (call) => {
     await removeDocument(call.db, call, { ...call.params, ...call.body });
-    return { data: await getCompany(call.db, call.params.uuid) };
+    return { data: await getCompany({ db: call.db, settings }, call.params.uuid) };
   });
 
   serveOffice(app, calls.getCertificateFile, { db }, async ({ params, reply }) =>
@@ -46,7 +47,7 @@ export function companyFileOfficeRoutes(app: FastifyInstance, { db }: { readonly
 }
 
 /** A scope of its own, in which a body may be as large as a file. */
-function uploadRoutes(app: FastifyInstance, changing: ServeOptions): void {
+function uploadRoutes(app: FastifyInstance, changing: ServeOptions, settings: Settings): void {
   void app.register(async (files) => {
     files.addContentTypeParser(
       'application/octet-stream',
@@ -58,13 +59,13 @@ function uploadRoutes(app: FastifyInstance, changing: ServeOptions): void {
       const { version, file_name: name, valid_from: validFrom, valid_to: validTo, ...facts } = call.query;
       const certificate = { ...facts, validFrom, validTo, file: { name, content: call.body } };
       await addCertificate(call.db, call, { uuid: call.params.uuid, version }, certificate);
-      return { data: await getCompany(call.db, call.params.uuid) };
+      return { data: await getCompany({ db: call.db, settings }, call.params.uuid) };
     });
 
     serveOffice(files, calls.addDocument, changing, async (call) => {
       const { version, name } = call.query;
       await addDocument(call.db, call, { uuid: call.params.uuid, version }, { name, content: call.body });
-      return { data: await getCompany(call.db, call.params.uuid) };
+      return { data: await getCompany({ db: call.db, settings }, call.params.uuid) };
     });
   });
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { openingOf, overdueOf } from './companies.sql.ts';
+import { oldestDueOf, openingOf, overdueOf } from './companies.sql.ts';
 
 export type LockedCompany = {
   readonly id: number;
@@ -20,13 +20,16 @@ export type LockedCompany = {
   readonly made_on_account: boolean;
   readonly made_limit_cents: number | null;
   readonly hold_reason: string;
+  /** The last day on which it may order on account though invoices are overdue, and why; null and empty without an exception. */
+  readonly overdue_allowed_until: string | null;
+  readonly overdue_reason: string;
 };
 
 /** Returns a company, locked until the transaction ends. */
 export async function lockCompany(transaction: Database, uuid: string): Promise<LockedCompany | undefined> {
   const { rows } = await sql<LockedCompany>`
     select id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, made_on_account,
-      made_limit_cents, hold_reason
+      made_limit_cents, hold_reason, overdue_allowed_until, overdue_reason
     from companies where uuid = ${uuid} for update`.execute(transaction);
   return rows[0];
 }
@@ -77,6 +80,19 @@ export async function updateHold(transaction: Database, companyId: number, reaso
     .execute();
 }
 
+/** Stores until when the company may order on account though invoices are overdue, and why; null and empty: it may not. */
+export async function updateOverdueException(
+  transaction: Database,
+  companyId: number,
+  { until, reason }: { readonly until: string | null; readonly reason: string },
+): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ overdue_allowed_until: until, overdue_reason: until === null ? '' : reason })
+    .where('id', '=', companyId)
+    .execute();
+}
+
 export type StoredPerson = {
   readonly id: number;
   readonly uuid: string;
@@ -114,6 +130,7 @@ export type StoredCompanyRecord = LockedCompany & {
   readonly created_at: Date;
   readonly exposure_cents: number;
   readonly overdue_cents: number;
+  readonly oldest_due_on: string | null;
   readonly opening_cents: number;
   readonly people: readonly StoredPerson[];
   readonly addresses: readonly {
@@ -147,7 +164,8 @@ export async function findCompanyRecord(
 ): Promise<StoredCompanyRecord | undefined> {
   const { rows } = await sql<StoredCompanyRecord>`
     select companies.id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved,
-      made_on_account, made_limit_cents, hold_reason, created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${openingOf} as opening_cents, ${people} as people,
+      made_on_account, made_limit_cents, hold_reason, overdue_allowed_until, overdue_reason,
+      ${oldestDueOf} as oldest_due_on, created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${openingOf} as opening_cents, ${people} as people,
       ${addresses} as addresses, ${certificates} as certificates, ${documents} as documents
     from companies where uuid = ${uuid}`.execute(db);
   return rows[0];

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import type { Settings } from '../settings/settings.service.ts';
 import {
   presentCompany,
   presentCompanyRow,
@@ -53,11 +54,14 @@ export async function listPeople(
   return pageFrom(await findPersonRows(db, filter, pageOf(sorted, rowsPerPage)), presentPersonRow);
 }
 
-export async function getCompany(db: Database, uuid: string): Promise<OfficeCompany> {
+/** What the record of a company is read with. */
+export type CompanyShop = { readonly db: Database; readonly settings: Settings };
+
+export async function getCompany({ db, settings }: CompanyShop, uuid: string): Promise<OfficeCompany> {
   const today = shopDay();
   const record = await findCompanyRecord(db, uuid, today);
   if (!record) throw new Refusal('not-found');
-  return presentCompany(record, today);
+  return presentCompany(record, today, await settings.get(db));
 }
 
 export async function listLedger(

@@ -5,6 +5,7 @@ import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { captureShares } from '../payments/payments.sql.ts';
 
 export type LockedInvoice = {
   readonly uuid: string;
@@ -49,7 +50,7 @@ async function findUndecidedCaptures(
   invoices: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ uuid: string; cents: number }>`
-    select invoice_uuid as uuid, sum(cents)::bigint as cents from payment_captures
+    select invoice_uuid as uuid, sum(cents)::bigint as cents from ${captureShares} as shares
     where invoice_uuid = any(${[...invoices]}::uuid[]) and state = any(${[...undecidedCaptureStates]}::text[])
     group by invoice_uuid`.execute(db);
   return new Map(rows.map(({ uuid, cents }) => [uuid, cents]));

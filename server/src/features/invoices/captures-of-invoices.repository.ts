@@ -3,6 +3,7 @@
 import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { captureShares } from '../payments/payments.sql.ts';
 
 export type InvoiceToCapture = {
   readonly order_uuid: string;
@@ -25,8 +26,8 @@ export async function findInvoiceToCapture(
 ): Promise<InvoiceToCapture | undefined> {
   const { rows } = await sql<InvoiceToCapture>`
     select order_uuid, invoices.state, invoices.total_cents, invoices.paid_cents,
-      (select coalesce(sum(cents), 0)::bigint from payment_captures
-        where invoice_uuid = invoices.uuid and payment_captures.state = 'captured') as captured_cents,
+      (select coalesce(sum(cents), 0)::bigint from ${captureShares} as shares
+        where invoice_uuid = invoices.uuid and shares.state = 'captured') as captured_cents,
       orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid, corrects_uuid is not null as is_additional,
       not exists (
         select from order_lines where order_lines.order_uuid = orders.uuid and (allocated > 0 or backordered > 0)
@@ -40,14 +41,10 @@ export async function findInvoiceToCapture(
 
 /** Returns the invoices for which something was captured of an authorisation. */
 export async function listInvoicesOfAttempt(db: Database, attemptKey: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment_captures')
-    .select('invoice_uuid')
-    .distinct()
-    .where('attempt_key', '=', attemptKey)
-    .where('state', '=', 'captured')
-    .execute();
-  return rows.flatMap(({ invoice_uuid: uuid }) => uuid ?? []);
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct invoice_uuid as uuid from ${captureShares} as shares
+    where attempt_key = ${attemptKey} and state = 'captured'`.execute(db);
+  return rows.map(({ uuid }) => uuid);
 }
 
 export type PrepaidCapture = { readonly key: string; left_cents: number };

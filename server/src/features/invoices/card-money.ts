@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import {
   capturePart,
+  invoicePartsOf,
   type CapturedMoney,
   type CapturedPayment,
   type FailedCapture,
@@ -45,14 +46,26 @@ export const invoiceListeners: PaymentListeners = {
 async function whenCaptured(transaction: Database, money: CapturedPayment): Promise<void> {
   await postDocuments(transaction, 'capture', [money.key]);
   if (money.invoiceUuid === null) return applyPrepaid(transaction, money.orderUuid);
-  const [invoice] = await lockInvoices(transaction, [money.invoiceUuid]);
-  if (!invoice) throw new Error(`There is no invoice ${money.invoiceUuid}`);
+  const parts = await invoicePartsOf(transaction, money);
+  const shares = new Map(parts.map(({ invoiceUuid, cents }) => [invoiceUuid, cents]));
+  const invoices = await lockInvoices(transaction, [...shares.keys()]);
+  if (invoices.length < shares.size) throw new Error(`An invoice of capture ${money.key} is missing`);
+  for (const invoice of invoices)
+    await applyCapture(transaction, invoice, { ...money, cents: shares.get(invoice.uuid) ?? 0 });
+  if (money.paidBy !== null) await addJob(transaction, mailCardPaymentJob, { capture: money.key });
+}
+
+/** Applies what a capture pays of a locked invoice, once. */
+async function applyCapture(
+  transaction: Database,
+  invoice: LockedInvoice,
+  money: CapturedPayment,
+): Promise<void> {
   if (await hasApplicationOfCapture(transaction, money.key, invoice.uuid)) return;
   const cents = Math.min(money.cents, invoice.open_cents);
   await applyMoney(transaction, invoice, { source: { capture: money.key }, cents, staffId: null });
-  if (money.paidBy === null) return;
-  await recordPaidByBuyer(transaction, invoice, { ...money, customerId: money.paidBy, cents });
-  await addJob(transaction, mailCardPaymentJob, { capture: money.key });
+  if (money.paidBy !== null)
+    await recordPaidByBuyer(transaction, invoice, { ...money, customerId: money.paidBy, cents });
 }
 
 /** Records that a buyer paid, on every record that it concerns. */

@@ -10,6 +10,7 @@ import {
   getInvoiceDocument,
   listInvoices,
   payInvoice,
+  payInvoices,
 } from './invoices.service.ts';
 
 export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeFiles: MadeFiles): void {
@@ -39,6 +40,10 @@ export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeF
 
   // The gateway is called: not one transaction.
   const calling = { db, repeatable: 'without-transaction' } as const;
+  serve(app, invoiceCalls.payInvoices, calling, async ({ visitor, body: { invoices, ...card } }) => ({
+    data: await payInvoices(payments, visitor.customer, invoices, card),
+  }));
+
   serve(app, invoiceCalls.payInvoice, calling, async ({ visitor, params, body }) => ({
     data: await payInvoice(payments, visitor.customer, params.uuid, body),
   }));

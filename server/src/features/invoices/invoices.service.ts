@@ -2,6 +2,7 @@
 // Entry points: `invoiceShipment`, `invoiceListeners` (what payments tell invoices), `creditInvoice`, `receivePayment`.
 // Never knows: how goods are packed and shipped, or how a card company is asked.
 
+export { getAccountOwed, getAccountStatementDocument } from './account-owed.ts';
 export { captureAgain, mailInvoice } from './act-on-invoice.ts';
 export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
 export { billMore, previewAdditional } from './bill-more.ts';
@@ -25,7 +26,7 @@ export {
   proposePayment,
 } from './office-money.ts';
 export { payBack } from './pay-back.ts';
-export { payInvoice } from './pay-invoice.ts';
+export { payInvoice, payInvoices } from './pay-invoices.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { countReminders, listReminders, resumeReminders, sendReminders, stopReminders } from './reminders.ts';
 export { receivePayment, reversePayment } from './receive-payment.ts';

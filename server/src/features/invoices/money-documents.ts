@@ -54,7 +54,7 @@ export async function getReceiptDocument(
   return receiptDocument(payment, seller, language ?? payment.language);
 }
 
-type OfDay = {
+export type OfDay = {
   readonly on: string;
   /** Left out: the language of the company's latest invoice. */
   readonly language?: Language | undefined;

@@ -11,7 +11,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed, isOfOpening } from '../companies/companies.sql.ts';
-import { isRefundPrevented } from '../payments/payments.sql.ts';
+import { captureShares, isRefundPrevented } from '../payments/payments.sql.ts';
 import type { PaymentMethod } from '@chipload/domain/invoicing';
 
 export async function getCompanyUuid(db: Database, id: number): Promise<string> {
@@ -185,6 +185,8 @@ export type OpenOfCompany = {
   readonly open_cents: number;
   /** Beside what is open; a payment recovers it. */
   readonly written_off_cents: number;
+  /** Of an invoice on which too little was billed. */
+  readonly is_additional: boolean;
 };
 
 /** Returns the invoices of a company in a currency that a payment can pay: the open ones, then those that were written off whole, each the oldest first; at most 500. */
@@ -194,7 +196,8 @@ export async function listOpenInvoices(
   currency: Currency,
 ): Promise<OpenOfCompany[]> {
   const { rows } = await sql<OpenOfCompany>`
-    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents, written_off_cents
+    select uuid, number, issued_on, due_on, total_cents, total_cents - paid_cents as open_cents, written_off_cents,
+      corrects_uuid is not null as is_additional
     from (
       select * from invoices where company_id = ${companyId} and currency = ${currency} and state <> 'paid'
       union all
@@ -257,6 +260,18 @@ export type Unapplied = {
   readonly cents: number;
 };
 
+/** What payments and credit notes have left now; `wanted` is a condition on their company. */
+const leftOver = (wanted: RawBuilder<unknown>) => sql`
+  select 'payment' as kind, uuid, number, received_on as day, company_id, currency, cents - applied_cents - paid_back_cents as cents
+  from payments_received where applied_cents + paid_back_cents < cents and reversed_at is null ${wanted}
+  union all
+  select 'credit-note', uuid, number, issued_on, company_id, currency,
+    total_cents - applied_cents - refunded_cents - refunded_before_cents
+    - (select coalesce(sum(cents), 0) from refunds where credit_note_uuid = credit_notes.uuid
+        and refunds.state = any(${[...undecidedRefundStates]}::text[]))
+  from credit_notes
+  where applied_cents + refunded_cents + refunded_before_cents < total_cents ${wanted}`;
+
 /** Returns what payments and credit notes of companies have left now, by currency. */
 export async function listUnapplied(db: Database, company: string | undefined): Promise<Unapplied[]> {
   const wanted =
@@ -264,20 +279,28 @@ export async function listUnapplied(db: Database, company: string | undefined): 
   return readPlanned(
     db,
     sql<Unapplied>`
-    with left_over as (
-      select company_id, currency, cents - applied_cents - paid_back_cents as cents
-      from payments_received where applied_cents + paid_back_cents < cents and reversed_at is null ${wanted}
-      union all
-      select company_id, currency, total_cents - applied_cents - refunded_cents - refunded_before_cents
-        - (select coalesce(sum(cents), 0) from refunds where credit_note_uuid = credit_notes.uuid
-            and refunds.state = any(${[...undecidedRefundStates]}::text[]))
-      from credit_notes
-      where applied_cents + refunded_cents + refunded_before_cents < total_cents ${wanted}
-    )
     select companies.uuid as company_uuid, companies.name as company_name, left_over.currency, sum(cents)::bigint as cents
-    from left_over join companies on companies.id = company_id
+    from (${leftOver(wanted)}) as left_over join companies on companies.id = company_id
     where cents > 0 group by companies.id, left_over.currency`,
   );
+}
+
+export type LeftOver = {
+  readonly kind: 'payment' | 'credit-note';
+  readonly uuid: string;
+  readonly number: string;
+  readonly day: string;
+  readonly currency: Currency;
+  readonly cents: number;
+};
+
+/** Returns the payments and credit notes of a company that have something left now, the oldest first; at most 500. */
+export async function listLeftOver(db: Database, companyId: number): Promise<LeftOver[]> {
+  const { rows } = await sql<LeftOver>`
+    select kind, uuid, number, day, currency, cents::bigint as cents
+    from (${leftOver(sql`and company_id = ${companyId}`)}) as left_over
+    where cents > 0 order by day, number limit 500`.execute(db);
+  return rows;
 }
 
 export type MoneyMoves = {
@@ -305,15 +328,17 @@ export type MoneyMoves = {
 export async function findMoneyMoves(db: Database, invoice: string): Promise<MoneyMoves> {
   const { rows } = await sql<MoneyMoves>`
     with captures as (
-      select payment_captures.*, masked_card_number, nullif(decline_reason, '') as decline,
+      select payment_captures.*, coalesce((
+          select cents from capture_parts where capture_key = payment_captures.key and invoice_uuid = ${invoice}
+        ), payment_captures.cents) as share_cents, masked_card_number, nullif(decline_reason, '') as decline,
         ${isRefundPrevented(sql`payment_captures.attempt_key`)} as is_disputed from payment_captures
       join payment_attempts on payment_attempts.key = attempt_key
       where payment_captures.key in (
-        select key from payment_captures where invoice_uuid = ${invoice}
+        select key from ${captureShares} as shares where invoice_uuid = ${invoice}
         union select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
     )
     select (select coalesce(json_agg(json_build_object(
-        'key', key, 'cents', cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
+        'key', key, 'cents', share_cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
         'masked_card_number', masked_card_number, 'at', created_at
       ) order by id), '[]') from captures) as captures,
       (select coalesce(json_agg(json_build_object(

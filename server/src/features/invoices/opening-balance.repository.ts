@@ -47,7 +47,8 @@ export async function listOwed(
   if (openCents <= 0 || begunAt === null || opening.currency !== currency) return invoices;
   const day = shopDay(begunAt);
   const balance = { uuid: openingKey, number: '', issued_on: day, due_on: day };
-  return [{ ...balance, total_cents: openCents, open_cents: openCents, written_off_cents: 0 }, ...invoices];
+  const cents = { total_cents: openCents, open_cents: openCents, written_off_cents: 0 };
+  return [{ ...balance, ...cents, is_additional: false }, ...invoices];
 }
 
 /** Returns what a payment pays of the opening balance of its company. */

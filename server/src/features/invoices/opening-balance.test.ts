@@ -140,7 +140,7 @@ test('of two payments at the same moment, an opening balance is paid once', asyn
 test('a company that owes its opening balance alone is told so, and is mailed its statement', async () => {
   const { buyer, uuid, receive } = await imported();
   const balances = async () => (await done(buyer.send('GET', '/invoices'))).balances;
-  const opening = async () => (await getCompany(db, uuid)).credit;
+  const opening = async () => (await getCompany({ db, settings: shop.settings }, uuid)).credit;
   expect(await balances()).toEqual([
     { currency: 'CAD', open: 184_050, overdue: 184_050, count: 0, opening: 184_050 },
   ]);
@@ -171,7 +171,7 @@ test('an opening balance is beside the open invoices, and is overdue from the da
   expect((await done(buyer.send('GET', '/invoices'))).balances).toEqual([
     { currency: 'CAD', open: 184_050 + invoice.totalCents, overdue: 184_050, count: 1, opening: 184_050 },
   ]);
-  expect((await getCompany(db, uuid)).credit.overdue).toBe(184_050);
+  expect((await getCompany({ db, settings: shop.settings }, uuid)).credit.overdue).toBe(184_050);
   const other = await shop.buyer();
   await sql`
     insert into credit_entries (company_id, kind, cents) values (${other.companyId}, 'opening_balance', 100)`.execute(

@@ -7,7 +7,7 @@ import { type Database, databaseDayOf } from '../../platform/database/database.t
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
-import { openDisputes } from '../payments/payments.sql.ts';
+import { captureShares, openDisputes } from '../payments/payments.sql.ts';
 
 /** An open invoice, or an opening balance, whose invoice is null and whose number is empty. */
 type Remindable = {
@@ -36,7 +36,7 @@ const isStopped = (today: string) => sql`exists (
 
 /** What is open of an invoice of a statement over `invoices`, without what captures under way may still take. */
 const openOfInvoice = sql`(total_cents - paid_cents - coalesce((
-  select sum(capture.cents)::bigint from payment_captures as capture
+  select sum(capture.cents)::bigint from ${captureShares} as capture
   where capture.invoice_uuid = invoices.uuid and capture.state = any(${[...undecidedCaptureStates]}::text[])
 ), 0))`;
 

@@ -40,6 +40,7 @@ async function remindable(db: Database, settings: Settings): Promise<WantedRemin
 
 export async function listReminders(db: Database, settings: Settings): Promise<OfficeReminders> {
   const due = await listRemindable(db, await remindable(db, settings));
+  const { holdAfterDays } = await settings.get(db);
   const left = await listUnapplied(db, undefined);
   const unapplied = new Map(left.map((one) => [`${one.company_uuid} ${one.currency}`, one.cents]));
   const stops = await listStops(db, shopDay());
@@ -62,6 +63,7 @@ export async function listReminders(db: Database, settings: Settings): Promise<O
               language: one.contact_language ?? 'en',
             },
     })),
+    hold_after_days: holdAfterDays ?? null,
     stops: stops.map(({ company_uuid: uuid, company_name: name, invoice_uuid: invoice, ...stop }) => ({
       company: { uuid, name },
       invoice,

@@ -4,7 +4,7 @@ import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { openDisputes } from '../payments/payments.sql.ts';
+import { captureShares, openDisputes } from '../payments/payments.sql.ts';
 import { nextNumber } from './number-series.repository.ts';
 
 export type NewWriteOff = {
@@ -149,7 +149,7 @@ export async function findRunningCard(
 ): Promise<{ readonly isCharged: boolean; readonly isDisputed: boolean }> {
   const { rows } = await sql<{ isCharged: boolean; isDisputed: boolean }>`
     with captures as (
-      select attempt_key, state from payment_captures where invoice_uuid = ${invoice}
+      select attempt_key, state from ${captureShares} as shares where invoice_uuid = ${invoice}
       union
       select attempt_key, state from applications join payment_captures on payment_captures.key = capture_key
       where applications.invoice_uuid = ${invoice}

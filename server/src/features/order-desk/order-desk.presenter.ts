@@ -7,7 +7,9 @@ import type {
   OfficeOrderRow,
 } from '@chipload/contract/office/order-records';
 import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from '@chipload/domain/orders';
+import { tooLate } from '@chipload/domain/invoicing';
 import type { Language } from '../../platform/language.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { describeLine, promiseOf, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
@@ -52,6 +54,13 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
+function companyTooLate(
+  { oldest_due_on: oldestDueOn, overdue_allowed_until: allowedUntil }: StoredRecord,
+  { holdAfterDays }: ShopSettings,
+): OfficeOrder['company_too_late'] {
+  return tooLate({ oldestDueOn, allowedUntil }, shopDay(), holdAfterDays) ?? null;
+}
+
 /** Who looks at an order: the holds that they may release, and their language, depend on it. */
 export type DeskReader = { readonly uuid: string; readonly language: Language };
 
@@ -71,6 +80,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     confirmed_at: record.confirmed_at?.toISOString() ?? null,
     ...promiseOf(record, openOf(record.lines), settings),
     company,
+    company_too_late: companyTooLate(record, settings),
     buyer: { uuid: record.buyer.uuid, name: record.buyer.name, email: record.buyer.email },
     placed_by_staff: record.placed_by_staff_name,
     split_from: record.split_from_order,

@@ -12,7 +12,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
 import { type StoredTaxChange, taxChangesOf } from '../orders/orders.sql.ts';
-import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
+import { certificatesOfCompany, oldestDueOf, type StoredCertificate } from '../companies/companies.sql.ts';
 
 export type StoredDeskLine = {
   readonly id: number;
@@ -98,6 +98,8 @@ export type StoredRecord = OrderPayment & {
   readonly promised_on: string | null;
   readonly company_id: number;
   readonly company: { readonly uuid: string; readonly name: string; readonly code: string };
+  readonly oldest_due_on: string | null;
+  readonly overdue_allowed_until: string | null;
   readonly customer_id: number;
   readonly buyer: {
     readonly uuid: string;
@@ -194,7 +196,7 @@ export type StoredRecord = OrderPayment & {
 export async function findRecord(db: Database, uuid: string): Promise<StoredRecord | undefined> {
   const { rows } = await sql<StoredRecord>`
     select page.*, json_build_object('uuid', companies.uuid, 'name', companies.name, 'code', companies.code) as company,
-      ${certificatesOfCompany} as certificates,
+      ${oldestDueOf} as oldest_due_on, companies.overdue_allowed_until, ${certificatesOfCompany} as certificates,
       json_build_object(
         'uuid', customers.uuid, 'name', customers.name, 'email', customers.email, 'is_email_confirmed', email_confirmed_at is not null
       ) as buyer,

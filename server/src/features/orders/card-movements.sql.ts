@@ -23,13 +23,23 @@ export function cardMovementsOf(orderUuid: RawBuilder<unknown>): RawBuilder<unkn
     ) order by at, kind)
     from (
       select 'charge' as kind, payment_captures.created_at as at, ${databaseDayOf(sql`payment_captures.created_at`)} as day,
-        cents as amount, payment_attempts.masked_card_number as card, invoices.number as document, null as refund_state
+        coalesce(part.cents, payment_captures.cents) as amount, payment_attempts.masked_card_number as card,
+        invoices.number as document, null as refund_state
       from payment_attempts join payment_captures on attempt_key = payment_attempts.key
-      left join invoices on invoices.uuid = invoice_uuid
+      left join capture_parts as part on part.capture_key = payment_captures.key
+      left join invoices on invoices.uuid = coalesce(part.invoice_uuid, payment_captures.invoice_uuid)
       where trunk_uuid = ${orderUuid} and payment_captures.state = 'captured'
+        and (part.invoice_uuid is null or invoices.order_uuid = ${orderUuid})
+      union all
+      select 'charge', payment_captures.created_at, ${databaseDayOf(sql`payment_captures.created_at`)},
+        part.cents, payment_attempts.masked_card_number, invoices.number, null
+      from invoices join capture_parts as part on part.invoice_uuid = invoices.uuid
+      join payment_captures on payment_captures.key = part.capture_key
+      join payment_attempts on payment_attempts.key = attempt_key
+      where invoices.order_uuid = ${orderUuid} and trunk_uuid <> ${orderUuid} and payment_captures.state = 'captured'
       union all
       select 'refund', refunds.created_at, ${databaseDayOf(sql`refunds.created_at`)},
-        refunds.cents, masked_card_number, credit_notes.number, refunds.state
+        refunds.cents, payment_attempts.masked_card_number, credit_notes.number, refunds.state
       from payment_attempts join payment_captures on attempt_key = payment_attempts.key
       join refunds on capture_id = payment_captures.id
       left join credit_notes on credit_notes.uuid = credit_note_uuid

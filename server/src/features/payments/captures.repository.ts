@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { isRefundPrevented } from './payments.sql.ts';
+import { captureShares, isRefundPrevented } from './payments.sql.ts';
 
 export type NewCapture = {
   readonly attemptKey: string;
@@ -62,16 +62,65 @@ export async function findCapture(db: Database, key: string): Promise<StoredCapt
   return selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
 }
 
-/** Returns the captures of an invoice, of an order, or of an authorisation, the oldest first. */
+/** What a capture for several invoices pays of one. */
+export type CapturePart = { readonly invoiceUuid: string; readonly cents: number };
+
+/** Stores what a capture pays of each of several invoices. The database refuses parts that do not add up to it. */
+export async function insertParts(
+  db: Database,
+  captureKey: string,
+  parts: readonly CapturePart[],
+): Promise<void> {
+  await db
+    .insertInto('capture_parts')
+    .values(
+      parts.map(({ invoiceUuid, cents }) => ({ capture_key: captureKey, invoice_uuid: invoiceUuid, cents })),
+    )
+    .execute();
+}
+
+/** Returns what a capture for several invoices pays of each; none for any other. */
+export async function listPartsOf(db: Database, captureKey: string): Promise<CapturePart[]> {
+  return db
+    .selectFrom('capture_parts')
+    .select(['invoice_uuid as invoiceUuid', 'cents'])
+    .where('capture_key', '=', captureKey)
+    .orderBy('invoice_uuid')
+    .execute();
+}
+
+/**
+ * Returns the captures of an invoice, of an order, or of an authorisation, the oldest first. Those of an invoice have the cents that they
+ * pay of it.
+ */
 export async function listCaptures(
   db: Database,
   of: { readonly invoiceUuid: string } | { readonly orderUuid: string } | { readonly attemptKey: string },
 ): Promise<StoredCapture[]> {
+  if ('invoiceUuid' in of) return listCapturesOfInvoice(db, of.invoiceUuid);
   let query = selectCaptures(db);
-  if ('invoiceUuid' in of) query = query.where('invoice_uuid', '=', of.invoiceUuid);
-  else if ('orderUuid' in of) query = query.where('trunk_uuid', '=', of.orderUuid);
+  if ('orderUuid' in of) query = query.where('trunk_uuid', '=', of.orderUuid);
   else query = query.where('attempt_key', '=', of.attemptKey);
   return query.orderBy('payment_captures.id').execute();
+}
+
+async function listCapturesOfInvoice(db: Database, invoiceUuid: string): Promise<StoredCapture[]> {
+  const shares = await db
+    .selectFrom(sql<{ key: string; cents: number }>`${captureShares}`.as('shares'))
+    .select(['shares.key', 'shares.cents'])
+    .where(sql<boolean>`shares.invoice_uuid = ${invoiceUuid}`)
+    .execute();
+  if (shares.length === 0) return [];
+  const captures = await selectCaptures(db)
+    .where(
+      'payment_captures.key',
+      'in',
+      shares.map(({ key }) => key),
+    )
+    .orderBy('payment_captures.id')
+    .execute();
+  const centsOf = new Map(shares.map(({ key, cents }) => [key, cents]));
+  return captures.map((capture) => ({ ...capture, cents: centsOf.get(capture.key) ?? capture.cents }));
 }
 
 function selectCaptures(db: Database) {

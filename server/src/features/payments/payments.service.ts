@@ -1,6 +1,6 @@
 // Card payments: asks the gateway, and records its decisions on attempts, captures and refunds.
 // Entry points: `authorise`, `recordDecision`; after an order is placed `capturePart`, `reserveRefund`, `authoriseDifference`,
-// `enqueueVoidRest`, `payInvoiceByCard`. Never knows: trunks, what an order or invoice contains, and card numbers; a card is the gateway's
+// `enqueueVoidRest`, `payInvoicesByCard`. Never knows: trunks, what an order or invoice contains, and card numbers; a card is the gateway's
 // token.
 
 import type { Sweep } from '../../platform/retention/sweep.ts';
@@ -20,7 +20,7 @@ export { abandonedAfterSeconds, enqueueLookAgain, settleAfterMilliseconds } from
 export { findOrGiveUp } from './later-charge.ts';
 export { hasAuthorisationToMove, moveAuthorisation } from './move-authorisation.ts';
 export { moneyTasks } from './money-tasks.ts';
-export { payInvoiceByCard } from './pay-invoice.ts';
+export { type InvoicePart, invoicePartsOf, type InvoicePayment, payInvoicesByCard } from './pay-invoices.ts';
 export type {
   CapturedMoney,
   CapturedPayment,

@@ -20,6 +20,15 @@ export const openDisputes = sql`(
   where payment_disputes.state in (${listed(openDisputeStates)})
 )`;
 
+/** What each capture for an invoice pays of it; a capture for several has a row for each of them. As a subquery. */
+export const captureShares = sql`(
+  select key, attempt_key, state, invoice_uuid, cents from payment_captures
+  where invoice_uuid is not null and not exists (select from capture_parts where capture_key = payment_captures.key)
+  union all
+  select key, attempt_key, state, capture_parts.invoice_uuid, capture_parts.cents
+  from capture_parts join payment_captures on payment_captures.key = capture_key
+)`;
+
 /** Whether a dispute keeps the shop from refunding an attempt. */
 export function isRefundPrevented(attemptKey: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -14,7 +14,9 @@ import {
   findRefund,
   insertRefund,
   listCaptures,
+  listPartsOf,
   listRefundsOf,
+  type StoredCapture,
   type StoredRefund,
 } from './captures.repository.ts';
 import { settleAfterMilliseconds } from './give-up.ts';
@@ -54,7 +56,7 @@ export async function reserveRefund(
   const missing = cents - earlier.reduce((sum, one) => sum + (one.state === 'failed' ? 0 : one.cents), 0);
   if (missing <= 0) return [];
 
-  const captures = await listCaptures(transaction, { orderUuid });
+  const captures = await listOwnShares(transaction, orderUuid);
   const taken = captures.filter(
     (one) =>
       one.state === 'captured' &&
@@ -87,6 +89,17 @@ export async function reserveRefund(
     keys.push(key);
   }
   return keys;
+}
+
+/** Returns the captures of an order, one for several invoices with what it paid of the first, whose order this is. */
+async function listOwnShares(transaction: Database, orderUuid: string): Promise<StoredCapture[]> {
+  const shares: StoredCapture[] = [];
+  for (const capture of await listCaptures(transaction, { orderUuid })) {
+    const parts = await listPartsOf(transaction, capture.key);
+    const own = parts.find(({ invoiceUuid }) => invoiceUuid === capture.invoiceUuid);
+    shares.push({ ...capture, cents: own?.cents ?? capture.cents });
+  }
+  return shares;
 }
 
 /** Makes reserved refunds. */

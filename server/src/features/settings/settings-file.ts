@@ -176,9 +176,11 @@ export const settingsFile = z.strictObject({
         .refine(
           (days) => days.every((after, index) => index === 0 || after > (days[index - 1] ?? after)),
           'are not each later than the one before',
-        ),
+        )
+        .default([...usualReminderDays]),
+      hold_after_days: z.int().min(1).max(365).nullable().default(null),
     })
-    .default({ days: [...usualReminderDays] }),
+    .default({ hold_after_days: null, days: [...usualReminderDays] }),
   flat_rates: z.array(zone).default([]),
   parcel_rates: parcelRates.optional(),
   collect_handling: z

@@ -43,6 +43,8 @@ export type ShopSettings = {
   readonly taxRules: TaxRules;
   /** When reminders of invoices are due: days after the due date, rising. */
   readonly reminderDays: readonly number[];
+  /** By how many days an invoice is overdue when its company orders nothing more on account; undefined: never. */
+  readonly holdAfterDays: number | undefined;
   readonly freight: PerCurrency<FreightTable>;
   /** Prices of parcels to the United States by weight and zone; if undefined, the flat rates apply. */
   readonly parcelRates: ParcelRates | undefined;
@@ -91,6 +93,7 @@ export function parseShopSettings(
     place,
     minimumOrderCents: file.minimum_order,
     reminderDays: file.reminders.days,
+    holdAfterDays: file.reminders.hold_after_days ?? undefined,
     taxRules: { ...taxes, registrations: registrationsOf(file) },
     freight: { CAD: freightTable('CAD', file), USD: freightTable('USD', file) },
     parcelRates: file.parcel_rates && parcelRatesOf(file.parcel_rates, place),

@@ -9,6 +9,7 @@ import {
   type Freight,
   type ShippingMethod,
 } from '@chipload/domain/checkout';
+import { tooLate, type TooLate } from '@chipload/domain/invoicing';
 import { type Money, money } from '@chipload/domain/money';
 import type { Place } from '@chipload/domain/places';
 import { priceTrunk, type PricedTrunk, type TrunkBag, type TrunkKind } from '@chipload/domain/trunk';
@@ -37,6 +38,8 @@ export type LoadedTrunk = {
   readonly credit: { readonly free: Money; readonly excess: Money } | undefined;
   /** What keeps an order of what is made to order off the account. */
   readonly madeObstacle: MadeOnAccountObstacle | undefined;
+  /** The oldest invoice of the company if it keeps the company from ordering on account. */
+  readonly tooLate: TooLate | undefined;
   readonly settings: ShopSettings;
 };
 
@@ -108,7 +111,20 @@ function pricedFor({ currency }: Visitor, { kind, settings, stored, buyer }: Fac
   });
   const credit = buyer && creditOf(buyer, priced);
   const madeObstacle = kind === 'mod' && buyer ? madeObstacleOf(buyer, priced) : undefined;
-  return { kind, stored, priced, shippingMethod, buyer, billTo, shipTo, credit, madeObstacle, settings };
+  const late = buyer && tooLateOf(buyer, settings);
+  return {
+    kind,
+    stored,
+    priced,
+    shippingMethod,
+    buyer,
+    billTo,
+    shipTo,
+    credit,
+    madeObstacle,
+    tooLate: late,
+    settings,
+  };
 }
 
 /** Returns the freight to the United States: the quote, as long as it is for the current parcels. */
@@ -170,7 +186,14 @@ function madeObstacleOf(
   return madeOnAccountObstacle(terms, total);
 }
 
-/** Whether the total of the order is within the credit. */
+function tooLateOf(
+  { oldest_due_on: oldestDueOn, overdue_allowed_until: allowedUntil }: BuyerAccount,
+  { holdAfterDays }: ShopSettings,
+): TooLate | undefined {
+  return tooLate({ oldestDueOn, allowedUntil }, shopDay(), holdAfterDays);
+}
+
+/** Whether the credit is enough for the order. */
 export function isWithinLimit({ credit }: Pick<LoadedTrunk, 'credit'>): boolean {
   return credit?.excess.cents === 0;
 }

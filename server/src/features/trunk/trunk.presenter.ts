@@ -83,6 +83,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
       kind === 'mod' && buyer && credit
         ? { obstacle: loaded.madeObstacle ?? null, limit: buyer.made_limit_cents }
         : null,
+    overdue: kind === 'standard' ? (loaded.tooLate ?? null) : null,
     customer: buyer
       ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }
       : null,

@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { agreedAmong, agreedByPart, type AgreedAmong, joinedTool } from '../catalogue/catalogue.sql.ts';
-import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
+import { certificatesOfCompany, oldestDueOf, type StoredCertificate } from '../companies/companies.sql.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { StoredQuote } from '../shipping/shipping.service.ts';
 import { isOpenTrunkOf } from './trunk.sql.ts';
@@ -74,6 +74,10 @@ export type BuyerAccount = {
   readonly made_on_account: boolean;
   /** The most that one order of what is made may come to on account; null: only the credit limit applies. */
   readonly made_limit_cents: number | null;
+  /** The earliest due date of its open invoices on account. */
+  readonly oldest_due_on: string | null;
+  /** The last day on which it may order though invoices are overdue. */
+  readonly overdue_allowed_until: string | null;
   readonly addresses: readonly StoredAddress[];
   readonly certificates: readonly StoredCertificate[];
   readonly cards: readonly StoredCard[];
@@ -148,6 +152,8 @@ function buyerOf(row: BuyerAccount): BuyerAccount {
     hold_reason: row.hold_reason,
     made_on_account: row.made_on_account,
     made_limit_cents: row.made_limit_cents,
+    oldest_due_on: row.oldest_due_on,
+    overdue_allowed_until: row.overdue_allowed_until,
     addresses: row.addresses,
     certificates: row.certificates,
     cards: row.cards,
@@ -225,6 +231,7 @@ function buyerColumns(customerId: number) {
   return sql`
     companies.name as company_name, ${companyVersion}, ${isChanging}, companies.exposure_cents, companies.hold_reason,
     companies.made_on_account, companies.made_limit_cents,
+    ${oldestDueOf} as oldest_due_on, companies.overdue_allowed_until,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
     coalesce((
       select json_agg(address order by address.is_billing desc, address.id) from (

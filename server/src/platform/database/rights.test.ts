@@ -54,6 +54,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'applications',
     'audit_events',
     'bank_entries',
+    'capture_parts',
     'consents',
     'credit_entries',
     'credit_note_lines',

@@ -41,6 +41,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   journal_program: ['SELECT', 'UPDATE'],
   bank_entries: ['SELECT', 'INSERT'],
   payment_reminders: ['SELECT', 'INSERT'],
+  capture_parts: ['SELECT', 'INSERT'],
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded
   consents: ['SELECT', 'INSERT', 'DELETE'], // a trigger allows deleting only together with the account
   audit_events: ['SELECT', 'INSERT', 'DELETE'], // for the sweep; a trigger allows deleting only old events

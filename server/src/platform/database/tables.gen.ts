@@ -161,6 +161,12 @@ export interface BankEntries {
   taken_at: Generated<Timestamp>;
 }
 
+export interface CaptureParts {
+  capture_key: string;
+  cents: number;
+  invoice_uuid: string;
+}
+
 export interface Cards {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -229,6 +235,14 @@ export interface Companies {
   made_on_account: Generated<boolean>;
   name: string;
   name_key: Generated<string>;
+  /**
+   * Until the end of this day overdue invoices do not keep the company from ordering on account; null: no exception.
+   */
+  overdue_allowed_until: string | null;
+  /**
+   * Why it may; empty without an exception.
+   */
+  overdue_reason: Generated<string>;
   terms_days: Generated<number>;
   uuid: Generated<string>;
   version: Generated<number>;
@@ -1926,6 +1940,7 @@ export interface DB {
   bags: Bags;
   bank_accounts: BankAccounts;
   bank_entries: BankEntries;
+  capture_parts: CaptureParts;
   cards: Cards;
   catalogue_changes: CatalogueChanges;
   categories: Categories;

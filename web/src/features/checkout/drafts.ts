@@ -121,7 +121,7 @@ export function initialPayment(trunk: Trunk): PaymentDraft {
   ];
   const saved = possible.find((type) => type === trunk.payment_method.type);
   const only = possible.length === 1 ? possible[0] : undefined;
-  const usual = trunk.has_credit && trunk.is_within_limit ? 'account' : 'undefined';
+  const usual = trunk.has_credit && trunk.is_within_limit && trunk.overdue === null ? 'account' : 'undefined';
   const type = saved ?? only ?? usual;
   return { type, card: type === 'card' ? usualCard(trunk) : undefined };
 }

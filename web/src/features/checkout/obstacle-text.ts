@@ -24,6 +24,7 @@ const texts: Readonly<Record<SectionObstacle['obstacle'] | NoteProblem, () => st
   'note-unprintable': m.checkout_unprintable_note,
   'payment-missing': m.checkout_missing_payment,
   'no-credit': m.checkout_missing_credit,
+  'invoices-overdue': m.checkout_overdue_short,
   'over-credit-limit': m.checkout_over_limit_short,
   'made-not-on-account': m.checkout_made_not_on_account,
   'made-while-on-hold': m.checkout_made_while_on_hold,

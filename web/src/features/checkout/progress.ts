@@ -114,6 +114,7 @@ export function paymentChoice(
       return {
         type,
         hasCredit: trunk.has_credit,
+        isTooLate: trunk.overdue !== null,
         isWithinLimit: trunk.is_within_limit,
         madeObstacle: trunk.made_on_account?.obstacle ?? undefined,
       };

@@ -5,6 +5,7 @@ import type { TransportRequest } from '@chipload/client/exchange';
 import type { CvdField } from '../../customer/use-cvd-field.ts';
 import { createApi } from '../../platform/api/api.ts';
 import { payInvoices } from './charge-invoices.ts';
+import { centsToPay } from './picked-amounts.ts';
 
 type Answer = { status: number; body: object };
 
@@ -34,7 +35,7 @@ function invoiceOf(digit: number): InvoiceRow {
   };
 }
 
-/** Pays two invoices at a shop that gives these answers in turn, through a field whose tokens work once. */
+/** Pays a part of two invoices at a shop that gives these answers in turn, through a field whose tokens work once. */
 async function payTwo(...answers: Answer[]) {
   const requests: TransportRequest[] = [];
   const secrets: string[] = [];
@@ -57,41 +58,49 @@ async function payTwo(...answers: Answer[]) {
   });
   const { mutationFn } = payInvoices(api, new QueryClient(), cvdField);
   const client = { client: new QueryClient(), meta: undefined };
-  const results = await mutationFn!(
-    { invoices: [invoiceOf(1), invoiceOf(2)], card: 'c', cvd: 'typed' },
+  const outcome = await mutationFn!(
+    {
+      picked: [invoiceOf(1), invoiceOf(2)].map((invoice) => ({ invoice, cents: 700 })),
+      card: 'c',
+      cvd: 'typed',
+    },
     client,
   );
-  return { results, secrets, bodies: requests.map(({ body }) => body), requests };
+  return { outcome, secrets, requests };
 }
 
-test('each invoice is charged with a token of its own', async () => {
-  const { results, bodies } = await payTwo(paid, paid);
-  expect(results.map(({ outcome }) => outcome)).toEqual(['paid', 'paid']);
-  expect(bodies).toEqual([
-    { amount: 1_000, card: 'c', cvd: 'cvctok_1' },
-    { amount: 1_000, card: 'c', cvd: 'cvctok_2' },
-  ]);
+test('several invoices are paid with one charge and one token', async () => {
+  const { outcome, requests } = await payTwo(paid);
+  expect(outcome.status).toBe('paid');
+  const [one, two] = [invoiceOf(1), invoiceOf(2)].map(({ uuid }) => ({ uuid, amount: 700 }));
+  expect(requests.map(({ body }) => body)).toEqual([{ invoices: [one, two], card: 'c', cvd: 'cvctok_1' }]);
 });
 
 test('after 3-D Secure the same request is sent again, with the same key', async () => {
   const asked = refusal(409, 'authentication-required', { client_secret: 'pi_1_secret' });
-  const { results, secrets, requests } = await payTwo(asked, paid, paid);
-  expect([results.every(({ outcome }) => outcome === 'paid'), secrets]).toEqual([true, ['pi_1_secret']]);
-  const keys = requests.map(({ headers }) => headers['Idempotency-Key']);
-  expect([keys[0] === keys[1], new Set(keys).size]).toEqual([true, 2]);
+  const { outcome, secrets, requests } = await payTwo(asked, paid);
+  expect([outcome.status, secrets]).toEqual(['paid', ['pi_1_secret']]);
+  expect(new Set(requests.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
-test('after a refusal the next invoice is not charged', async () => {
-  const { results, requests } = await payTwo(refusal(422, 'card-declined'));
-  expect(results.map(({ text }) => text)).toEqual([
-    'Invoice 1001 was not paid. It is card-declined.',
-    'Invoice 1002 was not charged.',
-  ]);
-  expect(requests).toHaveLength(1);
+test('a refusal is said, and that nothing was paid', async () => {
+  const { outcome } = await payTwo(refusal(422, 'card-declined'));
+  expect(outcome).toEqual({ status: 'refused', texts: ['Nothing was paid. It is card-declined.'] });
 });
 
 test('without an answer nobody says that nothing was charged', async () => {
-  const { results } = await payTwo();
-  expect(results.map(({ outcome }) => outcome)).toEqual(['unknown', 'not-tried']);
-  expect(results[0]?.text).toMatch(/^We do not know yet whether invoice 1001 was paid/);
+  const { outcome } = await payTwo();
+  expect(outcome.status).toBe('unknown');
+  expect(outcome.texts[0]).toMatch(/^We do not know yet whether the payment was made/);
+});
+
+test.each([
+  [undefined, 1_000],
+  ['7.00', 700],
+  ['10', 1_000],
+  ['10.01', undefined],
+  ['0', undefined],
+  ['all', undefined],
+])('of an invoice with $10.00 open, %s pays %s cents', (typed, cents) => {
+  expect(centsToPay(invoiceOf(1), typed)).toBe(cents);
 });

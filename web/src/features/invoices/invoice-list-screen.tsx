@@ -14,6 +14,7 @@ import { Balances } from './balances.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
+import { pickedAmounts } from './picked-amounts.ts';
 import { PickedBar } from './picked-bar.tsx';
 import { PayInvoices } from './pay-invoices.tsx';
 
@@ -31,6 +32,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
   const { data } = useSuspenseQuery(invoicesQuery(api, search));
   const { after: _page, ...filter } = search;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const toggle = (uuid: string) =>
     setPicked((known) =>
       known.has(uuid) ? new Set([...known].filter((one) => one !== uuid)) : new Set([...known, uuid]),
@@ -64,12 +66,15 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
             picks={data.rows.some(({ open }) => open > 0) ? { uuids: picked, toggle } : undefined}
           />
         )}
-        <PickedBar invoices={chosen} />
+        <PickedBar picked={pickedAmounts(chosen, typed)} />
         <PayInvoices
           invoices={chosen}
-          onUnpick={(uuids) =>
-            setPicked((known) => new Set([...known].filter((one) => !uuids.includes(one))))
-          }
+          typed={typed}
+          onType={(uuid, text) => setTyped((known) => new Map([...known, [uuid, text]]))}
+          onUnpick={() => {
+            setPicked(new Set());
+            setTyped(new Map());
+          }}
         />
         <p className="flex flex-wrap justify-end gap-2">
           {search.after !== undefined && (

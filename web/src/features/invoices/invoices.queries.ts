@@ -8,3 +8,10 @@ export const invoicesQuery = (api: Api, search: InvoiceSearch & { readonly order
     queryKey: ['invoices', search],
     queryFn: ({ signal }) => api.get('/invoices', { query: search, signal }),
   });
+
+/** What the company owes today, by currency. Its key begins like that of the lists: a payment refreshes both. */
+export const accountOwedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['invoices', 'owed'],
+    queryFn: ({ signal }) => api.get('/account/owed', { signal }),
+  });

@@ -18,6 +18,7 @@ export function PayForm({
   cvdField,
   isCardNew,
   isBusy,
+  isBlocked,
   onChoose,
   onPay,
 }: {
@@ -29,6 +30,8 @@ export function PayForm({
   /** A card was just added: its CVD is typed next. */
   readonly isCardNew: boolean;
   readonly isBusy: boolean;
+  /** Something else has to be corrected first. */
+  readonly isBlocked: boolean;
   readonly onChoose: (uuid: string | undefined) => void;
   readonly onPay: (payment: { readonly card: string; readonly cvd: string }) => void;
 }) {
@@ -72,7 +75,7 @@ export function PayForm({
         />
       </div>
       <p>
-        <Button type="submit" look="primary" busy={isBusy} disabled={total.isMixed}>
+        <Button type="submit" look="primary" busy={isBusy} disabled={isBlocked}>
           {m.invoices_pay_action({ total: total.amount })}
         </Button>
       </p>

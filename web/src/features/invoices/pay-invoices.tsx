@@ -10,20 +10,25 @@ import { cardsQuery } from '../../customer/account.queries.ts';
 import { NewCard, newCardId } from '../../customer/new-card.tsx';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
-import { type PaidInvoice, payInvoices } from './charge-invoices.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { type PaymentOutcome, payInvoices } from './charge-invoices.ts';
 import { PayForm } from './pay-form.tsx';
+import { pickedAmounts } from './picked-amounts.ts';
 import { payId } from './picked-bar.tsx';
 import { totalOf } from './total-of.ts';
 
 type Picked = {
   /** The picked invoices that are open. */
   readonly invoices: readonly InvoiceRow[];
-  /** Unpicks invoices that were paid, or of which the bank may still say that they are. */
-  readonly onUnpick: (uuids: readonly string[]) => void;
+  /** What was typed instead of all that is open, by the uuid of the invoice. */
+  readonly typed: ReadonlyMap<string, string>;
+  readonly onType: (uuid: string, text: string) => void;
+  /** Unpicks the invoices after they were paid, or when the bank may still say that they are. */
+  readonly onUnpick: () => void;
 };
 
-/** Pays the picked invoices with a card on file; afterwards it says of each whether it was paid, and lets one pay the others. */
-export function PayInvoices({ invoices, onUnpick }: Picked) {
+/** Pays the picked invoices, or parts of them, with one charge to a card on file, and says what became of it. */
+export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
   const { api } = useShop();
   const { data: cards = [], error } = useQuery({ ...cardsQuery(api), enabled: invoices.length > 0 });
   const cvdField = useCvdField(invoices.length > 0);
@@ -32,10 +37,11 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
   const [isAdding, setAdding] = useState(false);
   const [isCardNew, setCardNew] = useState(false);
   const card = chosen ?? (cards.length === 1 ? cards[0]?.uuid : undefined);
-  const outcome = pay.data && <Outcome results={pay.data} onClose={() => pay.reset()} />;
+  const outcome = pay.data && <Outcome outcome={pay.data} onClose={() => pay.reset()} />;
   if (invoices.length === 0) return outcome;
   if (error instanceof Refused) return <RefusedCards refusal={error} />;
-  const total = totalOf(invoices);
+  const picked = pickedAmounts(invoices, typed);
+  const total = totalOf(picked);
   const add = ({ uuid }: Card) => {
     setChosen(uuid);
     setCardNew(true);
@@ -44,7 +50,13 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
   return (
     <div id={payId} className="grid max-w-xl scroll-mt-4 gap-3 rounded border p-4">
       <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
-      <p>{total.text}</p>
+      <AmountFields invoices={invoices} typed={typed} onType={onType} />
+      <p>
+        {total.text}
+        {picked.length > 1 && !total.isMixed && (
+          <span className="block text-sm text-muted">{m.invoices_pay_once()}</span>
+        )}
+      </p>
       {isAdding ? (
         <NewCard onAdded={add} onClose={() => setAdding(false)} />
       ) : (
@@ -59,14 +71,12 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
               cvdField={cvdField}
               isCardNew={isCardNew}
               isBusy={pay.isPending}
+              isBlocked={total.isMixed || picked.length < invoices.length}
               onChoose={setChosen}
               onPay={(payment) =>
                 pay.mutate(
-                  { invoices, ...payment },
-                  {
-                    onSuccess: (results) =>
-                      onUnpick(results.filter((one) => !isStillUnpaid(one)).map(({ uuid }) => uuid)),
-                  },
+                  { picked, ...payment },
+                  { onSuccess: ({ status }) => status !== 'refused' && onUnpick() },
                 )
               }
             />
@@ -83,6 +93,7 @@ export function PayInvoices({ invoices, onUnpick }: Picked) {
     </div>
   );
 }
+
 function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
   return (
     <Notice icon={Info}>
@@ -91,30 +102,16 @@ function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
   );
 }
 
-/** Whether an invoice may be paid once more at once. */
-function isStillUnpaid({ outcome }: PaidInvoice): boolean {
-  return outcome === 'refused' || outcome === 'not-tried';
-}
-
-/** Says of each invoice what became of it, since some may be paid and others not. */
-function Outcome({ results, onClose }: { results: readonly PaidInvoice[]; onClose: () => void }) {
-  const isAllPaid = results.every(({ outcome }) => outcome === 'paid');
-  const unpaid = results.filter(isStillUnpaid);
+/** Says what became of the payment. */
+function Outcome({ outcome: { status, texts }, onClose }: { outcome: PaymentOutcome; onClose: () => void }) {
+  const isPaid = status === 'paid';
   return (
-    <Notice tone={isAllPaid ? 'neutral' : 'bad'} icon={isAllPaid ? CircleCheck : CircleAlert}>
+    <Notice tone={isPaid ? 'neutral' : 'bad'} icon={isPaid ? CircleCheck : CircleAlert}>
       <ul className="grid gap-1" role="status">
-        {results.map(({ uuid, text }) => (
-          <li key={uuid}>{text}</li>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
-      {unpaid.length > 0 && (
-        <p className="pt-2 font-medium">
-          {m.invoices_still_unpaid({
-            count: unpaid.length,
-            numbers: unpaid.map(({ number }) => number).join(', '),
-          })}
-        </p>
-      )}
       <p className="pt-2">
         <Button onClick={onClose}>{m.invoices_pay_done()}</Button>
       </p>

@@ -1,7 +1,7 @@
 // What somebody types to bill what an invoice left out, and what is billed by it.
 
 import type { OfficeInvoice, SentAdditionalRequest } from '@chipload/contract/office';
-import { parseCents } from '../../../records/money-text.ts';
+import { parseCents } from '@chipload/ui/form/money-text';
 import { readPieces } from '../../../records/pieces-text.ts';
 
 /** What is typed, by the position of the line where there are several. */

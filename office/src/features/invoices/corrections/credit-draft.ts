@@ -2,7 +2,7 @@
 
 import type { OfficeInvoice, SentCreditRequest } from '@chipload/contract/office';
 import type { CreditReason } from '@chipload/domain/invoicing';
-import { parseCents } from '../../../records/money-text.ts';
+import { parseCents } from '@chipload/ui/form/money-text';
 import { readPieces } from '../../../records/pieces-text.ts';
 
 /** What a credit note gives back: goods, a part of their price, shipping, taxes alone, or a gesture. */

@@ -28,6 +28,11 @@ export function RemindersScreen() {
     <Screen title={m.office_reminders()}>
       <div className="grid gap-8">
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_reminders_hint()}</p>
+        <p className="max-w-prose text-sm text-pretty text-muted">
+          {data.hold_after_days === null
+            ? m.office_reminders_no_hold()
+            : m.office_reminders_hold({ days: data.hold_after_days })}
+        </p>
         {data.rows.length === 0 ? (
           <EmptyState
             icon={CircleCheck}

@@ -1,5 +1,5 @@
 import { mostFreightCents } from '@chipload/domain/orders';
-import { parseCents } from '../../../records/money-text.ts';
+import { parseCents } from '@chipload/ui/form/money-text';
 
 /** Returns the freight of a change as somebody typed it; undefined for anything that is no amount, or too much. */
 export function freightOf(text: string): { readonly freight: number } | undefined {

@@ -3,7 +3,7 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
 import { rateScale, shareOfCents } from '@chipload/domain/money';
-import { formatCents, parseCents } from '../../../records/money-text.ts';
+import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { readPieces } from '../../../records/pieces-text.ts';
 
 /** Texts as typed; pieces wanted by the uuid of the line, of the lines that were touched: the others stay as they are. */

@@ -40,6 +40,15 @@ export function PaymentFields(props: FieldsProps) {
           onChange={() => onChange({ type: 'account', card: undefined })}
         />
       )}
+      {trunk.has_credit && trunk.overdue !== null && draft.type !== 'card' && (
+        <Notice tone="bad" icon={CircleAlert}>
+          <p>{m.checkout_overdue({ days: trunk.overdue.days })}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4">
+            <PlainLink href="/customer/account/invoices?state=overdue">{m.checkout_pay_invoices()}</PlainLink>
+            <PlainLink href="/app/contact">{m.layout_contact()}</PlainLink>
+          </p>
+        </Notice>
+      )}
       {trunk.has_credit && !trunk.is_within_limit && draft.type !== 'card' && (
         <Notice tone="bad" icon={CircleAlert}>
           <p>{m.checkout_over_limit()}</p>

@@ -1,4 +1,4 @@
-// A buyer pays an open invoice by card: authorised in their presence and captured at once.
+// A buyer pays open invoices with one card payment: authorised in their presence and captured at once.
 
 import { paymentObstacle } from '@chipload/domain/checkout';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
@@ -8,7 +8,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { authorise, type Outcome } from './ask-gateway.ts';
 import { findAuthorisation, lockAttempts } from './authorisations.repository.ts';
 import { newAttemptKey } from './attempts.ts';
-import { findCapture, listCaptures } from './captures.repository.ts';
+import {
+  type CapturePart,
+  findCapture,
+  insertParts,
+  listCaptures,
+  listPartsOf,
+  type StoredCapture,
+} from './captures.repository.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
 import { requireFewDeclines } from './decline-limit.ts';
@@ -18,11 +25,15 @@ import type { PaymentShop } from './payment-shop.ts';
 import { findOwnCard, insertAttempt } from './payments.repository.ts';
 import { reserveCapture, runCapture } from './run-capture.ts';
 
+/** What a card pays of an invoice. */
+export type InvoicePart = CapturePart;
+
 export type InvoicePayment = {
   readonly customerId: number;
+  /** That of the first part, whose attempts the payment is among. */
   readonly orderUuid: string;
-  readonly invoiceUuid: string;
-  readonly cents: number;
+  /** Each invoice once; all of one company and currency. */
+  readonly parts: readonly [InvoicePart, ...InvoicePart[]];
   readonly currency: Currency;
   /** The uuid of a card on file. */
   readonly card: string;
@@ -32,17 +43,17 @@ export type InvoicePayment = {
 
 type PayInvoiceOptions = {
   /**
-   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock the invoice and refuse what it must not take, such as more than
-   * is open.
+   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock the invoices and refuse what they must not take, such as more
+   * than is open.
    */
   readonly check?: (transaction: Database) => Promise<void>;
 };
 
 /**
- * Charges the card and captures the amount for the invoice; the listener `whenCaptured` applies it. Refuses a declined card, and
+ * Charges the card and captures the sum for the invoices; the listener `whenCaptured` applies it. Refuses a declined card, and
  * while the outcome of this or of an earlier payment is unknown; a job settles that.
  */
-export async function payInvoiceByCard(
+export async function payInvoicesByCard(
   shop: PaymentShop,
   payment: InvoicePayment,
   options: PayInvoiceOptions = {},
@@ -55,11 +66,11 @@ export async function payInvoiceByCard(
     await options.check?.(transaction);
     return reserve(transaction, shop.gateway.name, payment);
   });
-  const { orderUuid, cents: amountCents, currency, cvd } = payment;
-  const charge = { key: attemptKey, cardToken, cvd, amountCents, currency };
+  const { orderUuid, currency, cvd } = payment;
+  const charge = { key: attemptKey, cardToken, cvd, amountCents: sumOf(payment), currency };
   const outcome = await authorise(shop.gateway, charge, storedAfter);
   await recordLaterOutcome(shop, { key: attemptKey, orderUuid }, outcome);
-  if (outcome.status === 'never-received') return payInvoiceByCard(shop, payment, options);
+  if (outcome.status === 'never-received') return payInvoicesByCard(shop, payment, options);
   requireAuthorised(outcome);
   await runCapture(shop, captureKey, false);
   const capture = await findCapture(shop.db, captureKey);
@@ -73,24 +84,32 @@ function requireVerification({ takesCvdToken = false }: CardGateway, { card, cvd
   if (paymentObstacle(choice) !== undefined) throw new Refusal('card-verification-missing');
 }
 
+function sumOf({ parts }: Pick<InvoicePayment, 'parts'>): number {
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
+}
+
 /**
  * A repetition after the buyer has signed in at the bank, or of a request that got no answer, finishes that payment. One that waits
- * for the buyer is given up if they now pay with another card or another amount.
+ * for the buyer is given up if they now pay with another card, other amounts or other invoices. One for other invoices never counts as
+ * this payment.
  */
-async function finishEarlier(
-  shop: PaymentShop,
-  { invoiceUuid, card, cents }: InvoicePayment,
-): Promise<'none' | 'paid'> {
-  const captures = await listCaptures(shop.db, { invoiceUuid });
-  const earlier = captures.find(({ state }) => undecidedCaptureStates.includes(state));
+async function finishEarlier(shop: PaymentShop, payment: InvoicePayment): Promise<'none' | 'paid'> {
+  const earlier = await findUndecided(shop.db, payment);
   if (!earlier) return 'none';
   const attempt = await findAuthorisation(shop.db, earlier.attemptKey);
   if (!attempt) return 'none';
   const isWaitingForBuyer = isUndecided(attempt) && attempt.reference !== null;
   if (!isWaitingForBuyer && attempt.ageSeconds < abandonedAfterSeconds)
     throw new Refusal('payment-in-progress');
+  const parts = await invoicePartsOf(shop.db, earlier);
+  const hasSameInvoices = sameText(parts, payment.parts, ({ invoiceUuid }) => invoiceUuid);
   if (isUndecided(attempt)) {
-    const isSame = attempt.cardUuid === card && attempt.amountCents === cents;
+    const hasSameParts = sameText(
+      parts,
+      payment.parts,
+      ({ invoiceUuid, cents }) => `${invoiceUuid} ${cents}`,
+    );
+    const isSame = attempt.cardUuid === payment.card && hasSameParts;
     const outcome = await (isSame ? findOrGiveUp(shop, attempt) : giveUp(shop, attempt));
     if (outcome.status === 'action-needed') throw authenticationRefusal(outcome.clientSecret);
     if (outcome.status === 'unknown') throw new Refusal('payment-in-progress');
@@ -107,20 +126,50 @@ async function finishEarlier(
   const state = (await findCapture(shop.db, earlier.key))?.state;
   if (state === 'failed') return 'none';
   if (state !== 'captured') throw new Refusal('payment-in-progress');
-  return 'paid';
+  return hasSameInvoices ? 'paid' : 'none';
+}
+
+/** Returns a payment under way of any of the invoices. */
+async function findUndecided(
+  db: Database,
+  { parts }: Pick<InvoicePayment, 'parts'>,
+): Promise<StoredCapture | undefined> {
+  for (const { invoiceUuid } of parts) {
+    const captures = await listCaptures(db, { invoiceUuid });
+    const found = captures.find(({ state }) => undecidedCaptureStates.includes(state));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns what a capture pays of each invoice. */
+export async function invoicePartsOf(
+  db: Database,
+  { key, invoiceUuid, cents }: Pick<StoredCapture, 'key' | 'invoiceUuid' | 'cents'>,
+): Promise<readonly InvoicePart[]> {
+  const parts = await listPartsOf(db, key);
+  return parts.length > 0 || invoiceUuid === null ? parts : [{ invoiceUuid, cents }];
+}
+
+function sameText<Part>(
+  one: readonly Part[],
+  other: readonly Part[],
+  textOf: (part: Part) => string,
+): boolean {
+  const text = (parts: readonly Part[]) => parts.map(textOf).toSorted().join('\n');
+  return text(one) === text(other);
 }
 
 async function reserve(transaction: Database, gateway: string, payment: InvoicePayment) {
-  const { customerId, orderUuid, invoiceUuid, cents, currency } = payment;
+  const { customerId, orderUuid, parts, currency } = payment;
   const card = await findOwnCard(transaction, { customerId, gateway, uuid: payment.card });
   if (!card) throw new Refusal('card-unknown');
   const { maskedCardNumber } = card;
   await requireFewDeclines(transaction, { customerId, maskedCardNumber });
-  const earlier = await listCaptures(transaction, { invoiceUuid });
-  if (earlier.some(({ state }) => undecidedCaptureStates.includes(state)))
-    throw new Refusal('payment-in-progress');
+  if (await findUndecided(transaction, payment)) throw new Refusal('payment-in-progress');
 
   const attemptKey = newAttemptKey();
+  const cents = sumOf(payment);
   await insertAttempt(transaction, {
     key: attemptKey,
     purpose: 'invoice',
@@ -133,7 +182,9 @@ async function reserve(transaction: Database, gateway: string, payment: InvoiceP
     currency,
   });
   await enqueueSettlement(transaction, attemptKey);
+  const { invoiceUuid } = parts[0];
   const captureKey = await reserveCapture(transaction, { attemptKey, invoiceUuid, cents, isLast: true });
+  if (parts.length > 1) await insertParts(transaction, captureKey, parts);
   return { attemptKey, captureKey, cardToken: card.token };
 }
 

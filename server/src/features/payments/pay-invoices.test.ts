@@ -8,7 +8,7 @@ import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { createSandbox } from './gateways/sandbox.ts';
 import { moneyTasks } from './money-tasks.ts';
 import type { CapturedMoney } from './payment-shop.ts';
-import { payInvoiceByCard } from './pay-invoice.ts';
+import { type InvoicePayment, payInvoicesByCard } from './pay-invoices.ts';
 
 const { db } = await createTestDatabase();
 const told: CapturedMoney[] = [];
@@ -31,19 +31,18 @@ async function openInvoice(cardToken = 'sandbox-approve') {
   const payment = {
     customerId: who.customerId,
     orderUuid,
-    invoiceUuid,
-    cents: 10_000,
+    parts: [{ invoiceUuid, cents: 10_000 }],
     currency: 'CAD',
     card: who.card!,
     cvd: '123',
-  } as const;
+  } satisfies InvoicePayment;
   const capturedCents = () => told.filter((one) => one.invoiceUuid === invoiceUuid).map(({ cents }) => cents);
   return { payment, capturedCents };
 }
 
 test('an open invoice is paid by card: authorised, captured and reported once', async () => {
   const { payment, capturedCents } = await openInvoice();
-  await payInvoiceByCard(payments, payment);
+  await payInvoicesByCard(payments, payment);
   expect(capturedCents()).toEqual([10_000]);
 });
 
@@ -53,16 +52,16 @@ test.each([
   ['sandbox-approve', '', 'card-verification-missing'],
 ])('a card that is refused (%s, CVD %s) pays nothing', async (cardToken, cvd, code) => {
   const { payment, capturedCents } = await openInvoice(cardToken);
-  await expect(payInvoiceByCard(payments, { ...payment, cvd })).rejects.toMatchObject({ code });
+  await expect(payInvoicesByCard(payments, { ...payment, cvd })).rejects.toMatchObject({ code });
   expect(capturedCents()).toEqual([]);
   // Nothing is left that would block another card.
-  await payInvoiceByCard(payments, { ...payment, cvd: '123' }).catch(() => undefined);
+  await payInvoicesByCard(payments, { ...payment, cvd: '123' }).catch(() => undefined);
 });
 
 test('the card of another customer is unknown', async () => {
   const { payment } = await openInvoice();
   const other = await openInvoice();
-  await expect(payInvoiceByCard(payments, { ...payment, card: other.payment.card })).rejects.toMatchObject({
+  await expect(payInvoicesByCard(payments, { ...payment, card: other.payment.card })).rejects.toMatchObject({
     code: 'card-unknown',
   });
 });
@@ -70,8 +69,8 @@ test('the card of another customer is unknown', async () => {
 test('while the bank has not answered, the invoice is not charged again; then the job captures', async () => {
   const { payment, capturedCents } = await openInvoice('sandbox-timeout');
   const refused = { code: 'payment-in-progress' };
-  await expect(payInvoiceByCard(payments, payment)).rejects.toMatchObject(refused);
-  await expect(payInvoiceByCard(payments, payment)).rejects.toMatchObject(refused);
+  await expect(payInvoicesByCard(payments, payment)).rejects.toMatchObject(refused);
+  await expect(payInvoicesByCard(payments, payment)).rejects.toMatchObject(refused);
   const jobs = await waitingJobs<{ capture: string }>(db, 'settle_capture');
   await runJob(moneyTasks(payments), 'settle_capture', jobs.at(-1)!);
   expect(capturedCents()).toEqual([10_000]);

@@ -1,0 +1,2 @@
+alter table companies validate constraint companies_overdue_reason_given;
+alter table companies validate constraint companies_overdue_reason_length;

@@ -1,0 +1,2 @@
+drop table capture_parts;
+drop function require_whole_capture();

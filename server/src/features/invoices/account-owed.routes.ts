@@ -1,0 +1,22 @@
+import { invoiceCalls } from '@chipload/contract/invoices';
+import type { FastifyInstance } from 'fastify';
+import type { MadeFiles } from '../../platform/files/made-files.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
+import { getAccountOwed, getAccountStatementDocument } from './invoices.service.ts';
+
+/** What a company owes, for its buyers: on the screen and as its statement. */
+export function accountOwedRoutes(app: FastifyInstance, shop: PrintingShop, madeFiles: MadeFiles): void {
+  const { db } = shop;
+  serve(app, invoiceCalls.getAccountOwed, { db }, async ({ visitor }) => ({
+    data: await getAccountOwed(db, visitor.customer, shopDay()),
+  }));
+
+  serve(app, invoiceCalls.getAccountStatementPdf, { db }, async (call) => {
+    const { customer, language } = call.visitor;
+    const today = { on: shopDay(), language: call.query.language ?? language };
+    const document = await getAccountStatementDocument(shop, customer, today);
+    return answerPdf(madeFiles, call, 'statement', document);
+  });
+}

@@ -1,0 +1,58 @@
+// What a company owes, as its own buyers see it.
+
+import type { ReplyFrom } from '@chipload/contract';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import type { MoneyDocument, PrintingShop } from '../documents/documents.service.ts';
+import { getStatementDocument, type OfDay } from './money-documents.ts';
+import { getCompanyUuid, listLeftOver, type OpenOfCompany } from './money-lists.repository.ts';
+import { listOwed, openingKey } from './opening-balance.repository.ts';
+import { getAgeing } from './read-ageing.ts';
+
+/** Returns what the customer's company owes on a day, and what it has paid ahead, by currency. */
+export async function getAccountOwed(
+  db: Database,
+  { companyId }: Pick<Customer, 'companyId'>,
+  on: string,
+): Promise<ReplyFrom<'GET', '/account/owed'>> {
+  const { rows } = await getAgeing(db, on, await getCompanyUuid(db, companyId));
+  const left = await listLeftOver(db, companyId);
+  const accounts = [];
+  for (const { currency, buckets, total, unapplied } of rows) {
+    const owed = await listOwed(db, companyId, currency);
+    accounts.push({
+      currency,
+      owed: owed.filter(({ open_cents: cents }) => cents > 0).map((one) => presentOwed(one, on)),
+      left: left
+        .filter((one) => one.currency === currency)
+        .map(({ kind, uuid, number, day, cents }) => ({ kind, uuid, number, on: day, left: cents })),
+      ageing: buckets,
+      open: total,
+      unapplied,
+    });
+  }
+  return { on, accounts };
+}
+
+/** Returns the statement of the customer's company. */
+export async function getAccountStatementDocument(
+  shop: PrintingShop,
+  { companyId }: Pick<Customer, 'companyId'>,
+  ofDay: OfDay,
+): Promise<MoneyDocument> {
+  return getStatementDocument(shop, await getCompanyUuid(shop.db, companyId), ofDay);
+}
+
+function presentOwed(one: OpenOfCompany, on: string) {
+  const isOpening = one.uuid === openingKey;
+  return {
+    kind: isOpening ? 'opening' : one.is_additional ? 'additional' : 'invoice',
+    uuid: isOpening ? null : one.uuid,
+    number: one.number,
+    issued_on: one.issued_on,
+    due_on: one.due_on,
+    is_overdue: one.due_on < on,
+    total: one.total_cents,
+    open: one.open_cents,
+  } as const;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { invoicedBuyer } from './office-visitor.ts';
+import { call, fillCart, fillSections, open } from './visitor.ts';
+
+test('a buyer sees what is owed, and pays one invoice whole and a part of another with one charge', async ({
+  page,
+  shop,
+}) => {
+  const { invoice: first } = await invoicedBuyer(page, shop, { card: 'sandbox-approve' });
+  await fillCart(page, { [await shop.part({ onHand: 100 })]: 20 });
+  await fillSections(page);
+  const placed = await call(page, 'POST', '/trunk', { method: 'account' });
+  const second = await shop.ship(placed.body.data.uuid);
+
+  await open(page, '/customer/account/statement');
+  const owed = page.getByRole('table', { name: /^Open in/ });
+  for (const { number } of [first, second]) await expect(owed.getByText(`Invoice ${number}`)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Statement as a PDF' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+
+  await page.getByRole('link', { name: 'Pay invoices' }).click();
+  for (const { number } of [first, second])
+    await page.getByRole('checkbox', { name: `Pay invoice ${number} by card` }).check();
+  const part = page.getByLabel(`Amount for invoice ${second.number}`);
+  await part.fill('999999');
+  await expect(page.getByText(/^Enter an amount above 0 and up to/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled();
+  await part.fill('7.50');
+  await page.getByLabel('CVD').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText(new RegExp(`Invoice ${first.number}: .* was paid`))).toBeVisible();
+  await expect(page.getByText(`Invoice ${second.number}: $7.50 was paid.`)).toBeVisible();
+
+  await open(page, '/customer/account/statement');
+  await expect(owed.getByText(`Invoice ${second.number}`)).toBeVisible();
+  await expect(owed.getByText(`Invoice ${first.number}`)).toHaveCount(0);
+});
