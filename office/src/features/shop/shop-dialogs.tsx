@@ -7,7 +7,7 @@ import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
-import { formatCents, parseCents } from '../../records/money-text.ts';
+import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { shopFacts } from './shop-facts.ts';
 
