@@ -1,0 +1,30 @@
+// `npm run month`: plays a month of orders and all that follows from them, then checks every report, statement and file of the books
+// against the documents. `-- --orders 500 --seed 7`
+
+import { fileURLToPath } from 'node:url';
+import { readOptions, refuse } from '../support/script-options.ts';
+import { sampleCatalogue } from '../support/sample-shop.ts';
+import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl } from '../support/templates.ts';
+import { startTestServer } from '../support/test-server.ts';
+import { openMonth } from './open-month.ts';
+import { playMonth } from './play-month.ts';
+
+const options = readOptions('npm run month --', {
+  orders: { type: 'string', default: '500' },
+  seed: { type: 'string', default: '7' },
+});
+const [orders = 0, seed = 0] = [options.orders, options.seed].map(Number);
+if (!Number.isInteger(orders) || orders < 1 || !Number.isInteger(seed))
+  refuse('--orders and --seed are whole numbers.');
+
+const folder = fileURLToPath(new URL('../../node_modules/.cache/month-postgres', import.meta.url));
+const { server, url } = await startTestServer(folder);
+try {
+  const ownerUrl = await copyTemplate(url, await ensureTemplate(url, sampleCatalogue));
+  const month = await openMonth({ url: runtimeUrl(ownerUrl), ownerUrl }, seed);
+  await playMonth(month, orders);
+  await month.close();
+  await dropDatabase(ownerUrl);
+} finally {
+  await server.stop();
+}
