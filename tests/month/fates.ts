@@ -18,7 +18,12 @@ const invoiceOf = (today: Today, uuid: string) => get(today, `/invoices/${uuid}`
 async function credit(
   today: Today,
   uuid: string,
-  { what, reason, isRefunded = false, isRestocked = false }: {
+  {
+    what,
+    reason,
+    isRefunded = false,
+    isRestocked = false,
+  }: {
     readonly what: object;
     readonly reason: string;
     readonly isRefunded?: boolean;
@@ -35,7 +40,11 @@ type Part = { readonly invoice: string | null; readonly amount: number };
 async function receive(
   today: Today,
   uuid: string,
-  { amount, parts, method = 'cheque' }: {
+  {
+    amount,
+    parts,
+    method = 'cheque',
+  }: {
     readonly amount: number;
     readonly parts: readonly Part[];
     readonly method?: string;
@@ -57,7 +66,11 @@ async function pay(today: Today, uuid: string, { more = 0, less = 0 } = {}) {
   const { open } = await invoiceOf(today, uuid);
   if (open - less <= 0) return undefined;
   const parts = [{ invoice: uuid, amount: open - less }];
-  return receive(today, uuid, { amount: open - less + more, parts, method: today.month.oneOf(['cheque', 'transfer', 'cash']) });
+  return receive(today, uuid, {
+    amount: open - less + more,
+    parts,
+    method: today.month.oneOf(['cheque', 'transfer', 'cash']),
+  });
 }
 
 const billMore = (today: Today, uuid: string) =>
@@ -81,7 +94,10 @@ const credits: readonly Fate[] = [
     inDays: 2,
     act: (today, uuid) =>
       credit(today, uuid, {
-        what: { ...nothing, reductions: [{ position: 1, quantity: 1, amount: today.month.between(11, 199) }] },
+        what: {
+          ...nothing,
+          reductions: [{ position: 1, quantity: 1, amount: today.month.between(11, 199) }],
+        },
         reason: 'price',
       }),
   },
@@ -91,7 +107,9 @@ const credits: readonly Fate[] = [
     act: async (today, uuid) => {
       const { tax_lines: lines } = await invoiceOf(today, uuid);
       const charged = (lines as { amount: number }[]).map(({ amount }, at) => ({ position: at + 1, amount }));
-      const taxes = charged.filter(({ amount }) => amount > 0).map(({ position, amount }) => ({ position, amount: Math.ceil(amount / 3) }));
+      const taxes = charged
+        .filter(({ amount }) => amount > 0)
+        .map(({ position, amount }) => ({ position, amount: Math.ceil(amount / 3) }));
       if (taxes.length > 0) await credit(today, uuid, { what: { taxes }, reason: 'tax' });
     },
   },
@@ -99,14 +117,21 @@ const credits: readonly Fate[] = [
     name: 'goodwill',
     inDays: 2,
     act: (today, uuid) =>
-      credit(today, uuid, { what: { ...nothing, goodwill: today.month.between(101, 999) }, reason: 'goodwill' }),
+      credit(today, uuid, {
+        what: { ...nothing, goodwill: today.month.between(101, 999) },
+        reason: 'goodwill',
+      }),
   },
   {
     name: 'shipping',
     inDays: 4,
     act: async (today, uuid) => {
       const { shipping } = await invoiceOf(today, uuid);
-      if (shipping > 0) await credit(today, uuid, { what: { ...nothing, shipping: Math.ceil(shipping / 2) }, reason: 'freight' });
+      if (shipping > 0)
+        await credit(today, uuid, {
+          what: { ...nothing, shipping: Math.ceil(shipping / 2) },
+          reason: 'freight',
+        });
     },
   },
 ];
@@ -169,7 +194,9 @@ export const accountFates: readonly Fate[] = [
     inDays: 5,
     act: async (today, uuid) => {
       await post(today, `/invoices/${uuid}/write-off`, { amount: 1_001, reason: 'Too small to sue' });
-      const { write_offs: [written] } = await invoiceOf(today, uuid);
+      const {
+        write_offs: [written],
+      } = await invoiceOf(today, uuid);
       await post(today, `/write-offs/${written.uuid}/take-back`, { reason: 'A mistake' });
     },
   },
@@ -228,9 +255,13 @@ async function dispute(
       evidenceDueAt: null,
       openedAt: new Date(),
     });
-    await runJob(moneyTasks({ db: month.db, gateway: month.gateway, listeners: invoiceListeners }), 'read_dispute', {
-      dispute: reference,
-    });
+    await runJob(
+      moneyTasks({ db: month.db, gateway: month.gateway, listeners: invoiceListeners }),
+      'read_dispute',
+      {
+        dispute: reference,
+      },
+    );
   }
 }
 
@@ -246,14 +277,25 @@ export const cardFates: readonly Fate[] = [
     inDays: 3,
     act: (today, uuid) => credit(today, uuid, { what: { rest: true }, reason: 'damaged', isRefunded: true }),
   },
-  { name: 'disputed and lost', inDays: 4, act: (today, uuid) => dispute(today, uuid, ['under-review', 'lost']) },
+  {
+    name: 'disputed and lost',
+    inDays: 4,
+    act: (today, uuid) => dispute(today, uuid, ['under-review', 'lost']),
+  },
   {
     name: 'credited and kept',
     inDays: 2,
     act: (today, uuid) =>
-      credit(today, uuid, { what: { ...nothing, lines: [{ position: 1, quantity: 1 }] }, reason: 'wrong-part' }),
+      credit(today, uuid, {
+        what: { ...nothing, lines: [{ position: 1, quantity: 1 }] },
+        reason: 'wrong-part',
+      }),
   },
-  { name: 'disputed and won', inDays: 3, act: (today, uuid) => dispute(today, uuid, ['under-review', 'won']) },
+  {
+    name: 'disputed and won',
+    inDays: 3,
+    act: (today, uuid) => dispute(today, uuid, ['under-review', 'won']),
+  },
   {
     name: 'a gesture, then credited',
     inDays: 3,

@@ -6,6 +6,7 @@ import { readOptions, refuse } from '../support/script-options.ts';
 import { sampleCatalogue } from '../support/sample-shop.ts';
 import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl } from '../support/templates.ts';
 import { startTestServer } from '../support/test-server.ts';
+import { checkMonth } from './check-month.ts';
 import { openMonth } from './open-month.ts';
 import { playMonth } from './play-month.ts';
 
@@ -23,6 +24,16 @@ try {
   const ownerUrl = await copyTemplate(url, await ensureTemplate(url, sampleCatalogue));
   const month = await openMonth({ url: runtimeUrl(ownerUrl), ownerUrl }, seed);
   await playMonth(month, orders);
+  const { checks, counts } = await checkMonth(month);
+  console.log(
+    Object.entries(counts)
+      .map(([kind, count]) => `${kind}: ${count}`)
+      .join('\n'),
+  );
+  for (const { name, differences } of checks) {
+    console.log(`${name}: ${differences.length} differences`);
+    for (const difference of differences.slice(0, 20)) console.log(`  ${difference}`);
+  }
   await month.close();
   await dropDatabase(ownerUrl);
 } finally {

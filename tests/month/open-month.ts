@@ -28,7 +28,7 @@ type NewCompany = {
   readonly name: string;
   readonly province: string;
   readonly postal: string;
-  readonly language?: 'fr';
+  readonly language?: 'en' | 'fr';
   readonly openingCents?: number;
   readonly byCard?: true;
 };

@@ -21,10 +21,7 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
   const fates = { account: 0, card: 0 };
   const later = (day: string, inDays: number, work: (today: Today) => Promise<void>) => {
     const on = addDays(day, inDays);
-    plans.set(on > monthEnds ? monthEnds : on, [
-      ...(plans.get(on > monthEnds ? monthEnds : on) ?? []),
-      work,
-    ]);
+    plans.set(on > monthEnds ? monthEnds : on, [...(plans.get(on > monthEnds ? monthEnds : on) ?? []), work]);
   };
   const invoiced = (today: Today, uuid: string, isByCard: boolean) => {
     const list = isByCard ? cardFates : accountFates;
@@ -50,7 +47,8 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
       shipLater(isPrepaid ? 3 : 0, isInParts);
       if (isInParts) shipLater(isPrepaid ? 9 : 6, false);
     }
-    for (let next = 0; next < (plans.get(today.day) ?? []).length; next += 1) await plans.get(today.day)![next]!(today);
+    for (let next = 0; next < (plans.get(today.day) ?? []).length; next += 1)
+      await plans.get(today.day)![next]!(today);
     if (at % 5 === 4) await remind(today);
     if (new Date(`${today.day}T12:00:00Z`).getUTCDay() === 1 && at > 0) await takeRun(today);
   }
@@ -69,7 +67,15 @@ async function enterRate(today: Today): Promise<void> {
 
 async function remind(today: Today): Promise<void> {
   const { rows } = await get(today, '/reminders');
-  const due = (rows as { company: { uuid: string }; invoice: string | null; step: number; unapplied: number; contact: unknown }[])
+  const due = (
+    rows as {
+      company: { uuid: string };
+      invoice: string | null;
+      step: number;
+      unapplied: number;
+      contact: unknown;
+    }[]
+  )
     .filter(({ unapplied, contact }) => unapplied === 0 && contact !== null)
     .map(({ company, invoice, step }) => ({ company: company.uuid, invoice, step }));
   if (due.length > 0) await post(today, '/reminders', { reminders: due });
