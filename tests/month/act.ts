@@ -12,8 +12,15 @@ import type { Month, MonthCompany } from './open-month.ts';
 /** A day of the month: its date, and the office as it is open on it. */
 export type Today = { readonly month: Month; readonly day: string; readonly office: OfficeBrowser };
 
-export const post = (today: Today, path: string, body: object = {}) =>
-  done(today.office.send('POST', path, body));
+/** What the shop rightly does not do: the money of a disputed payment is at the bank. */
+export class RefusedAct extends Error {}
+
+export async function post(today: Today, path: string, body: object = {}) {
+  const answer = await today.office.send('POST', path, body);
+  if (answer.body?.code === 'payment-disputed') throw new RefusedAct(path);
+  return done(Promise.resolve(answer));
+}
+
 export const get = (today: Today, path: string) => done(today.office.send('GET', path));
 
 /** Goes to a day; on some it is late in the evening, when the date in Greenwich is another one. */

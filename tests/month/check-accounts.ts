@@ -11,6 +11,8 @@ type AgeingRow = {
   readonly unapplied: number;
 };
 
+export type Ageing = { readonly on: string; readonly rows: readonly AgeingRow[] };
+
 /** What is open of each invoice and opening balance at the end of a day, and of each credit note what nothing has used. */
 function openOn(
   { invoices, creditNotes, applications, openings, refunds }: Documents,
@@ -38,11 +40,7 @@ function openOn(
   };
 }
 
-export function checkReceivable(
-  documents: Documents,
-  entries: readonly Entry[],
-  ageing: { readonly on: string; readonly rows: readonly AgeingRow[] },
-): string[] {
+export function checkReceivable(documents: Documents, entries: readonly Entry[], ageing: Ageing): string[] {
   const ids = new Map(documents.companies.map(({ uuid, id }) => [uuid, id]));
   const { open, credit } = openOn(documents, ageing.on);
   const aged = summed(

@@ -11,6 +11,10 @@ export type DownloadedRun = {
   /** The days after one, up to another. */
   readonly after: string;
   readonly through: string;
+  /** In seconds. */
+  readonly takenAt: number;
+  /** Not taken back. */
+  readonly isStanding: boolean;
   /** What the program calls an account of the journal: by currency, account, jurisdiction and tax. */
   readonly targets: ReadonlyMap<string, string>;
   readonly files: readonly { readonly format: ProgramFormat; readonly files: readonly RunFile[] }[];
@@ -92,7 +96,7 @@ export function checkRuns(entries: readonly Entry[], runs: readonly DownloadedRu
   return entries
     .filter(({ day }) => day <= last)
     .flatMap(({ id, day }) => {
-      const count = runs.filter((run) => day > run.after && day <= run.through).length;
+      const count = runs.filter((run) => run.isStanding && day > run.after && day <= run.through).length;
       return count === 1 ? [] : [`entry ${id} of ${day} is in ${count} runs`];
     });
 }

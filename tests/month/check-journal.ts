@@ -1,5 +1,6 @@
 // The journal: one balanced entry for each document, on its day, with the accounts that double entry asks for (a debit is positive).
 
+import type { DownloadedRun } from './check-files.ts';
 import { differences, summed } from './compare.ts';
 import type { Claim, Documents, Entry } from './documents.ts';
 
@@ -9,12 +10,10 @@ type Expected = {
   readonly lines: readonly (readonly [string, number])[];
 };
 
-export type TakenRun = { readonly takenAt: number; readonly through: string };
-
 export function checkJournal(
   documents: Documents,
   entries: readonly Entry[],
-  runs: readonly TakenRun[],
+  runs: readonly DownloadedRun[],
 ): string[] {
   const expected = Map.groupBy(expectedEntries(documents), ({ key }) => key);
   const found = Map.groupBy(entries, ({ kind, document }) => `${kind} ${document}`);

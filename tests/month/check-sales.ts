@@ -252,7 +252,7 @@ function piecesSold({ invoices, creditNotes }: Pick<Documents, 'invoices' | 'cre
   ]);
 }
 
-export type SalesReport = {
+export type SalesReport = Period & {
   readonly totals: readonly {
     readonly currency: string;
     readonly invoiced: number;
@@ -264,8 +264,7 @@ export type SalesReport = {
 
 export function checkSalesReport(
   { invoices, creditNotes }: Documents,
-  period: Period,
-  { totals }: SalesReport,
+  { totals, ...period }: SalesReport,
 ): string[] {
   const inPeriod = (sales: readonly (Invoice | CreditNote)[]) =>
     sales.filter(({ day }) => within(period, day));

@@ -44,10 +44,12 @@ async function receive(
     amount,
     parts,
     method = 'cheque',
+    receivedOn = today.day,
   }: {
     readonly amount: number;
     readonly parts: readonly Part[];
     readonly method?: string;
+    readonly receivedOn?: string;
   },
 ) {
   const { company, currency } = await invoiceOf(today, uuid);
@@ -57,7 +59,7 @@ async function receive(
     amount,
     method,
     reference: String(amount),
-    received_on: today.day,
+    received_on: receivedOn,
     parts,
   });
 }
@@ -211,19 +213,12 @@ export const accountFates: readonly Fate[] = [
     },
   },
   {
-    name: 'pays of the opening balance',
-    inDays: 2,
+    name: 'paid by a cheque that lay in a drawer',
+    inDays: 8,
     act: async (today, uuid) => {
-      const { company } = await invoiceOf(today, uuid);
-      const { rows } = await get(today, '/ageing');
-      const owes = (rows as { company: { uuid: string } }[]).some((row) => row.company.uuid === company.uuid);
-      const { invoices } = await get(
-        today,
-        `/companies/${company.uuid}/payment-proposal?currency=${(await invoiceOf(today, uuid)).currency}&amount=5000`,
-      );
-      const opening = (invoices as { uuid: string | null; open: number }[]).find((one) => one.uuid === null);
-      if (owes && opening && opening.open >= 5_000)
-        await receive(today, uuid, { amount: 6_000, parts: [{ invoice: null, amount: 5_000 }] });
+      const { open, issued_on: issuedOn } = await invoiceOf(today, uuid);
+      const parts = open > 0 ? [{ invoice: uuid, amount: open }] : [];
+      await receive(today, uuid, { amount: open + 500, parts, receivedOn: issuedOn });
     },
   },
 ];
@@ -297,11 +292,16 @@ export const cardFates: readonly Fate[] = [
     act: (today, uuid) => dispute(today, uuid, ['under-review', 'won']),
   },
   {
-    name: 'a gesture, then credited',
+    name: 'a gesture, then credited, and the rest refunded',
     inDays: 3,
     act: async (today, uuid) => {
       await refundGesture(today, uuid);
-      await credit(today, uuid, { what: { rest: true }, reason: 'returned', isRefunded: true });
+      await credit(today, uuid, { what: { rest: true }, reason: 'returned' });
+      const { credit_notes: notes, refundable } = await invoiceOf(today, uuid);
+      const { uuid: note, left } = notes.at(-1);
+      const amount = Math.min(left, refundable);
+      if (amount > 0) await post(today, `/credit-notes/${note}/refund`, { amount });
+      await runMoneyJobs(today.month);
     },
   },
   { name: 'disputed', inDays: 5, act: (today, uuid) => dispute(today, uuid, ['under-review']) },

@@ -7,6 +7,7 @@ import { sampleCatalogue } from '../support/sample-shop.ts';
 import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl } from '../support/templates.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { checkMonth } from './check-month.ts';
+import { readMonth } from './read-month.ts';
 import { openMonth } from './open-month.ts';
 import { playMonth } from './play-month.ts';
 
@@ -24,15 +25,14 @@ try {
   const ownerUrl = await copyTemplate(url, await ensureTemplate(url, sampleCatalogue));
   const month = await openMonth({ url: runtimeUrl(ownerUrl), ownerUrl }, seed);
   await playMonth(month, orders);
-  const { checks, counts } = await checkMonth(month);
-  console.log(
-    Object.entries(counts)
-      .map(([kind, count]) => `${kind}: ${count}`)
-      .join('\n'),
-  );
-  for (const { name, differences } of checks) {
+  const read = await readMonth(month);
+  const { companies, ...documents } = read.documents;
+  const counts = { companies, ...documents, entries: read.entries, runs: read.runs };
+  for (const [kind, all] of Object.entries(counts)) console.log(`${kind}: ${all.length}`);
+  for (const { name, differences } of checkMonth(read)) {
     console.log(`${name}: ${differences.length} differences`);
     for (const difference of differences.slice(0, 20)) console.log(`  ${difference}`);
+    if (differences.length > 0) process.exitCode = 1;
   }
   await month.close();
   await dropDatabase(ownerUrl);

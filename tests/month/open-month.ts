@@ -18,6 +18,7 @@ export type MonthCompany = {
   readonly uuid: string;
   readonly currency: 'CAD' | 'USD';
   readonly province: string;
+  readonly openingCents: number;
   /** Undefined: on account. */
   readonly card: string | undefined;
   /** Opens a browser in which its buyer is signed in. */
@@ -138,6 +139,7 @@ async function insertCompany(
     uuid: row.uuid,
     currency,
     province,
+    openingCents,
     card: row.card ?? undefined,
     visit: () => signIn(db, app, row.customer),
   };

@@ -1,7 +1,17 @@
 // Plays a month: orders on every day, shipments whole and in parts, and what becomes of each invoice afterwards.
 
 import { addDays } from '@chipload/domain/days';
-import { beginDay, get, placeOrder, placePrepaid, post, runMoneyJobs, ship, type Today } from './act.ts';
+import {
+  beginDay,
+  get,
+  placeOrder,
+  placePrepaid,
+  post,
+  RefusedAct,
+  runMoneyJobs,
+  ship,
+  type Today,
+} from './act.ts';
 import { cardFates, accountFates } from './fates.ts';
 import type { Month } from './open-month.ts';
 import { takeRun } from './take-run.ts';
@@ -12,8 +22,6 @@ const days = 31;
 
 /** What is to be done on a later day. */
 type Plans = Map<string, ((today: Today) => Promise<void>)[]>;
-
-export type Played = { readonly month: Month; readonly orders: number; readonly runs: number };
 
 /** Plays the month, and goes to the first day of the next one. */
 export async function playMonth(month: Month, orders: number): Promise<void> {
@@ -27,7 +35,7 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
     const list = isByCard ? cardFates : accountFates;
     const at = isByCard ? (fates.card += 1) : (fates.account += 1);
     const fate = list[(at - 1) % list.length]!;
-    later(today.day, fate.inDays, (then) => fate.act(then, uuid));
+    later(today.day, fate.inDays, (then) => unlessRefused(fate.act(then, uuid)));
   };
   let placed = 0;
   for (let at = 0; at < days; at += 1) {
@@ -45,14 +53,24 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
         });
       const isInParts = placed % 3 === 1;
       shipLater(isPrepaid ? 3 : 0, isInParts);
-      if (isInParts) shipLater(isPrepaid ? 9 : 6, false);
+      if (isInParts && isPrepaid && placed % 2 === 0) later(today.day, 9, (then) => cancelRest(then, uuid));
+      else if (isInParts) shipLater(isPrepaid ? 9 : 6, false);
     }
     for (let next = 0; next < (plans.get(today.day) ?? []).length; next += 1)
       await plans.get(today.day)![next]!(today);
+    if (at === 3) await payOpenings(today);
     if (at % 5 === 4) await remind(today);
     if (new Date(`${today.day}T12:00:00Z`).getUTCDay() === 1 && at > 0) await takeRun(today);
   }
   await beginDay(month, addDays(monthEnds, 1));
+}
+
+async function unlessRefused(act: Promise<void>): Promise<void> {
+  try {
+    await act;
+  } catch (error) {
+    if (!(error instanceof RefusedAct)) throw error;
+  }
 }
 
 /** From the 16th on, Nova Scotia levies another rate. */
@@ -63,6 +81,31 @@ async function enterRate(today: Today): Promise<void> {
     valid_from: '2027-03-16',
     source: 'A rate of this test',
   });
+}
+
+/** What an opening balance is paid of, and what is taken back of that. */
+async function payOpenings(today: Today): Promise<void> {
+  const owing = today.month.companies.filter(({ openingCents }) => openingCents > 0);
+  for (const { uuid: company, currency } of owing) {
+    const parts = [{ invoice: null, amount: 40_000 }];
+    const cheque = {
+      company,
+      currency,
+      amount: 50_000,
+      method: 'transfer',
+      reference: '',
+      received_on: today.day,
+      parts,
+    };
+    const { uuid } = await post(today, '/payments', cheque);
+    if (currency === 'USD')
+      await post(today, `/payments/${uuid}/take-back`, { invoice: null, reason: 'For invoices' });
+  }
+}
+
+async function cancelRest(today: Today, order: string): Promise<void> {
+  await post(today, '/orders/acts', { act: 'cancel', ids: [order], reason: 'Not needed any more' });
+  await runMoneyJobs(today.month);
 }
 
 async function remind(today: Today): Promise<void> {
