@@ -12,12 +12,25 @@ import type { Month, MonthCompany } from './open-month.ts';
 /** A day of the month: its date, and the office as it is open on it. */
 export type Today = { readonly month: Month; readonly day: string; readonly office: OfficeBrowser };
 
-/** What the shop rightly does not do: the money of a disputed payment is at the bank. */
+/** What the shop rightly does not do, since something else became of an invoice before. */
 export class RefusedAct extends Error {}
+
+const refusals = new Set([
+  'payment-disputed',
+  'nothing-to-credit',
+  'nothing-to-restock',
+  'credit-too-large',
+  'refund-too-large',
+  'invoice-paid',
+  'above-open',
+  'nothing-applied',
+  'additional-invoice',
+]);
 
 export async function post(today: Today, path: string, body: object = {}) {
   const answer = await today.office.send('POST', path, body);
-  if (answer.body?.code === 'payment-disputed') throw new RefusedAct(path);
+  const code = answer.body?.code;
+  if (refusals.has(code)) throw new RefusedAct(`${code} ${path.split('/').at(-1)}`);
   return done(Promise.resolve(answer));
 }
 
@@ -49,9 +62,9 @@ export async function runMoneyJobs({ db, gateway }: Month): Promise<void> {
   }
 }
 
-export type PlacedInMonth = { readonly uuid: string; readonly company: MonthCompany };
+type PlacedInMonth = { readonly uuid: string; readonly company: MonthCompany };
 
-/** Orders two to four parts; undefined when nothing of them is left. */
+/** Orders two to four parts. */
 export async function placeOrder({ month }: Today, company: MonthCompany): Promise<PlacedInMonth> {
   const buyer = await company.visit();
   const skus = new Set(Array.from({ length: month.between(2, 4) }, () => month.oneOf(month.parts)));

@@ -159,6 +159,7 @@ export const accountFates: readonly Fate[] = [
     inDays: 6,
     act: async (today, uuid) => {
       const { open } = await invoiceOf(today, uuid);
+      if (open === 0) return;
       await post(today, `/invoices/${uuid}/write-off`, { amount: open, reason: 'Bankrupt' });
       const amount = Math.ceil(open / 3);
       await receive(today, uuid, { amount, parts: [{ invoice: uuid, amount }] });

@@ -6,6 +6,7 @@ import { readOptions, refuse } from '../support/script-options.ts';
 import { sampleCatalogue } from '../support/sample-shop.ts';
 import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl } from '../support/templates.ts';
 import { startTestServer } from '../support/test-server.ts';
+import { checkLedger } from './check-ledger.ts';
 import { checkMonth } from './check-month.ts';
 import { readMonth } from './read-month.ts';
 import { openMonth } from './open-month.ts';
@@ -34,6 +35,14 @@ try {
     for (const difference of differences.slice(0, 20)) console.log(`  ${difference}`);
     if (differences.length > 0) process.exitCode = 1;
   }
+  const ledger = checkLedger(read);
+  console.log(
+    ledger
+      ? `ledger, read by Beancount: ${ledger.length} differences`
+      : 'Beancount is not installed: nobody else has read the ledger',
+  );
+  for (const difference of ledger ?? []) console.log(`  ${difference}`);
+  if (ledger && ledger.length > 0) process.exitCode = 1;
   await month.close();
   await dropDatabase(ownerUrl);
 } finally {

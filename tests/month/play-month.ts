@@ -36,6 +36,11 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
     const at = isByCard ? (fates.card += 1) : (fates.account += 1);
     const fate = list[(at - 1) % list.length]!;
     later(today.day, fate.inDays, (then) => unlessRefused(fate.act(then, uuid)));
+    // To some invoices much happens, one thing after the other.
+    for (let more = at % 4 === 0 ? month.between(1, 4) : 0; more > 0; more -= 1) {
+      const another = month.oneOf(list);
+      later(today.day, another.inDays + more, (then) => unlessRefused(another.act(then, uuid)));
+    }
   };
   let placed = 0;
   for (let at = 0; at < days; at += 1) {
