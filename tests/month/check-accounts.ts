@@ -87,6 +87,25 @@ export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[],
   );
 }
 
+/** What a company uses of its credit: what it ordered and was not billed yet, and what it owes less what the shop holds for it. */
+export function checkCredit(documents: Documents, today: string): string[] {
+  const { companies, orders, invoices } = documents;
+  const buyers = companies.filter(({ isOnAccount }) => isOnAccount);
+  const ids = new Set(buyers.map(({ id }) => id));
+  const used = summed([
+    ...buyers.map(({ id }) => [String(id), owedBy(documents, id, today)] as const),
+    ...orders.map(({ company, total }) => [String(company), total] as const),
+    ...invoices
+      .filter(({ corrects }) => corrects === null)
+      .map(({ company, total }) => [String(company), -total] as const),
+  ]);
+  return differences(
+    'credit that a company uses',
+    new Map([...used].filter(([id]) => ids.has(Number(id)))),
+    summed(buyers.map(({ id, usedCents }) => [String(id), usedCents])),
+  );
+}
+
 export type Statement = {
   readonly company: number;
   readonly on: string;

@@ -2,6 +2,7 @@
 
 import {
   checkCards,
+  checkCredit,
   checkReceivable,
   checkStatement,
   checkTaxAccounts,
@@ -28,6 +29,7 @@ const checks = {
     ageings.flatMap((ageing) => checkReceivable(documents, entries, ageing)),
   'not applied': ({ documents, ageings, today }) =>
     checkUnapplied(documents, ageings.find(({ on }) => on === today)?.rows ?? [], today),
+  credit: ({ documents, today }) => checkCredit(documents, today),
   cards: ({ documents, entries, heldByCardCompany }) => checkCards(documents, entries, heldByCardCompany),
   statements: ({ documents, statements }) =>
     statements.flatMap((statement) => checkStatement(documents, statement)),

@@ -20,8 +20,16 @@ function rateOf({ name, jurisdiction }: Pick<Tax, 'name' | 'jurisdiction'>, day:
   return rates[`${name} ${jurisdiction}`] ?? 0;
 }
 
-export function checkDocuments({ invoices, creditNotes }: Documents): string[] {
+export function checkDocuments({ orders, invoices, creditNotes }: Documents): string[] {
+  const firsts = invoices.filter(({ corrects }) => corrects === null);
+  const billed = summed(firsts.map(({ order, total }) => [order, total]));
+  const shipped = orders.filter(({ state }) => state === 'shipped');
   return [
+    ...differences(
+      'invoices of an order',
+      summed(shipped.map(({ uuid, total }) => [uuid, total])),
+      summed(shipped.map(({ uuid }) => [uuid, billed.get(uuid) ?? 0])),
+    ),
     ...invoices.flatMap((invoice) => amountFaults(`invoice ${invoice.number}`, invoice)),
     ...creditNotes.flatMap((note) => amountFaults(`credit note ${note.uuid}`, note)),
     ...invoices.flatMap(taxFaults),

@@ -38,6 +38,7 @@ export type Invoice = Sale & {
   readonly taxDay: string;
   readonly dueOn: string;
   readonly place: string;
+  readonly order: string;
   readonly corrects: string | null;
   readonly isOnly: boolean;
   readonly lines: readonly InvoiceLine[];
@@ -92,6 +93,7 @@ const taxesOf = (table: string, document: string, reason: string) => sql`(
 export async function readDocuments(db: Database) {
   return {
     companies: await readCompanies(db),
+    orders: await readOrders(db),
     ...(await readSales(db)),
     ...(await readMoney(db)),
     ...(await readBadDebts(db)),
@@ -100,8 +102,28 @@ export async function readDocuments(db: Database) {
 }
 
 async function readCompanies(db: Database) {
-  const { rows } = await sql<{ id: number; uuid: string; name: string; currency: string }>`
-    select id, uuid, name, currency from companies`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+    uuid: string;
+    currency: string;
+    isOnAccount: boolean;
+    usedCents: number;
+  }>`
+    select id, uuid, currency, credit_limit_cents is not null as "isOnAccount", exposure_cents as "usedCents" from companies`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function readOrders(db: Database) {
+  const { rows } = await sql<{
+    uuid: string;
+    company: number;
+    currency: string;
+    state: string;
+    total: number;
+  }>`
+    select uuid, company_id as company, currency, state, total_cents as total from orders`.execute(db);
   return rows;
 }
 
@@ -109,7 +131,7 @@ async function readSales(db: Database) {
   const amounts = sql`uuid, company_id as company, currency, issued_on::text as day, subtotal_cents as subtotal, shipping_cents as shipping,
     taxes_cents as "taxesTotal", total_cents as total`;
   const invoices = await sql<Invoice>`
-    select ${amounts}, number, coalesce(tax_on, issued_on)::text as "taxDay", due_on::text as "dueOn", corrects_uuid as corrects,
+    select ${amounts}, number, coalesce(tax_on, issued_on)::text as "taxDay", due_on::text as "dueOn", order_uuid as "order", corrects_uuid as corrects,
       (ship_to ->> 'country') || '-' || (ship_to ->> 'province') as place,
       (select count(*) = 1 from invoices as others where others.order_uuid = invoices.order_uuid) as "isOnly",
       ${taxesOf('invoice_tax_lines', 'invoice_uuid', 'reason')} as taxes,

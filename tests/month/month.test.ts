@@ -67,6 +67,8 @@ const faults: Faults = {
   receivable: ({ ageings }) => void (ageings[0]!.rows[0]!.total += 1),
   'not applied': ({ ageings }) =>
     void (ageings.at(-1)!.rows.find(({ unapplied }) => unapplied > 0)!.unapplied -= 1),
+  credit: ({ documents }) =>
+    void (documents.companies.find(({ isOnAccount }) => isOnAccount)!.usedCents += 1),
   cards: ({ heldByCardCompany }) => void heldByCardCompany.set('CAD', 0),
   statements: ({ statements }) =>
     void (statements.find(({ entries }) => entries.length > 2)!.entries[1]!.balanceCents += 1),
