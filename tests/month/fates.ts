@@ -293,16 +293,11 @@ export const cardFates: readonly Fate[] = [
     act: (today, uuid) => dispute(today, uuid, ['under-review', 'won']),
   },
   {
-    name: 'a gesture, then credited, and the rest refunded',
+    name: 'a gesture, then credited',
     inDays: 3,
     act: async (today, uuid) => {
       await refundGesture(today, uuid);
-      await credit(today, uuid, { what: { rest: true }, reason: 'returned' });
-      const { credit_notes: notes, refundable } = await invoiceOf(today, uuid);
-      const { uuid: note, left } = notes.at(-1);
-      const amount = Math.min(left, refundable);
-      if (amount > 0) await post(today, `/credit-notes/${note}/refund`, { amount });
-      await runMoneyJobs(today.month);
+      await credit(today, uuid, { what: { rest: true }, reason: 'returned', isRefunded: true });
     },
   },
   { name: 'disputed', inDays: 5, act: (today, uuid) => dispute(today, uuid, ['under-review']) },
