@@ -25,7 +25,7 @@ export async function openClock(ownerUrl: string, beginsAt: string): Promise<Clo
     'select at + greatest(pg_catalog.now() - set_at, interval ''0'') from clock.moment'`.execute(db);
   await sql`grant usage on schema clock to public`.execute(db);
   await sql`grant select on clock.moment to public`.execute(db);
-  await useInDefaults(db);
+  await setDefaults(db);
   const name = new URL(ownerUrl).pathname.slice(1);
   await sql`alter database ${sql.id(name)} set search_path = clock, pg_catalog, public`.execute(db);
   mock.timers.enable({ apis: ['Date'], now: Date.parse(beginsAt) });
@@ -42,7 +42,7 @@ export async function openClock(ownerUrl: string, beginsAt: string): Promise<Clo
 }
 
 /** What a column has by default names PostgreSQL's own function, whatever the search path is. */
-async function useInDefaults(db: ReturnType<typeof openDatabase>['db']): Promise<void> {
+async function setDefaults(db: ReturnType<typeof openDatabase>['db']): Promise<void> {
   await sql`do $$ declare one record; begin
     for one in
       select attrelid::regclass as of, attname as name, pg_get_expr(adbin, adrelid) as value
