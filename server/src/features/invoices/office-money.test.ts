@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import type { Limits } from '@chipload/domain/staff';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
-import { orderAndShip, shipPieces } from '../../../../tests/support/shipped-orders.ts';
+import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
-import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
@@ -218,25 +218,6 @@ test('what was refunded as a gesture is not given back again by a credit note, n
   await refundCreditNote(payments, by(), notes[0]!.uuid, totalCents - 5_000);
   const { credit_notes: spent, refundable } = await getOfficeInvoice(db, uuid, 'en');
   expect([spent[0]?.left, refundable]).toEqual([0, 0]);
-});
-
-test('a gesture for one of two invoices of an order is counted when that one is credited, so that its card pays the rest', async () => {
-  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
-  await fillCheckout(buyer, [{ sku: 'XM5-0500', quantity: 20 }]);
-  const order: { uuid: string } = await done(
-    buyer.send('POST', '/trunk', { method: 'card', card: buyer.card, cvd: '123' }),
-  );
-  const shipping = { db, settings: shop.settings, staffId };
-  const { uuid, totalCents } = await shipPieces(shipping, order.uuid, { 'XM5-0500': 8 });
-  const other = await shipPieces(shipping, order.uuid, { 'XM5-0500': 12 });
-  for (const invoice of [uuid, other.uuid]) await captureInvoice(payments, invoice);
-  await refundGoodwill(payments, by(), uuid, 300);
-  await creditInvoice(payments, by(), uuid, { what: 'rest', reason: 'returned', isRefunded: true });
-  expect(await getOfficeInvoice(db, uuid, 'en')).toMatchObject({
-    refundable: 0,
-    credit_notes: [{ refunded_before: 300, refunded: totalCents - 300, left: 0 }],
-  });
-  expect(await previewCredit(db, other.uuid, 'rest')).toMatchObject({ refundedBeforeCents: 0 });
 });
 
 test('a credit note of an open invoice pays it, and its preview says that nothing is left', async () => {
