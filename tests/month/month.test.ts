@@ -58,7 +58,7 @@ type Writable<Value> = Value extends ReadonlyMap<unknown, unknown> | Uint8Array
 const faults: Faults = {
   documents: ({ documents }) => void (documents.invoices[0]!.taxes[0]!.cents += 1),
   'tax report': ({ taxReports }) => void (taxReports[0]!.rows[0]!.tax += 1),
-  'sales by day': ({ salesDays }) => void salesDays.pop(),
+  'sales by day': ({ salesDays }) => void (salesDays[0]!.goods += 1),
   'sales report': ({ salesReports }) => void (salesReports[0]!.totals[0]!.net -= 1),
   journal: ({ entries }) => void entries.push({ ...entries[0]!, id: 1_000_000 }),
   'tax accounts': ({ entries }) => {
