@@ -92,11 +92,13 @@ export function checkCredit(documents: Documents, today: string): string[] {
   const { companies, orders, invoices } = documents;
   const buyers = companies.filter(({ isOnAccount }) => isOnAccount);
   const ids = new Set(buyers.map(({ id }) => id));
+  const unbilled = orders.filter(({ state }) => state !== 'shipped');
+  const unbilledUuids = new Set(unbilled.map(({ uuid }) => uuid));
   const used = summed([
     ...buyers.map(({ id }) => [String(id), owedBy(documents, id, today)] as const),
-    ...orders.map(({ company, total }) => [String(company), total] as const),
+    ...unbilled.map(({ company, total }) => [String(company), total] as const),
     ...invoices
-      .filter(({ corrects }) => corrects === null)
+      .filter(({ corrects, order }) => corrects === null && unbilledUuids.has(order))
       .map(({ company, total }) => [String(company), -total] as const),
   ]);
   return differences(

@@ -22,12 +22,13 @@ function rateOf({ name, jurisdiction }: Pick<Tax, 'name' | 'jurisdiction'>, day:
 
 export function checkDocuments({ orders, invoices, creditNotes }: Documents): string[] {
   const firsts = invoices.filter(({ corrects }) => corrects === null);
-  const billed = summed(firsts.map(({ order, total }) => [order, total]));
+  const billed = summed(firsts.map(({ order, subtotal, shipping }) => [order, subtotal + shipping]));
   const shipped = orders.filter(({ state }) => state === 'shipped');
   return [
     ...differences(
       'invoices of an order',
-      summed(shipped.map(({ uuid, total }) => [uuid, total])),
+      // Before tax: what ships after a rate has changed is taxed at the new one.
+      summed(shipped.map(({ uuid, untaxed }) => [uuid, untaxed])),
       summed(shipped.map(({ uuid }) => [uuid, billed.get(uuid) ?? 0])),
     ),
     ...invoices.flatMap((invoice) => amountFaults(`invoice ${invoice.number}`, invoice)),

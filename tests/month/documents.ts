@@ -122,8 +122,11 @@ async function readOrders(db: Database) {
     currency: string;
     state: string;
     total: number;
+    untaxed: number;
   }>`
-    select uuid, company_id as company, currency, state, total_cents as total from orders`.execute(db);
+    select uuid, company_id as company, currency, state, total_cents as total, subtotal_cents + shipping_cents as untaxed from orders`.execute(
+    db,
+  );
   return rows;
 }
 
