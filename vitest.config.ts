@@ -58,6 +58,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/fuzz/**/*.test.ts',
             'tests/load/**/*.test.ts',
+            'tests/month/**/*.test.ts',
             'tests/rows/**/*.test.ts',
             'tests/search/**/*.test.ts',
             'tests/support/**/*.test.ts',

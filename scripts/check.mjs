@@ -52,7 +52,7 @@ function checksOfChange() {
   if (changedJourneys.length > 0)
     console.log(`Changed journeys are not run: npm run e2e -- ${changedJourneys.join(' ')}`);
   // Nearly every change of the server is imported by the tests of commands and of whole shops, which take minutes.
-  const slow = ['operations', 'tests/fuzz', 'tests/load'].filter(
+  const slow = ['operations', 'tests/fuzz', 'tests/load', 'tests/month'].filter(
     (folder) => !files.some((file) => file.startsWith(folder)),
   );
   const formatOfChange = {

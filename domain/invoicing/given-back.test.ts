@@ -3,12 +3,21 @@ import { expect, test } from 'vitest';
 import { gestureLeft, refundedBefore, type GivenBack } from './given-back.ts';
 
 const paid: GivenBack = { totalCents: 10_000, creditedCents: 0, gestureCents: 0, countedCents: 0 };
+/** An order with one invoice. */
+const both = (given: GivenBack) => ({ ofInvoice: given, ofOrder: given });
 
 test('a gesture leaves a later credit note whole until both come to more than the invoice', () => {
-  const given = { ...paid, gestureCents: 4_000 };
+  const given = both({ ...paid, gestureCents: 4_000 });
   expect(refundedBefore(given, 6_000, 6_000)).toBe(0);
   expect(refundedBefore(given, 7_500, 7_500)).toBe(1_500);
   expect(refundedBefore(given, 10_000, 10_000)).toBe(4_000);
+});
+
+test('what was given of one invoice is not given back again with it, though another one of the order stands', () => {
+  const ofInvoice = { ...paid, gestureCents: 300 };
+  expect(refundedBefore({ ofInvoice, ofOrder: { ...ofInvoice, totalCents: 30_000 } }, 10_000, 10_000)).toBe(
+    300,
+  );
 });
 
 test('what is credited leaves less for a gesture, except for what was refunded before', () => {
@@ -29,7 +38,7 @@ test('whatever is credited and given, in any order, no more is given back than t
           back += cents;
         } else {
           const cents = Math.min(wanted, given.totalCents - given.creditedCents);
-          const before = refundedBefore(given, cents, cents);
+          const before = refundedBefore(both(given), cents, cents);
           given = {
             ...given,
             creditedCents: given.creditedCents + cents,

@@ -1,7 +1,7 @@
-// Credit notes and gestures, which are refunds without a credit note, together give back at most what the invoices of an order come
-// to.
+// Credit notes and gestures, which are refunds without a credit note, together give back at most what an invoice comes to, and of an
+// order that was paid in advance what all of its invoices do.
 
-/** What the invoices of an order come to, and what was given back of it, in cents. */
+/** What an invoice, or all of an order, comes to, and what was given back of it, in cents. */
 export type GivenBack = {
   readonly totalCents: number;
   readonly creditedCents: number;
@@ -17,11 +17,17 @@ export function gestureLeft({ totalCents, creditedCents, gestureCents, countedCe
 }
 
 /**
- * Returns how much of a new credit note was refunded before, as a gesture: what would otherwise be given back twice. `restCents` is
- * what the credit note does not apply to its invoice.
+ * Returns how much of a new credit note was refunded before, as a gesture: what would otherwise be given back twice, of its invoice or
+ * of its order. `restCents` is what the credit note does not apply to its invoice.
  */
-export function refundedBefore(given: GivenBack, creditCents: number, restCents: number): number {
-  const { totalCents, creditedCents, gestureCents, countedCents } = given;
-  const twiceCents = creditedCents - countedCents + creditCents + gestureCents - totalCents;
-  return Math.min(restCents, Math.max(0, twiceCents));
+export function refundedBefore(
+  given: { readonly ofInvoice: GivenBack; readonly ofOrder: GivenBack },
+  creditCents: number,
+  restCents: number,
+): number {
+  const twiceCents = [given.ofInvoice, given.ofOrder].map(
+    ({ totalCents, creditedCents, gestureCents, countedCents }) =>
+      creditedCents - countedCents + creditCents + gestureCents - totalCents,
+  );
+  return Math.min(restCents, Math.max(0, ...twiceCents));
 }

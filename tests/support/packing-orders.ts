@@ -1,11 +1,9 @@
 // Generates orders to pack from a seed: seven kinds of customers, from one small tool to five hundred pieces.
 
 import type { CatalogueProduct, OrderLine } from '@chipload/domain/packing';
+import { between, oneOf, type Random, randomFrom } from './random.ts';
 
 export type MadeOrder = { readonly kind: string; readonly lines: readonly OrderLine[] };
-
-/** Returns numbers from 0 to 1. */
-export type Random = () => number;
 
 /** What a kind of customer buys: the ranges of lines, pieces per line, and cutting diameters and lengths in inches. */
 type Custom = {
@@ -81,24 +79,5 @@ function madeProduct({ diameters: [from, to], isLong = false }: Custom, random: 
     length_neck_decimal: hasNeck ? Math.min(flutes * 1.5, overall * 0.7) : null,
     angle_taper: cutting < shank && random() < 0.2 ? 3 : null,
     length_taper_decimal: null,
-  };
-}
-
-function between([from, to]: readonly [number, number], random: Random): number {
-  return from + Math.floor(random() * (to - from + 1));
-}
-
-function oneOf<Member>(list: readonly Member[], random: Random): Member {
-  return list[Math.floor(random() * list.length)]!;
-}
-
-/** The Mulberry32 generator. */
-function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -338,7 +338,8 @@ async function insertCard(db: Database, customerId: number, token: string): Prom
   return uuid;
 }
 
-async function signIn(db: Database, app: FastifyInstance, customerId: number): Promise<TestVisitor> {
+/** Opens a browser in which a customer is signed in. */
+export async function signIn(db: Database, app: FastifyInstance, customerId: number): Promise<TestVisitor> {
   const visitor = visit(app);
   await db
     .insertInto('sessions')

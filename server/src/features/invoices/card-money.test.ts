@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { owedBy } from '../../../../tests/support/small-invoice.ts';
 import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
-import { insertStaff } from '../../../../tests/support/test-staff.ts';
+import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { createMadeFiles } from '../../platform/files/made-files.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { captureWhole } from '../payments/capture-whole.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import { captureInvoice, invoiceListeners } from './card-money.ts';
+import { creditInvoice, getOfficeInvoice, previewCredit, refundGoodwill } from './invoices.service.ts';
 
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
@@ -142,4 +143,19 @@ test('more than is open, or an invoice of another company, is refused before any
   const theirs = await ship(await order(other, { 'XM5-0500': 9 }, 'account'), { 'XM5-0500': 9 });
   expect((await pay(theirs.uuid, 100)).status).toBe(404);
   expect(await stored(theirs.uuid)).toMatchObject({ paid_cents: 0 });
+});
+
+test('a gesture for one of two invoices of an order is counted when that one is credited, so that its card pays the rest', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const uuid = await order(buyer, { 'XM5-0500': 20 }, 'card');
+  const [first, second] = [await ship(uuid, { 'XM5-0500': 8 }), await ship(uuid, { 'XM5-0500': 12 })];
+  for (const invoice of [first, second]) await capture(invoice.uuid);
+  const by = actingStaff(staffId, ['credit', 'refund']);
+  await refundGoodwill(payments, by, first.uuid, 300);
+  await creditInvoice(payments, by, first.uuid, { what: 'rest', reason: 'returned', isRefunded: true });
+  expect(await getOfficeInvoice(db, first.uuid, 'en')).toMatchObject({
+    refundable: 0,
+    credit_notes: [{ refunded_before: 300, refunded: first.totalCents - 300, left: 0 }],
+  });
+  expect(await previewCredit(db, second.uuid, 'rest')).toMatchObject({ refundedBeforeCents: 0 });
 });

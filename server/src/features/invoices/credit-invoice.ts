@@ -184,7 +184,10 @@ type Spent = {
 
 async function spentOf(db: Database, invoice: LockedInvoice, { totalCents }: Credit): Promise<Spent> {
   const appliedCents = Math.min(totalCents, invoice.open_cents + invoice.written_off_cents);
-  const given = await readGivenBack(db, invoice.order_uuid);
+  const given = {
+    ofInvoice: await readGivenBack(db, invoice.order_uuid, invoice.uuid),
+    ofOrder: await readGivenBack(db, invoice.order_uuid),
+  };
   return { appliedCents, refundedBeforeCents: refundedBefore(given, totalCents, totalCents - appliedCents) };
 }
 

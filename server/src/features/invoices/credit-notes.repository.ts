@@ -38,11 +38,13 @@ export async function findCreditable(db: Database, invoice: string): Promise<Cre
   return row;
 }
 
-/** Returns what was given back of the invoices of an order. Lock its card payments first. */
-export async function readGivenBack(db: Database, order: string): Promise<GivenBack> {
+/** Returns what was given back of the invoices of an order, or of one of them. Lock its card payments first. */
+export async function readGivenBack(db: Database, order: string, invoice?: string): Promise<GivenBack> {
+  const ofOne = (column: string) =>
+    invoice === undefined ? sql`` : sql`and ${sql.ref(column)} = ${invoice}`;
   const { rows } = await sql<GivenBack>`
     select
-      (select coalesce(sum(total_cents), 0)::bigint from invoices where order_uuid = ${order}) as "totalCents",
+      (select coalesce(sum(total_cents), 0)::bigint from invoices where order_uuid = ${order} ${ofOne('uuid')}) as "totalCents",
       coalesce(sum(credit_notes.total_cents), 0)::bigint as "creditedCents",
       coalesce(sum(refunded_before_cents), 0)::bigint as "countedCents",
       (select coalesce(sum(refunds.cents), 0)::bigint
@@ -50,9 +52,10 @@ export async function readGivenBack(db: Database, order: string): Promise<GivenB
         join payment_captures on payment_captures.attempt_key = payment_attempts.key
         join refunds on refunds.capture_id = payment_captures.id
         where trunk_uuid = ${order} and credit_note_uuid is null and reason = 'goodwill' and refunds.state <> 'failed'
+          ${ofOne('payment_captures.invoice_uuid')}
       ) as "gestureCents"
     from invoices join credit_notes on credit_notes.invoice_uuid = invoices.uuid
-    where order_uuid = ${order}`.execute(db);
+    where order_uuid = ${order} ${ofOne('invoices.uuid')}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`Nothing could be read of order ${order}`);
   return row;

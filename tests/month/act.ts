@@ -1,0 +1,135 @@
+// What people of the shop and its worker do in a month, through the calls and jobs that they use.
+
+import { sql } from 'kysely';
+import { captureInvoice } from '../../server/src/features/invoices/card-money.ts';
+import { invoiceListeners } from '../../server/src/features/invoices/invoices.service.ts';
+import { moneyTasks } from '../../server/src/features/payments/money-tasks.ts';
+import { runJob } from '../support/run-job.ts';
+import { done, fillCheckout } from '../support/small-shop.ts';
+import type { OfficeBrowser } from '../support/test-staff.ts';
+import type { Month, MonthCompany } from './open-month.ts';
+
+/** A day of the month: its date, and the office as it is open on it. */
+export type Today = { readonly month: Month; readonly day: string; readonly office: OfficeBrowser };
+
+/** What the shop rightly does not do, since something else became of an invoice before. */
+export class RefusedAct extends Error {}
+
+const refusals = new Set([
+  'payment-disputed',
+  'nothing-to-credit',
+  'nothing-to-restock',
+  'credit-too-large',
+  'refund-too-large',
+  'invoice-paid',
+  'above-open',
+  'nothing-applied',
+  'additional-invoice',
+]);
+
+export async function post(today: Today, path: string, body: object = {}) {
+  const answer = await today.office.send('POST', path, body);
+  const code = answer.body?.code;
+  if (refusals.has(code)) throw new RefusedAct(`${code} ${path.split('/').at(-1)}`);
+  return done(Promise.resolve(answer));
+}
+
+export const get = (today: Today, path: string) => done(today.office.send('GET', path));
+
+/** Goes to a day; on some it is late in the evening, when the date in Greenwich is another one. */
+export async function beginDay(month: Month, day: string): Promise<Today> {
+  const hour = Number(day.slice(-2)) % 3 === 0 ? '23:15' : '10:00';
+  await month.clock.set(`${day}T${hour}:00${day < '2027-03-14' ? '-05:00' : '-04:00'}`);
+  return { month, day, office: await month.signIn() };
+}
+
+/** Does the work with money that waits for the worker. */
+export async function runMoneyJobs({ db, gateway }: Month): Promise<void> {
+  const payments = { db, gateway, listeners: invoiceListeners };
+  const tasks = moneyTasks(payments);
+  for (;;) {
+    const { rows } = await sql<{ id: string; name: string; payload: { readonly invoice?: string } }>`
+      select jobs.id::text, identifier as name, payload from graphile_worker._private_jobs as jobs
+        join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where identifier = any(array['capture_invoice', 'capture_payment', 'settle_capture', 'settle_refund', 'void_rest'])
+      order by jobs.id`.execute(db);
+    if (rows.length === 0) return;
+    await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+    for (const { name, payload } of rows) {
+      if (payload.invoice === undefined) await runJob(tasks, name, payload);
+      else await captureInvoice(payments, payload.invoice);
+    }
+  }
+}
+
+type PlacedInMonth = { readonly uuid: string; readonly company: MonthCompany };
+
+/** Orders two to four parts. */
+export async function placeOrder({ month }: Today, company: MonthCompany): Promise<PlacedInMonth> {
+  const buyer = await company.visit();
+  const skus = new Set(Array.from({ length: month.between(2, 4) }, () => month.oneOf(month.parts)));
+  // What Nova Scotia orders goes there: its rate changes in this month.
+  const isPickup = company.currency === 'CAD' && company.province !== 'NS' && month.between(1, 6) === 1;
+  const { total } = await fillCheckout(
+    buyer,
+    [...skus].map((sku) => ({ sku, quantity: month.between(3, 9) })),
+    { type: isPickup ? 'pickup' : 'flat_rate' },
+  );
+  const payment =
+    company.card === undefined
+      ? { method: 'account' }
+      : { method: 'card', card: company.card, cvd: '123', total };
+  const { uuid } = await done(buyer.send('POST', '/trunk', payment));
+  return { uuid: String(uuid), company };
+}
+
+/** Orders regrinds of tools, which are paid when they are ordered. */
+export async function placePrepaid({ month }: Today, company: MonthCompany): Promise<PlacedInMonth> {
+  const buyer = await company.visit();
+  for (;;) {
+    const part = month.oneOf(month.parts);
+    const { body } = await buyer.send('GET', `/regrinds/evaluate?inventory_code=${encodeURIComponent(part)}`);
+    if (body.data?.is_possible !== true) continue;
+    const { uuid: regrind } = await done(buyer.send('POST', '/regrinds', { inventory_code: part }));
+    const quantity = month.between(6, 12);
+    await done(buyer.send('POST', '/mod-trunk/items', { regrind_uuid: regrind, quantity }));
+    break;
+  }
+  await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
+  const { total } = await done(
+    buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }),
+  );
+  const payment = { method: 'card', card: company.card, cvd: '123', total, return_waived: true };
+  const { uuid } = await done(buyer.send('POST', '/mod-trunk', payment));
+  return { uuid: String(uuid), company };
+}
+
+/** Ships what can ship of an order, or about half of it, and returns its invoice; undefined when nothing can. */
+export async function ship(today: Today, uuid: string, isHalf: boolean): Promise<string | undefined> {
+  const order = await get(today, `/fulfilment/orders/${uuid}`);
+  const lines: { uuid: string; inventory_code: string; allocated: number }[] = order.lines;
+  const leaving = lines
+    .filter(({ allocated }) => allocated > 0)
+    .slice(0, isHalf ? 1 : undefined)
+    .map(({ allocated, ...line }) => ({ ...line, quantity: isHalf ? Math.ceil(allocated / 2) : allocated }));
+  if (leaving.length === 0 || order.obstacle !== null) return undefined;
+  const isPickup = order.method === 'pickup';
+  const box = { box: 'Pallet', length: 40, height: 40, width: 40, weight: 12, tracking_number: '1Z9' };
+  const { invoice } = await post(today, `/fulfilment/orders/${uuid}/shipments`, {
+    version: order.version,
+    lines: leaving.map(({ uuid: line, quantity }) => ({ uuid: line, quantity })),
+    parcels: isPickup
+      ? []
+      : [
+          {
+            ...box,
+            contents: leaving.map(({ inventory_code, quantity }) => ({ inventory_code, quantity })),
+          },
+        ],
+    ...(!isPickup && { courier: 'ups' }),
+    handed_to: isPickup ? 'Sam' : '',
+    tight_boxes_confirmed: true,
+  });
+  await runMoneyJobs(today.month);
+  return invoice.uuid;
+}

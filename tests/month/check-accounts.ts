@@ -1,0 +1,223 @@
+// What companies owe: the account of the journal, the ageing, the statements and the open invoices are one sum. What cards paid: the
+// account of the journal is what the card company itself has.
+
+import { differences, type Sums, summed } from './compare.ts';
+import type { Documents, Entry } from './documents.ts';
+
+type AgeingRow = {
+  readonly company: { readonly uuid: string };
+  readonly currency: string;
+  readonly total: number;
+  readonly unapplied: number;
+};
+
+export type Ageing = { readonly on: string; readonly rows: readonly AgeingRow[] };
+
+/** What is open of each invoice and opening balance at the end of a day, and of each credit note what nothing has used. */
+function openOn(
+  { invoices, creditNotes, applications, openings, refunds }: Documents,
+  day: string,
+): { readonly open: Sums; readonly credit: Sums } {
+  const until = <One extends { readonly day: string }>(all: readonly One[]) =>
+    all.filter((one) => one.day <= day);
+  const owed = (one: { readonly company: number; readonly currency: string }) =>
+    `${one.company} ${one.currency}`;
+  return {
+    open: summed([
+      ...until(invoices).map((one) => [owed(one), one.total] as const),
+      ...until(openings).map((one) => [owed(one), one.cents] as const),
+      ...until(applications).map((one) => [owed(one), -one.cents] as const),
+    ]),
+    credit: summed([
+      ...until(creditNotes).map((one) => [owed(one), one.total - one.refundedBefore] as const),
+      ...until(applications)
+        .filter(({ creditNote }) => creditNote !== null)
+        .map((one) => [owed(one), -one.cents] as const),
+      ...until(refunds)
+        .filter(({ creditNote }) => creditNote !== null)
+        .map((one) => [owed(one), -one.cents] as const),
+    ]),
+  };
+}
+
+export function checkReceivable(documents: Documents, entries: readonly Entry[], ageing: Ageing): string[] {
+  const ids = new Map(documents.companies.map(({ uuid, id }) => [uuid, id]));
+  const { open, credit } = openOn(documents, ageing.on);
+  const aged = summed(
+    ageing.rows.map(({ company, currency, total }) => [`${ids.get(company.uuid)} ${currency}`, total]),
+  );
+  const receivable = balancesOf(
+    entries.filter(({ day }) => day <= ageing.on),
+    ({ account }) => account === 'receivable',
+  );
+  const owed = summed([...open, ...[...credit].map(([name, cents]) => [name, -cents] as const)]);
+  return [
+    ...differences(`ageing of ${ageing.on}`, open, aged),
+    ...differences(`receivable on ${ageing.on}`, owed, receivable),
+  ];
+}
+
+function balancesOf(entries: readonly Entry[], isWanted: (line: Entry['lines'][number]) => boolean): Sums {
+  return summed(
+    entries.flatMap(({ company, currency, lines }) =>
+      lines.filter(isWanted).map(({ cents }) => [`${company} ${currency}`, cents] as const),
+    ),
+  );
+}
+
+/** What the shop holds for each company: of payments and of credit notes what pays nothing yet. */
+export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[], today: string): string[] {
+  const ids = new Map(documents.companies.map(({ uuid, id }) => [uuid, id]));
+  const { payments, paybacks, applications, openings } = documents;
+  const name = (one: { readonly company: number; readonly currency: string }) =>
+    `${one.company} ${one.currency}`;
+  const held = summed([
+    ...payments.filter(({ reversedOn }) => reversedOn === null).map((one) => [name(one), one.cents] as const),
+    ...paybacks.map((one) => [name(one), -one.cents] as const),
+    ...applications.filter(({ payment }) => payment !== null).map((one) => [name(one), -one.cents] as const),
+    ...openings.filter(({ kind }) => kind === 'paid').map((one) => [name(one), one.cents] as const),
+    ...openOn(documents, today).credit,
+  ]);
+  return differences(
+    'money not applied',
+    held,
+    summed(
+      rows.map(({ company, currency, unapplied }) => [`${ids.get(company.uuid)} ${currency}`, unapplied]),
+    ),
+  );
+}
+
+/** What a company uses of its credit: what it ordered and was not billed yet, and what it owes less what the shop holds for it. */
+export function checkCredit(documents: Documents, today: string): string[] {
+  const { companies, orders, invoices } = documents;
+  const buyers = companies.filter(({ isOnAccount }) => isOnAccount);
+  const ids = new Set(buyers.map(({ id }) => id));
+  const unbilled = orders.filter(({ state }) => state !== 'shipped');
+  const unbilledUuids = new Set(unbilled.map(({ uuid }) => uuid));
+  const used = summed([
+    ...buyers.map(({ id }) => [String(id), owedBy(documents, id, today)] as const),
+    ...unbilled.map(({ company, total }) => [String(company), total] as const),
+    ...invoices
+      .filter(({ corrects, order }) => corrects === null && unbilledUuids.has(order))
+      .map(({ company, total }) => [String(company), -total] as const),
+  ]);
+  return differences(
+    'credit that a company uses',
+    new Map([...used].filter(([id]) => ids.has(Number(id)))),
+    summed(buyers.map(({ id, usedCents }) => [String(id), usedCents])),
+  );
+}
+
+export type Statement = {
+  readonly company: number;
+  readonly on: string;
+  readonly openingCents: number;
+  readonly entries: readonly {
+    readonly day: string;
+    readonly cents: number;
+    readonly balanceCents: number;
+  }[];
+  readonly closingCents: number;
+};
+
+/** A statement begins with what was owed, runs through its documents, and ends with what is owed on its day. */
+export function checkStatement(
+  documents: Documents,
+  { company, on, openingCents, entries, closingCents }: Statement,
+): string[] {
+  const what = `statement of ${company} on ${on}`;
+  let balance = openingCents;
+  const wrong = entries.filter(({ cents, balanceCents }) => (balance += cents) !== balanceCents);
+  const expected = owedBy(documents, company, on);
+  return [
+    ...wrong.map(({ day }) => `${what}: the balance of ${day} is not the one before it and its document`),
+    ...(balance === closingCents ? [] : [`${what}: runs to ${balance} and ends with ${closingCents}`]),
+    ...(expected === closingCents
+      ? []
+      : [`${what}: the documents come to ${expected}, it ends with ${closingCents}`]),
+  ];
+}
+
+/** What a company owes by the documents up to a day: billed less credited, paid and written off. */
+function owedBy(documents: Documents, company: number, on: string): number {
+  const sum = (all: readonly { readonly company: number; readonly day: string; readonly cents: number }[]) =>
+    all
+      .filter((one) => one.company === company && one.day <= on)
+      .reduce((total, { cents }) => total + cents, 0);
+  const {
+    invoices,
+    creditNotes,
+    payments,
+    paybacks,
+    applications,
+    openings,
+    refunds,
+    writeOffs,
+    recoveries,
+  } = documents;
+  return (
+    sum(invoices.map((one) => ({ ...one, cents: one.total }))) -
+    sum(creditNotes.map((one) => ({ ...one, cents: one.total - one.refundedBefore }))) -
+    sum(payments) +
+    sum(payments.flatMap((one) => (one.reversedOn === null ? [] : [{ ...one, day: one.reversedOn }]))) +
+    sum(paybacks) -
+    sum(applications.filter(({ capture }) => capture !== null)) +
+    sum(refunds.filter(({ creditNote }) => creditNote !== null)) +
+    sum(openings.filter(({ kind }) => kind === 'opening_balance')) -
+    sum(writeOffs) +
+    sum(recoveries)
+  );
+}
+
+/** The company of the cards holds what was captured, less what was returned and what banks took back. */
+export function checkCards(
+  { disputes, payments }: Documents,
+  entries: readonly Entry[],
+  held: Sums,
+): string[] {
+  const taken = disputes
+    .filter(({ state, isWithdrawn }) => isWithdrawn && state !== 'won')
+    .map(({ currency, cents }) => [currency, -cents] as const);
+  const terminal = payments
+    .filter(({ method, reversedOn }) => method === 'card' && reversedOn === null)
+    .map(({ currency, cents }) => [currency, cents] as const);
+  const account = summed(
+    entries.flatMap(({ currency, lines }) =>
+      lines.filter((line) => line.account === 'card').map(({ cents }) => [currency, cents] as const),
+    ),
+  );
+  return differences('card clearing', summed([...held, ...taken, ...terminal]), account);
+}
+
+/** The tax accounts of the journal are what the documents charged, less what is claimed back for bad debts. */
+export function checkTaxAccounts(
+  { invoices, creditNotes, writeOffs, recoveries }: Documents,
+  entries: readonly Entry[],
+): string[] {
+  const of = (
+    documents: readonly {
+      readonly currency: string;
+      readonly taxes: readonly {
+        readonly name: string;
+        readonly jurisdiction: string;
+        readonly cents: number;
+      }[];
+    }[],
+    sign: number,
+  ) =>
+    documents.flatMap(({ currency, taxes }) =>
+      taxes.map(
+        ({ name, jurisdiction, cents }) => [`${currency} ${jurisdiction} ${name}`, sign * cents] as const,
+      ),
+    );
+  const posted = entries.flatMap(({ currency, lines }) =>
+    lines
+      .filter(({ account }) => account === 'tax')
+      .map(({ tax, jurisdiction, cents }) => [`${currency} ${jurisdiction} ${tax}`, -cents] as const),
+  );
+  return differences(
+    'tax accounts',
+    summed([...of(invoices, 1), ...of(creditNotes, -1), ...of(writeOffs, -1), ...of(recoveries, 1)]),
+    summed(posted),
+  );
+}
