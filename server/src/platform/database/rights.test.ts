@@ -54,6 +54,8 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'applications',
     'audit_events',
     'bank_entries',
+    'change_set_rows',
+    'change_sets',
     'consents',
     'credit_entries',
     'credit_note_lines',

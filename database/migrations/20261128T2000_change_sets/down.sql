@@ -1,0 +1,3 @@
+drop function part_field(parts, text);
+drop table change_set_rows;
+drop table change_sets;
