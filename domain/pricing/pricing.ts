@@ -9,8 +9,10 @@ export {
   changePrice,
   priceChangeLimits,
   priceEndings,
+  type PriceEnding,
   type PriceRounding,
   type PriceShift,
+  type RoundingDirection,
   roundingDirections,
 } from './price-change.ts';
 export { bestOf, type AgreedPrices, type PriceBreak, type PriceEntry } from './price-entry.ts';

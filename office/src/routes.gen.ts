@@ -16,6 +16,7 @@ import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
+import { Route as PriceChangesRouteImport } from './routes/price-changes.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
 import { Route as RemindersRouteImport } from './routes/reminders.tsx'
 import { Route as ReportsRouteImport } from './routes/reports.tsx'
@@ -37,6 +38,8 @@ import { Route as MailsIndexRouteImport } from './routes/mails/index.tsx'
 import { Route as MailsUuidRouteImport } from './routes/mails/$uuid.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
+import { Route as PartsIndexRouteImport } from './routes/parts/index.tsx'
+import { Route as PartsCodeRouteImport } from './routes/parts/$code.tsx'
 import { Route as PaymentsIndexRouteImport } from './routes/payments/index.tsx'
 import { Route as PaymentsUuidRouteImport } from './routes/payments/$uuid.tsx'
 import { Route as PaymentsBankFileRouteImport } from './routes/payments/bank-file.tsx'
@@ -82,6 +85,11 @@ const JobsRoute = JobsRouteImport.update({
 const PeopleRoute = PeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceChangesRoute = PriceChangesRouteImport.update({
+  id: '/price-changes',
+  path: '/price-changes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegrindsRoute = RegrindsRouteImport.update({
@@ -189,6 +197,16 @@ const OrdersUuidRoute = OrdersUuidRouteImport.update({
   path: '/orders/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartsIndexRoute = PartsIndexRouteImport.update({
+  id: '/parts/',
+  path: '/parts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartsCodeRoute = PartsCodeRouteImport.update({
+  id: '/parts/$code',
+  path: '/parts/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsIndexRoute = PaymentsIndexRouteImport.update({
   id: '/payments/',
   path: '/payments/',
@@ -253,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
   '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
@@ -269,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
@@ -279,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
@@ -294,6 +315,7 @@ export interface FileRoutesByTo {
   '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
   '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
@@ -310,6 +332,7 @@ export interface FileRoutesByTo {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
@@ -320,6 +343,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof InvoicesIndexRoute
   '/mails': typeof MailsIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/parts': typeof PartsIndexRoute
   '/payments': typeof PaymentsIndexRoute
   '/requests': typeof RequestsIndexRoute
   '/shipments': typeof ShipmentsIndexRoute
@@ -336,6 +360,7 @@ export interface FileRoutesById {
   '/books': typeof BooksRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
   '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
@@ -352,6 +377,7 @@ export interface FileRoutesById {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
@@ -362,6 +388,7 @@ export interface FileRoutesById {
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
@@ -379,6 +406,7 @@ export interface FileRouteTypes {
     | '/books'
     | '/jobs'
     | '/people'
+    | '/price-changes'
     | '/regrinds'
     | '/reminders'
     | '/reports'
@@ -395,6 +423,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
     | '/shipments/$uuid'
@@ -405,6 +434,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/mails/'
     | '/orders/'
+    | '/parts/'
     | '/payments/'
     | '/requests/'
     | '/shipments/'
@@ -420,6 +450,7 @@ export interface FileRouteTypes {
     | '/books'
     | '/jobs'
     | '/people'
+    | '/price-changes'
     | '/regrinds'
     | '/reminders'
     | '/reports'
@@ -436,6 +467,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
     | '/shipments/$uuid'
@@ -446,6 +478,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/orders'
+    | '/parts'
     | '/payments'
     | '/requests'
     | '/shipments'
@@ -461,6 +494,7 @@ export interface FileRouteTypes {
     | '/books'
     | '/jobs'
     | '/people'
+    | '/price-changes'
     | '/regrinds'
     | '/reminders'
     | '/reports'
@@ -477,6 +511,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
     | '/shipments/$uuid'
@@ -487,6 +522,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/mails/'
     | '/orders/'
+    | '/parts/'
     | '/payments/'
     | '/requests/'
     | '/shipments/'
@@ -503,6 +539,7 @@ export interface RootRouteChildren {
   BooksRoute: typeof BooksRoute
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
+  PriceChangesRoute: typeof PriceChangesRoute
   RegrindsRoute: typeof RegrindsRoute
   RemindersRoute: typeof RemindersRoute
   ReportsRoute: typeof ReportsRoute
@@ -519,6 +556,7 @@ export interface RootRouteChildren {
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   MailsUuidRoute: typeof MailsUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
+  PartsCodeRoute: typeof PartsCodeRoute
   PaymentsUuidRoute: typeof PaymentsUuidRoute
   PaymentsBankFileRoute: typeof PaymentsBankFileRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
@@ -529,6 +567,7 @@ export interface RootRouteChildren {
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   MailsIndexRoute: typeof MailsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  PartsIndexRoute: typeof PartsIndexRoute
   PaymentsIndexRoute: typeof PaymentsIndexRoute
   RequestsIndexRoute: typeof RequestsIndexRoute
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
@@ -586,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/people'
       preLoaderRoute: typeof PeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/price-changes': {
+      id: '/price-changes'
+      path: '/price-changes'
+      fullPath: '/price-changes'
+      preLoaderRoute: typeof PriceChangesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/regrinds': {
@@ -735,6 +781,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/parts/': {
+      id: '/parts/'
+      path: '/parts'
+      fullPath: '/parts/'
+      preLoaderRoute: typeof PartsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/parts/$code': {
+      id: '/parts/$code'
+      path: '/parts/$code'
+      fullPath: '/parts/$code'
+      preLoaderRoute: typeof PartsCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments/': {
       id: '/payments/'
       path: '/payments'
@@ -823,6 +883,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksRoute: BooksRoute,
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
+  PriceChangesRoute: PriceChangesRoute,
   RegrindsRoute: RegrindsRoute,
   RemindersRoute: RemindersRoute,
   ReportsRoute: ReportsRoute,
@@ -839,6 +900,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesUuidRoute: InvoicesUuidRoute,
   MailsUuidRoute: MailsUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
+  PartsCodeRoute: PartsCodeRoute,
   PaymentsUuidRoute: PaymentsUuidRoute,
   PaymentsBankFileRoute: PaymentsBankFileRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
@@ -849,6 +911,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesIndexRoute: InvoicesIndexRoute,
   MailsIndexRoute: MailsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  PartsIndexRoute: PartsIndexRoute,
   PaymentsIndexRoute: PaymentsIndexRoute,
   RequestsIndexRoute: RequestsIndexRoute,
   ShipmentsIndexRoute: ShipmentsIndexRoute,
