@@ -135,7 +135,10 @@ async function findChangedInOffice(
 export async function lockImports(db: Database): Promise<void> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('chipload import')) as ours`.execute(db);
-  if (!rows[0]?.ours) throw new CommandFault('Another import, or a change of many prices in the office, is running. Wait until it has ended.');
+  if (!rows[0]?.ours)
+    throw new CommandFault(
+      'Another import, or a change of many prices in the office, is running. Wait until it has ended.',
+    );
 }
 
 async function processIdOf(db: Database): Promise<number> {

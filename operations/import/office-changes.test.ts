@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
-import {
-  applyChangeSet,
-  changeCatalogue,
-} from '../../server/src/features/catalogue-desk/change-sets.ts';
+import { applyChangeSet, changeCatalogue } from '../../server/src/features/catalogue-desk/change-sets.ts';
 import { shopDay } from '../../server/src/platform/shop-day.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { type FileReport, importFolder } from './import-folder.ts';
@@ -34,7 +31,9 @@ async function importSmallFiles({ isDryRun = false } = {}) {
 
 async function changeInOffice(field: string, after: unknown): Promise<void> {
   await changeCatalogue(db, async (transaction) =>
-    applyChangeSet(transaction, { kind: 'part', staffId, partCount: 1 }, [{ part_id: part.id, field, after }]),
+    applyChangeSet(transaction, { kind: 'part', staffId, partCount: 1 }, [
+      { part_id: part.id, field, after },
+    ]),
   );
 }
 

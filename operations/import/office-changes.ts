@@ -5,21 +5,19 @@ import { sql } from 'kysely';
 
 /** The latest value that the office gave each field, unless it was undone or something else has changed it since. */
 const standing = sql`
-  select written.* from (
-    select distinct on (change_set_rows.part_id, change_set_rows.field)
-      change_set_rows.part_id, change_set_rows.field, change_set_rows.after
-    from change_set_rows join change_sets on change_sets.id = change_set_rows.change_set_id
+  select part_id, inventory_code, field, after, is_price from (
+    select distinct on (part_id, field) written.* from change_set_values as written
+    join change_sets on change_sets.id = written.change_set_id
     where change_sets.undone_at is null
-    order by change_set_rows.part_id, change_set_rows.field, change_set_rows.change_set_id desc
-  ) as written join parts on parts.id = written.part_id
-  where part_field(parts, written.field) is not distinct from written.after`;
+    order by part_id, field, change_set_id desc
+  ) as written
+  where present is not distinct from after`;
 
 export const partsChangedInOffice = sql<{ code: string }>`
-  select distinct parts.inventory_code as code
+  select distinct standing.inventory_code as code
   from (${standing}) as standing
-  join parts on parts.id = standing.part_id
-  join staged_parts as staged on staged.inventory_code = parts.inventory_code
-  where standing.field not like 'price %'
+  join staged_parts as staged on staged.inventory_code = standing.inventory_code
+  where not standing.is_price
     and nullif(to_jsonb(staged) -> standing.field, 'null') is distinct from standing.after
   order by code`;
 

@@ -20,13 +20,17 @@ test('a part is edited with the version one saw, and its history undoes the edit
   await dialog.getByLabel('HS code').fill('8207.90');
 
   // A colleague is faster.
-  const { version, descriptions, weight_grams, origin, status } = await doAtOffice(page, 'GET', `/parts/${code}`);
+  const { version, descriptions, weight_grams, origin, status } = await doAtOffice(
+    page,
+    'GET',
+    `/parts/${code}`,
+  );
   const part = { version, descriptions, weight_grams, hs_code: '', origin, status, superseded_by: '' };
   await doAtOffice(page, 'POST', `/parts/${code}`, { ...part, weight_grams: 321.5 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   const conflict = conflictOn(page);
   await expect(conflict).toContainText('321.5');
-  await conflict.getByRole('button', { name: 'Keep my input' }).click();
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
@@ -40,7 +44,10 @@ test('a part is edited with the version one saw, and its history undoes the edit
   await expect(page.getByRole('definition').filter({ hasText: '8207.90' })).toHaveCount(0);
 });
 
-test('prices that the filters match are previewed, changed from a day on, and taken back', async ({ page, shop }) => {
+test('prices that the filters match are previewed, changed from a day on, and taken back', async ({
+  page,
+  shop,
+}) => {
   const code = await shop.part();
   await signInAtOffice(page, await shop.colleague());
   await open(page, `/office/parts?text=${code}`);

@@ -36,16 +36,25 @@ create index change_set_rows_part on change_set_rows (part_id, change_set_id);
 create trigger change_set_rows_append_only before update on change_set_rows
   for each statement execute function refuse_change();
 
--- The present value of a field of a part as a set of changes stores it.
+-- The present value of a column of a part as a set of changes stores it. Without a table, so that it is part of the statement's plan.
 create function part_field(part parts, field text) returns jsonb language sql stable as $$
   select case
-    when field like 'price %' then (
-      select jsonb_build_object('from_quantities', prices.from_quantities, 'cents', prices.cents)
-      from prices
-      where (prices.part_id, prices.currency, prices.valid_from) =
-        (part.id, split_part(field, ' ', 2), split_part(field, ' ', 3)::date)
-    )
-    when field like 'description_%' then part.descriptions -> split_part(field, '_', 2)
+    when field like 'description\_%' then part.descriptions -> split_part(field, '_', 2)
     else nullif(to_jsonb(part) -> field, 'null')
   end
 $$;
+
+create view change_set_values as
+select rows.change_set_id, rows.part_id, parts.inventory_code, rows.field, rows.before, rows.after,
+  rows.field like 'price %' as is_price,
+  case
+    when rows.field not like 'price %' then part_field(parts, rows.field)
+    when prices.part_id is not null
+      then jsonb_build_object('from_quantities', prices.from_quantities, 'cents', prices.cents)
+  end as present
+from change_set_rows as rows
+join parts on parts.id = rows.part_id
+left join prices on rows.field like 'price %' and prices.part_id = rows.part_id
+  and prices.currency = split_part(rows.field, ' ', 2)
+  and prices.valid_from = case when rows.field like 'price %' then split_part(rows.field, ' ', 3)::date end;
+comment on view change_set_values is 'The fields of sets of changes with their present values.';

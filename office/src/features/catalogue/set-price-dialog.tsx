@@ -75,7 +75,9 @@ export function SetPriceDialog({ part, onClose }: { part: OfficePart; onClose: (
 function linesOf({ prices }: OfficePart, currency: StoredPrice['currency']): string {
   const current = prices.find((price) => price.currency === currency && price.state === 'current');
   return (current?.breaks ?? [])
-    .map(({ from_quantity: quantity, price }) => `${quantity} ${formatCents(price)}`)
+    .map(({ from_quantity: quantity, price }) =>
+      m.office_parts_break_line({ quantity, price: formatCents(price) }),
+    )
     .join('\n');
 }
 
@@ -88,14 +90,14 @@ function priceFacts({ prices }: OfficePart): Record<string, string> {
   );
 }
 
-/** Reads lines such as `10 48.50`; `faulty` is the first that is none, counted from 1. */
+/** Reads lines such as `10: 48.50`; `faulty` is the first that is none, counted from 1. */
 function readBreaks(text: string) {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const breaks = lines.flatMap((line) => {
-    const [, quantity = '', amount = ''] = /^(\d{1,6})\s+(.+)$/.exec(line) ?? [];
+    const [, quantity = '', amount = ''] = /^(\d{1,6})\s*[\s:]\s*(.+)$/.exec(line) ?? [];
     const price = payableCents(amount);
     return price === undefined ? [] : [{ from_quantity: Number(quantity), price, line }];
   });

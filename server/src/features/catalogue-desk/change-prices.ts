@@ -12,7 +12,12 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue } from './change-sets.ts';
 import { findChangeSet, type StoredChangeSet } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
-import { findPricedParts, findSpecialPrices, type PricedPart } from './price-plan.repository.ts';
+import {
+  findMatchingIds,
+  findPricedParts,
+  findSpecialPrices,
+  type PricedPart,
+} from './price-plan.repository.ts';
 
 const mostParts = 100_000;
 const partsPerStatement = 2_000;
@@ -112,14 +117,12 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
   const planned: PlannedPrice[] = [];
   const impossible: string[] = [];
   const special: PriceChangePreview['above_list']['rows'] = [];
-  const counts = { matching: 0, without_price: 0, later: 0, special: 0 };
+  const counts = { without_price: 0, later: 0, special: 0 };
   const hash = createHash('sha256').update(JSON.stringify(terms));
-  let after = isStorable(filter.text ?? '') ? 0 : Infinity;
-  while (after < Infinity) {
-    const parts = await findPricedParts(db, { filter, currency, day, after, limit: partsPerStatement });
-    after = parts.length < partsPerStatement ? Infinity : (parts.at(-1)?.id ?? Infinity);
-    counts.matching += parts.length;
-    if (counts.matching > mostParts) throw new Refusal('too-many-parts');
+  const ids = isStorable(filter.text ?? '') ? await findMatchingIds(db, filter, mostParts + 1) : [];
+  if (ids.length > mostParts) throw new Refusal('too-many-parts');
+  for (let start = 0; start < ids.length; start += partsPerStatement) {
+    const parts = await findPricedParts(db, ids.slice(start, start + partsPerStatement), { currency, day });
     const changed: PlannedPrice[] = [];
     for (const part of parts) {
       if (part.cents === null) counts.without_price += 1;
@@ -143,7 +146,7 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
   }
   return {
     planned,
-    matching: counts.matching,
+    matching: ids.length,
     without_price: counts.without_price,
     later: counts.later,
     impossible: { count: impossible.length, codes: impossible.slice(0, mostShown) },

@@ -38,14 +38,50 @@ export async function insertFields(
     select ${setId}, wanted.part_id, wanted.field, present.value, wanted.after
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as wanted (part_id bigint, field text, after jsonb)
     join parts on parts.id = wanted.part_id
-    cross join lateral (select part_field(parts, wanted.field) as value) as present
+    cross join lateral (
+      select case
+        when wanted.field not like 'price %' then part_field(parts, wanted.field)
+        else (
+          select jsonb_build_object('from_quantities', prices.from_quantities, 'cents', prices.cents)
+          from prices where (prices.part_id, prices.currency, prices.valid_from) =
+            (wanted.part_id, split_part(wanted.field, ' ', 2), split_part(wanted.field, ' ', 3)::date)
+        )
+      end as value
+    ) as present
     where present.value is distinct from wanted.after`.execute(db);
 }
 
+/** So many parts are written by one statement. */
+const partsPerStatement = 5_000;
+
 /** Gives every field of a set its value of after the change, or of before it. */
 export async function writeFields(db: Database, setId: number, moment: 'after' | 'before'): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(part_id) as last from (
+        select part_id from change_set_rows where change_set_id = ${setId} and part_id > ${after}
+        order by part_id limit ${partsPerStatement}
+      ) as portion`.execute(db);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    await writePortion(db, { setId, moment, after, last });
+    after = last;
+  }
+}
+
+type WrittenPortion = {
+  readonly setId: number;
+  readonly moment: 'after' | 'before';
+  readonly after: number;
+  readonly last: number;
+};
+
+async function writePortion(db: Database, { setId, moment, after, last }: WrittenPortion): Promise<void> {
   const value = sql.ref(`change_set_rows.${moment}`);
-  const isOfSet = sql`change_set_rows.change_set_id = ${setId}`;
+  const isOfSet = sql`(
+    change_set_rows.change_set_id = ${setId} and change_set_rows.part_id > ${after} and change_set_rows.part_id <= ${last}
+  )`;
   const isPrice = sql`change_set_rows.field like 'price %'`;
   await sql`
     update parts set
@@ -141,15 +177,13 @@ export async function findKeptFields(
   setId: number,
 ): Promise<{ readonly count: number; readonly first: readonly KeptField[] }> {
   const { rows } = await sql<KeptField & { count: number }>`
-    select parts.inventory_code, changed.field, changed.has_begun, count(*) over ()::integer as count
+    select inventory_code, field, has_begun, count(*) over ()::integer as count
     from (
-      select part_id, field, after,
-        case when field like 'price %' then split_part(field, ' ', 3)::date <= ${databaseShopDay} else false end as has_begun
-      from change_set_rows where change_set_id = ${setId}
+      select *, case when is_price then split_part(field, ' ', 3)::date <= ${databaseShopDay} else false end as has_begun
+      from change_set_values where change_set_id = ${setId}
     ) as changed
-    join parts on parts.id = changed.part_id
-    where changed.has_begun or part_field(parts, changed.field) is distinct from changed.after
-    order by parts.inventory_code, changed.field limit 5`.execute(db);
+    where has_begun or present is distinct from after
+    order by inventory_code, field limit 5`.execute(db);
   return { count: rows[0]?.count ?? 0, first: rows };
 }
 

@@ -18,35 +18,33 @@ export type PricedPart = {
   readonly has_later: boolean;
 };
 
-type Portion = {
-  readonly filter: PartFilter;
-  readonly currency: Currency;
-  readonly day: string;
-  /** The id of a part after which the portion begins. */
-  readonly after: number;
-  readonly limit: number;
-};
+/** Returns the ids of the parts that match a filter, at most so many. */
+export async function findMatchingIds(db: Database, filter: PartFilter, limit: number): Promise<number[]> {
+  const rows = await readPlanned(
+    db,
+    sql<{
+      id: number;
+    }>`select parts.id from parts where ${isMatching(filter)} order by parts.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
-/** Returns parts that match a filter, by id, with their list prices in force on a day. */
+/** Returns parts, by id, with their list prices in force on a day. */
 export async function findPricedParts(
   db: Database,
-  { filter, currency, day, after, limit }: Portion,
+  partIds: readonly number[],
+  { currency, day }: { readonly currency: Currency; readonly day: string },
 ): Promise<PricedPart[]> {
-  return readPlanned(
-    db,
-    sql<PricedPart>`
-    with portion as (
-      select parts.id, parts.inventory_code from parts
-      where ${isMatching(filter)} and parts.id > ${after} order by parts.id limit ${limit}
-    )
-    select portion.id, portion.inventory_code, price.from_quantities, price.cents,
+  const { rows } = await sql<PricedPart>`
+    select parts.id, parts.inventory_code, price.from_quantities, price.cents,
       exists (
         select from prices as later
-        where later.part_id = portion.id and later.currency = ${currency} and later.valid_from > ${day}::date
+        where later.part_id = parts.id and later.currency = ${currency} and later.valid_from > ${day}::date
       ) as has_later
-    from portion left join lateral ${priceOn(sql`portion.id`, currency, sql`${day}::date`)} as price on true
-    order by portion.id`,
-  );
+    from parts left join lateral ${priceOn(sql`parts.id`, currency, sql`${day}::date`)} as price on true
+    where parts.id = any(${partIds}::bigint[])
+    order by parts.id`.execute(db);
+  return rows;
 }
 
 export type SpecialPrice = { readonly part_id: number; readonly company: string; readonly cents: number };

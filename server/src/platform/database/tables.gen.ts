@@ -231,6 +231,17 @@ export interface ChangeSets {
   uuid: Generated<string>;
 }
 
+export interface ChangeSetValues {
+  after: Json | null;
+  before: Json | null;
+  change_set_id: number | null;
+  field: string | null;
+  inventory_code: string | null;
+  is_price: boolean | null;
+  part_id: number | null;
+  present: Json | null;
+}
+
 export interface Companies {
   code: string;
   created_at: Generated<Timestamp>;
@@ -1942,6 +1953,7 @@ export interface DB {
   categories: Categories;
   category_materials: CategoryMaterials;
   change_set_rows: ChangeSetRows;
+  change_set_values: ChangeSetValues;
   change_sets: ChangeSets;
   companies: Companies;
   company_documents: CompanyDocuments;
