@@ -282,3 +282,18 @@ test('whoever may read parts but not change them changes nothing', async () => {
   const { rows } = await done(purchasing.send('GET', '/parts?text=RIGHT'));
   expect(rows).toHaveLength(1);
 });
+
+test('a change of more parts than are answered in time is refused, and says to narrow the filters', async () => {
+  await shop.part({ code: 'MANY' });
+  await sql`
+    insert into parts (category_id, code_key, inventory_code, descriptions, tool_type, profile, units, size,
+      cutting_diameter, shank_diameter, cutting_length, overall_length, weight_grams)
+    select category_id, 'MANY' || place, 'MANY-' || place, descriptions, tool_type, profile, units, size,
+      cutting_diameter, shank_diameter, cutting_length, overall_length, weight_grams
+    from parts, generate_series(1, 20000) as place where inventory_code = 'MANY'`.execute(db);
+  const body = { filter: { text: 'MANY' }, terms: terms() };
+  expect(await owner.send('POST', '/price-changes/preview', body)).toMatchObject({
+    status: 422,
+    body: { code: 'too-many-parts' },
+  });
+});

@@ -19,7 +19,8 @@ import {
   type PricedPart,
 } from './price-plan.repository.ts';
 
-const mostParts = 100_000;
+/** Beyond it, a change would take longer than a browser waits for its answer. */
+const mostParts = 20_000;
 const partsPerStatement = 2_000;
 /** As many rows as a preview shows of each kind. */
 const mostShown = 10;
