@@ -44,19 +44,24 @@ const exactly = (price: number, by: PriceShift) =>
   by.kind === 'percent' ? BigInt(price) * BigInt(10_000 + by.hundredths) : BigInt(price + by.cents) * 10_000n;
 const stepOf = { exact: 1n, '.00': 100n, '.05': 5n, '.50': 50n, '.95': 100n };
 
+/** How far a rounded price may be from the exact one, in ten-thousandths of a cent: at least, and below. */
+const bounds = (step: bigint): Record<(typeof roundingDirections)[number], readonly [bigint, bigint]> => ({
+  up: [0n, step - 1n],
+  down: [1n - step, 0n],
+  nearest: [-(step - 1n) / 2n, step / 2n],
+});
+
 test('rounding goes its own way, by less than a step, to whole cents with the ending', () => {
   fc.assert(
     fc.property(cents, shift, ending, fc.constantFrom(...roundingDirections), (price, by, end, direction) => {
       const changed = changePrice(price, by, { ending: end, direction });
-      if (changed === undefined) return;
+      fc.pre(changed !== undefined);
       expect(Number.isInteger(changed) && changed > 0).toBe(true);
-      if (end === '.95') expect(changed % 100).toBe(95);
-      else expect(BigInt(changed) % stepOf[end]).toBe(0n);
+      expect(BigInt(changed) % stepOf[end]).toBe(end === '.95' ? 95n : 0n);
       const difference = BigInt(changed) * 10_000n - exactly(price, by);
-      const step = stepOf[end] * 10_000n;
-      if (direction === 'up') expect(difference >= 0n && difference < step).toBe(true);
-      if (direction === 'down') expect(difference <= 0n && difference > -step).toBe(true);
-      if (direction === 'nearest') expect(difference * 2n <= step && difference * -2n < step).toBe(true);
+      const [least, most] = bounds(stepOf[end] * 10_000n)[direction];
+      expect(difference).toBeGreaterThanOrEqual(least);
+      expect(difference).toBeLessThanOrEqual(most);
     }),
   );
 });
@@ -70,10 +75,11 @@ test('a lower price never becomes higher than a higher one, so breaks by quantit
       ending,
       fc.constantFrom(...roundingDirections),
       (a, b, by, end, direction) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((price) =>
-          changePrice(price, by, { ending: end, direction }),
-        );
-        if (low !== undefined && high !== undefined) expect(low).toBeLessThanOrEqual(high);
+        const rounding = { ending: end, direction };
+        const low = changePrice(Math.min(a, b), by, rounding);
+        const high = changePrice(Math.max(a, b), by, rounding);
+        fc.pre(low !== undefined && high !== undefined);
+        expect(low).toBeLessThanOrEqual(high);
       },
     ),
   );

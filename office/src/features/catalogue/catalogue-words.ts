@@ -1,7 +1,7 @@
 // Parts, prices and their changes in words.
 
 import type { PriceTerms, StoredPrice } from '@chipload/contract/office/catalogue';
-import { type PartStatus, partStatuses } from '@chipload/domain/catalogue';
+import { partStatuses } from '@chipload/domain/catalogue';
 import type { PriceEnding, RoundingDirection } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import {
@@ -100,11 +100,10 @@ export function valueText(field: string, value: unknown): string {
     }));
     return breaksText(breaks, price.currency);
   }
-  if (field === 'status') {
-    const status = partStatuses.find((one: PartStatus) => one === value);
-    return status ? stockStatusTexts[status]() : String(value);
-  }
-  return typeof value === 'number' ? formatNumber(value, currentLanguage()) : String(value);
+  const status = field === 'status' ? partStatuses.find((one) => one === value) : undefined;
+  if (status) return stockStatusTexts[status]();
+  if (typeof value === 'number') return formatNumber(value, currentLanguage());
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 type Price = { readonly from_quantities: readonly number[]; readonly cents: readonly number[] };

@@ -1,6 +1,7 @@
 // What the office reads of parts: the list, the list as a file, the series, the record of a part, and its history.
 
 import type {
+  catalogueDeskCalls,
   ChangeOfPart,
   OfficePart,
   PartColumn,
@@ -8,7 +9,6 @@ import type {
   PartRow,
 } from '@chipload/contract/office/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import type { catalogueDeskCalls } from '@chipload/contract/office/catalogue';
 import { m } from '@chipload/messages';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { partGapTexts, toolTypeTexts } from '@chipload/messages/parts';
