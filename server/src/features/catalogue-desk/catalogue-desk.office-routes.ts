@@ -6,11 +6,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { presentChangeSet } from './catalogue-desk.presenter.ts';
-import { changePrices, previewPriceChange } from './change-prices.ts';
-import { findPriceChanges } from './change-sets.repository.ts';
-import { undoChangeSet } from './change-sets.ts';
-import { editPart, setPrice } from './edit-part.ts';
-import { exportParts, getPart, listPartChanges, listParts, listSeries } from './read-parts.ts';
+import {
+  changePrices,
+  editPart,
+  exportParts,
+  getPart,
+  listPartChanges,
+  listParts,
+  listPriceChanges,
+  listSeries,
+  previewPriceChange,
+  setPrice,
+  undoChangeSet,
+} from './catalogue-desk.service.ts';
 
 export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
@@ -53,7 +61,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   }));
 
   serveOffice(app, calls.listPriceChanges, { db }, async () => ({
-    data: { changes: (await findPriceChanges(db)).map(presentChangeSet) },
+    data: await listPriceChanges(db),
   }));
 
   serveOffice(app, calls.previewPriceChange, { db }, async ({ staff, body }) => ({

@@ -3,6 +3,7 @@
 import type {
   catalogueDeskCalls,
   ChangeOfPart,
+  ChangeSet,
   OfficePart,
   PartColumn,
   PartFilter,
@@ -17,8 +18,13 @@ import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/l
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { presentChangeOfPart, presentPart, presentPartRow } from './catalogue-desk.presenter.ts';
-import { findChangesOfPart } from './change-sets.repository.ts';
+import {
+  presentChangeOfPart,
+  presentChangeSet,
+  presentPart,
+  presentPartRow,
+} from './catalogue-desk.presenter.ts';
+import { findChangesOfPart, findPriceChanges } from './change-sets.repository.ts';
 import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
 import { findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
 
@@ -115,4 +121,8 @@ export async function listPartChanges(db: Database, code: string): Promise<{ cha
   const partId = await findPartId(db, code);
   if (partId === undefined) throw new Refusal('not-found');
   return { changes: (await findChangesOfPart(db, partId)).map(presentChangeOfPart) };
+}
+
+export async function listPriceChanges(db: Database): Promise<{ changes: ChangeSet[] }> {
+  return { changes: (await findPriceChanges(db)).map(presentChangeSet) };
 }
