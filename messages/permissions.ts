@@ -22,6 +22,11 @@ const texts = {
   'ship-orders': { name: m.office_permission_ship_orders, hint: m.office_permission_ship_orders_hint },
   'read-stock': { name: m.office_permission_read_stock, hint: m.office_permission_read_stock_hint },
   'write-stock': { name: m.office_permission_write_stock, hint: m.office_permission_write_stock_hint },
+  'edit-catalogue': {
+    name: m.office_permission_edit_catalogue,
+    hint: m.office_permission_edit_catalogue_hint,
+  },
+  'change-prices': { name: m.office_permission_change_prices, hint: m.office_permission_change_prices_hint },
   'read-money': { name: m.office_permission_read_money, hint: m.office_permission_read_money_hint },
   'write-money': { name: m.office_permission_write_money, hint: m.office_permission_write_money_hint },
   refund: { name: m.office_permission_refund, hint: m.office_permission_refund_hint },

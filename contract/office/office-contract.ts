@@ -9,6 +9,7 @@ import { auditCalls } from './audit.ts';
 import { bankFileCalls } from './bank-files.ts';
 import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
+import { catalogueDeskCalls } from './catalogue.ts';
 import { companyFileCalls } from './company-files.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
@@ -55,6 +56,7 @@ export const officeContract = {
   ...unfoundSearchCalls,
   ...officeSentToolCalls,
   ...stockCalls,
+  ...catalogueDeskCalls,
   ...bookCalls,
   ...taxCalls,
   ...salesCalls,

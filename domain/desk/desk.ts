@@ -64,6 +64,7 @@ export const listsWithViews = [
   'jobs',
   'mails',
   'orders',
+  'parts',
   'requests',
   'shipments',
   'stock',

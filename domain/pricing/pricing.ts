@@ -1,10 +1,20 @@
 // Pricing: what one piece of a part costs a buyer at a quantity, and the next quantity break.
-// Entry points: `unitPrice`, `nextBreak`.
+// Entry points: `unitPrice`, `nextBreak`, `changePrice` (list prices by a percentage or an amount, rounded).
 // Never knows: who the buyer is (their prices are passed in), a currency's rate, taxes and freight.
 
 import { times, type Money } from '../money/money.ts';
 
 export { nextBreak, type NextBreak } from './next-break.ts';
+export {
+  changePrice,
+  priceChangeLimits,
+  priceEndings,
+  type PriceEnding,
+  type PriceRounding,
+  type PriceShift,
+  type RoundingDirection,
+  roundingDirections,
+} from './price-change.ts';
 export { bestOf, type AgreedPrices, type PriceBreak, type PriceEntry } from './price-entry.ts';
 export { unitPrice, type PriceSource, type UnitPrice } from './unit-price.ts';
 

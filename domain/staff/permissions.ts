@@ -9,6 +9,8 @@ export const permissions = [
   'ship-orders',
   'read-stock',
   'write-stock',
+  'edit-catalogue',
+  'change-prices',
   'read-money',
   'write-money',
   'refund',

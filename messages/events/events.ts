@@ -4,6 +4,7 @@
 import { m } from '@chipload/messages';
 import { accountEventTexts } from '../account-events.ts';
 import { behalfEvents } from './behalf-events.ts';
+import { catalogueEvents } from './catalogue-events.ts';
 import { companyEvents } from './company-events.ts';
 import { deskEvents } from './desk-events.ts';
 import type { EventText, InLanguage, RecordedEvent } from './event-figures.ts';
@@ -25,7 +26,7 @@ export type { EventText, Figures } from './event-figures.ts';
 export const eventGroups = [
   { label: m.office_roles_group_orders, texts: orderEvents },
   { label: m.office_roles_group_shipping, texts: fulfilmentEvents },
-  { label: m.office_roles_group_stock, texts: stockEvents },
+  { label: m.office_roles_group_stock, texts: { ...stockEvents, ...catalogueEvents } },
   { label: m.office_roles_group_money, texts: { ...moneyEvents, ...taxEvents, ...bookEvents } },
   { label: m.office_acts_companies, texts: companyEvents },
   { label: m.office_acts_requests, texts: requestEvents },
@@ -40,6 +41,7 @@ export const eventGroups = [
 export const eventTexts = {
   ...accountEventTexts,
   ...behalfEvents,
+  ...catalogueEvents,
   ...companyEvents,
   ...deskEvents,
   ...fulfilmentEvents,
@@ -103,6 +105,10 @@ const acts: Readonly<Record<string, () => string>> = {
   'books.accounts-set': m.office_books_act_accounts_set,
   'books.run-taken': m.office_books_act_run_taken,
   'books.run-undone': m.office_books_act_run_undone,
+  'part.changed': m.office_act_part_changed,
+  'part.price-set': m.office_act_part_price_set,
+  'prices.changed': m.office_act_prices_changed,
+  'prices.change-undone': m.office_act_prices_change_undone,
   'tax-place.entered': m.office_taxes_place_act_entered,
   'tax-place.removed': m.office_taxes_place_act_removed,
   'tax-rate.entered': m.office_taxes_act_entered,

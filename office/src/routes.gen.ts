@@ -17,6 +17,7 @@ import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
+import { Route as PriceChangesRouteImport } from './routes/price-changes.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
 import { Route as RemindersRouteImport } from './routes/reminders.tsx'
 import { Route as ReportsRouteImport } from './routes/reports.tsx'
@@ -39,6 +40,8 @@ import { Route as MailsIndexRouteImport } from './routes/mails/index.tsx'
 import { Route as MailsUuidRouteImport } from './routes/mails/$uuid.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
+import { Route as PartsIndexRouteImport } from './routes/parts/index.tsx'
+import { Route as PartsCodeRouteImport } from './routes/parts/$code.tsx'
 import { Route as PaymentsIndexRouteImport } from './routes/payments/index.tsx'
 import { Route as PaymentsUuidRouteImport } from './routes/payments/$uuid.tsx'
 import { Route as PaymentsBankFileRouteImport } from './routes/payments/bank-file.tsx'
@@ -89,6 +92,11 @@ const JobsRoute = JobsRouteImport.update({
 const PeopleRoute = PeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceChangesRoute = PriceChangesRouteImport.update({
+  id: '/price-changes',
+  path: '/price-changes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegrindsRoute = RegrindsRouteImport.update({
@@ -201,6 +209,16 @@ const OrdersUuidRoute = OrdersUuidRouteImport.update({
   path: '/orders/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartsIndexRoute = PartsIndexRouteImport.update({
+  id: '/parts/',
+  path: '/parts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartsCodeRoute = PartsCodeRouteImport.update({
+  id: '/parts/$code',
+  path: '/parts/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsIndexRoute = PaymentsIndexRouteImport.update({
   id: '/payments/',
   path: '/payments/',
@@ -266,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
   '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
@@ -283,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
@@ -293,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
@@ -309,6 +330,7 @@ export interface FileRoutesByTo {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
   '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
@@ -326,6 +348,7 @@ export interface FileRoutesByTo {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
@@ -336,6 +359,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof InvoicesIndexRoute
   '/mails': typeof MailsIndexRoute
   '/orders': typeof OrdersIndexRoute
+  '/parts': typeof PartsIndexRoute
   '/payments': typeof PaymentsIndexRoute
   '/requests': typeof RequestsIndexRoute
   '/shipments': typeof ShipmentsIndexRoute
@@ -353,6 +377,7 @@ export interface FileRoutesById {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/people': typeof PeopleRoute
+  '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
   '/reminders': typeof RemindersRoute
   '/reports': typeof ReportsRoute
@@ -370,6 +395,7 @@ export interface FileRoutesById {
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
   '/orders/$uuid': typeof OrdersUuidRoute
+  '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
   '/payments/bank-file': typeof PaymentsBankFileRoute
   '/shipments/$uuid': typeof ShipmentsUuidRoute
@@ -380,6 +406,7 @@ export interface FileRoutesById {
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
   '/orders/': typeof OrdersIndexRoute
+  '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
   '/requests/': typeof RequestsIndexRoute
   '/shipments/': typeof ShipmentsIndexRoute
@@ -398,6 +425,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/people'
+    | '/price-changes'
     | '/regrinds'
     | '/reminders'
     | '/reports'
@@ -415,6 +443,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
     | '/shipments/$uuid'
@@ -425,6 +454,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/mails/'
     | '/orders/'
+    | '/parts/'
     | '/payments/'
     | '/requests/'
     | '/shipments/'
@@ -441,6 +471,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/people'
+    | '/price-changes'
     | '/regrinds'
     | '/reminders'
     | '/reports'
@@ -458,6 +489,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
     | '/shipments/$uuid'
@@ -468,6 +500,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/orders'
+    | '/parts'
     | '/payments'
     | '/requests'
     | '/shipments'
@@ -484,6 +517,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/people'
+    | '/price-changes'
     | '/regrinds'
     | '/reminders'
     | '/reports'
@@ -501,6 +535,7 @@ export interface FileRouteTypes {
     | '/invoices/$uuid'
     | '/mails/$uuid'
     | '/orders/$uuid'
+    | '/parts/$code'
     | '/payments/$uuid'
     | '/payments/bank-file'
     | '/shipments/$uuid'
@@ -511,6 +546,7 @@ export interface FileRouteTypes {
     | '/invoices/'
     | '/mails/'
     | '/orders/'
+    | '/parts/'
     | '/payments/'
     | '/requests/'
     | '/shipments/'
@@ -528,6 +564,7 @@ export interface RootRouteChildren {
   FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
   PeopleRoute: typeof PeopleRoute
+  PriceChangesRoute: typeof PriceChangesRoute
   RegrindsRoute: typeof RegrindsRoute
   RemindersRoute: typeof RemindersRoute
   ReportsRoute: typeof ReportsRoute
@@ -545,6 +582,7 @@ export interface RootRouteChildren {
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   MailsUuidRoute: typeof MailsUuidRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
+  PartsCodeRoute: typeof PartsCodeRoute
   PaymentsUuidRoute: typeof PaymentsUuidRoute
   PaymentsBankFileRoute: typeof PaymentsBankFileRoute
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
@@ -555,6 +593,7 @@ export interface RootRouteChildren {
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   MailsIndexRoute: typeof MailsIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
+  PartsIndexRoute: typeof PartsIndexRoute
   PaymentsIndexRoute: typeof PaymentsIndexRoute
   RequestsIndexRoute: typeof RequestsIndexRoute
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
@@ -619,6 +658,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/people'
       preLoaderRoute: typeof PeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/price-changes': {
+      id: '/price-changes'
+      path: '/price-changes'
+      fullPath: '/price-changes'
+      preLoaderRoute: typeof PriceChangesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/regrinds': {
@@ -775,6 +821,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/parts/': {
+      id: '/parts/'
+      path: '/parts'
+      fullPath: '/parts/'
+      preLoaderRoute: typeof PartsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/parts/$code': {
+      id: '/parts/$code'
+      path: '/parts/$code'
+      fullPath: '/parts/$code'
+      preLoaderRoute: typeof PartsCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments/': {
       id: '/payments/'
       path: '/payments'
@@ -864,6 +924,7 @@ const rootRouteChildren: RootRouteChildren = {
   FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,
   PeopleRoute: PeopleRoute,
+  PriceChangesRoute: PriceChangesRoute,
   RegrindsRoute: RegrindsRoute,
   RemindersRoute: RemindersRoute,
   ReportsRoute: ReportsRoute,
@@ -881,6 +942,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesUuidRoute: InvoicesUuidRoute,
   MailsUuidRoute: MailsUuidRoute,
   OrdersUuidRoute: OrdersUuidRoute,
+  PartsCodeRoute: PartsCodeRoute,
   PaymentsUuidRoute: PaymentsUuidRoute,
   PaymentsBankFileRoute: PaymentsBankFileRoute,
   ShipmentsUuidRoute: ShipmentsUuidRoute,
@@ -891,6 +953,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvoicesIndexRoute: InvoicesIndexRoute,
   MailsIndexRoute: MailsIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  PartsIndexRoute: PartsIndexRoute,
   PaymentsIndexRoute: PaymentsIndexRoute,
   RequestsIndexRoute: RequestsIndexRoute,
   ShipmentsIndexRoute: ShipmentsIndexRoute,

@@ -3,7 +3,7 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { counted } from '../counted.ts';
-import { importFolder, type ImportReport } from '../import/import-folder.ts';
+import { type FileReport, importFolder, type ImportReport } from '../import/import-folder.ts';
 import { formatProblem } from '../import/problems.ts';
 import type { Progress } from '../import/stage-file.ts';
 import type { TableFile } from '../import/table-file.ts';
@@ -83,10 +83,23 @@ function formatReport(
       `Nothing of ${folder} was imported: ${counted(problemCount, 'fault', 'faults')}.`,
     ].join('\n');
   }
+  const overwritten = files.flatMap((file) => overwrittenText(file, isDryRun));
   const end = isDryRun
     ? `A dry run: nothing of ${folder} was kept.`
     : `Imported ${folder} into the shop in ${place}.`;
-  return [...lines, '', end].join('\n');
+  return [...lines, ...overwritten, '', end].join('\n');
+}
+
+/** Says which values of the office a file replaces. */
+function overwrittenText({ file, changedInOffice }: FileReport, isDryRun: boolean): string[] {
+  if (!changedInOffice) return [];
+  const { count: parts, codes } = changedInOffice;
+  const more = parts > codes.length ? ' …' : '';
+  const verb = isDryRun ? 'would be overwritten' : 'were overwritten';
+  return [
+    '',
+    `${file}: changes made in the office since ${verb}, of ${counted(parts, 'part', 'parts')}: ${codes.join(', ')}${more}`,
+  ];
 }
 
 function count(number: number): string {

@@ -23,7 +23,14 @@ export type ImportOptions = {
   readonly onConnection?: (processId: number) => void;
 };
 
-export type FileReport = Merged & { readonly file: string; readonly rows: number };
+export type FileReport = Merged & {
+  readonly file: string;
+  readonly rows: number;
+  /** The parts that were changed in the office since, and get other values from the file: how many, and the first of them. */
+  readonly changedInOffice?: { readonly count: number; readonly codes: readonly string[] };
+};
+
+const mostCodes = 10;
 
 export type ImportReport = {
   readonly files: readonly FileReport[];
@@ -104,18 +111,34 @@ async function importAll(
   if (settings) report.push({ file: settingsFileName, rows: 1, ...(await mergeSettings(db, settings)) });
   for (const file of present) {
     progress(`merging ${file.name}`, rowsOf.get(file) ?? 0);
-    report.push({ file: file.name, rows: rowsOf.get(file) ?? 0, ...(await file.merge(db, problems)) });
+    // Before they are overwritten.
+    const changedInOffice = await findChangedInOffice(db, file);
+    const merged = await file.merge(db, problems);
+    report.push({ file: file.name, rows: rowsOf.get(file) ?? 0, ...merged, ...changedInOffice });
   }
   // What has arrived is allocated to the orders that wait for it.
   const stock = report.find(({ file }) => file === 'stock.csv');
   if (stock && stock.added + stock.changed > 0) await enqueueAllocation(db);
 }
 
+async function findChangedInOffice(
+  db: Database,
+  file: TableFile,
+): Promise<Pick<FileReport, 'changedInOffice'>> {
+  const rows = file.changedInOffice ? (await file.changedInOffice.execute(db)).rows : [];
+  if (rows.length === 0) return {};
+  const codes = rows.slice(0, mostCodes).map(({ code }) => code);
+  return { changedInOffice: { count: rows.length, codes } };
+}
+
 /** Refuses a second import at the same time, which would check what the first one is changing. */
 export async function lockImports(db: Database): Promise<void> {
   const { rows } = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('chipload import')) as ours`.execute(db);
-  if (!rows[0]?.ours) throw new CommandFault('Another import is running. Wait until it has ended.');
+  if (!rows[0]?.ours)
+    throw new CommandFault(
+      'Another import, or a change of many prices in the office, is running. Wait until it has ended.',
+    );
 }
 
 async function processIdOf(db: Database): Promise<number> {

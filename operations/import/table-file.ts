@@ -25,6 +25,8 @@ export type TableFile = {
   readonly check?: (fields: Fields, fault: (column: string, sentence: string) => void) => void;
   /** Checks the rows against each other and against the shop. */
   readonly checks: readonly Check[];
+  /** Selects the parts that were changed in the office, and to which the file gives other values. */
+  readonly changedInOffice?: RawBuilder<{ code: string }>;
   /** Writes the rows into the shop's tables; unchanged rows are not written. */
   merge(db: Database, problems: Problems): Promise<Merged>;
 };

@@ -80,6 +80,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'bank-files': ['companies', 'invoices'],
   behalf: ['audit', 'staff'],
   books: ['audit', 'companies'],
+  'catalogue-desk': ['audit', 'catalogue'],
   checkout: [
     'audit',
     'catalogue',

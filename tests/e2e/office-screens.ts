@@ -38,6 +38,7 @@ const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> =
     ({ shipped }) => `/orders/${shipped}`,
     () => '/orders/nobodys',
   ],
+  '/parts/$code': [({ part }) => `/parts/${encodeURIComponent(part)}`],
   '/payments/$uuid': [({ payment }) => `/payments/${payment}`],
   '/requests/$kind/$number': [({ request }) => `/requests/special/${request}`],
   '/shipments/$uuid': [({ shipment }) => `/shipments/${shipment}`],

@@ -9,6 +9,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   Clock,
+  Drill,
   FileText,
   Gauge,
   History,
@@ -70,6 +71,7 @@ const sections: readonly Section[] = [
     permission: 'read-shipments',
   },
   { path: '/stock', label: m.office_stock, icon: Warehouse, go: 'go-stock', permission: 'read-stock' },
+  { path: '/parts', label: m.office_parts, icon: Drill, go: 'go-parts', permission: 'read-stock' },
   {
     path: '/invoices',
     label: m.office_invoices,

@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../columns.ts';
 import { type Fields, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import { partsChangedInOffice } from '../office-changes.ts';
 import { knownCategories } from './categories.ts';
 
 // Six decimals, since 1/64 in is 0.015625.
@@ -131,6 +132,7 @@ export const partsFile: TableFile = {
       say: (value) => `differs from its category, which contains "${value}". Move the part or correct it.`,
     },
   ],
+  changedInOffice: partsChangedInOffice,
   merge: (db) =>
     mergeRows(db, {
       table: 'parts',

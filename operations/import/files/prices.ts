@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
+import { pricesChangedInOffice } from '../office-changes.ts';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { knownParts } from './parts.ts';
 
@@ -38,6 +39,7 @@ export const pricesFile: TableFile = {
     duplicates('staged_prices', ['inventory_code', 'currency', 'valid_from']),
     unknownReferences('staged_prices', 'inventory_code', knownParts, 'parts.csv'),
   ],
+  changedInOffice: pricesChangedInOffice,
   /** A price that differs from the current one takes effect today, or on the day in the file. */
   async merge(db) {
     await sql`

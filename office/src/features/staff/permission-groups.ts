@@ -11,7 +11,10 @@ export const permissionGroups: readonly {
     permissions: ['read-orders', 'write-orders', 'release-holds', 'act-for-customers', 'override-prices'],
   },
   { label: m.office_roles_group_shipping, permissions: ['read-shipments', 'ship-orders'] },
-  { label: m.office_roles_group_stock, permissions: ['read-stock', 'write-stock'] },
+  {
+    label: m.office_roles_group_stock,
+    permissions: ['read-stock', 'write-stock', 'edit-catalogue', 'change-prices'],
+  },
   {
     label: m.office_roles_group_money,
     permissions: [

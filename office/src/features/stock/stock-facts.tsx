@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { OfficeStock } from '@chipload/contract/office/stock';
 import { m } from '@chipload/messages';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
@@ -7,7 +8,7 @@ import { arrivalText } from './stock-words.ts';
 
 /** The figures of a part's stock. */
 export function StockFacts({ stock }: { stock: OfficeStock }) {
-  const { edp, description, status, on_hand: onHand, allocated, free, backordered } = stock;
+  const { code, edp, description, status, on_hand: onHand, allocated, free, backordered } = stock;
   return (
     <Facts>
       <Fact label={m.office_stock_on_hand()}>{countText(onHand)}</Fact>
@@ -17,7 +18,11 @@ export function StockFacts({ stock }: { stock: OfficeStock }) {
       {stock.next_arrival !== null && (
         <Fact label={m.office_stock_next()}>{arrivalText(stock.next_arrival)}</Fact>
       )}
-      <Fact label={m.office_stock_description()}>{description}</Fact>
+      <Fact label={m.office_stock_description()}>
+        <Link to="/parts/$code" params={{ code }} className="text-accent underline underline-offset-2">
+          {description}
+        </Link>
+      </Fact>
       {edp !== null && <Fact label={m.office_stock_edp()}>{edp}</Fact>}
       {status !== 'active' && <Fact label={m.office_stock_status()}>{stockStatusTexts[status]()}</Fact>}
     </Facts>

@@ -25,6 +25,7 @@ export const keyTable = {
   'go-shipments': { key: 'g s', place: 'sections', label: m.office_shipments },
   'go-regrinds': { key: 'g w', place: 'sections', label: m.regrinds_office },
   'go-stock': { key: 'g k', place: 'sections', label: m.office_stock },
+  'go-parts': { key: 'g n', place: 'sections', label: m.office_parts },
   'go-invoices': { key: 'g i', place: 'sections', label: m.office_invoices },
   'go-payments': { key: 'g p', place: 'sections', label: m.office_payments },
   'go-ageing': { key: 'g d', place: 'sections', label: m.office_ageing },

@@ -1,7 +1,9 @@
 // SQL expressions about parts, for the statements of this feature and of others: sizes of tools, stock, prices, which parts are listed.
 // Only repositories import it.
 
+import { codeKey } from '@chipload/domain/catalogue';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { databaseShopDay, type Database, type Tables } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
@@ -76,4 +78,25 @@ export function priceOn(
   day: RawBuilder<unknown> = databaseShopDay,
 ): RawBuilder<PriceRow> {
   return sql<PriceRow>`price_on(${partId}, ${currency}::text, ${day})`;
+}
+
+/** As the index `parts_words` has them. */
+const descriptionWords = sql`to_tsvector('simple', (parts.descriptions->>'en') || ' ' || (parts.descriptions->>'fr'))`;
+
+/** Whether a part is found by the beginning of the part number or the EDP number, or by the beginnings of words of the description in any language. */
+export function isCalled(text: string): RawBuilder<unknown> {
+  const key = codeKey(text);
+  const words = text
+    .replaceAll(/['\\]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `'${word}':*`);
+  // Found first, each by its index: with "or" the planner walks through all parts until it has a page.
+  const found = [
+    sql`${descriptionWords} @@ to_tsquery('simple', ${words.join(' & ')})`,
+    ...(key === ''
+      ? []
+      : [beginsWithEstimated(sql`parts.code_key`, key), beginsWithEstimated(sql`parts.edp`, key)]),
+  ].map((condition) => sql`select id from parts where ${condition}`);
+  return sql`parts.id = any(array(${sql.join(found, sql` union all `)}))`;
 }

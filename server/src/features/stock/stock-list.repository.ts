@@ -1,14 +1,12 @@
 // Reads the list of stock, a page at a time, by part number. What waits and what arrives is read only of the parts on the page.
 
 import type { StockListFilter } from '@chipload/contract/office/stock';
-import { codeKey } from '@chipload/domain/catalogue';
 import type { StockFilter } from '@chipload/domain/stock';
 import { type RawBuilder, sql } from 'kysely';
-import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Language } from '../../platform/language.ts';
-import { freePieces } from '../catalogue/catalogue.sql.ts';
+import { freePieces, isCalled } from '../catalogue/catalogue.sql.ts';
 import { waits } from './stock.sql.ts';
 
 export type StoredStockRow = {
@@ -76,25 +74,4 @@ const states: Readonly<Record<StockFilter, RawBuilder<unknown>>> = {
 function conditionOf({ text = '', state = [] }: StockListFilter): RawBuilder<unknown> {
   const conditions = [...state.map((one) => states[one]), ...(text === '' ? [] : [isCalled(text)])];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
-
-/** As the index `parts_words` has them. */
-const descriptionWords = sql`to_tsvector('simple', (parts.descriptions->>'en') || ' ' || (parts.descriptions->>'fr'))`;
-
-/** By the beginning of the part number or the EDP number, or by the beginnings of words of the description in any language. */
-function isCalled(text: string): RawBuilder<unknown> {
-  const key = codeKey(text);
-  const words = text
-    .replaceAll(/['\\]/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `'${word}':*`);
-  // Found first, each by its index: with "or" the planner walks through all parts until it has a page.
-  const found = [
-    sql`${descriptionWords} @@ to_tsquery('simple', ${words.join(' & ')})`,
-    ...(key === ''
-      ? []
-      : [beginsWithEstimated(sql`parts.code_key`, key), beginsWithEstimated(sql`parts.edp`, key)]),
-  ].map((condition) => sql`select id from parts where ${condition}`);
-  return sql`parts.id = any(array(${sql.join(found, sql` union all `)}))`;
 }

@@ -55,6 +55,8 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'audit_events',
     'bank_entries',
     'capture_parts',
+    'change_set_rows',
+    'change_sets',
     'consents',
     'credit_entries',
     'credit_note_lines',

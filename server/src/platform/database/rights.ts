@@ -40,6 +40,8 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   journal_runs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only that the last one is undone
   journal_program: ['SELECT', 'UPDATE'],
   bank_entries: ['SELECT', 'INSERT'],
+  change_sets: ['SELECT', 'INSERT', 'UPDATE'],
+  change_set_rows: ['SELECT', 'INSERT'],
   payment_reminders: ['SELECT', 'INSERT'],
   capture_parts: ['SELECT', 'INSERT'],
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded

@@ -207,6 +207,47 @@ export interface CategoryMaterials {
   suitability: 0 | 1;
 }
 
+export interface ChangeSetRows {
+  after: Json | null;
+  before: Json | null;
+  change_set_id: number;
+  /**
+   * A column of parts, description_en, description_fr, or a price by currency and first day, such as price CAD 2026-12-01: null, or
+   * {"cents": […], "from_quantities": […]}
+   */
+  field: string;
+  part_id: number;
+}
+
+export interface ChangeSets {
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * part: the fields of one part; price: one of its prices; prices: many prices at once.
+   */
+  kind: 'part' | 'price' | 'prices';
+  part_count: number;
+  staff_id: number;
+  /**
+   * How many prices were changed at once, as the contract names it: {"currency", "shift", "rounding", "valid_from"}
+   */
+  terms: Json | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  uuid: Generated<string>;
+}
+
+export interface ChangeSetValues {
+  after: Json | null;
+  before: Json | null;
+  change_set_id: number | null;
+  field: string | null;
+  inventory_code: string | null;
+  is_price: boolean | null;
+  part_id: number | null;
+  present: Json | null;
+}
+
 export interface Companies {
   code: string;
   created_at: Generated<Timestamp>;
@@ -1945,6 +1986,9 @@ export interface DB {
   catalogue_changes: CatalogueChanges;
   categories: Categories;
   category_materials: CategoryMaterials;
+  change_set_rows: ChangeSetRows;
+  change_set_values: ChangeSetValues;
+  change_sets: ChangeSets;
   companies: Companies;
   company_documents: CompanyDocuments;
   consents: Consents;

@@ -1,0 +1,14 @@
+// What the office may change of a part, and what it may lack.
+
+/** What a part may lack before it can be sold everywhere: a price in each currency, customs data, and a French text of its own. */
+export const partGaps = ['cad-price', 'usd-price', 'hs-code', 'origin', 'french'] as const;
+export type PartGap = (typeof partGaps)[number];
+
+/** As the import of parts and prices takes them. */
+export const partLimits = {
+  hsCodeLength: 20,
+  descriptionLength: 300,
+  mostWeightGrams: 9_999_999,
+  mostPriceBreaks: 20,
+  mostBreakQuantity: 999_999,
+} as const;

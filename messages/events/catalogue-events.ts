@@ -1,0 +1,31 @@
+import { m } from '@chipload/messages';
+import { currentLanguage, formatCount } from '../locale.ts';
+import { type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+
+/** What the staff change of the catalogue. */
+export const catalogueEvents = {
+  'part.changed': (_: RecordedEvent, options?: InLanguage) => m.office_event_part_changed({}, options),
+  'part.price-set': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_price_set(
+      { currency: textIn(after, 'currency'), day: textIn(after, 'valid_from') },
+      options,
+    ),
+  'part.change-undone': (_: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_change_undone({}, options),
+  'prices.changed': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_prices_changed(
+      {
+        ...partsOf(event, options),
+        currency: textIn(event.after, 'currency'),
+        day: textIn(event.after, 'valid_from'),
+      },
+      options,
+    ),
+  'prices.change-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_prices_change_undone(partsOf(event, options), options),
+};
+
+function partsOf({ after }: RecordedEvent, options: InLanguage | undefined) {
+  const count = numberIn(after, 'parts') ?? 0;
+  return { count, shown: formatCount(count, options?.locale ?? currentLanguage()) };
+}

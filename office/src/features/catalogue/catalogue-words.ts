@@ -1,0 +1,113 @@
+// Parts, prices and their changes in words.
+
+import type { PriceTerms, StoredPrice } from '@chipload/contract/office/catalogue';
+import { partStatuses } from '@chipload/domain/catalogue';
+import type { PriceEnding, RoundingDirection } from '@chipload/domain/pricing';
+import { m } from '@chipload/messages';
+import {
+  type Currency,
+  currentLanguage,
+  formatHundredths,
+  formatMoney,
+  formatNumber,
+} from '@chipload/messages/locale';
+import { stockStatusTexts } from '@chipload/messages/office-codes';
+import { countText } from '@chipload/ui/count-text';
+
+export const priceStateTexts = {
+  past: m.office_parts_price_past,
+  current: m.office_parts_price_current,
+  upcoming: m.office_parts_price_upcoming,
+} as const;
+
+export const endingTexts: Readonly<Record<PriceEnding, () => string>> = {
+  exact: m.office_prices_ending_exact,
+  '.00': m.office_prices_ending_00,
+  '.05': m.office_prices_ending_05,
+  '.50': m.office_prices_ending_50,
+  '.95': m.office_prices_ending_95,
+};
+
+export const directionTexts: Readonly<Record<RoundingDirection, () => string>> = {
+  nearest: m.office_prices_nearest,
+  up: m.office_prices_up,
+  down: m.office_prices_down,
+};
+
+export function moneyText(cents: number | null, currency: Currency): string {
+  return cents === null ? '' : formatMoney(cents, currency, currentLanguage());
+}
+
+/** Returns hundredths of a percent with their sign: `+4.50%`. */
+export function percentText(hundredths: number): string {
+  const value = formatHundredths(hundredths / 100, currentLanguage());
+  return m.office_prices_percent_text({ value: hundredths > 0 ? `+${value}` : value });
+}
+
+export function termsText({ currency, shift, rounding: { ending }, valid_from: day }: PriceTerms): string {
+  const amount = shift.kind === 'amount' ? moneyText(shift.cents, currency) : '';
+  return m.office_prices_terms({
+    currency,
+    shift: shift.kind === 'percent' ? percentText(shift.hundredths) : shift.cents > 0 ? `+${amount}` : amount,
+    ending: endingTexts[ending](),
+    day,
+  });
+}
+
+type Breaks = StoredPrice['breaks'];
+
+/** Returns what a piece costs from each quantity on: `$10.00; from 10: $9.00`. */
+export function breaksText(breaks: Breaks, currency: Currency): string {
+  return breaks
+    .map(({ from_quantity: quantity, price }) =>
+      quantity === 1
+        ? moneyText(price, currency)
+        : m.office_parts_break_text({ quantity: countText(quantity), price: moneyText(price, currency) }),
+    )
+    .join('; ');
+}
+
+const fieldNames: Readonly<Record<string, () => string>> = {
+  weight_grams: m.office_parts_weight,
+  hs_code: m.office_parts_hs_code,
+  origin: m.office_parts_origin,
+  status: m.office_stock_status,
+  superseded_by: m.office_parts_successor,
+  description_en: m.office_parts_description_en,
+  description_fr: m.office_parts_description_fr,
+};
+
+/** Returns the currency and the first day of a field that is a price. */
+function priceOf(field: string): { currency: Currency; day: string } | undefined {
+  const [, currency, day = ''] = /^price (CAD|USD) (\S+)$/.exec(field) ?? [];
+  return currency === 'CAD' || currency === 'USD' ? { currency, day } : undefined;
+}
+
+/** Returns what a field of a set of changes is called. */
+export function fieldText(field: string): string {
+  const price = priceOf(field);
+  return price ? m.office_parts_field_price(price) : (fieldNames[field]?.() ?? field);
+}
+
+/** Returns a value of a field of a set of changes. */
+export function valueText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return m.office_parts_nothing();
+  const price = priceOf(field);
+  if (price && isPrice(value)) {
+    const breaks = value.from_quantities.map((from_quantity, place) => ({
+      from_quantity,
+      price: value.cents[place] ?? 0,
+    }));
+    return breaksText(breaks, price.currency);
+  }
+  const status = field === 'status' ? partStatuses.find((one) => one === value) : undefined;
+  if (status) return stockStatusTexts[status]();
+  if (typeof value === 'number') return formatNumber(value, currentLanguage());
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type Price = { readonly from_quantities: readonly number[]; readonly cents: readonly number[] };
+
+function isPrice(value: unknown): value is Price {
+  return typeof value === 'object' && value !== null && 'from_quantities' in value && 'cents' in value;
+}

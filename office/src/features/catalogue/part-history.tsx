@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangeOfPart, ChangeSet } from '@chipload/contract/office/catalogue';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { SkeletonRows } from '@chipload/ui/skeleton';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { WhenText } from '../../records/when-text.tsx';
+import { partChangesQuery } from './catalogue.queries.ts';
+import { fieldText, valueText } from './catalogue-words.ts';
+
+/** The sets of changes of a part, the latest first, each with its undo. */
+export function PartHistory({ code }: { code: string }) {
+  const { api } = useOffice();
+  const { data: changes, error, isPending } = useQuery(partChangesQuery(api, code));
+  return (
+    <Section title={m.office_parts_history()}>
+      {error !== null && <p className="text-bad">{failureText(error)}</p>}
+      {isPending && <SkeletonRows rows={3} />}
+      {changes?.length === 0 && <p className="text-muted">{m.office_parts_history_none()}</p>}
+      {changes !== undefined && changes.length > 0 && (
+        <Sideways label={m.office_parts_history()}>
+          <Table caption={m.office_parts_history()}>
+            <thead>
+              <tr>
+                <HeadCell>{m.office_parts_history_when()}</HeadCell>
+                <HeadCell>{m.office_parts_history_what()}</HeadCell>
+                <HeadCell>{m.office_parts_history_change()}</HeadCell>
+                <HeadCell>{m.office_parts_history_by()}</HeadCell>
+                <HeadCell>{m.office_parts_undo()}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <HistoryRow key={change.uuid} change={change} />
+              ))}
+            </tbody>
+          </Table>
+        </Sideways>
+      )}
+    </Section>
+  );
+}
+
+function HistoryRow({ change }: { change: ChangeOfPart }) {
+  return (
+    <Row>
+      <RowHead className="font-normal">
+        <WhenText at={change.at} />
+      </RowHead>
+      <Cell>{kindText(change)}</Cell>
+      <Cell className="min-w-56">
+        <ul className="grid gap-1">
+          {change.fields.map(({ field, before, after }) => (
+            <li key={field} className="wrap-anywhere">
+              {m.office_parts_from_to({
+                field: fieldText(field),
+                before: valueText(field, before),
+                after: valueText(field, after),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Cell>
+      <Cell>{change.by}</Cell>
+      <Cell>
+        <UndoChange change={change} />
+      </Cell>
+    </Row>
+  );
+}
+
+function kindText({ kind, parts }: ChangeSet): string {
+  if (kind === 'prices') return m.office_parts_change_prices({ count: parts, shown: countText(parts) });
+  return kind === 'part' ? m.office_parts_change_part() : m.office_parts_change_price();
+}
+
+/** The button that undoes a set of changes, or who undid it. */
+export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeSet }) {
+  const { api, notifications } = useOffice();
+  const may = useMay();
+  const [isAsked, setAsked] = useState(false);
+  if (undone !== null)
+    return <span className="text-muted">{m.office_parts_undone_by({ name: undone.by })}</span>;
+  if (!may(kind === 'part' ? 'edit-catalogue' : 'change-prices')) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setAsked(true)}>
+        {m.office_parts_undo()}
+      </Button>
+      {isAsked && (
+        <QuestionDialog
+          title={m.office_parts_undo_title()}
+          action={m.office_parts_undo_action()}
+          dismissal={m.office_parts_undo_dismissal()}
+          question={m.office_parts_undo_question()}
+          act={(_, { idempotencyKey }) => {
+            const sent = { params: { uuid }, idempotencyKey };
+            return kind === 'part'
+              ? api.post('/part-changes/:uuid/undo', sent)
+              : api.post('/price-changes/:uuid/undo', sent);
+          }}
+          onDone={() => notifications.add({ type: 'success', title: m.office_parts_undone(), body: '' })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '@chipload/messages';
+import type { RecordAct } from '../../navigation/record-acts.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { partQuery } from './catalogue.queries.ts';
+import { EditPartDialog } from './edit-part-dialog.tsx';
+import { PartFacts, PartPrices } from './part-facts.tsx';
+import { PartHistory } from './part-history.tsx';
+import { SetPriceDialog } from './set-price-dialog.tsx';
+
+/** The record of a part: its facts and texts, its prices, and every change of them with its undo. */
+export function PartScreen({ code }: { code: string }) {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data: part } = useSuspenseQuery(partQuery(api, code));
+  const [open, setOpen] = useState<'part' | 'price'>();
+  const close = () => setOpen(undefined);
+  const acts: RecordAct[] = [
+    ...(may('edit-catalogue')
+      ? [{ key: 'edit-record' as const, label: m.office_parts_edit(), run: () => setOpen('part') }]
+      : []),
+    ...(may('change-prices') ? [{ label: m.office_parts_set_price(), run: () => setOpen('price') }] : []),
+  ];
+  return (
+    <RecordScreen
+      title={code}
+      trail={<Link to="/parts">{m.office_parts()}</Link>}
+      subjects={[`part ${code}`]}
+      acts={acts}
+    >
+      <PartFacts part={part} />
+      <PartPrices part={part} />
+      <PartHistory code={code} />
+      {open === 'part' && <EditPartDialog part={part} onClose={close} />}
+      {open === 'price' && <SetPriceDialog part={part} onClose={close} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatQueryText } from '@chipload/client/query-text';
+import { m } from '@chipload/messages';
+import { buttonClass } from '@chipload/ui/button';
+import { parseListAddress, queryOf } from '../../lists/list-address.ts';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { AddressLink } from '../../navigation/address-link.tsx';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { seriesQuery } from './catalogue.queries.ts';
+import { partList } from './part-list.tsx';
+
+/** The parts of the catalogue, and the way to change the prices of those that the filters match. */
+export function PartsScreen() {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data: series } = useSuspenseQuery(seriesQuery(api));
+  const list = useMemo(() => partList(series), [series]);
+  const { search } = useLocation();
+  const { filters } = parseListAddress(search, list);
+  return (
+    <ListScreen
+      list={list}
+      actions={
+        may('change-prices') && (
+          <AddressLink
+            address={`/price-changes${formatQueryText(queryOf(filters))}`}
+            className={buttonClass({ size: 'small' })}
+          >
+            {m.office_prices()}
+          </AddressLink>
+        )
+      }
+    />
+  );
+}

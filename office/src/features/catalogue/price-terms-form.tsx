@@ -1,0 +1,120 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { PriceTerms } from '@chipload/contract/office/catalogue';
+import { currencies } from '@chipload/domain/money';
+import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { Field, Select } from '@chipload/ui/form/field';
+import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { parseCents } from '../../records/money-text.ts';
+import { directionTexts, endingTexts } from './catalogue-words.ts';
+
+export type PriceForm = {
+  currency: PriceTerms['currency'];
+  kind: PriceTerms['shift']['kind'];
+  /** As typed: a percentage, or dollars. */
+  value: string;
+  ending: PriceTerms['rounding']['ending'];
+  direction: PriceTerms['rounding']['direction'];
+  valid_from: string;
+};
+
+/** How prices are changed, and from which day on. */
+export function PriceTermsForm({
+  form,
+  onSubmit,
+}: {
+  form: UseFormReturn<PriceForm>;
+  onSubmit: (typed: PriceForm) => void;
+}) {
+  const kind = form.watch('kind');
+  const isPercent = kind === 'percent';
+  return (
+    <form
+      noValidate
+      className="grid max-w-3xl gap-4"
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label={m.office_parts_currency()}>
+          {(attributes) => (
+            <Select {...attributes} {...form.register('currency')}>
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={m.office_prices_kind()}>
+          {(attributes) => (
+            <Select {...attributes} {...form.register('kind')}>
+              <option value="percent">{m.office_prices_percent()}</option>
+              <option value="amount">{m.office_prices_amount()}</option>
+            </Select>
+          )}
+        </Field>
+        <TextEntry
+          key={kind}
+          control={form.control}
+          name="value"
+          label={isPercent ? m.office_prices_percent_value() : m.office_prices_amount_value()}
+          hint={isPercent ? m.office_prices_percent_hint() : m.office_prices_amount_hint()}
+          maxLength={12}
+          validate={(text) =>
+            shiftOf(kind, text) !== undefined ||
+            (isPercent ? m.office_prices_percent_invalid() : m.office_prices_amount_invalid())
+          }
+        />
+        <Field label={m.office_prices_ending()}>
+          {(attributes) => (
+            <Select {...attributes} {...form.register('ending')}>
+              {priceEndings.map((ending) => (
+                <option key={ending} value={ending}>
+                  {endingTexts[ending]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={m.office_prices_direction()}>
+          {(attributes) => (
+            <Select {...attributes} {...form.register('direction')}>
+              {roundingDirections.map((direction) => (
+                <option key={direction} value={direction}>
+                  {directionTexts[direction]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <DayEntry
+          control={form.control}
+          name="valid_from"
+          label={m.office_prices_valid_from()}
+          hint={m.office_prices_valid_from_hint()}
+        />
+      </div>
+      <div>
+        <Button type="submit" look="primary">
+          {m.office_prices_show_preview()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Returns the terms of a form without mistakes. */
+export function termsOf({ currency, kind, value, ending, direction, valid_from }: PriceForm): PriceTerms {
+  const shift = shiftOf(kind, value) ?? { kind: 'percent', hundredths: 0 };
+  return { currency, shift, rounding: { ending, direction }, valid_from };
+}
+
+/** Reads a percentage such as `4.5` or `-10 %`, or an amount in dollars; undefined for what is neither or out of bounds. */
+function shiftOf(kind: PriceForm['kind'], text: string): PriceTerms['shift'] | undefined {
+  const typed = text.replaceAll(/[\s%+]/g, '').replace('−', '-');
+  const number = parseCents(typed);
+  if (number === undefined) return undefined;
+  const { leastPercentHundredths: least, mostPercentHundredths: most, mostAmountCents } = priceChangeLimits;
+  if (kind === 'percent') return number >= least && number <= most ? { kind, hundredths: number } : undefined;
+  return Math.abs(number) <= mostAmountCents ? { kind, cents: number } : undefined;
+}

@@ -1,0 +1,78 @@
+// The catalogue in the office: parts and their history, changes of many prices, and undoing.
+
+import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { savedCsv } from '../../platform/http/attachment.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { presentChangeSet } from './catalogue-desk.presenter.ts';
+import {
+  changePrices,
+  editPart,
+  exportParts,
+  getPart,
+  listPartChanges,
+  listParts,
+  listPriceChanges,
+  listSeries,
+  previewPriceChange,
+  setPrice,
+  undoChangeSet,
+} from './catalogue-desk.service.ts';
+
+export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.listParts, { db }, async ({ db: recent, staff, query }) => ({
+    data: await listParts(recent, staff, query, query),
+  }));
+
+  serveOffice(app, calls.exportParts, { db }, async ({ db: recent, staff, query, reply }) => {
+    void reply.headers(savedCsv('parts.csv'));
+    return { prepared: await exportParts(recent, query, { ...query, language: staff.language }) };
+  });
+
+  serveOffice(app, calls.listSeries, { db }, async ({ db: recent, staff }) => ({
+    data: await listSeries(recent, staff),
+  }));
+
+  serveOffice(app, calls.getPart, { db }, async ({ staff, params }) => ({
+    data: await getPart(db, staff, params.code),
+  }));
+
+  serveOffice(app, calls.listPartChanges, { db }, async ({ params }) => ({
+    data: await listPartChanges(db, params.code),
+  }));
+
+  serveOffice(app, calls.editPart, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await editPart(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.setPrice, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await setPrice(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.undoPartChange, changing, async ({ db: connection, params, ...by }) => ({
+    data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['part'] })),
+  }));
+
+  serveOffice(app, calls.listPriceChanges, { db }, async () => ({
+    data: await listPriceChanges(db),
+  }));
+
+  serveOffice(app, calls.previewPriceChange, { db }, async ({ staff, body }) => ({
+    data: await previewPriceChange(db, body, { seesCompanies: staff.permissions.has('read-customers') }),
+  }));
+
+  serveOffice(app, calls.changePrices, changing, async ({ db: connection, body, ...by }) => ({
+    data: presentChangeSet(await changePrices(connection, by, body)),
+  }));
+
+  serveOffice(app, calls.undoPriceChange, changing, async ({ db: connection, params, ...by }) => ({
+    data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['price', 'prices'] })),
+  }));
+}

@@ -1,0 +1,85 @@
+// Presents parts and sets of changes in the names of the office's contract.
+
+import type { ChangeOfPart, ChangeSet, OfficePart, PartRow } from '@chipload/contract/office/catalogue';
+import type { PartGap } from '@chipload/domain/catalogue';
+import { type ToolType, toolTypes } from '@chipload/domain/tools';
+import type { Language } from '../../platform/language.ts';
+import type { StoredChangeOfPart, StoredChangeSet } from './change-sets.repository.ts';
+import type { StoredPartRow } from './part-list.repository.ts';
+import type { StoredPart, StoredPrice } from './part-record.repository.ts';
+
+export function presentPartRow(row: StoredPartRow, language: Language): PartRow {
+  const { inventory_code: code, edp, status, cad, usd, on_hand, hs_code, origin, weight_grams } = row;
+  return {
+    code,
+    edp,
+    description: row.descriptions[language],
+    series: row.series[language].name,
+    category: row.category[language].name,
+    tool_type: toolTypeOf(row.tool_type),
+    status,
+    cad,
+    usd,
+    on_hand,
+    hs_code,
+    origin,
+    weight_grams,
+    gaps: gapsOf(row),
+  };
+}
+
+function toolTypeOf(text: string): ToolType {
+  const type = toolTypes.find((one) => one === text);
+  if (type === undefined) throw new Error(`"${text}" is no type of tool`);
+  return type;
+}
+
+function gapsOf({ cad, usd, hs_code: hsCode, origin, descriptions: { en, fr } }: StoredPartRow): PartGap[] {
+  const gaps: Readonly<Record<PartGap, boolean>> = {
+    'cad-price': cad === null,
+    'usd-price': usd === null,
+    'hs-code': hsCode === '',
+    origin: origin === '',
+    french: fr === '' || fr === en,
+  };
+  return (Object.keys(gaps) as PartGap[]).filter((gap) => gaps[gap]); // its keys
+}
+
+export function presentPart(
+  part: StoredPart,
+  prices: readonly StoredPrice[],
+  language: Language,
+): OfficePart {
+  const { version, size, superseded_by, supersedes, descriptions } = part;
+  return {
+    ...presentPartRow(part, language),
+    version,
+    size,
+    superseded_by,
+    supersedes: [...supersedes],
+    descriptions: { ...descriptions },
+    prices: prices.map(({ currency, valid_from, from_quantities: quantities, cents, state }) => ({
+      currency,
+      valid_from,
+      breaks: quantities.map((from_quantity, place) => ({ from_quantity, price: cents[place] ?? 0 })),
+      state,
+    })),
+  };
+}
+
+export function presentChangeSet(set: StoredChangeSet): ChangeSet {
+  const { uuid, kind, terms, undone_at: at, undone_by: by } = set;
+  return {
+    uuid,
+    kind,
+    at: set.changed_at.toISOString(),
+    by: set.staff,
+    parts: set.part_count,
+    terms,
+    undone: at === null ? null : { at: at.toISOString(), by: by ?? '' },
+  };
+}
+
+export function presentChangeOfPart(change: StoredChangeOfPart): ChangeOfPart {
+  return { ...presentChangeSet(change), fields: change.fields.map((field) => ({ ...field })) };
+}

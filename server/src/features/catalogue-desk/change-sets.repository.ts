@@ -1,0 +1,206 @@
+// Stores sets of changes of the catalogue, and writes their values into parts and prices.
+
+import type { PriceTerms } from '@chipload/contract/office/catalogue';
+import { sql } from 'kysely';
+import { databaseShopDay, type Database } from '../../platform/database/database.ts';
+
+export type ChangeSetKind = 'part' | 'price' | 'prices';
+
+export type NewChangeSet = {
+  readonly kind: ChangeSetKind;
+  readonly staffId: number;
+  readonly partCount: number;
+  readonly terms?: PriceTerms;
+};
+
+/** A field of a part as it shall be: the value of a column, or a price; null for none. */
+export type WantedField = { readonly part_id: number; readonly field: string; readonly after: unknown };
+
+export async function insertChangeSet(
+  db: Database,
+  { kind, staffId, partCount, terms }: NewChangeSet,
+): Promise<{ id: number; uuid: string }> {
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    insert into change_sets (kind, staff_id, part_count, terms)
+    values (${kind}, ${staffId}, ${partCount}, ${terms === undefined ? null : JSON.stringify(terms)}::jsonb)
+    returning id, uuid`.execute(db);
+  return rows[0]!; // inserted
+}
+
+/** Adds fields that differ to a set, with their present values. */
+export async function insertFields(
+  db: Database,
+  setId: number,
+  fields: readonly WantedField[],
+): Promise<void> {
+  await sql`
+    insert into change_set_rows (change_set_id, part_id, field, before, after)
+    select ${setId}, wanted.part_id, wanted.field, present.value, wanted.after
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as wanted (part_id bigint, field text, after jsonb)
+    join parts on parts.id = wanted.part_id
+    cross join lateral (
+      select case
+        when wanted.field not like 'price %' then part_field(parts, wanted.field)
+        else (
+          select jsonb_build_object('from_quantities', prices.from_quantities, 'cents', prices.cents)
+          from prices where (prices.part_id, prices.currency, prices.valid_from) =
+            (wanted.part_id, split_part(wanted.field, ' ', 2), split_part(wanted.field, ' ', 3)::date)
+        )
+      end as value
+    ) as present
+    where present.value is distinct from wanted.after`.execute(db);
+}
+
+/** So many parts are written by one statement. */
+const partsPerStatement = 5_000;
+
+/** Gives every field of a set its value of after the change, or of before it. */
+export async function writeFields(db: Database, setId: number, moment: 'after' | 'before'): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ last: number | null }>`
+      select max(part_id) as last from (
+        select part_id from change_set_rows where change_set_id = ${setId} and part_id > ${after}
+        order by part_id limit ${partsPerStatement}
+      ) as portion`.execute(db);
+    const last = rows[0]?.last ?? null;
+    if (last === null) return;
+    await writePortion(db, { setId, moment, after, last });
+    after = last;
+  }
+}
+
+type WrittenPortion = {
+  readonly setId: number;
+  readonly moment: 'after' | 'before';
+  readonly after: number;
+  readonly last: number;
+};
+
+async function writePortion(db: Database, { setId, moment, after, last }: WrittenPortion): Promise<void> {
+  const value = sql.ref(`change_set_rows.${moment}`);
+  const isOfSet = sql`(
+    change_set_rows.change_set_id = ${setId} and change_set_rows.part_id > ${after} and change_set_rows.part_id <= ${last}
+  )`;
+  const isPrice = sql`change_set_rows.field like 'price %'`;
+  await sql`
+    update parts set
+      descriptions = parts.descriptions || changed.descriptions,
+      (weight_grams, hs_code, origin, status, superseded_by) = (
+        select weight_grams, hs_code, origin, status, superseded_by
+        from jsonb_populate_record(parts, changed.fields)
+      )
+    from (
+      select part_id, jsonb_object_agg(field, ${value}) as fields,
+        coalesce(
+          jsonb_object_agg(split_part(field, '_', 2), ${value}) filter (where field like 'description\\_%'), '{}'
+        ) as descriptions
+      from change_set_rows where ${isOfSet} and not ${isPrice} group by part_id
+    ) as changed
+    where parts.id = changed.part_id`.execute(db);
+  const keyOfPrice = sql`change_set_rows.part_id, split_part(field, ' ', 2), split_part(field, ' ', 3)::date`;
+  await sql`
+    delete from prices using change_set_rows
+    where ${isOfSet} and ${isPrice} and ${value} is null
+      and (prices.part_id, prices.currency, prices.valid_from) = (${keyOfPrice})`.execute(db);
+  await sql`
+    insert into prices (part_id, currency, valid_from, from_quantities, cents)
+    select ${keyOfPrice}, price.from_quantities, price.cents
+    from change_set_rows
+    cross join lateral jsonb_to_record(${value}) as price (from_quantities integer[], cents bigint[])
+    where ${isOfSet} and ${isPrice} and ${value} is not null
+    on conflict (part_id, currency, valid_from)
+    do update set from_quantities = excluded.from_quantities, cents = excluded.cents`.execute(db);
+}
+
+export type StoredChangeSet = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly kind: ChangeSetKind;
+  readonly terms: PriceTerms | null;
+  readonly part_count: number;
+  readonly changed_at: Date;
+  readonly staff: string;
+  readonly undone_at: Date | null;
+  readonly undone_by: string | null;
+};
+
+const setFacts = sql`change_sets.id, change_sets.uuid, change_sets.kind, change_sets.terms, change_sets.part_count,
+  change_sets.changed_at, staff.name as staff, change_sets.undone_at, undoer.name as undone_by`;
+const setSources = sql`join staff on staff.id = change_sets.staff_id
+  left join staff as undoer on undoer.id = change_sets.undone_by`;
+
+const mostSets = 50;
+
+export async function findChangeSet(db: Database, uuid: string): Promise<StoredChangeSet | undefined> {
+  const { rows } = await sql<StoredChangeSet>`
+    select ${setFacts} from change_sets ${setSources} where change_sets.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** Returns the changes of many prices at once, the latest first. */
+export async function findPriceChanges(db: Database): Promise<StoredChangeSet[]> {
+  const { rows } = await sql<StoredChangeSet>`
+    select ${setFacts} from change_sets ${setSources}
+    where change_sets.kind = 'prices' order by change_sets.id desc limit ${mostSets}`.execute(db);
+  return rows;
+}
+
+export type StoredField = { readonly field: string; readonly before: unknown; readonly after: unknown };
+
+export type StoredChangeOfPart = StoredChangeSet & { readonly fields: readonly StoredField[] };
+
+/** Returns the sets that changed a part, the latest first, with the fields of that part. */
+export async function findChangesOfPart(db: Database, partId: number): Promise<StoredChangeOfPart[]> {
+  const { rows } = await sql<StoredChangeOfPart>`
+    select ${setFacts}, changed.fields
+    from (
+      select change_set_id, json_agg(json_build_object('field', field, 'before', before, 'after', after) order by field) as fields
+      from change_set_rows where part_id = ${partId}
+      group by change_set_id order by change_set_id desc limit ${mostSets}
+    ) as changed
+    join change_sets on change_sets.id = changed.change_set_id ${setSources}
+    order by change_sets.id desc`.execute(db);
+  return rows;
+}
+
+export type KeptField = {
+  readonly inventory_code: string;
+  readonly field: string;
+  /** It is a price that buyers have been paying since its day. */
+  readonly has_begun: boolean;
+};
+
+/** Returns the first fields of a set that cannot be undone, and how many they are: changed since, or a price whose day has come. */
+export async function findKeptFields(
+  db: Database,
+  setId: number,
+): Promise<{ readonly count: number; readonly first: readonly KeptField[] }> {
+  const { rows } = await sql<KeptField & { count: number }>`
+    select inventory_code, field, has_begun, count(*) over ()::integer as count
+    from (
+      select *, case when is_price then split_part(field, ' ', 3)::date <= ${databaseShopDay} else false end as has_begun
+      from change_set_values where change_set_id = ${setId}
+    ) as changed
+    where has_begun or present is distinct from after
+    order by inventory_code, field limit 5`.execute(db);
+  return { count: rows[0]?.count ?? 0, first: rows };
+}
+
+export async function markUndone(db: Database, setId: number, staffId: number): Promise<void> {
+  await sql`update change_sets set undone_at = now(), undone_by = ${staffId} where id = ${setId}`.execute(db);
+}
+
+/** Returns the code of a part of a set, which is the only one unless it changed many. */
+export async function findCodeOfSet(db: Database, setId: number): Promise<string> {
+  const { rows } = await sql<{ inventory_code: string }>`
+    select parts.inventory_code from change_set_rows join parts on parts.id = change_set_rows.part_id
+    where change_set_rows.change_set_id = ${setId} limit 1`.execute(db);
+  return rows[0]?.inventory_code ?? '';
+}
+
+/** Waits until no import and nobody else in the office is changing the catalogue. Fails with 55P03 after three seconds. */
+export async function lockCatalogue(db: Database): Promise<void> {
+  await sql`set local lock_timeout = '3s'`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('chipload import'))`.execute(db);
+}

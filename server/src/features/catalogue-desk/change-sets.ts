@@ -1,0 +1,98 @@
+// Every change of the catalogue in the office goes through here: as one set of fields with their values before and after, which can be
+// undone while each field still has the value that the set gave it.
+
+import { m } from '@chipload/messages';
+import { type Database, transact } from '../../platform/database/database.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
+import {
+  type ChangeSetKind,
+  findChangeSet,
+  findCodeOfSet,
+  findKeptFields,
+  insertChangeSet,
+  insertFields,
+  type KeptField,
+  lockCatalogue,
+  markUndone,
+  type NewChangeSet,
+  type StoredChangeSet,
+  type WantedField,
+  writeFields,
+} from './change-sets.repository.ts';
+
+/** So many fields are stored by one statement. */
+const fieldsPerStatement = 2_000;
+
+/** Runs a change in a transaction in which nobody else changes the catalogue; refuses when an import takes longer. */
+export async function changeCatalogue<Result>(
+  db: Database,
+  change: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return transact(db, async (transaction) => {
+    await lockCatalogue(transaction).catch((error: unknown) => {
+      throw errorCode(error) === '55P03' ? new Refusal('catalogue-busy') : error;
+    });
+    return change(transaction);
+  });
+}
+
+/** Writes the fields of a set into the catalogue. Call it within `changeCatalogue`. */
+export async function applyChangeSet(
+  db: Database,
+  set: NewChangeSet,
+  fields: readonly WantedField[],
+): Promise<{ readonly uuid: string }> {
+  const { id, uuid } = await insertChangeSet(db, set);
+  for (let start = 0; start < fields.length; start += fieldsPerStatement)
+    await insertFields(db, id, fields.slice(start, start + fieldsPerStatement));
+  await writeFields(db, id, 'after');
+  return { uuid };
+}
+
+/**
+ * Gives all fields of a set their former values. Refuses with the first that cannot be undone when a field was changed since, or when
+ * the day of a price has come.
+ */
+export async function undoChangeSet(
+  db: Database,
+  { staff, client }: ByStaff,
+  { uuid, kinds }: { readonly uuid: string; readonly kinds: readonly ChangeSetKind[] },
+): Promise<StoredChangeSet> {
+  return changeCatalogue(db, async (transaction) => {
+    const set = await findChangeSet(transaction, uuid);
+    if (!set || !kinds.includes(set.kind)) throw new Refusal('not-found');
+    if (set.undone_at !== null) throw notUndoable((options) => m.refusal_change_undone({}, options));
+    const kept = await findKeptFields(transaction, set.id);
+    if (kept.count > 0) throw notUndoable(sayKept(kept), { count: kept.count, codes: codesOf(kept.first) });
+    await writeFields(transaction, set.id, 'before');
+    await markUndone(transaction, set.id, staff.id);
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: set.kind === 'part' ? 'part.change-undone' : 'prices.change-undone',
+      subject: set.kind === 'prices' ? 'prices' : `part ${await findCodeOfSet(transaction, set.id)}`,
+      after: { change: uuid, parts: set.part_count } satisfies AuditFacts,
+    });
+    return { ...set, undone_at: new Date(), undone_by: staff.name };
+  });
+}
+
+function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal('change-not-undoable', { say, facts });
+}
+
+type Kept = { readonly count: number; readonly first: readonly KeptField[] };
+
+function sayKept({ count, first }: Kept): Say {
+  const codes = codesOf(first).join(', ');
+  return first.every((field) => field.has_begun)
+    ? (options) => m.refusal_change_begun({ count, codes }, options)
+    : (options) => m.refusal_change_overwritten({ count, codes }, options);
+}
+
+function codesOf(fields: readonly KeptField[]): string[] {
+  return [...new Set(fields.map(({ inventory_code: code }) => code))];
+}

@@ -1,0 +1,63 @@
+// Reads a part with its prices, and locks it before it is changed.
+
+import type { Currency } from '@chipload/domain/money';
+import { sql } from 'kysely';
+import { databaseShopDay, type Database } from '../../platform/database/database.ts';
+import { partFacts, partSources, type StoredPartRow } from './part-list.repository.ts';
+
+export type StoredPart = StoredPartRow & {
+  readonly size: string;
+  readonly superseded_by: string | null;
+  readonly supersedes: readonly string[];
+  readonly version: string;
+};
+
+/** Of what the office changes of a part, and of its prices. */
+const version = sql<string>`md5(row(
+  parts.descriptions, parts.weight_grams, parts.hs_code, parts.origin, parts.status, parts.superseded_by,
+  array(
+    select row(currency, valid_from, from_quantities, cents)::text from prices
+    where prices.part_id = parts.id order by currency, valid_from
+  )
+)::text)`;
+
+export async function findStoredPart(db: Database, code: string): Promise<StoredPart | undefined> {
+  const { rows } = await sql<StoredPart>`
+    select ${partFacts}, parts.size, parts.superseded_by, ${version} as version,
+      array(
+        select inventory_code from parts as former where former.superseded_by = parts.inventory_code
+        order by inventory_code limit 50
+      ) as supersedes
+    from parts ${partSources} where parts.inventory_code = ${code}`.execute(db);
+  return rows[0];
+}
+
+export type StoredPrice = {
+  readonly currency: Currency;
+  readonly valid_from: string;
+  readonly from_quantities: readonly number[];
+  readonly cents: readonly number[];
+  readonly state: 'past' | 'current' | 'upcoming';
+};
+
+const mostPrices = 200;
+
+/** Returns the prices of a part: by currency, the latest first. */
+export async function findStoredPrices(db: Database, partId: number): Promise<StoredPrice[]> {
+  const { rows } = await sql<StoredPrice>`
+    select currency, valid_from, from_quantities, cents,
+      case
+        when valid_from > ${databaseShopDay} then 'upcoming'
+        when valid_from = max(valid_from) filter (where valid_from <= ${databaseShopDay}) over (partition by currency)
+          then 'current'
+        else 'past'
+      end as state
+    from prices where part_id = ${partId}
+    order by currency, valid_from desc limit ${mostPrices}`.execute(db);
+  return rows;
+}
+
+export async function findPartId(db: Database, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from parts where inventory_code = ${code}`.execute(db);
+  return rows[0]?.id;
+}

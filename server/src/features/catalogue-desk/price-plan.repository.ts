@@ -1,0 +1,63 @@
+// Reads the prices that a change of many would change, some thousand parts at a time.
+
+import type { PartFilter } from '@chipload/contract/office/catalogue';
+import type { Currency } from '@chipload/domain/money';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { readPlanned } from '../../platform/database/read-planned.ts';
+import { priceOn } from '../catalogue/catalogue.sql.ts';
+import { isMatching } from './part-list.repository.ts';
+
+export type PricedPart = {
+  readonly id: number;
+  readonly inventory_code: string;
+  /** Null without a price on the day. */
+  readonly from_quantities: readonly number[] | null;
+  readonly cents: readonly number[] | null;
+  /** It has a price from a later day. */
+  readonly has_later: boolean;
+};
+
+/** Returns the ids of the parts that match a filter, at most so many. */
+export async function findMatchingIds(db: Database, filter: PartFilter, limit: number): Promise<number[]> {
+  const rows = await readPlanned(
+    db,
+    sql<{
+      id: number;
+    }>`select parts.id from parts where ${isMatching(filter)} order by parts.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns parts, by id, with their list prices in force on a day. */
+export async function findPricedParts(
+  db: Database,
+  partIds: readonly number[],
+  { currency, day }: { readonly currency: Currency; readonly day: string },
+): Promise<PricedPart[]> {
+  const { rows } = await sql<PricedPart>`
+    select parts.id, parts.inventory_code, price.from_quantities, price.cents,
+      exists (
+        select from prices as later
+        where later.part_id = parts.id and later.currency = ${currency} and later.valid_from > ${day}::date
+      ) as has_later
+    from parts left join lateral ${priceOn(sql`parts.id`, currency, sql`${day}::date`)} as price on true
+    where parts.id = any(${partIds}::bigint[])
+    order by parts.id`.execute(db);
+  return rows;
+}
+
+export type SpecialPrice = { readonly part_id: number; readonly company: string; readonly cents: number };
+
+export async function findSpecialPrices(
+  db: Database,
+  currency: Currency,
+  partIds: readonly number[],
+): Promise<SpecialPrice[]> {
+  const { rows } = await sql<SpecialPrice>`
+    select special_prices.part_id, companies.name as company, special_prices.cents
+    from special_prices join companies on companies.id = special_prices.company_id
+    where special_prices.part_id = any(${partIds}::bigint[]) and special_prices.currency = ${currency}
+    order by special_prices.part_id, companies.name`.execute(db);
+  return rows;
+}

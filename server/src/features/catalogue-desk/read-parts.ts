@@ -1,0 +1,128 @@
+// What the office reads of parts: the list, the list as a file, the series, the record of a part, and its history.
+
+import type {
+  catalogueDeskCalls,
+  ChangeOfPart,
+  ChangeSet,
+  OfficePart,
+  PartColumn,
+  PartFilter,
+  PartRow,
+} from '@chipload/contract/office/catalogue';
+import type { Reply } from '@chipload/contract/endpoint';
+import { m } from '@chipload/messages';
+import { stockStatusTexts } from '@chipload/messages/office-codes';
+import { partGapTexts, toolTypeTexts } from '@chipload/messages/parts';
+import type { Database } from '../../platform/database/database.ts';
+import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
+import type { StaffMember } from '../../platform/http/office-visitor.ts';
+import { isStorable } from '../../platform/http/storable-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  presentChangeOfPart,
+  presentChangeSet,
+  presentPart,
+  presentPartRow,
+} from './catalogue-desk.presenter.ts';
+import { findChangesOfPart, findPriceChanges } from './change-sets.repository.ts';
+import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
+import { findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
+
+const rowsPerPage = 50;
+const mostExported = 20_000;
+
+type Reader = Pick<StaffMember, 'language'>;
+type Sorted = { readonly sort?: string | undefined; readonly after?: string | undefined };
+
+export async function listParts(
+  db: Database,
+  { language }: Reader,
+  filter: PartFilter,
+  page: Sorted,
+): Promise<{ rows: PartRow[]; after: string | null }> {
+  const found = await findRows(db, filter, { ...page, limit: rowsPerPage + 1 });
+  const rows = found.slice(0, rowsPerPage).map((row) => presentPartRow(row, language));
+  return { rows, after: found.length > rowsPerPage ? (rows.at(-1)?.code ?? null) : null };
+}
+
+async function findRows(
+  db: Database,
+  filter: PartFilter,
+  { sort = 'code', after, limit }: Sorted & { readonly limit: number },
+): Promise<StoredPartRow[]> {
+  const texts = [filter.text, after, ...(filter.series ?? []), ...(filter.category ?? [])];
+  if (!isStorable(texts.join(''))) return [];
+  return findPartRows(db, filter, { isDescending: sort.startsWith('-'), after, limit });
+}
+
+const columns: CsvColumns<PartRow, PartColumn> = {
+  code: { head: m.office_stock_part, cell: ({ code }) => code },
+  edp: { head: m.office_stock_edp, cell: ({ edp }) => edp },
+  description: { head: m.office_stock_description, cell: ({ description }) => description },
+  series: { head: m.office_parts_series, cell: ({ series }) => series },
+  category: { head: m.office_parts_category, cell: ({ category }) => category },
+  type: {
+    head: m.office_parts_type,
+    cell: ({ tool_type: type }, options) => toolTypeTexts[type]({}, options),
+  },
+  cad: { head: m.office_parts_cad, cents: ({ cad }) => cad },
+  usd: { head: m.office_parts_usd, cents: ({ usd }) => usd },
+  on_hand: { head: m.office_stock_on_hand, cell: (row) => row.on_hand },
+  status: {
+    head: m.office_stock_status,
+    cell: ({ status }, options) => stockStatusTexts[status]({}, options),
+  },
+  hs_code: { head: m.office_parts_hs_code, cell: (row) => row.hs_code },
+  origin: { head: m.office_parts_origin, cell: ({ origin }) => origin },
+  weight: { head: m.office_parts_weight, cell: (row) => row.weight_grams },
+  gaps: {
+    head: m.office_parts_gaps,
+    cell: ({ gaps }, options) => gaps.map((gap) => partGapTexts[gap]({}, options)).join(', '),
+  },
+};
+
+export async function exportParts(
+  db: Database,
+  filter: PartFilter,
+  { sort, ...view }: Pick<Sorted, 'sort'> & CsvView<PartColumn> & Reader,
+): Promise<Buffer> {
+  const found = await findRows(db, filter, { sort, limit: mostExported });
+  return csvOfRows(
+    columns,
+    view,
+    found.map((row) => presentPartRow(row, view.language)),
+  );
+}
+
+export async function listSeries(
+  db: Database,
+  { language }: Reader,
+): Promise<Reply<typeof catalogueDeskCalls.listSeries>> {
+  const series = await findSeries(db);
+  return {
+    series: series.map(({ slug, texts, categories }) => ({
+      slug,
+      name: texts[language].name,
+      categories: categories.map((category) => ({
+        slug: category.slug,
+        name: category.texts[language].name,
+      })),
+    })),
+  };
+}
+
+export async function getPart(db: Database, { language }: Reader, code: string): Promise<OfficePart> {
+  const part = await findStoredPart(db, code);
+  if (!part) throw new Refusal('not-found');
+  return presentPart(part, await findStoredPrices(db, part.id), language);
+}
+
+export async function listPartChanges(db: Database, code: string): Promise<{ changes: ChangeOfPart[] }> {
+  const partId = await findPartId(db, code);
+  if (partId === undefined) throw new Refusal('not-found');
+  return { changes: (await findChangesOfPart(db, partId)).map(presentChangeOfPart) };
+}
+
+export async function listPriceChanges(db: Database): Promise<{ changes: ChangeSet[] }> {
+  return { changes: (await findPriceChanges(db)).map(presentChangeSet) };
+}

@@ -1,0 +1,77 @@
+// The catalogue in the office: a part is found, edited, priced from a day to come, and every change is undone.
+
+import { addDays } from '@chipload/domain/days';
+import { dayAtShop } from '@chipload/domain/places';
+import { expect, test } from './fixtures.ts';
+import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
+import { open } from './visitor.ts';
+
+const soon = addDays(dayAtShop(new Date()), 30);
+
+test('a part is edited with the version one saw, and its history undoes the edit', async ({ page, shop }) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/parts?text=${code}`);
+  await page.getByRole('link', { name: code, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${code}` });
+  await dialog.getByLabel('HS code').fill('8207.90');
+
+  // A colleague is faster.
+  const { version, descriptions, weight_grams, origin, status } = await doAtOffice(
+    page,
+    'GET',
+    `/parts/${code}`,
+  );
+  const part = { version, descriptions, weight_grams, hs_code: '', origin, status, superseded_by: '' };
+  await doAtOffice(page, 'POST', `/parts/${code}`, { ...part, weight_grams: 321.5 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const conflict = conflictOn(page);
+  await expect(conflict).toContainText('321.5');
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const history = page.getByRole('table', { name: 'History of changes' });
+  await expect(history.getByRole('row')).toHaveCount(3);
+  const edit = history.getByRole('row', { name: /HS code: nothing → 8207\.90/ });
+  expect(await violationsOn(page)).toEqual([]);
+  await edit.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(edit).toContainText('Undone by');
+  await expect(page.getByRole('definition').filter({ hasText: '8207.90' })).toHaveCount(0);
+});
+
+test('prices that the filters match are previewed, changed from a day on, and taken back', async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/parts?text=${code}`);
+  await page.getByRole('link', { name: 'Change prices' }).click();
+  await expect(page.getByText(`Search: ${code}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(page.getByText('Write a percentage from')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Percent' }).fill('12.5');
+  await page.getByLabel('Round to').selectOption('.95');
+  await page.getByLabel('Rounding', { exact: true }).selectOption('up');
+  await page.getByLabel('Valid from').fill(soon);
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  const largest = page.getByRole('table', { name: 'Largest changes' });
+  await expect(largest.getByRole('row', { name: new RegExp(code) })).toContainText('.95');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change 1 price' }).click();
+  const past = page.getByRole('table', { name: 'Changes of many prices' });
+  const change = past.getByRole('row', { name: new RegExp(`\\+12\\.50%.*${soon}`) }).first();
+  await expect(change).toBeVisible();
+
+  await open(page, `/office/parts/${code}`);
+  const prices = page.getByRole('table', { name: 'Prices' });
+  await expect(prices.getByRole('row', { name: new RegExp(soon) })).toContainText('Upcoming');
+  await page.getByRole('table', { name: 'History of changes' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(prices.getByRole('row', { name: new RegExp(soon) })).toHaveCount(0);
+});
