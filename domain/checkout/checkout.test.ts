@@ -171,7 +171,7 @@ test('what is made to order is put on account only where that is allowed, up to 
 });
 
 test('an order on account of what may not be made on account is refused for that, before its credit is looked at', () => {
-  const account = { type: 'account', hasCredit: false, isWithinLimit: false } as const;
+  const account = { type: 'account', hasCredit: false, isTooLate: false, isWithinLimit: false } as const;
   expect(obstaclesOf({ ...account, madeObstacle: 'over-made-limit' })).toEqual(['over-made-limit']);
   expect(obstaclesOf(account)).toEqual(['no-credit']);
 });

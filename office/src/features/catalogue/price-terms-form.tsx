@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Select } from '@chipload/ui/form/field';
 import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
-import { parseCents } from '../../records/money-text.ts';
+import { parseCents } from '@chipload/ui/form/money-text';
 import { directionTexts, endingTexts } from './catalogue-words.ts';
 
 export type PriceForm = {

@@ -6,7 +6,7 @@ import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
-import { formatCents, payableCents } from '../../records/money-text.ts';
+import { formatCents, payableCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { breaksText, fieldText } from './catalogue-words.ts';
 

@@ -13,7 +13,7 @@ import { m } from '@chipload/messages';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordStaffEvent } from '../audit/audit.service.ts';
+import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { changeSettings, readWrittenSettings, type WrittenSettings } from '../settings/settings.service.ts';
 
 export async function getShop(db: Database): Promise<OfficeShop> {
@@ -73,15 +73,33 @@ async function change(
   settings: WrittenSettings,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const changed = await changeSettings(transaction, version, settings);
+    const { before, after } = await changeSettings(transaction, version, settings);
     await recordStaffEvent(transaction, {
       staff,
       client,
       action: 'settings.changed',
       subject: 'settings',
-      ...changed,
+      before: factsOf(before),
+      after: factsOf(after),
     });
   });
+}
+
+/** Writes settings as facts: what has several fields on one line, and a list as its lines. */
+function factsOf(settings: Readonly<Record<string, unknown>>): AuditFacts {
+  return Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.map(lineOf) : lineOf(value),
+    ]),
+  );
+}
+
+function lineOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.values(value)
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** `5000` -> `"50.00"`, as a file has it. */

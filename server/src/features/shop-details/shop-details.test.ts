@@ -81,8 +81,8 @@ test('every change is in the trail with what it was and what it is, and nothing 
   );
   expect(rows).toEqual([
     {
-      before: { minimum_order: { CAD: '50.00', USD: '50.00' } },
-      after: { minimum_order: { CAD: '60.00', USD: '50.00' } },
+      before: { minimum_order: '50.00, 50.00' },
+      after: { minimum_order: '60.00, 50.00' },
     },
   ]);
 });

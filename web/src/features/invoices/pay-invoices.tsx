@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Refused } from '@chipload/client/refused';
 import type { Card, InvoiceRow } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -10,12 +10,13 @@ import { cardsQuery } from '../../customer/account.queries.ts';
 import { NewCard, newCardId } from '../../customer/new-card.tsx';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
-import { AmountFields } from './amount-fields.tsx';
 import { type PaymentOutcome, payInvoices } from './charge-invoices.ts';
 import { PayForm } from './pay-form.tsx';
 import { pickedAmounts } from './picked-amounts.ts';
 import { payId } from './picked-bar.tsx';
 import { totalOf } from './total-of.ts';
+
+const AmountFields = lazy(async () => ({ default: (await import('./amount-fields.tsx')).AmountFields }));
 
 type Picked = {
   /** The picked invoices that are open. */
@@ -50,7 +51,9 @@ export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
   return (
     <div id={payId} className="grid max-w-xl scroll-mt-4 gap-3 rounded border p-4">
       <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
-      <AmountFields invoices={invoices} typed={typed} onType={onType} />
+      <Suspense>
+        <AmountFields invoices={invoices} typed={typed} onType={onType} />
+      </Suspense>
       <p>
         {total.text}
         {picked.length > 1 && !total.isMixed && (

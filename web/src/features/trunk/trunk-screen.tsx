@@ -1,6 +1,6 @@
 import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Download, Printer, TriangleAlert } from 'lucide-react';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Trunk } from '@chipload/contract';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
@@ -13,12 +13,14 @@ import { DisplayToggle } from './display-toggle.tsx';
 import { unknownFreight } from '../../cart/freight-text.ts';
 import { isLongBag } from '../../cart/long-trunk.ts';
 import { Totals } from '../../cart/totals.tsx';
-import { type BagDialogProps, TrunkDialogs, type TrunkDialog } from './trunk-dialogs.tsx';
+import type { BagDialogProps, TrunkDialog } from './trunk-dialogs.tsx';
 import { trunkQuery, trunksKey, trunkPath } from '../../cart/trunk.queries.ts';
 import { Link } from '@tanstack/react-router';
 import { countText } from '@chipload/ui/count-text';
 import { useMadeLines } from './made-lines.ts';
 import { Notice } from '@chipload/ui/notice';
+
+const TrunkDialogs = lazy(async () => ({ default: (await import('./trunk-dialogs.tsx')).TrunkDialogs }));
 
 /** The cart: its bags on the left, and `panel`, the steps to an order, on the right. */
 export function TrunkScreen({
@@ -68,14 +70,16 @@ export function TrunkScreen({
         )}
       </div>
       {opened !== undefined && (
-        <TrunkDialogs
-          key={opened.times}
-          kind={kind}
-          dialog={opened.subject}
-          isOpen={opened.isOpen}
-          onClose={closeDialog}
-          saveDialog={saveDialog}
-        />
+        <Suspense>
+          <TrunkDialogs
+            key={opened.times}
+            kind={kind}
+            dialog={opened.subject}
+            isOpen={opened.isOpen}
+            onClose={closeDialog}
+            saveDialog={saveDialog}
+          />
+        </Suspense>
       )}
     </Page>
   );
