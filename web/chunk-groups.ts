@@ -5,7 +5,7 @@
 
 /** Queries and searches that lead from one screen to another, and what else the frame shares with screens. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices|matrix)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|vite\/preload-helper/;
+  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices|matrix)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|domain\/places\/shop-time-zone\.ts$|vite\/preload-helper/;
 
 /**
  * Controls and platform code that every screen needs; the fields of a few screens, long tables and the way to the

@@ -96,7 +96,7 @@ function factsOf(settings: Readonly<Record<string, unknown>>): AuditFacts {
 }
 
 function lineOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
   return Object.values(value)
     .filter((part) => part !== '')
     .join(', ');

@@ -11,12 +11,13 @@ import { NewCard, newCardId } from '../../customer/new-card.tsx';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { type PaymentOutcome, payInvoices } from './charge-invoices.ts';
-import { PayForm } from './pay-form.tsx';
 import { pickedAmounts } from './picked-amounts.ts';
 import { payId } from './picked-bar.tsx';
 import { totalOf } from './total-of.ts';
 
+// What is needed only once an invoice is picked.
 const AmountFields = lazy(async () => ({ default: (await import('./amount-fields.tsx')).AmountFields }));
+const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
 
 type Picked = {
   /** The picked invoices that are open. */
@@ -67,22 +68,24 @@ export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
           {cards.length === 0 ? (
             <p className="text-sm">{m.invoices_no_card()}</p>
           ) : (
-            <PayForm
-              total={total}
-              cards={cards}
-              card={card}
-              cvdField={cvdField}
-              isCardNew={isCardNew}
-              isBusy={pay.isPending}
-              isBlocked={total.isMixed || picked.length < invoices.length}
-              onChoose={setChosen}
-              onPay={(payment) =>
-                pay.mutate(
-                  { picked, ...payment },
-                  { onSuccess: ({ status }) => status !== 'refused' && onUnpick() },
-                )
-              }
-            />
+            <Suspense>
+              <PayForm
+                total={total}
+                cards={cards}
+                card={card}
+                cvdField={cvdField}
+                isCardNew={isCardNew}
+                isBusy={pay.isPending}
+                isBlocked={total.isMixed || picked.length < invoices.length}
+                onChoose={setChosen}
+                onPay={(payment) =>
+                  pay.mutate(
+                    { picked, ...payment },
+                    { onSuccess: ({ status }) => status !== 'refused' && onUnpick() },
+                  )
+                }
+              />
+            </Suspense>
           )}
           <p>
             <Button id={newCardId} size="small" onClick={() => setAdding(true)}>
