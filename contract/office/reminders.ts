@@ -9,7 +9,7 @@ import { reasonOfAct } from './reason-of-act.ts';
 const invoice = z.uuid().nullable();
 const step = z.int().min(1).max(reminderSteps);
 
-/** An open invoice, or the opening balance of a company, whose uuid is null and whose number is empty. */
+/** An open invoice; without a uuid and a number the opening balance of a company, or, of a stop, everything that it owes. */
 const owed = z.object({ company: uuidAndName, invoice, number: z.string() });
 
 const reminder = owed.extend({

@@ -63,7 +63,7 @@ export const mostRunEntries = 100_000;
 
 export type RunObstacle = 'not-before-today' | 'already-closed';
 
-/** What keeps a run up to a day from being taken: documents are dated today, so no day before it gets another. */
+/** Why a run up to a day cannot be taken: today still gets documents, and a day that is closed gets no other. */
 export function runObstacle(
   through: string,
   { today, closedThrough }: { readonly today: string; readonly closedThrough: string | undefined },

@@ -56,7 +56,7 @@ export {
   receiptStates,
 } from './receipt-state.ts';
 export { badDebtTaxes, recoveriesOf, taxOfRecovery } from './write-off.ts';
-export { reminderDue, reminderSteps, usualReminderDays } from './reminders.ts';
+export { areReminderDays, reminderDue, reminderSteps, usualReminderDays } from './reminders.ts';
 export { statementBegins, statementOf, type Movement, type Statement } from './statement.ts';
 
 /** Returns the day on which an invoice is due; 0 days: the day of the invoice. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../days/days.ts';
-import { reminderDue, reminderSteps, usualReminderDays } from './invoicing.ts';
+import { areReminderDays, reminderDue, reminderSteps, usualReminderDays } from './invoicing.ts';
 
 const dueOn = '2026-10-15';
 
@@ -35,23 +35,43 @@ test('an invoice that is long overdue gets the second reminder first, and the ot
   expect(due('2027-01-29', 3, '2027-01-14')).toBe(4);
 });
 
+test('without a reminder before the due date the first is that of an overdue invoice, and the next follows it', () => {
+  expect(due('2026-10-16', 0, dueOn, [1, 15])).toBe(2);
+  expect(due('2026-10-30', 2, '2026-10-29', [1, 15])).toBeUndefined();
+  expect(due('2026-11-12', 2, '2026-10-29', [1, 15])).toBe(3);
+});
+
+test.each([[[-14, -7, 1]], [[0, 7]], [[15, 1]], [[1, 15, 30, 45]], [[7, 7]]])(
+  'reminders cannot be due on the days %j',
+  (days) => {
+    expect(areReminderDays(days)).toBe(false);
+  },
+);
+
 test('whatever the days, no reminder comes twice, too early or before the one that it follows, and there are at most four', () => {
   const days = fc
-    .uniqueArray(fc.integer({ min: -20, max: 90 }), { minLength: 1, maxLength: 4 })
-    .map((list) => list.toSorted((a, b) => a - b));
+    .record({
+      before: fc.option(fc.integer({ min: -20, max: -1 })),
+      after: fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 3 }),
+    })
+    .map(({ before, after }) => [...(before === null ? [] : [before]), ...after.toSorted((a, b) => a - b)])
+    .filter((list) => list.length > 0);
   const visits = fc
     .array(fc.integer({ min: -30, max: 200 }), { maxLength: 30 })
     .map((list) => list.toSorted((a, b) => a - b));
   fc.assert(
     fc.property(days, visits, (afterDue, moments) => {
+      expect(areReminderDays(afterDue)).toBe(true);
+      const dayOf = (step: number) => afterDue[step - (afterDue[0]! < 0 ? 1 : 2)]!;
       let [lastStep, sentAt] = [0, 0];
       for (const moment of moments) {
         const step = due(addDays(dueOn, moment), lastStep, addDays(dueOn, sentAt), afterDue);
         if (step === undefined) continue;
         expect(step).toBeGreaterThan(lastStep);
         expect(step).toBeLessThanOrEqual(Math.min(reminderSteps, Math.max(2, lastStep + 1)));
-        expect(moment).toBeGreaterThanOrEqual(afterDue[step - 1]!);
-        const apart = step > 2 ? afterDue[step - 1]! - afterDue[step - 2]! : 0;
+        expect(moment).toBeGreaterThanOrEqual(dayOf(step));
+        expect(step > 1).toBe(dayOf(step) > 0);
+        const apart = step > 2 ? dayOf(step) - dayOf(step - 1) : 0;
         expect(lastStep === 0 ? apart : moment - sentAt).toBeGreaterThanOrEqual(apart);
         [lastStep, sentAt] = [step, moment];
       }

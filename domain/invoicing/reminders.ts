@@ -1,7 +1,20 @@
 import { addDays } from '../days/days.ts';
 
-/** How many reminders an invoice gets at most, each firmer than the one before. */
+/** How many reminders an invoice gets at most, each firmer than the one before: the first before its due date, the others after it. */
 export const reminderSteps = 4;
+
+/** Whether reminders can be due on these days after the due date: rising, the first alone before it, and three at most after it. */
+export function areReminderDays(days: readonly number[]): boolean {
+  return (
+    days.every((day, index) => (day > 0 && day > (days[index - 1] ?? 0)) || (index === 0 && day < 0)) &&
+    days.length <= stepsFrom(days)
+  );
+}
+
+/** Returns how many steps there are from the first that these days have. */
+function stepsFrom([first = 1]: readonly number[]): number {
+  return first < 0 ? reminderSteps : reminderSteps - 1;
+}
 
 /** When reminders are due unless the shop says otherwise: days after the due date, negative for before. */
 export const usualReminderDays: readonly number[] = [-7, 1, 15, 30];
@@ -24,11 +37,12 @@ type ReminderDue = {
  * third, and then has as many days to pay as the settings have between the two.
  */
 export function reminderDue(today: string, days: readonly number[]): readonly ReminderDue[] {
-  return days.slice(0, reminderSteps).map((after, index) => {
-    const follows = index > 1;
+  return days.slice(0, stepsFrom(days)).map((after, index) => {
+    const step = reminderSteps - stepsFrom(days) + index + 1;
+    const follows = step > 2;
     return {
-      step: index + 1,
-      afterStep: follows ? index : 0,
+      step,
+      afterStep: follows ? step - 1 : 0,
       dueBy: addDays(today, -after),
       sentBy: follows ? addDays(today, (days[index - 1] ?? after) - after) : null,
     };

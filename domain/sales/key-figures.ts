@@ -1,4 +1,4 @@
-/** The reports on how the shop serves its buyers, each of a period but for what is not invoiced, which is that of today. */
+/** The reports on how the shop serves its buyers, each of a period; what is not invoiced and which open orders are late is that of today. */
 export const keyReports = [
   'fill-rate',
   'late-orders',

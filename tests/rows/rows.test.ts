@@ -1,4 +1,4 @@
-// Every statement in plain SQL promises the type of its rows, which nothing else checks: here PostgreSQL says what they are.
+// Every statement of the server in plain SQL promises the type of its rows, which nothing else checks: here PostgreSQL says what they are.
 
 import { API } from 'typescript/unstable/sync';
 import pg from 'pg';

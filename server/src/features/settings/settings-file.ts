@@ -1,7 +1,7 @@
 // settings.json as an owner writes it (sample-shop/README.md): amounts in dollars, the names of taxes, the letters of provinces.
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
-import { reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
+import { areReminderDays, reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
 import { registeredTaxes } from '@chipload/domain/tax';
@@ -173,10 +173,7 @@ export const settingsFile = z.strictObject({
         .array(z.int().min(-60).max(365))
         .min(1)
         .max(reminderSteps)
-        .refine(
-          (days) => days.every((after, index) => index === 0 || after > (days[index - 1] ?? after)),
-          'are not each later than the one before',
-        )
+        .refine(areReminderDays, 'are not one at most before the due date, then up to three after it, rising')
         .default([...usualReminderDays]),
       hold_after_days: z.int().min(1).max(365).nullable().default(null),
     })

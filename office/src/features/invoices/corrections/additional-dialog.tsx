@@ -64,10 +64,12 @@ export function AdditionalDialog({ invoice, onClose }: { invoice: OfficeInvoice;
           ? m.office_invoices_additional_action({ amount: amountText(figures.total, currency) })
           : m.office_invoices_additional_action_empty()
       }
+      isBusy={dialog.isBusy || preview.isFetching}
       problems={failures.length > 0 ? failures : missing}
       onSubmit={() => {
         setTried(true);
         if (figures) dialog.onSubmit();
+        else void form.trigger();
       }}
     >
       <p className="text-sm">{m.office_invoices_additional_hint()}</p>

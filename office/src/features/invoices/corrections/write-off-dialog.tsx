@@ -76,7 +76,7 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: OfficeInvoice; o
             currency={currency}
             rows={[
               { label: m.office_invoices_open_now(), cents: open },
-              { label: m.office_invoices_written_off(), cents: -amount },
+              { label: m.office_invoices_written_off_amount(), cents: -amount },
             ]}
             total={{ label: m.office_invoices_open_after(), cents: preview.data.open_after }}
           />

@@ -37,7 +37,9 @@ export function StopRemindersDialog({ reminder, onClose }: { reminder: DueRemind
   return (
     <RecordFormDialog
       {...dialog}
-      title={m.office_reminders_stop_title({ invoice: remindedText(reminder) })}
+      title={m.office_reminders_stop_title({
+        invoice: scope.value === 'company' ? company.name : remindedText(reminder),
+      })}
       action={m.office_reminders_stop_action()}
     >
       <Field label={m.office_reminders_scope()}>
