@@ -3,6 +3,7 @@
 import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
 import { captureShares } from '../payments/payments.sql.ts';
 
 export type InvoiceToCapture = {
@@ -28,7 +29,7 @@ export async function findInvoiceToCapture(
     select order_uuid, invoices.state, invoices.total_cents, invoices.paid_cents,
       (select coalesce(sum(cents), 0)::bigint from ${captureShares} as shares
         where invoice_uuid = invoices.uuid and shares.state = 'captured') as captured_cents,
-      orders.kind = 'mod' and orders.payment_type = 'card' as is_prepaid, corrects_uuid is not null as is_additional,
+      ${isOrderPaidWhenPlaced} as is_prepaid, corrects_uuid is not null as is_additional,
       not exists (
         select from order_lines where order_lines.order_uuid = orders.uuid and (allocated > 0 or backordered > 0)
       ) and not exists (

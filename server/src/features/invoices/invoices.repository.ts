@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
 import type { Seller } from './seller.ts';
 
 export type StoredTaxLine = {
@@ -255,7 +256,7 @@ export async function findInvoiceOfCreditNote(
 
 async function findOne(db: Database, condition: RawBuilder<unknown>): Promise<StoredInvoice | undefined> {
   const { rows } = await sql<StoredInvoice>`
-    select invoices.*, orders.kind = 'mod' and orders.payment_type = 'card' and invoices.corrects_uuid is null as is_prepaid,
+    select invoices.*, ${isOrderPaidWhenPlaced} and invoices.corrects_uuid is null as is_prepaid,
       ${corrects} as corrects, ${additional} as additional,
       shipments.number as shipment_number, shipments.shipped_at, shipments.method, shipments.courier,
       (select coalesce(json_agg(tracking_number order by position), '[]') from parcels

@@ -10,6 +10,7 @@ import {
   type Database,
   startOfShopDay,
 } from '../../platform/database/database.ts';
+import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
 
 type Query = RawBuilder<unknown>;
 
@@ -104,7 +105,7 @@ const reports: Readonly<Record<KeyReport, Report>> = {
       select ${ofOrder}, 'prepaid', ${placedDay}, orders.currency,
         orders.total_cents - (select coalesce(sum(total_cents), 0)::bigint from invoices where order_uuid = orders.uuid and corrects_uuid is null)
       from orders join companies on companies.id = orders.company_id
-      where orders.kind = 'mod' and payment_type = 'card' and state in ('confirmed', 'partly_shipped')`,
+      where ${isOrderPaidWhenPlaced} and state in ('confirmed', 'partly_shipped')`,
     figures: sql`select kind as code, count(*) as count, sum(amount) as amount, currency from behind group by kind, currency`,
     order: sql`kind desc, day, order_number`,
   },

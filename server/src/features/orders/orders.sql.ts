@@ -29,6 +29,9 @@ function hasPieces(kind: 'allocated' | 'backordered'): RawBuilder<boolean> {
   ) is true`;
 }
 
+/** Whether an order is paid when it is placed, as `isPaidWhenPlaced` of the domain says; on a row of `orders`. */
+export const isOrderPaidWhenPlaced = sql<boolean>`(orders.kind = 'mod' and orders.payment_type = 'card')`;
+
 /** What the ledger has of an order itself, in cents: what is not invoiced yet, on a row of `orders`. */
 export const ledgerLeftOfOrder = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries
