@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
 const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers', 'identity'],
   audit: ['post', 'records'],
-  'bank-files': ['companies', 'invoices'],
+  'bank-files': ['companies', 'invoices', 'payments'],
   behalf: ['audit', 'staff'],
   books: ['audit', 'companies'],
   'catalogue-desk': ['audit', 'catalogue'],

@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import type { OfficePart } from '@chipload/contract/office/catalogue';
 import { partLimits, partStatuses } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
@@ -66,22 +67,7 @@ export function EditPartDialog({ part, onClose }: { part: OfficePart; onClose: (
           maxLength={10}
           validate={(text) => gramsOf(text) !== undefined || m.office_parts_weight_invalid()}
         />
-        <TextEntry
-          control={control}
-          name="hs_code"
-          label={m.office_parts_hs_code()}
-          isOptional
-          maxLength={partLimits.hsCodeLength}
-        />
-        <TextEntry
-          control={control}
-          name="origin"
-          label={m.office_parts_origin()}
-          hint={m.office_parts_origin_hint()}
-          isOptional
-          maxLength={2}
-          validate={(text) => /^([A-Z]{2})?$/.test(text.trim()) || m.office_parts_origin_invalid()}
-        />
+        <CustomsFields control={control} />
         <Field label={m.office_stock_status()}>
           {(attributes) => (
             <Select {...attributes} {...form.register('status')}>
@@ -103,6 +89,30 @@ export function EditPartDialog({ part, onClose }: { part: OfficePart; onClose: (
         />
       </div>
     </RecordFormDialog>
+  );
+}
+
+/** What customs ask for. */
+function CustomsFields({ control }: { control: Control<PartForm> }) {
+  return (
+    <>
+      <TextEntry
+        control={control}
+        name="hs_code"
+        label={m.office_parts_hs_code()}
+        isOptional
+        maxLength={partLimits.hsCodeLength}
+      />
+      <TextEntry
+        control={control}
+        name="origin"
+        label={m.office_parts_origin()}
+        hint={m.office_parts_origin_hint()}
+        isOptional
+        maxLength={2}
+        validate={(text) => /^([A-Z]{2})?$/.test(text.trim()) || m.office_parts_origin_invalid()}
+      />
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export function PriceChangeScreen() {
         {terms !== undefined && (
           <PricePreview
             key={JSON.stringify([filters, terms])}
-            filters={queryOf(filters)}
+            filters={filters}
             terms={terms}
             onDone={() => setTerms(undefined)}
           />

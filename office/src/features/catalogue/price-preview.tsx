@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
+import { partGaps, partStatuses } from '@chipload/domain/catalogue';
+import { toolTypes } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
-import type { ListQuery } from '../../lists/list-definition.ts';
+import type { ListFilters } from '../../lists/list-definition.ts';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
@@ -21,12 +23,12 @@ export function PricePreview({
   terms,
   onDone,
 }: {
-  filters: ListQuery;
+  filters: ListFilters;
   terms: PriceTerms;
   onDone: () => void;
 }) {
   const { api, notifications } = useOffice();
-  const filter = filters as PartFilter; // as the list takes them from the address; the server checks them
+  const filter = partFilterOf(filters);
   const { data: preview, error } = useQuery({
     queryKey: ['price-changes', 'preview', filter, terms],
     queryFn: ({ signal }) => api.post('/price-changes/preview', { data: { filter, terms }, signal }),
@@ -163,4 +165,22 @@ function PricesAboveList({ preview: { above_list: above }, currency }: Shown) {
       </Sideways>
     </Section>
   );
+}
+
+/** Returns the filters of the list of parts as a call is sent them. */
+function partFilterOf(filters: ListFilters): PartFilter {
+  const chosen = (key: string): string[] | undefined => {
+    const values = [filters[key] ?? []].flat();
+    return values.length > 0 ? values : undefined;
+  };
+  const known = <Value extends string>(key: string, values: readonly Value[]) =>
+    chosen(key) && values.filter((value) => chosen(key)?.includes(value));
+  return {
+    text: chosen('text')?.[0],
+    series: chosen('series'),
+    category: chosen('category'),
+    type: known('type', toolTypes),
+    status: known('status', partStatuses),
+    gap: known('gap', partGaps),
+  };
 }

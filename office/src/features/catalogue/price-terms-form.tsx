@@ -65,28 +65,7 @@ export function PriceTermsForm({
             (isPercent ? m.office_prices_percent_invalid() : m.office_prices_amount_invalid())
           }
         />
-        <Field label={m.office_prices_ending()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('ending')}>
-              {priceEndings.map((ending) => (
-                <option key={ending} value={ending}>
-                  {endingTexts[ending]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={m.office_prices_direction()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('direction')}>
-              {roundingDirections.map((direction) => (
-                <option key={direction} value={direction}>
-                  {directionTexts[direction]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <RoundingFields form={form} />
         <DayEntry
           control={form.control}
           name="valid_from"
@@ -100,6 +79,35 @@ export function PriceTermsForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+function RoundingFields({ form }: { form: UseFormReturn<PriceForm> }) {
+  return (
+    <>
+      <Field label={m.office_prices_ending()}>
+        {(attributes) => (
+          <Select {...attributes} {...form.register('ending')}>
+            {priceEndings.map((ending) => (
+              <option key={ending} value={ending}>
+                {endingTexts[ending]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={m.office_prices_direction()}>
+        {(attributes) => (
+          <Select {...attributes} {...form.register('direction')}>
+            {roundingDirections.map((direction) => (
+              <option key={direction} value={direction}>
+                {directionTexts[direction]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
   );
 }
 

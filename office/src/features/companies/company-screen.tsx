@@ -37,26 +37,13 @@ function openStatement(company: string) {
 
 /** The record of a company: credit, people, orders, invoices and papers, what may be done with it, and its timeline. */
 export function CompanyScreen({ uuid }: { uuid: string }) {
-  const { api, notifications } = useOffice();
+  const { api } = useOffice();
   const may = useMay();
   const { data: company } = useSuspenseQuery(companyQuery(api, uuid));
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { name, version, credit, hold_reason: reason } = company;
+  const { name, credit, hold_reason: reason } = company;
+  const release = useRelease(company);
   const isOnHold = reason !== '';
-  const release = useAct(
-    (_: void, idempotencyKey) =>
-      api.post('/companies/:uuid/release', { params: { uuid }, data: { version }, idempotencyKey }),
-    {
-      onDone: () =>
-        notifications.add({
-          type: 'success',
-          title: m.office_companies_release_done({ name }),
-          body: m.office_companies_release_done_body(),
-        }),
-      onFailed: (error) =>
-        notifications.add({ type: 'error', title: m.office_companies_not_done(), body: failureText(error) }),
-    },
-  );
   const onHold: RecordAct = isOnHold
     ? { label: m.office_companies_release(), run: () => release.run() }
     : { label: m.office_companies_hold(), run: () => setDialog('hold') };
@@ -66,7 +53,10 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
     look: 'primary',
     run: () => setDialog('terms'),
   };
-  const onOverdue: RecordAct = { label: m.office_companies_overdue(), run: () => setDialog('overdue') };
+  const onOverdue: RecordAct = {
+    label: m.office_companies_overdue_exception(),
+    run: () => setDialog('overdue'),
+  };
   const acts: RecordAct[] = [
     ...(may('set-terms') ? [terms, onHold, onOverdue] : []),
     ...(may('write-customers')
@@ -114,6 +104,25 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       <CompanyLedger company={company} />
       <CompanyDialog open={dialog} company={company} onClose={() => setDialog(undefined)} />
     </RecordScreen>
+  );
+}
+
+/** Releases a company that is on hold. */
+function useRelease({ uuid, name, version }: OfficeCompany) {
+  const { api, notifications } = useOffice();
+  return useAct(
+    (_: void, idempotencyKey) =>
+      api.post('/companies/:uuid/release', { params: { uuid }, data: { version }, idempotencyKey }),
+    {
+      onDone: () =>
+        notifications.add({
+          type: 'success',
+          title: m.office_companies_release_done({ name }),
+          body: m.office_companies_release_done_body(),
+        }),
+      onFailed: (error) =>
+        notifications.add({ type: 'error', title: m.office_companies_not_done(), body: failureText(error) }),
+    },
   );
 }
 

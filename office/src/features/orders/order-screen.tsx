@@ -38,9 +38,8 @@ export function OrderScreen({ uuid }: { uuid: string }) {
   const resend = useResendAct(order);
   const isOpen = openOrderStates.includes(order.state);
   const isHeld = order.holds.some((hold) => hold.is_in_force);
-  const ship = useShipAct(order);
   const acts: RecordAct[] = [
-    ...ship,
+    ...useShipAct(order),
     ...(may('write-orders')
       ? [
           {
@@ -95,11 +94,7 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       acts={acts}
     >
       {isOpen && <Waits order={order} />}
-      {order.company_too_late !== null && (
-        <Notice tone="partial" icon={CalendarX} title={m.office_companies_too_late()}>
-          {m.office_companies_too_late_body(order.company_too_late)}
-        </Notice>
-      )}
+      <TooLate order={order} />
       <OrderFacts order={order} />
       <OrderHolds order={order} />
       <OrderLines order={order} />
@@ -112,6 +107,17 @@ export function OrderScreen({ uuid }: { uuid: string }) {
       {dialog === 'duplicate' && <DuplicateDialog order={order} onClose={() => setDialog(undefined)} />}
       {dialog === 'hold' && <HoldDialog order={order} onClose={() => setDialog(undefined)} />}
     </RecordScreen>
+  );
+}
+
+/** Says that the company may order nothing more on account until it has paid. */
+function TooLate({ order: { company_too_late: late } }: { order: OfficeOrder }) {
+  return (
+    late !== null && (
+      <Notice tone="partial" icon={CalendarX} title={m.office_companies_too_late()}>
+        {m.office_companies_too_late_body(late)}
+      </Notice>
+    )
   );
 }
 

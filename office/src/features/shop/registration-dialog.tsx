@@ -26,17 +26,6 @@ export function RegistrationDialog({
   onClose: () => void;
 }) {
   const { api } = useOffice();
-  const same = (one: ShopRegistration) => JSON.stringify(one) === JSON.stringify(registration);
-  /** The registrations of a shop with this one changed, added, or left out. */
-  const changed = (all: readonly ShopRegistration[], typed: RegistrationForm | undefined) => {
-    const one = typed && {
-      ...typed,
-      valid_from: typed.valid_from || null,
-      valid_to: typed.valid_to || null,
-    };
-    const others = all.flatMap((other) => (same(other) ? (one ?? []) : other));
-    return registration || !one ? others : [...all, one];
-  };
   const { form, dialog } = useRecordForm({
     record: shop,
     values: (): RegistrationForm => ({
@@ -47,10 +36,10 @@ export function RegistrationDialog({
     }),
     factsOf: shopFacts,
     typedFacts: (typed, before) =>
-      shopFacts({ ...before, registrations: changed(before.registrations, typed) }),
+      shopFacts({ ...before, registrations: changed(before.registrations, registration, typed) }),
     act: (typed: RegistrationForm, { seen: { version, registrations }, idempotencyKey }) =>
       api.post('/shop/registrations', {
-        data: { version, registrations: changed(registrations, typed) },
+        data: { version, registrations: changed(registrations, registration, typed) },
         idempotencyKey,
       }),
     onClose,
@@ -99,4 +88,19 @@ export function RegistrationDialog({
       </div>
     </RecordFormDialog>
   );
+}
+
+/** Returns the registrations of a shop with one changed, or one added where there is none to change. */
+function changed(
+  all: readonly ShopRegistration[],
+  registration: ShopRegistration | undefined,
+  typed: RegistrationForm,
+): ShopRegistration[] {
+  const one = { ...typed, valid_from: typed.valid_from || null, valid_to: typed.valid_to || null };
+  if (!registration) return [...all, one];
+  const isSame = (other: ShopRegistration) =>
+    other.tax === registration.tax &&
+    other.number === registration.number &&
+    other.valid_from === registration.valid_from;
+  return all.map((other) => (isSame(other) ? one : other));
 }

@@ -1,7 +1,7 @@
 // Presents parts and sets of changes in the names of the office's contract.
 
 import type { ChangeOfPart, ChangeSet, OfficePart, PartRow } from '@chipload/contract/office/catalogue';
-import type { PartGap } from '@chipload/domain/catalogue';
+import { type PartGap, partGaps } from '@chipload/domain/catalogue';
 import { type ToolType, toolTypes } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import type { StoredChangeOfPart, StoredChangeSet } from './change-sets.repository.ts';
@@ -42,7 +42,7 @@ function gapsOf({ cad, usd, hs_code: hsCode, origin, descriptions: { en, fr } }:
     origin: origin === '',
     french: fr === '' || fr === en,
   };
-  return (Object.keys(gaps) as PartGap[]).filter((gap) => gaps[gap]); // its keys
+  return partGaps.filter((gap) => gaps[gap]);
 }
 
 export function presentPart(

@@ -10,7 +10,7 @@ import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue } from './change-sets.ts';
-import { findChangeSet, type StoredChangeSet } from './change-sets.repository.ts';
+import { getChangeSet, type StoredChangeSet } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
 import {
   findMatchingIds,
@@ -107,7 +107,7 @@ export async function changePrices(
         valid_from: terms.valid_from,
       },
     });
-    return (await findChangeSet(transaction, uuid))!; // inserted above
+    return getChangeSet(transaction, uuid);
   });
 }
 

@@ -20,11 +20,16 @@ export async function insertChangeSet(
   db: Database,
   { kind, staffId, partCount, terms }: NewChangeSet,
 ): Promise<{ id: number; uuid: string }> {
-  const { rows } = await sql<{ id: number; uuid: string }>`
-    insert into change_sets (kind, staff_id, part_count, terms)
-    values (${kind}, ${staffId}, ${partCount}, ${terms === undefined ? null : JSON.stringify(terms)}::jsonb)
-    returning id, uuid`.execute(db);
-  return rows[0]!; // inserted
+  return db
+    .insertInto('change_sets')
+    .values({
+      kind,
+      staff_id: staffId,
+      part_count: partCount,
+      terms: terms === undefined ? null : JSON.stringify(terms),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds fields that differ to a set, with their present values. */
@@ -136,6 +141,13 @@ export async function findChangeSet(db: Database, uuid: string): Promise<StoredC
   const { rows } = await sql<StoredChangeSet>`
     select ${setFacts} from change_sets ${setSources} where change_sets.uuid = ${uuid}`.execute(db);
   return rows[0];
+}
+
+/** Returns a set that is known to be stored. */
+export async function getChangeSet(db: Database, uuid: string): Promise<StoredChangeSet> {
+  const set = await findChangeSet(db, uuid);
+  if (!set) throw new Error(`There is no set of changes ${uuid}`);
+  return set;
 }
 
 /** Returns the changes of many prices at once, the latest first. */

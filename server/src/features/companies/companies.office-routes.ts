@@ -23,10 +23,8 @@ import {
 
 export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
-  const answer = async (connection: Database, uuid: string, { isChanged } = { isChanged: true }) => ({
-    data: await getCompany({ db: connection, settings }, uuid),
-    ...(!isChanged && { unchanged: true as const }),
-  });
+  const answer = async (connection: Database, uuid: string, { isChanged } = { isChanged: true }) =>
+    answerCompany({ db: connection, settings }, uuid, isChanged);
 
   serveOffice(app, calls.listCompanies, { db }, async ({ db: recent, query }) => ({
     data: await listCompanies(recent, query, query),
@@ -90,6 +88,15 @@ export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: Comp
     return answer(call.db, call.params.uuid);
   });
 
+  personRoutes(app, { db, settings });
+}
+
+/** What is done to a person of a company, which is answered as it is then. */
+function personRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+  const answer = async (connection: Database, uuid: string, { isChanged }: { readonly isChanged: boolean }) =>
+    answerCompany({ db: connection, settings }, uuid, isChanged);
+
   serveOffice(app, calls.disablePerson, changing, async (call) =>
     answer(call.db, call.params.uuid, await disablePerson(call.db, call, { ...call.params, ...call.body })),
   );
@@ -105,4 +112,8 @@ export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: Comp
       await sendPasswordLink(call.db, call, { ...call.params, ...call.body }),
     ),
   );
+}
+
+async function answerCompany(shop: CompanyShop, uuid: string, isChanged: boolean) {
+  return { data: await getCompany(shop, uuid), ...(!isChanged && { unchanged: true as const }) };
 }

@@ -50,7 +50,7 @@ test('refunds of a day add up to the limit, whatever the invoice; the refusal sa
     { limit_cents: 50_000, given_cents: 30_000, left_cents: 20_000 },
   ]);
   expect(details.say?.({ locale: 'en' })).toContain(
-    'Your limit is $500.00 a day. You gave $300.00 today, so $200.00 is left.',
+    'Your limit is $500.00 a day. You have used $300.00 of it today, so $200.00 is left.',
   );
   await refundGoodwill(payments, by, other, 20_000);
   expect(await refused(refundGoodwill(payments, by, other, 1))).toMatchObject({ code: 'above-limit' });
