@@ -138,6 +138,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   payments: ['customers'],
   post: ['settings'],
   privacy: ['account-security', 'audit', 'consents', 'identity', 'post'],
+  'key-figures': ['orders'],
   'product-lists': ['catalogue', 'settings', 'trunk'],
   'shared-trunks': ['catalogue', 'settings', 'trunk'],
   'purchase-history': ['catalogue', 'orders', 'settings', 'trunk'],
