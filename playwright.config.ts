@@ -16,7 +16,7 @@ export default defineConfig({
   workers: availableParallelism() + 1, // journeys also wait
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000, // ends what hangs: the longest journeys take a minute on a machine a third as fast
   expect: { timeout: 10_000 },
   reporter: process.env['CI']
     ? [['line'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]]
