@@ -20,7 +20,8 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open wide title={m.office_keys()} onClose={onClose}>
       {!hasShortcuts && <p className="mb-4">{m.office_keys_off()}</p>}
-      <div className="gap-6 sm:columns-2">
+      {/* Without a control of its own and longer than most windows: the keyboard scrolls it. */}
+      <div role="group" aria-label={m.office_keys()} tabIndex={0} className="gap-6 sm:columns-2">
         {places.map(([place, title]) => {
           const acts = keyIds
             .filter((id) => place !== 'sections' || mayGo.has(id))
