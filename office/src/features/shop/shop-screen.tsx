@@ -130,7 +130,9 @@ function Registrations({
                 <HeadCell>{m.office_shop_registration_tax()}</HeadCell>
                 <HeadCell>{m.office_shop_registration_number()}</HeadCell>
                 <HeadCell>{m.office_taxes_period()}</HeadCell>
-                <HeadCell />
+                <HeadCell>
+                  <span className="sr-only">{m.office_shop_change()}</span>
+                </HeadCell>
               </tr>
             </thead>
             <tbody>
