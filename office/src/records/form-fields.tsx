@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Field, Input, Textarea } from '@chipload/ui/form/field';
+import { Field, Input, Select, Textarea } from '@chipload/ui/form/field';
 import { formatCents, payableCents } from '@chipload/ui/form/money-text';
 
 type EntryProps<Values extends FieldValues, Value> = {
@@ -153,6 +153,40 @@ function useTyped(
   const textOf = () => (typeof value === 'number' ? format(value) : '');
   const [typed, setTyped] = useState(textOf);
   return [read(typed) === value ? typed : textOf(), setTyped] as const;
+}
+
+/** A choice of a menu. `onChosen` is told of a choice once the form has it. */
+export function MenuEntry<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  options,
+  onChosen,
+}: Omit<EntryProps<Values, string>, 'hint' | 'isOptional'> & {
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChosen?: (value: string) => void;
+}) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} errors={messagesOf(fieldState.error)}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          {...field}
+          onChange={(event) => {
+            field.onChange(event);
+            onChosen?.(event.currentTarget.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
 }
 
 /** A day, yyyy-MM-dd; empty while none is chosen. */

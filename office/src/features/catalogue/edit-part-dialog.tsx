@@ -4,10 +4,9 @@ import { partLimits, partStatuses } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { TextEntry } from '../../records/form-fields.tsx';
+import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { fieldText, valueText } from './catalogue-words.ts';
 
@@ -68,17 +67,12 @@ export function EditPartDialog({ part, onClose }: { part: OfficePart; onClose: (
           validate={(text) => gramsOf(text) !== undefined || m.office_parts_weight_invalid()}
         />
         <CustomsFields control={control} />
-        <Field label={m.office_stock_status()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('status')}>
-              {partStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {stockStatusTexts[status]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <MenuEntry
+          control={control}
+          name="status"
+          label={m.office_stock_status()}
+          options={partStatuses.map((value) => ({ value, label: stockStatusTexts[value]() }))}
+        />
         <TextEntry
           control={control}
           name="superseded_by"

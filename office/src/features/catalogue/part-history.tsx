@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChangeOfPart, ChangeSet } from '@chipload/contract/office/catalogue';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -25,26 +25,44 @@ export function PartHistory({ code }: { code: string }) {
       {isPending && <SkeletonRows rows={3} />}
       {changes?.length === 0 && <p className="text-muted">{m.office_parts_history_none()}</p>}
       {changes !== undefined && changes.length > 0 && (
-        <Sideways label={m.office_parts_history()}>
-          <Table caption={m.office_parts_history()}>
-            <thead>
-              <tr>
-                <HeadCell>{m.office_parts_history_when()}</HeadCell>
-                <HeadCell>{m.office_parts_history_what()}</HeadCell>
-                <HeadCell>{m.office_parts_history_change()}</HeadCell>
-                <HeadCell>{m.office_parts_history_by()}</HeadCell>
-                <HeadCell>{m.office_parts_undo()}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <HistoryRow key={change.uuid} change={change} />
-              ))}
-            </tbody>
-          </Table>
-        </Sideways>
+        <ChangesTable
+          caption={m.office_parts_history()}
+          head={<HeadCell>{m.office_parts_history_change()}</HeadCell>}
+        >
+          {changes.map((change) => (
+            <HistoryRow key={change.uuid} change={change} />
+          ))}
+        </ChangesTable>
       )}
     </Section>
+  );
+}
+
+/** Changes with their moment, who made each and how it is undone; `head` is that of the column of what was changed. */
+export function ChangesTable({
+  caption,
+  head,
+  children,
+}: {
+  caption: string;
+  head: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Sideways label={caption}>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_parts_history_when()}</HeadCell>
+            <HeadCell>{m.office_parts_history_what()}</HeadCell>
+            {head}
+            <HeadCell>{m.office_parts_history_by()}</HeadCell>
+            <HeadCell>{m.office_parts_undo()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </Sideways>
   );
 }
 

@@ -7,18 +7,17 @@ import type { ChangeSet, PriceTerms } from '@chipload/contract/office/catalogue'
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Cell, HeadCell, Row, RowHead } from '@chipload/ui/table';
 import { parseListAddress, queryOf } from '../../lists/list-address.ts';
 import type { ListFilter, ListFilters } from '../../lists/list-definition.ts';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { priceChangesQuery, seriesQuery } from './catalogue.queries.ts';
 import { termsText } from './catalogue-words.ts';
-import { UndoChange } from './part-history.tsx';
+import { ChangesTable, UndoChange } from './part-history.tsx';
 import { partFilters } from './part-list.tsx';
 import { type PriceForm, PriceTermsForm, termsOf } from './price-terms-form.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -117,24 +116,14 @@ function PastChanges() {
       {changes.length === 0 ? (
         <p className="text-muted">{m.office_prices_past_none()}</p>
       ) : (
-        <Sideways label={m.office_prices_past()}>
-          <Table caption={m.office_prices_past()}>
-            <thead>
-              <tr>
-                <HeadCell>{m.office_parts_history_when()}</HeadCell>
-                <HeadCell>{m.office_parts_history_what()}</HeadCell>
-                <HeadCell numeric>{m.office_prices_changed()}</HeadCell>
-                <HeadCell>{m.office_parts_history_by()}</HeadCell>
-                <HeadCell>{m.office_parts_undo()}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <PastChange key={change.uuid} change={change} />
-              ))}
-            </tbody>
-          </Table>
-        </Sideways>
+        <ChangesTable
+          caption={m.office_prices_past()}
+          head={<HeadCell numeric>{m.office_prices_changed()}</HeadCell>}
+        >
+          {changes.map((change) => (
+            <PastChange key={change.uuid} change={change} />
+          ))}
+        </ChangesTable>
       )}
     </Section>
   );

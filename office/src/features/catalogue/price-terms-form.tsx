@@ -4,8 +4,7 @@ import { currencies } from '@chipload/domain/money';
 import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { Field, Select } from '@chipload/ui/form/field';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { parseCents } from '@chipload/ui/form/money-text';
 import { directionTexts, endingTexts } from './catalogue-words.ts';
 
@@ -36,23 +35,21 @@ export function PriceTermsForm({
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={m.office_parts_currency()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('currency')}>
-              {currencies.map((currency) => (
-                <option key={currency}>{currency}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={m.office_prices_kind()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('kind')}>
-              <option value="percent">{m.office_prices_percent()}</option>
-              <option value="amount">{m.office_prices_amount()}</option>
-            </Select>
-          )}
-        </Field>
+        <MenuEntry
+          control={form.control}
+          name="currency"
+          label={m.office_parts_currency()}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+        <MenuEntry
+          control={form.control}
+          name="kind"
+          label={m.office_prices_kind()}
+          options={[
+            { value: 'percent', label: m.office_prices_percent() },
+            { value: 'amount', label: m.office_prices_amount() },
+          ]}
+        />
         <TextEntry
           key={kind}
           control={form.control}
@@ -65,7 +62,18 @@ export function PriceTermsForm({
             (isPercent ? m.office_prices_percent_invalid() : m.office_prices_amount_invalid())
           }
         />
-        <RoundingFields form={form} />
+        <MenuEntry
+          control={form.control}
+          name="ending"
+          label={m.office_prices_ending()}
+          options={priceEndings.map((value) => ({ value, label: endingTexts[value]() }))}
+        />
+        <MenuEntry
+          control={form.control}
+          name="direction"
+          label={m.office_prices_direction()}
+          options={roundingDirections.map((value) => ({ value, label: directionTexts[value]() }))}
+        />
         <DayEntry
           control={form.control}
           name="valid_from"
@@ -79,35 +87,6 @@ export function PriceTermsForm({
         </Button>
       </div>
     </form>
-  );
-}
-
-function RoundingFields({ form }: { form: UseFormReturn<PriceForm> }) {
-  return (
-    <>
-      <Field label={m.office_prices_ending()}>
-        {(attributes) => (
-          <Select {...attributes} {...form.register('ending')}>
-            {priceEndings.map((ending) => (
-              <option key={ending} value={ending}>
-                {endingTexts[ending]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={m.office_prices_direction()}>
-        {(attributes) => (
-          <Select {...attributes} {...form.register('direction')}>
-            {roundingDirections.map((direction) => (
-              <option key={direction} value={direction}>
-                {directionTexts[direction]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { OfficeShop, ShopRegistration } from '@chipload/contract/office/shop';
 import { registeredTaxes } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { shopFacts } from './shop-facts.ts';
 
@@ -55,15 +54,12 @@ export function RegistrationDialog({
       }
       action={m.office_shop_save()}
     >
-      <Field label={m.office_shop_registration_tax()}>
-        {(attributes) => (
-          <Select {...attributes} {...form.register('tax')}>
-            {registeredTaxes.map((tax) => (
-              <option key={tax}>{tax}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={control}
+        name="tax"
+        label={m.office_shop_registration_tax()}
+        options={registeredTaxes.map((value) => ({ value, label: value }))}
+      />
       <TextEntry
         control={control}
         name="number"

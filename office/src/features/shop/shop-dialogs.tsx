@@ -3,10 +3,9 @@ import { countries, listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { countryTexts } from '@chipload/messages/office-codes';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { TextEntry } from '../../records/form-fields.tsx';
+import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { shopFacts } from './shop-facts.ts';
@@ -62,37 +61,22 @@ export function AddressDialog({ shop, onClose }: DialogProps) {
         <TextEntry control={control} name="line_2" label={m.office_shop_line_2()} isOptional />
         <TextEntry control={control} name="city" label={m.office_shop_city()} missing={missing} />
         <TextEntry control={control} name="postal" label={m.office_shop_postal()} missing={missing} />
-        <Field label={m.office_shop_country()}>
-          {(attributes) => (
-            <Select
-              {...attributes}
-              {...form.register('country', {
-                onChange: ({ target }: { target: { value: 'CA' | 'US' } }) =>
-                  form.setValue('province', listProvinces(target.value)[0]?.code ?? ''),
-              })}
-            >
-              {countries.map((code) => (
-                <option key={code} value={code}>
-                  {countryTexts[code]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
+        <MenuEntry
+          control={control}
+          name="country"
+          label={m.office_shop_country()}
+          options={countries.map((value) => ({ value, label: countryTexts[value]() }))}
+          onChosen={() => form.setValue('province', listProvinces(form.getValues('country'))[0]?.code ?? '')}
+        />
+        <MenuEntry
+          control={control}
+          name="province"
           label={m.office_shop_province()}
-          errors={form.formState.errors.province?.message ? [form.formState.errors.province.message] : []}
-        >
-          {(attributes) => (
-            <Select {...attributes} {...form.register('province')}>
-              {listProvinces(country).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name[currentLanguage()]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          options={listProvinces(country).map(({ code, name }) => ({
+            value: code,
+            label: name[currentLanguage()],
+          }))}
+        />
         <TextEntry control={control} name="phone" label={m.office_shop_phone()} isOptional />
         <TextEntry control={control} name="email" label={m.office_shop_email()} isOptional />
       </div>
