@@ -2,10 +2,9 @@ import type { Books } from '@chipload/contract/office/books';
 import { mappingLimits, programs } from '@chipload/domain/books';
 import { m } from '@chipload/messages';
 import { bookAccountText, programTexts } from '@chipload/messages/books';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { TextEntry } from '../../records/form-fields.tsx';
+import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
 /** Chooses the accounting program, and says what it calls each account of the journal; an empty one is not mapped. */
@@ -31,17 +30,12 @@ export function MapAccountsDialog({ books, onClose }: { books: Books; onClose: (
   });
   return (
     <RecordFormDialog {...dialog} wide title={m.office_books_map()} action={m.office_books_map_save()}>
-      <Field label={m.office_books_program()}>
-        {(attributes) => (
-          <Select {...attributes} {...form.register('program')}>
-            {programs.map((program) => (
-              <option key={program} value={program}>
-                {programTexts[program]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={form.control}
+        name="program"
+        label={m.office_books_program()}
+        options={programs.map((value) => ({ value, label: programTexts[value]() }))}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {books.accounts.map((account, index) => {
           const name = bookAccountText(account);

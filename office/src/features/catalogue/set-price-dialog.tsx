@@ -2,10 +2,9 @@ import type { OfficePart, StoredPrice } from '@chipload/contract/office/catalogu
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { formatCents, payableCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { breaksText, fieldText } from './catalogue-words.ts';
@@ -41,20 +40,13 @@ export function SetPriceDialog({ part, onClose }: { part: OfficePart; onClose: (
       action={m.office_parts_set_price()}
     >
       <p className="text-sm text-muted">{m.office_parts_set_price_hint()}</p>
-      <Field label={m.office_parts_currency()}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            {...form.register('currency', {
-              onChange: () => form.setValue('breaks', linesOf(seen, form.getValues('currency'))),
-            })}
-          >
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={form.control}
+        name="currency"
+        label={m.office_parts_currency()}
+        options={currencies.map((value) => ({ value, label: value }))}
+        onChosen={() => form.setValue('breaks', linesOf(seen, form.getValues('currency')))}
+      />
       <DayEntry control={form.control} name="valid_from" label={m.office_prices_valid_from()} />
       <TextEntry
         control={form.control}

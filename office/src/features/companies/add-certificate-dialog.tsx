@@ -6,7 +6,7 @@ import { m } from '@chipload/messages';
 import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { taxesQuery } from '../../records/taxes/taxes.queries.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { companyFacts } from './company-facts.ts';
@@ -78,17 +78,12 @@ export function AddCertificateDialog({ company, onClose }: { company: OfficeComp
           maxLength={certificateLimits.numberLength}
           missing={m.office_companies_number_missing()}
         />
-        <Field label={m.office_companies_certificate_reason()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('reason')}>
-              {certificateReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reasonWords[reason]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <MenuEntry
+          control={form.control}
+          name="reason"
+          label={m.office_companies_certificate_reason()}
+          options={certificateReasons.map((value) => ({ value, label: reasonWords[value]() }))}
+        />
         <DayEntry control={form.control} name="valid_from" label={m.office_companies_certificate_from()} />
         <DayEntry
           control={form.control}

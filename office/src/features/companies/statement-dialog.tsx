@@ -1,8 +1,8 @@
 import type { OfficeCompany } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { MenuEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
 /** Mails the open invoices of a company to one of its people. */
@@ -34,17 +34,12 @@ export function StatementDialog({ company, onClose }: { company: OfficeCompany; 
       isDisabled={readers.length === 0}
     >
       <p className="text-sm">{m.office_companies_statement_explained()}</p>
-      <Field label={m.office_companies_statement_to()}>
-        {(attributes) => (
-          <Select {...attributes} {...form.register('person')}>
-            {readers.map((one) => (
-              <option key={one.uuid} value={one.uuid}>
-                {`${one.name} · ${one.email}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={form.control}
+        name="person"
+        label={m.office_companies_statement_to()}
+        options={readers.map((one) => ({ value: one.uuid, label: `${one.name} · ${one.email}` }))}
+      />
     </RecordFormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { type HoldKind, holdKinds, holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { offerUndo } from '../../records/undo.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { orderFacts } from './order-comparison.ts';
@@ -43,17 +42,12 @@ export function HoldDialog({ order, onClose }: { order: OfficeOrder; onClose: ()
   });
   return (
     <RecordFormDialog {...dialog} title={m.office_orders_hold()} action={m.office_orders_hold()}>
-      <Field label={m.office_orders_hold_kind()}>
-        {(attributes) => (
-          <Select {...attributes} {...form.register('kind')}>
-            {holdKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {holdWords[kind]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={form.control}
+        name="kind"
+        label={m.office_orders_hold_kind()}
+        options={holdKinds.map((value) => ({ value, label: holdWords[value]() }))}
+      />
       <TextEntry
         control={form.control}
         name="reason"

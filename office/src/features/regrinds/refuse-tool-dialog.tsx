@@ -2,10 +2,9 @@ import type { RegrindLine } from '@chipload/contract/office/sent-tools';
 import { type RefusalReason, refusalReasons } from '@chipload/domain/regrind';
 import { m } from '@chipload/messages';
 import { refusalReasonText } from '@chipload/messages/tool-refusals';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { TextEntry } from '../../records/form-fields.tsx';
+import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { movedOnce } from './tool-states.ts';
 
@@ -37,17 +36,12 @@ export function RefuseToolDialog({
       action={m.regrinds_office_refuse()}
       look="danger"
     >
-      <Field label={m.regrinds_reason()}>
-        {(control) => (
-          <Select {...control} {...form.register('reason')}>
-            {refusalReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {refusalReasonText(reason)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={form.control}
+        name="reason"
+        label={m.regrinds_reason()}
+        options={refusalReasons.map((value) => ({ value, label: refusalReasonText(value) }))}
+      />
       <TextEntry
         control={form.control}
         name="note"

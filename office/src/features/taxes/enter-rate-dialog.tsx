@@ -5,12 +5,11 @@ import { possibleTaxes } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { taxText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
-import { Field, Select } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { taxPlaceText } from '../../records/taxes/taxes.queries.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { sourceField } from './entered-table.tsx';
@@ -43,34 +42,22 @@ export function EnterRateDialog({ taxes, onClose }: { taxes: OfficeTaxes; onClos
   return (
     <RecordFormDialog {...dialog} wide title={m.office_taxes_enter()} action={m.office_taxes_save()}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.office_taxes_place()}>
-          {(attributes) => (
-            <Select
-              {...attributes}
-              {...form.register('jurisdiction', {
-                onChange: ({ target }) => form.setValue('tax', likelyTax(taxes, target.value)),
-              })}
-            >
-              {places.map((place) => (
-                <option key={place} value={place}>
-                  {taxPlaceText(place)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={m.office_taxes_tax()} errors={[form.formState.errors.tax?.message ?? []].flat()}>
-          {(attributes) => (
-            <Select key={jurisdiction} {...attributes} {...form.register('tax')}>
-              {possibleTaxes(jurisdiction).map((name) => (
-                <option key={name} value={name}>
-                  {taxText(name)}
-                </option>
-              ))}
-              {jurisdiction !== 'CA' && <option value="">{m.office_taxes_none()}</option>}
-            </Select>
-          )}
-        </Field>
+        <MenuEntry
+          control={form.control}
+          name="jurisdiction"
+          label={m.office_taxes_place()}
+          options={places.map((value) => ({ value, label: taxPlaceText(value) }))}
+          onChosen={(place) => form.setValue('tax', likelyTax(taxes, place))}
+        />
+        <MenuEntry
+          control={form.control}
+          name="tax"
+          label={m.office_taxes_tax()}
+          options={[
+            ...possibleTaxes(jurisdiction).map((name) => ({ value: name, label: taxText(name) })),
+            ...(jurisdiction === 'CA' ? [] : [{ value: '', label: m.office_taxes_none() }]),
+          ]}
+        />
         {hasTax && (
           <TextEntry
             control={form.control}

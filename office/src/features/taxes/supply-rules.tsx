@@ -4,10 +4,9 @@ import { taxedPlaces, type ChosenShippingType, type TaxedPlace } from '@chipload
 import { m } from '@chipload/messages';
 import { shippingMethodTexts, taxedAtTexts } from '@chipload/messages/office-codes';
 import { Button } from '@chipload/ui/button';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
@@ -64,7 +63,6 @@ function EnterRule({ onClose }: { onClose: () => void }) {
     act: (data: RuleForm, { idempotencyKey }) => api.post('/taxes/places', { data, idempotencyKey }),
     onClose,
   });
-  const { errors } = form.formState;
   return (
     <RecordFormDialog
       {...dialog}
@@ -73,28 +71,18 @@ function EnterRule({ onClose }: { onClose: () => void }) {
       action={m.office_taxes_place_save()}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.office_taxes_method()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('shipping_type')}>
-              {methods.map((method) => (
-                <option key={method} value={method}>
-                  {shippingMethodTexts[method]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={m.office_taxes_taxed_at()} errors={[errors.taxed_at?.message ?? []].flat()}>
-          {(attributes) => (
-            <Select {...attributes} {...form.register('taxed_at')}>
-              {taxedPlaces.map((place) => (
-                <option key={place} value={place}>
-                  {taxedAtTexts[place]()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <MenuEntry
+          control={form.control}
+          name="shipping_type"
+          label={m.office_taxes_method()}
+          options={methods.map((value) => ({ value, label: shippingMethodTexts[value]() }))}
+        />
+        <MenuEntry
+          control={form.control}
+          name="taxed_at"
+          label={m.office_taxes_taxed_at()}
+          options={taxedPlaces.map((value) => ({ value, label: taxedAtTexts[value]() }))}
+        />
       </div>
       <DayEntry control={form.control} name="valid_from" label={m.office_taxes_from()} />
       <TextEntry control={form.control} {...sourceField()} />

@@ -1,11 +1,9 @@
-import { useController } from 'react-hook-form';
 import type { DueReminder } from '@chipload/contract/office/reminders';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
-import { Field, Select } from '@chipload/ui/form/field';
 import { useOffice } from '../../../platform/office.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../../records/form-fields.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../../records/form-fields.tsx';
 import { useRecordForm } from '../../../records/use-record-form.ts';
 import { remindedText } from './reminders.queries.ts';
 
@@ -33,25 +31,24 @@ export function StopRemindersDialog({ reminder, onClose }: { reminder: DueRemind
       }),
     onClose,
   });
-  const { field: scope } = useController({ control: form.control, name: 'scope' });
+  const scope = form.watch('scope');
   return (
     <RecordFormDialog
       {...dialog}
       title={m.office_reminders_stop_title({
-        invoice: scope.value === 'company' ? company.name : remindedText(reminder),
+        invoice: scope === 'company' ? company.name : remindedText(reminder),
       })}
       action={m.office_reminders_stop_action()}
     >
-      <Field label={m.office_reminders_scope()}>
-        {(attributes) => (
-          <Select {...attributes} {...scope}>
-            {invoice !== null && <option value="invoice">{remindedText(reminder)}</option>}
-            <option value="company">
-              {company.name}: {m.office_reminders_whole_company()}
-            </option>
-          </Select>
-        )}
-      </Field>
+      <MenuEntry
+        control={form.control}
+        name="scope"
+        label={m.office_reminders_scope()}
+        options={[
+          ...(invoice === null ? [] : [{ value: 'invoice', label: remindedText(reminder) }]),
+          { value: 'company', label: `${company.name}: ${m.office_reminders_whole_company()}` },
+        ]}
+      />
       <DayEntry
         control={form.control}
         name="promised_on"
