@@ -1,5 +1,6 @@
 // Sales in the office: of a period by a grouping, with their documents and export, and three months on the first screen.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
 import { invoicedBuyer, placeOrders, signInAtOffice } from './office-visitor.ts';
@@ -33,9 +34,15 @@ test('the sales of a company lead to its invoices, are grouped anew, and exporte
     'descending',
   );
 
+  // The grouping is chosen while the period is still being read.
+  await page.route('**/api/office/sales?*', async (route) => {
+    await pause(500);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'This month' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${day.slice(0, 8)}01&to=${day}`));
   await page.getByLabel('Group by').selectOption('Province or state');
+  await expect(page).toHaveURL(/by=place/);
   await sales
     .getByRole('row', { name: /Alberta/ })
     .getByRole('button')

@@ -24,11 +24,10 @@ export const Route = createFileRoute('/reports')({
 
 function ReportsRoute() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
   return (
     <FiguresScreen
       view={Route.useLoaderDeps()}
-      onView={(changed) => void navigate({ search: { ...search, ...changed }, replace: true })}
+      onView={(changed) => void navigate({ search: (latest) => ({ ...latest, ...changed }), replace: true })}
     />
   );
 }

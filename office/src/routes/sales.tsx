@@ -27,11 +27,10 @@ function viewOf({ by = 'series', sort = by === 'month' ? 'name' : '-net', ...per
 
 function SalesRoute() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
   return (
     <SalesScreen
       view={Route.useLoaderDeps()}
-      onView={(changed) => void navigate({ search: { ...search, ...changed }, replace: true })}
+      onView={(changed) => void navigate({ search: (latest) => ({ ...latest, ...changed }), replace: true })}
     />
   );
 }
