@@ -1,6 +1,7 @@
 // The lists of the office that are measured: every view, the filters, the next page and one far behind.
 
 import { orderViews } from '@chipload/domain/orders';
+import { keyReports, salesGroupings } from '@chipload/domain/sales';
 import { stockFilters } from '@chipload/domain/stock';
 import { companyLists, mailLists } from './company-and-mail-lists.ts';
 import type { LargeOffice } from './large-office.ts';
@@ -14,6 +15,19 @@ export async function listReadings(office: LargeOffice): Promise<Reading[]> {
     ...(await stockLists(office)),
     ...(await companyLists(office)),
     ...(await mailLists(office)),
+    ...reportReadings(),
+  ];
+}
+
+/** Reports of a year, and those on service of a month. */
+function reportReadings(): Reading[] {
+  const year = { from: dayAgo(365), to: dayAgo(1) };
+  const month = { from: dayAgo(30), to: dayAgo(1) };
+  return [
+    ...salesGroupings.map((by): Reading => [`sales of a year by ${by}`, pathOf('/sales', { ...year, by })]),
+    ['sales of three months on Today', '/sales/months'],
+    ['taxes of a year', pathOf('/taxes/report', year)],
+    ...keyReports.map((report): Reading => [`${report} of a month`, pathOf(`/key-figures/${report}`, month)]),
   ];
 }
 
