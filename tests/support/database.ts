@@ -1,6 +1,8 @@
 // Creates a database for each test file: `const { db } = await createTestDatabase()` at the top of the file, nothing
 // else.
-import { type OpenDatabase, openDatabase } from '@chipload/server/database';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, type OpenDatabase, openDatabase } from '@chipload/server/database';
+import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl, type Sample } from './templates.ts';
 
@@ -47,6 +49,19 @@ export async function asOwner<Result>(
   } finally {
     await close();
   }
+}
+
+/** Resolves when so many queries of the database wait for locks that the test holds. */
+export async function untilQueriesWait(db: Database, count = 1): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    if (rows.length >= count) return;
+    await pause(10);
+  }
+  throw new Error(`Fewer than ${count} queries wait for a lock`);
 }
 
 function temporary(url: string, ownerUrl: string): TestDatabase {

@@ -9,6 +9,7 @@ import { createSandbox } from '../../server/src/features/payments/gateways/sandb
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
 import { createTrunks } from '../../server/src/features/trunk/trunk.service.ts';
 import { tableRates } from '../../server/src/features/shipping/shipping.service.ts';
+import { untilQueriesWait } from './database.ts';
 import type { SmallBuyer } from './small-shop.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -85,7 +86,7 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Pause
     /** Resolves when the process is at the step; `placing` is the request that was sent to it. */
     reached: async (placing: Promise<unknown>) => {
       if (step === 'answered') await placing;
-      else if (lock) await untilAQueryWaits(db);
+      else if (lock) await untilQueriesWait(db);
       else await reached.promise;
     },
     release: async () => {
@@ -127,16 +128,4 @@ async function lockBefore(db: Database, step: Step, { who, trunkUuid, partId }: 
       await holding;
     },
   };
-}
-
-async function untilAQueryWaits(db: Database): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('No query waits for the lock');
 }

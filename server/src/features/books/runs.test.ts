@@ -5,7 +5,7 @@ import { addDays } from '@chipload/domain/days';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
 import { rewrite, writeDocuments } from '../../../../tests/support/month-of-documents.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { done } from '../../../../tests/support/small-shop.ts';
@@ -287,7 +287,7 @@ test('a run waits for a document that is being written on its days, and has it',
       },
     ]);
     taking = take(yesterday);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilQueriesWait(db);
   });
   const after = await done(taking!);
   expect(after.runs[0]).toMatchObject({ after_day: closed_through, through: yesterday });

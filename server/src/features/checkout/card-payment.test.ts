@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import type { CardGateway, Charge } from '../payments/card-gateway.ts';
@@ -263,7 +263,7 @@ test('an order that was stored so long ago that it may have been given up is not
       },
       async () => {
         const placing = place();
-        await expect.poll(waitingForLocks).toBeGreaterThan(0);
+        await untilQueriesWait(db);
         vi.useFakeTimers({ toFake: ['Date'] });
         vi.setSystemTime(Date.now() + 8_000);
         released.resolve();
@@ -347,13 +347,6 @@ test('the job and the request that receive the answer at the same moment record 
   expect(await attemptsOf(trunk.uuid)).toMatchObject([{ state: 'authorised' }]);
   expect(await jobsFor(trunk.uuid)).toEqual(['send_order_confirmation']);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
 
 /** Settles the payment as the worker does. */
 async function settle(trunkUuid: string): Promise<void> {

@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { addDays } from '@chipload/domain/days';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
@@ -133,7 +132,7 @@ test('two who send the same reminders at once send each once', async () => {
   await db.transaction().execute(async (other) => {
     await sql`select from companies where uuid = ${rows[0]!.company} for update`.execute(other);
     sent.push(send(rows), send(rows));
-    await setTimeout(1_000); // both have read by then what they may
+    await untilQueriesWait(db, 2);
   });
   const answers = await Promise.all(sent);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -364,16 +363,16 @@ test('five thousand old ones that had all their reminders hide nothing newer, an
   const { uuid, buyer } = await overdue(2);
   const undo = new Error('Nothing of this stays');
   const filled = db.transaction().execute(async (transaction) => {
-    await sql`
-      with companies as (
-        insert into companies (code, name, currency, is_approved)
-        select 'old-' || n, 'Old ' || n, 'CAD', true from generate_series(1, 5001) as n returning id
-      ), reminded as (
-        insert into payment_reminders (mail, company_id, step, customer_id, staff_id)
-        select gen_random_uuid(), id, 4, ${buyer.customerId}, ${finance.id} from companies
-      )
-      insert into credit_entries (company_id, kind, cents, created_at)
-      select id, 'opening_balance', 4200, now() - interval '100 days' from companies`.execute(transaction);
+    const old = sql`from companies where code like 'old-%'`;
+    for (const statement of [
+      sql`insert into companies (code, name, currency, is_approved)
+        select 'old-' || n, 'Old ' || n, 'CAD', true from generate_series(1, 5001) as n`,
+      sql`insert into payment_reminders (mail, company_id, step, customer_id, staff_id)
+        select gen_random_uuid(), id, 4, ${buyer.customerId}, ${finance.id} ${old}`,
+      sql`insert into credit_entries (company_id, kind, cents, created_at)
+        select id, 'opening_balance', 4200, now() - interval '100 days' ${old}`,
+    ])
+      await statement.execute(transaction);
     const { rows } = await listReminders(transaction, shop.settings);
     expect(rows.map(({ invoice }) => invoice)).toContain(uuid);
     expect(await countReminders(transaction, shop.settings)).toMatchObject({ count: rows.length });
