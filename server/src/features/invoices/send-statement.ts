@@ -1,4 +1,4 @@
-// Statements: what a company owes as a mail to one of its people. Only staff send them, never the shop by itself.
+// Statements: what a company owes as a mail to one of its people, sent by the staff. Those of a month: monthly-statements.ts.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';

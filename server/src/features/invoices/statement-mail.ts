@@ -12,7 +12,7 @@ import type { StatementReader } from './statements.repository.ts';
 /** Writes the list of what is owed with the statement as a PDF, in the language of its reader. `on` is the day of the statement, yyyy-MM-dd. */
 export function statementMail(
   reader: StatementReader,
-  open: readonly OpenOfCompany[],
+  open: readonly Pick<OpenOfCompany, 'uuid' | 'number' | 'due_on' | 'open_cents'>[],
   { sender, on }: { readonly sender: Sender; readonly on: string },
 ): Mail {
   const { language, currency, company_name: company } = reader;
@@ -44,7 +44,7 @@ export function statementMail(
 }
 
 function labelOf(
-  { uuid, number, due_on: day }: OpenOfCompany,
+  { uuid, number, due_on: day }: Pick<OpenOfCompany, 'uuid' | 'number' | 'due_on'>,
   on: string,
   options: { readonly locale: Language },
 ): string {
