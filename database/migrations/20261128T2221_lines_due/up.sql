@@ -49,10 +49,10 @@ with shop as (
     + case when (placed_at at time zone 'America/Toronto')::time < cut_off then 0 else 1 end as earliest
   from orders, shop where kind = 'standard'
 ), ships as (
-  select earliest, coalesce(min(day)::date, earliest) as day
+  select earliest, coalesce(min(at)::date, earliest) as day
   from (select distinct earliest from placed) as some
-  left join lateral generate_series(earliest, earliest + 40, interval '1 day') as day
-    on extract(isodow from day) < 6 and not exists (select from closed where closed.day = day::date)
+  left join lateral generate_series(earliest, earliest + 40, interval '1 day') as candidate (at)
+    on extract(isodow from at) < 6 and not exists (select from closed where closed.day = at::date)
   group by earliest
 )
 update order_lines set due_on = coalesce(expected_on, case when backordered = 0 then ships.day end)

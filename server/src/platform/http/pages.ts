@@ -9,13 +9,13 @@ import {
 } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Admission } from './admission.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { Database } from '../database/database.ts';
 import { createPageMaker, type WantedPage } from '../kept-pages/page-maker.ts';
-import { parseLanguage } from '../language.ts';
+import { type Language, parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type ActingRules, clearBehalfCookie, identifyActing } from './acting.ts';
 import type { FindCopy } from '../sending/sending.ts';
@@ -150,15 +150,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     request.pageRoute = page.route;
     void reply.headers(page.headers);
     if (page.isCompressed) void reply.header('content-encoding', 'gzip');
-    void reply.header(
-      'content-security-policy',
-      pagePolicy({ nonce, trustedTypes: policiesOf(options), allowsStripe: options.allowsStripe ?? false }),
-    );
-    void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
-    // Pages with personal data must not be cached by a browser that several people share.
-    void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
-    void reply.header('content-language', language);
-    void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+    setPageHeaders(reply, options, { nonce, language, isOwn: visitor.customer !== undefined });
     const { body } = page;
     const look = { nonce, language, siteName };
     return reply
@@ -168,6 +160,22 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
           ? withClosedBanner(withCopyBanner(withBanner(body, visitor, look), copy, look), closing, look)
           : body,
       );
+  });
+}
+
+/** `isOwn`: the page has personal data, which a browser that several people share must not keep. */
+function setPageHeaders(
+  reply: FastifyReply,
+  options: PagesOptions,
+  { nonce, language, isOwn }: { readonly nonce: string; readonly language: Language; readonly isOwn: boolean },
+): void {
+  const allowsStripe = options.allowsStripe ?? false;
+  void reply.headers({
+    'content-security-policy': pagePolicy({ nonce, trustedTypes: policiesOf(options), allowsStripe }),
+    'permissions-policy': permissionsPolicy({ camera: '(self)' }),
+    'cache-control': isOwn ? 'no-store' : 'private, no-cache',
+    'content-language': language,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
   });
 }
 
