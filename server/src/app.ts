@@ -92,7 +92,12 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const closed: ClosedShop = {
     db,
     identifyStaff: staffIdentity({ isSampleShop: configuration.hasSampleShop }),
-    find: async () => (await parts.settings.get()).closing,
+    // While the database is away the shop is taken for open: nothing can be ordered then.
+    find: async () =>
+      parts.settings.get().then(
+        ({ closing }) => closing,
+        () => undefined,
+      ),
   };
   await app.register(
     async (api) => {

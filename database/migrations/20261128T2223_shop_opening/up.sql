@@ -5,7 +5,7 @@ create table shop_opening (
   back_on date,
   changed_at timestamptz not null default now()
 );
-comment on table shop_opening is 'Whether buyers see the shop; without a row they do. A shop that starts without parts, orders and staff has one.';
+comment on table shop_opening is 'Whether buyers see the shop; without a row they do. A shop that starts without parts and orders has one.';
 comment on column shop_opening.reason is 'Why it is closed for now.';
 comment on column shop_opening.back_on is 'The day on which it is open again, as buyers are told. Null: not said.';
 

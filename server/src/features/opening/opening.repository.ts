@@ -33,11 +33,11 @@ export async function writeOpening(
   );
 }
 
-/** Marks a shop as not opened that has nothing yet: no part, no order, and nobody who works there. */
+/** Marks a shop as not opened that has nothing yet: no part and no order. */
 export async function markNotOpened(db: Database): Promise<void> {
   await sql`
     insert into shop_opening (state) select 'not-opened'
-    where not exists (select from parts) and not exists (select from orders) and not exists (select from staff)
+    where not exists (select from parts) and not exists (select from orders)
     on conflict do nothing`.execute(db);
 }
 

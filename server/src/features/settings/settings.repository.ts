@@ -3,17 +3,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Closing } from '../../platform/http/closed-shop.ts';
 
-/** Returns the settings as the owner wrote them; undefined if none were loaded. */
-export async function findSettings(db: Database): Promise<unknown> {
-  const row = await db.selectFrom('shop_settings').select('settings').executeTakeFirst();
-  return row?.settings;
-}
-
-/** Returns how the shop is closed to buyers; undefined while it is open. */
-export async function findClosing(db: Database): Promise<Closing | undefined> {
-  const { rows } = await sql<{ state: Closing['state']; back_on: string | null }>`
-    select state, back_on from shop_opening where state <> 'open'`.execute(db);
-  return rows[0] && { state: rows[0].state, backOn: rows[0].back_on ?? undefined };
+/** Returns the settings as the owner wrote them, undefined if none were loaded, and how the shop is closed, undefined while it is open. */
+export async function findSettings(
+  db: Database,
+): Promise<{ readonly written: unknown; readonly closing: Closing | undefined }> {
+  const { rows } = await sql<{ settings: unknown; state: Closing['state'] | null; back_on: string | null }>`
+    select settings, state, back_on
+    from (select) as always left join shop_settings on true left join shop_opening on state <> 'open'`.execute(
+    db,
+  );
+  const { settings, state, back_on: backOn } = rows[0] ?? {};
+  return {
+    written: settings ?? undefined,
+    closing: state ? { state, backOn: backOn ?? undefined } : undefined,
+  };
 }
 
 /** Returns the settings as they are stored with their version; a shop without any has the first. */

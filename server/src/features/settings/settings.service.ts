@@ -5,7 +5,7 @@ import type { SupplyRule, TaxRate } from '@chipload/domain/tax';
 import type { Changes } from '../../platform/database/changes.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findClosing, findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
+import { findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export { changeSettings, readWrittenSettings } from './change-settings.ts';
@@ -41,8 +41,8 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
   const read = async (connection: Database) => {
     const copy = await sending?.findCopy();
     const taxes = { rates: await readTaxRates(connection), places: await readSupplyRules(connection) };
-    const closing = await findClosing(connection);
-    return parseShopSettings((await findSettings(connection)) ?? {}, { taxes, cardGateway, copy, closing });
+    const { written, closing } = await findSettings(connection);
+    return parseShopSettings(written ?? {}, { taxes, cardGateway, copy, closing });
   };
 
   return {

@@ -112,7 +112,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
     const shop = await options.findShop?.().catch(() => undefined); // a page is better than none
     const siteName = shop?.siteName ?? options.siteName;
-    const closing = await options.closed?.find().catch(() => undefined); // a page is better than none
+    const closing = await options.closed?.find();
     if (closing && options.closed && !(await isOfStaff(request, options.closed)))
       return sendClosedPage(reply, closing, { language, siteName, seller: shop?.seller ?? nobody });
     const wanted = wantedPage(app, request, options, {
