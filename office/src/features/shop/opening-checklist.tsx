@@ -48,7 +48,7 @@ export function OpeningChecklist() {
 }
 
 /** Says why the shop is closed for now, and until when. */
-export function closedText({ reason, back_on: day }: { reason: string; back_on: string | null }): string {
+function closedText({ reason, back_on: day }: { reason: string; back_on: string | null }): string {
   return day === null
     ? m.office_opening_closed_for({ reason })
     : m.office_opening_closed_until({ reason, day });

@@ -184,7 +184,7 @@ export async function readKeyFigures(
   const { behind, figures, listed = sql`true`, order } = reports[report];
   const { rows } = await sql<StoredKeyFigures>`
     with behind as materialized (${behind(period)})
-    select (select coalesce(json_agg(figure order by to_jsonb(figure)), '[]') from (${figures}) as figure) as figures,
+    select (select coalesce(json_agg(figure order by to_jsonb(figure)->>'of' is null, to_jsonb(figure)), '[]') from (${figures}) as figure) as figures,
       (select coalesce(json_agg(row), '[]') from (
         select * from behind where ${listed} order by ${order} limit ${most}::integer
       ) as row) as rows`.execute(db);

@@ -98,8 +98,8 @@ test('a line is filled when its first shipment had all of it by its day; late, p
   const { figures, rows } = await report('fill-rate');
   expect(figures).toMatchObject([
     { code: 'lines', count: 1, of: 4 },
-    { code: 'no-day', count: 0 },
     { code: 'pieces', count: 8 + 6, of: 8 + 5 + 6 + 3 },
+    { code: 'no-day', count: 0 },
   ]);
   const listed = new Map(rows.map(({ order: one, pieces }) => [one?.uuid, pieces]));
   expect(listed).toEqual(
