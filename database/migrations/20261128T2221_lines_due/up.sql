@@ -50,7 +50,7 @@ with shop as (
   from orders, shop where kind = 'standard'
 ), ships as (
   select earliest, coalesce(min(at)::date, earliest) as day
-  from (select distinct earliest from placed) as some
+  from (select distinct earliest from placed) as dates
   left join lateral generate_series(earliest, earliest + 40, interval '1 day') as candidate (at)
     on extract(isodow from at) < 6 and not exists (select from closed where closed.day = at::date)
   group by earliest

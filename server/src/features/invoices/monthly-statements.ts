@@ -8,7 +8,6 @@ import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { mailStatementJob } from './invoices.jobs.ts';
-import { openingKey } from './opening-balance.repository.ts';
 import { readAccountStatement } from './read-statement.ts';
 import { statementMail } from './statement-mail.ts';
 import { findStatementReader, takeStatementReaders } from './statements.repository.ts';
@@ -57,13 +56,13 @@ export async function writeMonthlyStatement(
   if (!hasMoved && ageing.totalCents === 0) return undefined;
   const invoices = statement.entries.flatMap(({ kind, number, due_on: dueOn, open_cents: cents }) =>
     kind === 'invoice' && dueOn !== null && cents !== null && cents > 0
-      ? [{ uuid: '', number, due_on: dueOn, open_cents: cents }]
+      ? [{ isOpening: false, number, due_on: dueOn, open_cents: cents }]
       : [],
   );
   const opening = ageing.totalCents - invoices.reduce((sum, { open_cents: cents }) => sum + cents, 0);
   const open =
     opening > 0
-      ? [{ uuid: openingKey, number: '', due_on: '', open_cents: opening }, ...invoices]
+      ? [{ isOpening: true, number: '', due_on: '', open_cents: opening }, ...invoices]
       : invoices;
   return (sender) => statementMail(reader, open, { sender, on });
 }
