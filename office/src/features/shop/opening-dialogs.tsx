@@ -23,9 +23,7 @@ export function OpenDialog({ opening, onClose }: { opening: ShopOpening; onClose
   const blocking =
     opening.state === 'closed'
       ? []
-      : missing.filter(
-          ({ code, is_needed: isNeeded }) => isNeeded && !(code === 'taxes' && isStated),
-        );
+      : missing.filter(({ code, is_needed: isNeeded }) => isNeeded && !(code === 'taxes' && isStated));
   const rest = missing.filter((one) => !blocking.includes(one) && one.code !== 'taxes');
   return (
     <RecordFormDialog

@@ -104,11 +104,7 @@ function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): stri
 
 function linesOf(
   items: readonly PricedItem<StoredItem>[],
-  {
-    taken,
-    arrivals,
-    stockDay,
-  }: Pick<Agreed, 'taken' | 'arrivals'> & { readonly stockDay: string | null },
+  { taken, arrivals, stockDay }: Pick<Agreed, 'taken' | 'arrivals'> & { readonly stockDay: string | null },
 ): NewOrderLine[] {
   const quantities = allocateStock(items.map(stockLineOf), new Map([...taken, ...unstocked(items)]));
   return items.map((item, index) => {

@@ -1,12 +1,12 @@
 // Acts on the people of a company. What ends and allows their access is the customers' own use case.
 
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
-import { allowAccess, endAccess, mailPasswordLink, setMonthlyStatements } from '../customers/customers.service.ts';
+import { type AuditFacts, recordBuyerEvent, recordStaffEvent } from '../audit/audit.service.ts';
+import { allowAccess, endAccess, mailPasswordLink } from '../customers/customers.service.ts';
 import { changeCompany, type SeenCompany } from './company-act.ts';
-import { findPersonOf, type PersonOfCompany } from './people.repository.ts';
+import { findPersonOf, type PersonOfCompany, updateStatementsSince } from './people.repository.ts';
 
 type PersonAct = SeenCompany & { readonly person: string };
 
@@ -43,7 +43,20 @@ export async function setStatements(db: Database, act: ByStaff, seen: PersonAct,
   return actOnPerson(db, act, seen, {
     action: 'customer.statements-set',
     after: { is_wanted: isWanted },
-    run: (transaction, { id }) => setMonthlyStatements(transaction, id, isWanted),
+    run: (transaction, { id }) => updateStatementsSince(transaction, id, isWanted),
+  });
+}
+
+/** The same, chosen by the person. */
+export async function chooseStatements(db: Database, customerId: number, isWanted: boolean): Promise<void> {
+  await transact(db, async (transaction) => {
+    if (!(await updateStatementsSince(transaction, customerId, isWanted))) return;
+    await recordBuyerEvent(transaction, {
+      action: 'customer.statements-set',
+      subject: `customer ${customerId}`,
+      after: { is_wanted: isWanted },
+      customerId,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 // Stores customers and their companies.
 
 import { sql } from 'kysely';
-import { type Database, databaseShopDay } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
 /** Returns the customer with this e-mail address, in upper or lower case. */
@@ -109,22 +109,6 @@ export async function updateDisabled(
     .set({ disabled_at: isDisabled ? sql<Date>`now()` : null })
     .where('id', '=', customerId)
     .where('disabled_at', isDisabled ? 'is' : 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Has the statement of the company mailed to a person each month from today on, or not any more; returns false if it was so before. */
-export async function setMonthlyStatements(
-  db: Database,
-  customerId: number,
-  isWanted: boolean,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('customers')
-    .set({ statements_since: isWanted ? databaseShopDay : null })
-    .where('id', '=', customerId)
-    .where('statements_since', isWanted ? 'is' : 'is not', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -19,7 +19,7 @@ import type { SignedIn } from './sign-in.ts';
 export { listAddresses } from './addresses.ts';
 export { validateAddress, type AddressService } from './address-service.ts';
 export type { CardDescriber } from './cards.ts';
-export { findCustomerId, setMonthlyStatements } from './customers.repository.ts';
+export { findCustomerId } from './customers.repository.ts';
 export { type CreditDecision, decideApplication } from './decide-credit-application.ts';
 export { closeFeedback, reopenFeedback } from './feedback.ts';
 export { customerTasks } from './customer-tasks.ts';

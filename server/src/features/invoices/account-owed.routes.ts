@@ -1,11 +1,9 @@
 import { invoiceCalls } from '@chipload/contract/invoices';
 import type { FastifyInstance } from 'fastify';
-import { transact } from '../../platform/database/database.ts';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { recordBuyerEvent } from '../audit/audit.service.ts';
-import { setMonthlyStatements } from '../customers/customers.service.ts';
+import { chooseStatements } from '../companies/companies.service.ts';
 import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import { getAccountOwed, getAccountStatementDocument } from './invoices.service.ts';
 
@@ -17,16 +15,7 @@ export function accountOwedRoutes(app: FastifyInstance, shop: PrintingShop, made
   }));
 
   serve(app, invoiceCalls.setMonthlyStatement, { db }, async ({ body, visitor: { customer } }) => {
-    await transact(db, async (transaction) => {
-      const isWanted = body.is_wanted;
-      if (!(await setMonthlyStatements(transaction, customer.id, isWanted))) return;
-      await recordBuyerEvent(transaction, {
-        action: 'customer.statements-set',
-        subject: `customer ${customer.id}`,
-        after: { is_wanted: isWanted },
-        customerId: customer.id,
-      });
-    });
+    await chooseStatements(db, customer.id, body.is_wanted);
     return { data: await getAccountOwed(db, customer, shopDay()) };
   });
 

@@ -85,11 +85,7 @@ const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', posta
 test('the mail says in its reader’s language what was open at the end of the month, with the statement of that day', async () => {
   const buyer = await shop.buyer({ creditLimitCents: 1_000_000 });
   const { number } = await orderAndShip(staffed, buyer, { 'XM5-0500': 9 });
-  await db
-    .updateTable('customers')
-    .set({ language: 'fr' })
-    .where('id', '=', buyer.customerId)
-    .execute();
+  await db.updateTable('customers').set({ language: 'fr' }).where('id', '=', buyer.customerId).execute();
   const write = await writeMonthlyStatement(db, await recipientOf(buyer), on);
   const mail = write?.(sender);
   expect(mail?.text).toContain(number);
@@ -105,9 +101,7 @@ test('a company that owes nothing gets one only for a month in which something m
   const { uuid } = await orderAndShip(staffed, card, { 'XM5-0500': 9 }, 'card');
   await captureInvoice({ db, gateway: createSandbox(db), listeners: invoiceListeners }, uuid);
   expect(await writeMonthlyStatement(db, await recipientOf(card), on)).toBeDefined();
-  expect(
-    await writeMonthlyStatement(db, await recipientOf(card), periodOf(first, 1).to),
-  ).toBeUndefined();
+  expect(await writeMonthlyStatement(db, await recipientOf(card), periodOf(first, 1).to)).toBeUndefined();
 });
 
 test('the staff choose it for a person of a company, with an entry in the trail, and so does the buyer', async () => {

@@ -22,7 +22,7 @@ export async function enqueueMonthlyStatements(
   today = shopDay(),
 ): Promise<number> {
   const on = lastPeriod(today, 1).to;
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     signal?.throwIfAborted();
     const taken = await transact(db, async (transaction) => {
       const readers = await takeStatementReaders(transaction, on, readersAtOnce);
@@ -61,8 +61,6 @@ export async function writeMonthlyStatement(
   );
   const opening = ageing.totalCents - invoices.reduce((sum, { open_cents: cents }) => sum + cents, 0);
   const open =
-    opening > 0
-      ? [{ isOpening: true, number: '', due_on: '', open_cents: opening }, ...invoices]
-      : invoices;
+    opening > 0 ? [{ isOpening: true, number: '', due_on: '', open_cents: opening }, ...invoices] : invoices;
   return (sender) => statementMail(reader, open, { sender, on });
 }

@@ -34,7 +34,7 @@ export async function writeOpening(
 }
 
 /** Marks a shop as not opened that has nothing yet: no part and no order. */
-export async function markNotOpened(db: Database): Promise<void> {
+export async function insertNotOpened(db: Database): Promise<void> {
   await sql`
     insert into shop_opening (state) select 'not-opened'
     where not exists (select from parts) and not exists (select from orders)
@@ -42,7 +42,7 @@ export async function markNotOpened(db: Database): Promise<void> {
 }
 
 /** Opens a shop that was never opened. */
-export async function markOpened(db: Database): Promise<void> {
+export async function updateNotOpened(db: Database): Promise<void> {
   await sql`update shop_opening set state = 'open' where state = 'not-opened'`.execute(db);
 }
 

@@ -9,9 +9,24 @@ import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { readWrittenSettings } from '../settings/settings.service.ts';
-import { countForOpening, lockOpening, readOpening, writeOpening } from './opening.repository.ts';
+import {
+  countForOpening,
+  insertNotOpened,
+  lockOpening,
+  readOpening,
+  updateNotOpened,
+  writeOpening,
+} from './opening.repository.ts';
 
-export { markNotOpened, markOpened } from './opening.repository.ts';
+/** Keeps a shop that has nothing yet closed until somebody opens it; call it when a shop without the sample starts. */
+export async function markNotOpened(db: Database): Promise<void> {
+  await insertNotOpened(db);
+}
+
+/** Opens a shop that was never opened, such as one that is the sample from now on. */
+export async function markOpened(db: Database): Promise<void> {
+  await updateNotOpened(db);
+}
 
 export async function getOpening(db: Database): Promise<ShopOpening> {
   return { ...(await readOpening(db)), items: await listItems(db) };

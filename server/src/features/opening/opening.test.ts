@@ -20,7 +20,9 @@ const shop = await openWholeShop(opened, {
 });
 await shop.part({ code: 'X-1', cad: [10_000], onHand: 100 });
 const owner = await insertColleague(db, shop.app);
-const { rows: settingsOfShop } = await sql<{ settings: object }>`select settings from shop_settings`.execute(db);
+const { rows: settingsOfShop } = await sql<{ settings: object }>`select settings from shop_settings`.execute(
+  db,
+);
 
 async function setState(state: 'not-opened' | 'closed', backOn: string | null = null): Promise<void> {
   await sql`insert into shop_opening (state, back_on) values (${state}, ${backOn}::date)`.execute(db);
@@ -74,7 +76,12 @@ test('before the opening calls of strangers are refused by a code of their own, 
   expect([call.statusCode, call.json().code]).toEqual([403, 'shop-closed']);
   const sent = await shop.app.inject({ method: 'POST', url: '/api/login', payload: {} });
   expect(sent.statusCode).not.toBe(200);
-  for (const url of ['/sitemap.xml', '/sitemap-pages.xml', '/product-feeds/cad-en.xml', '/product-feeds/usd-fr.xml'])
+  for (const url of [
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/product-feeds/cad-en.xml',
+    '/product-feeds/usd-fr.xml',
+  ])
     expect((await read(url)).statusCode, url).toBe(404);
   const robots = await read('/robots.txt');
   expect([robots.statusCode, robots.body.includes('Disallow: /\n')]).toEqual([200, false]);
@@ -123,7 +130,9 @@ test('the shop does not open without an address, a registration or the statement
 test('what is missing is counted, and what can wait does not keep the shop closed', async () => {
   await setState('not-opened');
   await shop.part({ code: 'X-2' });
-  await sql`delete from prices where part_id = (select id from parts where inventory_code = 'X-2')`.execute(db);
+  await sql`delete from prices where part_id = (select id from parts where inventory_code = 'X-2')`.execute(
+    db,
+  );
   const { items } = await done(owner.send('GET', '/shop/opening'));
   const item = (code: string) => items.find((one: { code: string }) => one.code === code);
   expect(item('parts')).toMatchObject({ is_done: true, count: 1, of: 2 });
@@ -146,7 +155,10 @@ test('of several who open at once one opens, and the shop is opened once in the 
 
 test('a shop that closes for now says until when, keeps its pages in search engines, and opens again as it is', async () => {
   const backOn = addDays(shopDay(), 9);
-  const past = await owner.send('POST', '/shop/close', { reason: 'Holidays', back_on: addDays(shopDay(), -1) });
+  const past = await owner.send('POST', '/shop/close', {
+    reason: 'Holidays',
+    back_on: addDays(shopDay(), -1),
+  });
   expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['back_on']]);
   const closed = await done(owner.send('POST', '/shop/close', { reason: 'Holidays', back_on: backOn }));
   expect(closed).toMatchObject({ state: 'closed', reason: 'Holidays', back_on: backOn });

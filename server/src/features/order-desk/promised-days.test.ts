@@ -116,11 +116,7 @@ test('the day by which a line is to ship follows what is added, raised, cancelle
   const [stock, waiting] = (await desk.get(uuid)).lines;
   const part = await splitOff(uuid, [{ uuid: waiting!.uuid, quantity: 3 }]);
   expect([await due(uuid), await due(part)]).toEqual([[stockDay, stockDay], ['2099-03-05']]);
-  await db
-    .updateTable('order_lines')
-    .set({ due_on: '2020-01-10' })
-    .where('uuid', '=', stock!.uuid)
-    .execute();
+  await db.updateTable('order_lines').set({ due_on: '2020-01-10' }).where('uuid', '=', stock!.uuid).execute();
   await desk.change(uuid, {
     lines: [{ uuid: stock!.uuid, wanted: 2 }],
     added: [{ sku: 'UNKNOWN', quantity: 1 }],

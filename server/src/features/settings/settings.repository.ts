@@ -7,7 +7,11 @@ import type { Closing } from '../../platform/http/closed-shop.ts';
 export async function findSettings(
   db: Database,
 ): Promise<{ readonly written: unknown; readonly closing: Closing | undefined }> {
-  const { rows } = await sql<{ settings: unknown; state: Closing['state'] | null; back_on: string | null }>`
+  const { rows } = await sql<{
+    settings: unknown;
+    state: Closing['state'] | 'open' | null;
+    back_on: string | null;
+  }>`
     select settings, state, back_on
     from (select) as always left join shop_settings on true left join shop_opening on state <> 'open'`.execute(
     db,
@@ -15,7 +19,7 @@ export async function findSettings(
   const { settings, state, back_on: backOn } = rows[0] ?? {};
   return {
     written: settings ?? undefined,
-    closing: state ? { state, backOn: backOn ?? undefined } : undefined,
+    closing: state && state !== 'open' ? { state, backOn: backOn ?? undefined } : undefined,
   };
 }
 

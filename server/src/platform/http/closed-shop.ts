@@ -86,9 +86,7 @@ export function sendClosedPage(
 
 function sentenceOf({ state, backOn }: Closing, options: { locale: Language }): string {
   if (state === 'not-opened') return m.closed_not_opened_body({}, options);
-  return backOn === undefined
-    ? m.closed_body({}, options)
-    : m.closed_body_until({ day: backOn }, options);
+  return backOn === undefined ? m.closed_body({}, options) : m.closed_body_until({ day: backOn }, options);
 }
 
 /** Before the opening there is nothing that a robot should wait for; a shop that closes for now keeps its pages in search engines. */

@@ -167,7 +167,11 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
 function setPageHeaders(
   reply: FastifyReply,
   options: PagesOptions,
-  { nonce, language, isOwn }: { readonly nonce: string; readonly language: Language; readonly isOwn: boolean },
+  {
+    nonce,
+    language,
+    isOwn,
+  }: { readonly nonce: string; readonly language: Language; readonly isOwn: boolean },
 ): void {
   const allowsStripe = options.allowsStripe ?? false;
   void reply.headers({
