@@ -145,6 +145,14 @@ export const accountOwed = z.object({
 });
 export type AccountOwed = z.infer<typeof accountOwed>;
 
+const owedReply = z.object({
+  on: day,
+  accounts: z.array(accountOwed),
+  is_mailed_monthly: z.boolean().meta({
+    description: 'The statement of each month is mailed to the customer on the first day of the next',
+  }),
+});
+
 export const pdfQuery = z.object({
   language: language.optional().meta({
     description: 'Left out: the language of the order; for a receipt, that of the company’s latest invoice',
@@ -212,7 +220,16 @@ export const invoiceCalls = {
     path: '/account/owed',
     summary: 'What the customer’s company owes today: each open document, by age and by currency',
     access: 'customer',
-    reply: z.object({ on: day, accounts: z.array(accountOwed) }),
+    reply: owedReply,
+    cost: 5,
+  }),
+  setMonthlyStatement: endpoint({
+    method: 'POST',
+    path: '/account/statement/monthly',
+    summary: 'Have the statement of each month mailed to oneself, or not any more',
+    access: 'customer',
+    body: z.object({ is_wanted: z.boolean() }),
+    reply: owedReply,
     cost: 5,
   }),
   getAccountStatementPdf: endpoint({

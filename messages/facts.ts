@@ -18,6 +18,7 @@ import {
   shippingMethodTexts,
   taxedAtTexts,
 } from './office-codes.ts';
+import { openingTexts } from './opening.ts';
 import { orderStateTexts } from './order-states.ts';
 import { permissionTexts } from './permissions.ts';
 import { taxTexts } from './taxes.ts';
@@ -44,6 +45,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   tax: taxTexts,
   program: programTexts,
   taxed_at: taxedAtTexts,
+  missing: openingTexts,
 };
 
 /** The highest amounts of a role: null allows any. */

@@ -42,6 +42,7 @@ export const jobKindTexts: Readonly<Record<string, Text>> = {
   capture_invoice: m.office_jobs_kind_capture_invoice,
   post_earlier_documents: m.office_jobs_kind_post_earlier_documents,
   mail_statement: m.office_jobs_kind_mail_statement,
+  mail_monthly_statements: m.office_jobs_kind_mail_monthly_statements,
   mail_reminder: m.office_jobs_kind_mail_reminder,
   mail_credit_note: m.office_jobs_kind_mail_credit_note,
   mail_card_payment: m.office_jobs_kind_mail_card_payment,

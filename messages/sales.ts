@@ -69,7 +69,11 @@ export const keyColumnTexts = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 const kinds: Readonly<Record<Report, Readonly<Record<string, Text>>>> = {
-  'fill-rate': { lines: m.office_figures_lines, pieces: m.office_figures_pieces },
+  'fill-rate': {
+    lines: m.office_figures_lines,
+    pieces: m.office_figures_pieces,
+    'no-day': m.office_figures_no_day,
+  },
   'late-orders': { open: m.office_figures_open, shipped: m.office_figures_shipped_late },
   'not-invoiced': { shipped: m.office_figures_shipped, prepaid: m.office_figures_prepaid },
   'lost-demand': { search: m.office_figures_search, backorder: m.office_figures_backorder },

@@ -237,4 +237,15 @@ export const officeCompanyCalls = {
     reply: officeCompany,
     refusals: ['not-found', 'record-changed', 'person-disabled'],
   }),
+  setStatements: officeEndpoint({
+    method: 'POST',
+    path: '/companies/:uuid/people/:person/statements',
+    summary: 'Have the statement of each month mailed to a person, or not any more',
+    permission: 'write-customers',
+    params: ofPerson,
+    body: z.object({ version, is_wanted: z.boolean() }),
+    records: ['customer.statements-set'],
+    reply: officeCompany,
+    refusals: ['not-found', 'record-changed'],
+  }),
 };

@@ -43,6 +43,7 @@ export type OfficePersonRow = z.infer<typeof officePersonRow>;
 const person = officePersonRow.omit({ company: true }).extend({
   id: z.int().meta({ description: 'Of its timeline: `customer <id>`' }),
   last_seen_at: z.iso.datetime().nullable(),
+  gets_statements: z.boolean().meta({ description: 'The statement of each month is mailed to the person' }),
 });
 export type OfficePerson = z.infer<typeof person>;
 

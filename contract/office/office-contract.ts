@@ -26,6 +26,7 @@ import { salesCalls } from './sales.ts';
 import { officeSentToolCalls } from './sent-tools.ts';
 import { sessionCalls } from './session.ts';
 import { shipmentCalls } from './shipments.ts';
+import { openingCalls } from './opening.ts';
 import { shopCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
@@ -46,6 +47,7 @@ export const officeContract = {
   ...fulfilmentCalls,
   ...shipmentCalls,
   ...shopCalls,
+  ...openingCalls,
   ...jobCalls,
   ...officeCompanyCalls,
   ...companyFileCalls,

@@ -38,7 +38,13 @@ export {
 export { freightDue, type DeliveredPart } from './freight-due.ts';
 export { isPaidWhenPlaced, leftToCharge, type OrderToCharge } from './left-to-charge.ts';
 export { splitOf, type SplitOrder, type SplitPart } from './order-split.ts';
-export { promiseWithout, promiseWithoutDay, type PromisedPieces, type PromiseWithoutDay } from './promise.ts';
+export {
+  dueWithout,
+  promiseWithout,
+  promiseWithoutDay,
+  type PromisedPieces,
+  type PromiseWithoutDay,
+} from './promise.ts';
 export {
   invoiceTextOf,
   namesOrder,

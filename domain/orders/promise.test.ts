@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseWithoutDay } from './orders.ts';
+import { dueWithout, promiseWithoutDay } from './orders.ts';
 
 test.each([
   ['of an order whose pieces are all in stock', false, 5, 0, 'in-stock'],
@@ -14,3 +14,10 @@ test.each([
     expect(promiseWithoutDay({ isBundled, allocated, backordered })).toBe(promise);
   },
 );
+
+test('a line is due by its day, and once its waiting pieces are gone by that of what is in stock', () => {
+  const waiting = { backordered: 3, due_on: '2026-12-10' };
+  expect(dueWithout(waiting, 2, '2026-12-02')).toBe('2026-12-10');
+  expect(dueWithout(waiting, 0, '2026-12-02')).toBe('2026-12-02');
+  expect(dueWithout({ backordered: 0, due_on: null }, 0, '2026-12-02')).toBeNull();
+});

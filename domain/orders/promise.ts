@@ -30,3 +30,15 @@ export function promiseWithout(
 ): string | null {
   return backordered > 0 && left === 0 ? null : day;
 }
+
+/**
+ * Returns the day by which a line is to ship of which pieces were cancelled or went to another order: once it waits for none any more,
+ * the day of what is in stock.
+ */
+export function dueWithout(
+  { backordered, due_on: day }: { readonly backordered: number; readonly due_on: string | null },
+  left: number,
+  inStock: string | null,
+): string | null {
+  return backordered > 0 && left === 0 ? inStock : day;
+}

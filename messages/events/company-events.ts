@@ -26,6 +26,10 @@ export const companyEvents = {
     m.office_companies_event_renamed({ names: namesChanged(event) }, options),
   'company.held': m.office_companies_event_held,
   'company.released': m.office_companies_event_released,
+  'customer.statements-set': ({ after }: RecordedEvent, options?: InLanguage) =>
+    after?.['is_wanted'] === true
+      ? m.office_companies_event_statements_begun({}, options)
+      : m.office_companies_event_statements_ended({}, options),
   'company.overdue-allowed': (event: RecordedEvent, options?: InLanguage) => {
     const until = textIn(event.after, 'until');
     const text =

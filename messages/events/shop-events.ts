@@ -2,8 +2,10 @@ import { m } from '@chipload/messages';
 import { currentLanguage } from '../locale.ts';
 import { type InLanguage, numberIn, type RecordedEvent } from './event-figures.ts';
 
-/** What the operator does with the shop as a whole. */
+/** What the operator and the staff do with the shop as a whole. */
 export const shopEvents = {
+  'shop.opened': m.office_event_shop_opened,
+  'shop.closed': m.office_event_shop_closed,
   'shop.numbers-jumped': ({ before, after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_numbers_jumped(
       { before: String(numberIn(before, 'next') ?? ''), after: String(numberIn(after, 'next') ?? '') },

@@ -16,6 +16,7 @@ import { type Admission, createAdmission } from './platform/http/admission.ts';
 import { createMadeFiles, type MadeFiles } from './platform/files/made-files.ts';
 import { describeApi } from './platform/http/api-page.ts';
 import { prepareApi } from './platform/http/api.ts';
+import { type ClosedShop, hideWhileClosed, refuseWhileClosed } from './platform/http/closed-shop.ts';
 import { assetRoutes } from './platform/http/assets.ts';
 import { type CostLimiter, createCostLimiter } from './platform/http/cost-limit.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -88,6 +89,16 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   healthRoutes(app, { readiness: parts.readiness ?? createReadiness({ db, pool }) });
 
   const madeFiles = createMadeFiles(parts.memory);
+  const closed: ClosedShop = {
+    db,
+    identifyStaff: staffIdentity({ isSampleShop: configuration.hasSampleShop }),
+    // While the database is away the shop is taken for open: nothing can be ordered then.
+    find: async () =>
+      parts.settings.get().then(
+        ({ closing }) => closing,
+        () => undefined,
+      ),
+  };
   await app.register(
     async (api) => {
       trace?.(api);
@@ -103,6 +114,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
         sessions,
         inside,
       });
+      refuseWhileClosed(api, closed, inside);
       apiRoutes(api, parts, madeFiles);
     },
     { prefix: '/api' },
@@ -112,7 +124,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   });
   await documentRoutes(app, parts, { limiter, admission });
   await addWebhooks(app, parts, { limiter, admission });
-  if (web) await addPages(app, { ...parts, web }, { limiter, admission, sessions, inside, trace });
+  if (web) await addPages(app, { ...parts, web }, { limiter, admission, sessions, inside, trace, closed });
   return app;
 }
 
@@ -218,6 +230,7 @@ type PageOptions = Limits & {
   readonly sessions: KnownSessions;
   readonly inside: InsideCalls;
   readonly trace: TraceRequests | undefined;
+  readonly closed: ClosedShop;
 };
 
 /** Adds the pages, the files that they load, and the sitemap. */
@@ -233,7 +246,7 @@ async function addPages(
     reportError,
     web,
   }: ShopParts & { readonly web: ShopWeb },
-  { limiter, admission, sessions, inside, trace }: PageOptions,
+  { limiter, admission, sessions, inside, trace, closed }: PageOptions,
 ): Promise<void> {
   const { siteName, publicUrl: origin } = configuration;
   const { render, clientFolder, serviceWorker, office } = web;
@@ -258,6 +271,7 @@ async function addPages(
       inside,
       acting,
       findCopy,
+      closed,
       findShop: async () => {
         const shop = await settings.get();
         return { siteName: shop.siteName, seller: sellerOf(shop) };
@@ -272,11 +286,13 @@ async function addPages(
   await app.register(async (map) => {
     limiter?.guard(map, siteMapCost);
     admission.guard(map);
+    hideWhileClosed(map, closed);
     await sitemapRoutes(map, { db, siteName, origin, reportError });
   });
   await app.register(async (feeds) => {
     limiter?.guard(feeds, productFeedCost);
     admission.guard(feeds);
+    hideWhileClosed(feeds, closed);
     await productFeedRoutes(feeds, { db, siteName, origin, reportError });
   });
 }

@@ -19,6 +19,7 @@ import { officePaymentRoutes } from './features/invoices/payments-received.offic
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
 import { keyFigureOfficeRoutes } from './features/key-figures/key-figures.office-routes.ts';
 import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
+import { openingOfficeRoutes } from './features/opening/opening.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
 import { requestOfficeRoutes } from './features/requests/requests.office-routes.ts';
 import { salesOfficeRoutes } from './features/sales/sales.office-routes.ts';
@@ -57,6 +58,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db, settings });
   shopOfficeRoutes(office, { db });
+  openingOfficeRoutes(office, { db });
   catalogueOfficeRoutes(office, { db });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from './configuration.ts';
 import { hasParts, refreshCodeKeys } from './features/catalogue/catalogue.service.ts';
 import { endSampleSessions } from './features/identity/identity.service.ts';
+import { markNotOpened, markOpened } from './features/opening/opening.service.ts';
 import { createOwnerCode, ensureShopRoles, ownerCodeHours } from './features/staff/staff.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { OperatorFault } from './platform/operator-fault.ts';
@@ -50,8 +51,9 @@ export async function prepareContents(
   }
   await refreshCodeKeys(db);
   await ensureShopRoles(db);
-  if (hasSampleShop) return;
+  if (hasSampleShop) return markOpened(db);
   await endSampleSessions(db);
+  await markNotOpened(db);
   const code = await createOwnerCode(db);
   if (code !== undefined)
     console.log(

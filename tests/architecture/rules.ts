@@ -121,6 +121,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   legal: ['settings'],
   'mail-log': ['audit'],
   mods: ['audit', 'catalogue', 'consents', 'post'],
+  opening: ['audit', 'settings'],
   'order-desk': [
     'audit',
     'catalogue',

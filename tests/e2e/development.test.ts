@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase, reachDatabase } from '@chipload/server/database';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 import { addJourneyCategory, createBackOffice } from './back-office.ts';
+import { markOpened } from '../../server/src/features/opening/opening.service.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
 import { open, waitUntilLive } from './visitor.ts';
 
@@ -24,6 +25,7 @@ const test = base.extend<object, { development: { readonly url: string; readonly
     const database = await reachDatabase({ databaseUrl: undefined, dataFolder: folder.path });
     const { db, close } = openDatabase(database.url, { connections: 1 });
     await addJourneyCategory(db);
+    await markOpened(db);
     await use({ url: shop.url, part: await createBackOffice(db).part() });
     await close();
     await database.leave();

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { openDatabase } from '@chipload/server/database';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { markOpened } from '../../server/src/features/opening/opening.service.ts';
 import { addJourneyCategory, type Buyer, createBackOffice } from '../e2e/back-office.ts';
 
 const settings = new URL('../../sample-shop/settings.json', import.meta.url);
@@ -41,6 +42,7 @@ export async function openBusiness(url: string, count: number): Promise<SmallBus
   await sql`insert into shop_settings (settings) values (${await readFile(settings, 'utf8')}::jsonb)`.execute(
     db,
   );
+  await markOpened(db);
   await addJourneyCategory(db);
   const part = await office.part({ cad: 100_00, onHand: 90_000 });
   const buyers = [];

@@ -35,13 +35,25 @@ export type SampleShopProcess = Pick<ShopProcess, 'url' | 'ownerCode' | 'dataFol
 export async function startSampleShop(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SampleShopProcess> {
+  return startOn(sampleShop, { SAMPLE_SHOP: 'on', ...environment });
+}
+
+/** Starts a shop that has nothing and is not the sample. */
+export async function startEmptyShop(): Promise<SampleShopProcess> {
+  return startOn(undefined, { SAMPLE_SHOP: 'off' });
+}
+
+async function startOn(
+  sample: Sample | undefined,
+  environment: Readonly<Record<string, string>>,
+): Promise<SampleShopProcess> {
   const { server, url: administrator } = await startTestServer();
-  const ownerUrl = await copyTemplate(administrator, await ensureTemplate(administrator, sampleShop));
+  const ownerUrl = await copyTemplate(administrator, await ensureTemplate(administrator, sample));
   const databaseUrl = runtimeUrl(ownerUrl);
   const folder = await createDataFolder();
   const shop = await startShopProcess({
     dataFolder: folder.path,
-    environment: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: 'on', RATE_LIMIT: 'off', ...environment },
+    environment: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', ...environment },
   });
   return {
     url: shop.url,

@@ -21,6 +21,7 @@ import { holderRoutes } from '../../server/src/features/holders/holders.routes.t
 import { regrindRoutes } from '../../server/src/features/regrinds/regrinds.routes.ts';
 import { drawingRoutes } from '../../server/src/features/drawings/drawings.routes.ts';
 import { modRoutes } from '../../server/src/features/mods/mods.routes.ts';
+import { markOpened } from '../../server/src/features/opening/opening.service.ts';
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
 import { privacyRoutes } from '../../server/src/features/privacy/privacy.routes.ts';
 import { purchaseHistoryRoutes } from '../../server/src/features/purchase-history/purchase-history.routes.ts';
@@ -146,6 +147,7 @@ type ShopParts = { readonly settings: Settings; readonly trunks: Trunks; readonl
 /** Opens the shop on a migrated database. */
 export async function openSmallShop(db: Database, options: SmallShopOptions = {}): Promise<SmallShop> {
   await sql`insert into shop_settings (settings) values (${JSON.stringify(settingsFile)}::jsonb)`.execute(db);
+  await markOpened(db); // a process that has started on the empty database has closed it
   await sql`
     with one as (
       insert into series (slug, position, packing_category, texts)

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopScreen } from '../features/shop/shop-screen.tsx';
-import { shopQuery } from '../features/shop/shop.queries.ts';
+import { openingQuery, shopQuery } from '../features/shop/shop.queries.ts';
 
 export const Route = createFileRoute('/shop')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(shopQuery(api)),
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(shopQuery(api)),
+      queryClient.ensureQueryData(openingQuery(api)),
+    ]),
   component: ShopScreen,
 });

@@ -26,6 +26,9 @@ export function CompanyPeople({ company }: { company: OfficeCompany }) {
             <div className="min-w-0 grow basis-64 wrap-anywhere">
               <span className="font-medium">{person.name}</span> <PersonBadge person={person} />
               <div className="text-muted">{[person.email, person.phone].filter(Boolean).join(' · ')}</div>
+              {person.gets_statements && (
+                <div className="text-muted">{m.office_companies_statements_monthly()}</div>
+              )}
             </div>
             <div className="text-xs text-muted">
               {m.ui_label({ label: m.office_companies_last_seen() })} <WhenText at={person.last_seen_at} />
@@ -55,7 +58,7 @@ function ActForButton({ person: { uuid, name, is_disabled: isDisabled } }: { per
 function PersonActs({ company, person }: { company: OfficeCompany; person: OfficePerson }) {
   const may = useMay();
   const [isAsked, setAsked] = useState(false);
-  const { enable, sendLink } = usePersonActs(company, person);
+  const { enable, sendLink, statements } = usePersonActs(company, person);
   if (!may('write-customers')) return null;
   if (person.is_disabled)
     return (
@@ -67,6 +70,9 @@ function PersonActs({ company, person }: { company: OfficeCompany; person: Offic
     <>
       <Button size="small" busy={sendLink.isBusy} onClick={() => sendLink.run()}>
         {m.office_companies_password_link()}
+      </Button>
+      <Button size="small" busy={statements.isBusy} onClick={() => statements.run()}>
+        {person.gets_statements ? m.office_companies_statements_end() : m.office_companies_statements_begin()}
       </Button>
       <Button size="small" look="danger" onClick={() => setAsked(true)}>
         {m.office_companies_disable()}
@@ -109,7 +115,10 @@ function DisableDialog({
   );
 }
 
-function usePersonActs({ uuid, version }: OfficeCompany, { uuid: person, email }: OfficePerson) {
+function usePersonActs(
+  { uuid, version }: OfficeCompany,
+  { uuid: person, email, gets_statements: getsStatements }: OfficePerson,
+) {
   const { api, notifications } = useOffice();
   const params = { uuid, person };
   const data = { version };
@@ -133,5 +142,14 @@ function usePersonActs({ uuid, version }: OfficeCompany, { uuid: person, email }
         }),
     },
   );
-  return { enable, sendLink };
+  const statements = useAct(
+    (_: void, idempotencyKey) =>
+      api.post('/companies/:uuid/people/:person/statements', {
+        params,
+        data: { version, is_wanted: !getsStatements },
+        idempotencyKey,
+      }),
+    { onFailed },
+  );
+  return { enable, sendLink, statements };
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { WaitingWork } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
@@ -14,13 +15,14 @@ import { MonthSales } from './month-sales.tsx';
 import { holdKinds } from '@chipload/domain/orders';
 import { holdTexts } from '@chipload/messages/office-codes';
 
-/** Sales, for who may read money, and the work that waits, each kind a link to its list. */
-export function TodayScreen() {
+/** What is missing until the shop is open, sales, for who may read money, and the work that waits, each kind a link to its list. */
+export function TodayScreen({ opening }: { opening: ReactNode }) {
   const { api } = useOffice();
   const { data: work } = useSuspenseQuery(todayQuery(api));
   const may = useMay();
   return (
     <Screen title={m.office_today()}>
+      {opening}
       {may('read-money') && <MonthSales />}
       {work.length === 0 ? (
         <EmptyState icon={CircleCheck} title={m.office_today_empty()} body={m.office_today_empty_body()} />

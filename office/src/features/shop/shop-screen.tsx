@@ -15,9 +15,11 @@ import { Sideways } from '../../records/sideways.tsx';
 import { registeredText } from '../../records/taxes/taxes.queries.ts';
 import { AddressDialog, MinimumDialog, PrivacyDialog } from './shop-dialogs.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
-import { shopQuery } from './shop.queries.ts';
+import { OpeningChecklist } from './opening-checklist.tsx';
+import { CloseDialog } from './opening-dialogs.tsx';
+import { openingQuery, shopQuery } from './shop.queries.ts';
 
-type Open = 'address' | 'privacy' | 'minimum' | 'registration' | ShopRegistration;
+type Open = 'closing' | 'address' | 'privacy' | 'minimum' | 'registration' | ShopRegistration;
 
 /** What the shop says of itself on its pages and documents, and where it is registered for taxes. */
 export function ShopScreen() {
@@ -34,6 +36,7 @@ export function ShopScreen() {
     <Screen title={m.office_shop()}>
       <div className="grid max-w-3xl gap-8">
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_shop_hint()}</p>
+        <Opening onClosing={() => setOpen('closing')} />
         <Address shop={shop} action={change('address')} />
         <Section title={m.office_shop_minimum()} action={change('minimum')}>
           <Facts>
@@ -48,12 +51,30 @@ export function ShopScreen() {
         <Registrations shop={shop} onOpen={setOpen} />
         <Privacy shop={shop} action={change('privacy')} />
       </div>
+      {open === 'closing' && <CloseDialog onClose={close} />}
       {open === 'address' && <AddressDialog shop={shop} onClose={close} />}
       {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
       {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
       {open === 'registration' && <RegistrationDialog shop={shop} onClose={close} />}
       {typeof open === 'object' && <RegistrationDialog shop={shop} registration={open} onClose={close} />}
     </Screen>
+  );
+}
+
+/** Whether buyers see the shop. */
+function Opening({ onClosing }: { onClosing: () => void }) {
+  const { api } = useOffice();
+  const { data: opening } = useSuspenseQuery(openingQuery(api));
+  if (opening.state !== 'open') return <OpeningChecklist />;
+  const close = (
+    <Button look="quiet" onClick={onClosing}>
+      {m.office_opening_close()}
+    </Button>
+  );
+  return (
+    <Section title={m.office_opening_is_open()} action={close}>
+      <p>{m.office_opening_is_open_hint()}</p>
+    </Section>
   );
 }
 

@@ -74,7 +74,9 @@ export async function recordShopEvent(db: Database, event: ShopEvent): Promise<v
 }
 
 /** What a buyer does with a record of the office. */
-export type BuyerEvent = ActorlessEvent<'invoice.paid-by-card'> & { readonly customerId: number };
+export type BuyerEvent = ActorlessEvent<'invoice.paid-by-card' | 'customer.statements-set'> & {
+  readonly customerId: number;
+};
 
 /**
  * Records what a buyer did, in the transaction of the change. It may be a job that learned of it, so that nothing is known of the

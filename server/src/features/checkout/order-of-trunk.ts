@@ -4,7 +4,7 @@ import { arrivalDateOf, shipsAsParcels, type Arrival } from '@chipload/domain/ch
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import { stockLineOf, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
-import type { Demand, NewOrder, NewOrderLine } from '../orders/orders.service.ts';
+import { stockDueOn, type Demand, type NewOrder, type NewOrderLine } from '../orders/orders.service.ts';
 import { pickupAddress } from '../shipping/shipping.service.ts';
 import {
   presentAddress,
@@ -81,7 +81,7 @@ export function orderOf(
     request_key: requestKey,
     lines: linesOf(
       priced.bags.flatMap(({ items }) => items),
-      { taken, arrivals },
+      { taken, arrivals, stockDay: stockDueOn(loaded.kind, settings) },
     ),
     tax_lines: priced.taxLines.map((line) => ({
       name: line.name,
@@ -104,7 +104,7 @@ function packingVersionOf({ stored, shippingMethod, priced }: LoadedTrunk): stri
 
 function linesOf(
   items: readonly PricedItem<StoredItem>[],
-  { taken, arrivals }: Pick<Agreed, 'taken' | 'arrivals'>,
+  { taken, arrivals, stockDay }: Pick<Agreed, 'taken' | 'arrivals'> & { readonly stockDay: string | null },
 ): NewOrderLine[] {
   const quantities = allocateStock(items.map(stockLineOf), new Map([...taken, ...unstocked(items)]));
   return items.map((item, index) => {
@@ -112,6 +112,7 @@ function linesOf(
     const quantity = quantities[index];
     if (price === 'invalid' || !quantity) throw new Error(`Item ${uuid} was not checked`);
     const awaited = partId === null ? [] : (arrivals.get(partId) ?? []);
+    const expectedOn = arrivalDateOf(quantity.backordered, awaited) ?? null;
     return {
       part_id: partId,
       inventory_code: item.inventoryCode,
@@ -121,7 +122,8 @@ function linesOf(
       ordered: item.requested,
       allocated: quantity.allocated,
       backordered: quantity.backordered,
-      expected_on: arrivalDateOf(quantity.backordered, awaited) ?? null,
+      expected_on: expectedOn,
+      due_on: quantity.backordered > 0 ? expectedOn : stockDay,
       made: item.made ?? null,
     };
   });

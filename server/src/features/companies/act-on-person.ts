@@ -1,12 +1,12 @@
 // Acts on the people of a company. What ends and allows their access is the customers' own use case.
 
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { recordStaffEvent } from '../audit/audit.service.ts';
+import { type AuditFacts, recordBuyerEvent, recordStaffEvent } from '../audit/audit.service.ts';
 import { allowAccess, endAccess, mailPasswordLink } from '../customers/customers.service.ts';
 import { changeCompany, type SeenCompany } from './company-act.ts';
-import { findPersonOf, type PersonOfCompany } from './people.repository.ts';
+import { findPersonOf, type PersonOfCompany, updateStatementsSince } from './people.repository.ts';
 
 type PersonAct = SeenCompany & { readonly person: string };
 
@@ -38,8 +38,35 @@ export async function sendPasswordLink(db: Database, act: ByStaff, seen: PersonA
   });
 }
 
+/** Has the statement of each month mailed to a person, or not any more. */
+export async function setStatements(db: Database, act: ByStaff, seen: PersonAct, isWanted: boolean) {
+  return actOnPerson(db, act, seen, {
+    action: 'customer.statements-set',
+    after: { is_wanted: isWanted },
+    run: (transaction, { id }) => updateStatementsSince(transaction, id, isWanted),
+  });
+}
+
+/** The same, chosen by the person. */
+export async function chooseStatements(db: Database, customerId: number, isWanted: boolean): Promise<void> {
+  await transact(db, async (transaction) => {
+    if (!(await updateStatementsSince(transaction, customerId, isWanted))) return;
+    await recordBuyerEvent(transaction, {
+      action: 'customer.statements-set',
+      subject: `customer ${customerId}`,
+      after: { is_wanted: isWanted },
+      customerId,
+    });
+  });
+}
+
 type Work = {
-  readonly action: 'customer.disabled' | 'customer.enabled' | 'customer.password-link-sent';
+  readonly action:
+    | 'customer.disabled'
+    | 'customer.enabled'
+    | 'customer.password-link-sent'
+    | 'customer.statements-set';
+  readonly after?: AuditFacts;
   /** Returns false if the person was in that state already. */
   readonly run: (transaction: Database, person: PersonOfCompany) => Promise<boolean>;
 };
@@ -48,13 +75,14 @@ async function actOnPerson(
   db: Database,
   { staff, client }: ByStaff,
   { person: uuid, ...seen }: PersonAct,
-  { action, run }: Work,
+  { action, after, run }: Work,
 ): Promise<{ readonly isChanged: boolean }> {
   return changeCompany(db, seen, async (transaction, company) => {
     const person = await findPersonOf(transaction, company.id, uuid);
     if (!person) throw new Refusal('not-found');
     if (!(await run(transaction, person))) return false;
-    await recordStaffEvent(transaction, { staff, client, action, subject: `customer ${person.id}` });
+    const subject = `customer ${person.id}`;
+    await recordStaffEvent(transaction, { staff, client, action, subject, ...(after && { after }) });
     return true;
   });
 }

@@ -18,6 +18,7 @@ import {
   releaseCompany,
   renameCompany,
   sendPasswordLink,
+  setStatements,
   setTerms,
 } from './companies.service.ts';
 
@@ -112,6 +113,12 @@ function personRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void
       await sendPasswordLink(call.db, call, { ...call.params, ...call.body }),
     ),
   );
+
+  serveOffice(app, calls.setStatements, changing, async (call) => {
+    const { version, is_wanted: isWanted } = call.body;
+    const seen = { ...call.params, version };
+    return answer(call.db, seen.uuid, await setStatements(call.db, call, seen, isWanted));
+  });
 }
 
 async function answerCompany(shop: CompanyShop, uuid: string, isChanged: boolean) {

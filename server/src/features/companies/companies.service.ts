@@ -5,7 +5,13 @@
 
 export { type CreditPreview, holdCredit, previewCreditUse } from './company-credit.ts';
 export { findFewCompanies } from './company-search.repository.ts';
-export { disablePerson, enablePerson, sendPasswordLink } from './act-on-person.ts';
+export {
+  chooseStatements,
+  disablePerson,
+  enablePerson,
+  sendPasswordLink,
+  setStatements,
+} from './act-on-person.ts';
 export { allowOverdue } from './allow-overdue.ts';
 export { addCertificate, verifyCertificate, withdrawCertificate } from './certificates.ts';
 export { addDocument, getCertificateFile, getDocument, removeDocument } from './documents.ts';

@@ -104,6 +104,7 @@ export type StoredPerson = {
   readonly is_email_confirmed: boolean;
   readonly created_at: string;
   readonly last_seen_at: string | null;
+  readonly gets_statements: boolean;
 };
 
 /** Who did something in the office, and when; the moment is null if nobody did. */
@@ -175,7 +176,8 @@ const people = sql`coalesce((
   select json_agg(person order by lower(person.name), person.id) from (
     select id, uuid, name, email, phone, language, disabled_at is not null as is_disabled,
       email_confirmed_at is not null as is_email_confirmed, created_at,
-      (select max(last_seen_at) from sessions where customer_id = customers.id) as last_seen_at
+      (select max(last_seen_at) from sessions where customer_id = customers.id) as last_seen_at,
+      statements_since is not null as gets_statements
     from customers where company_id = companies.id
   ) as person
 ), '[]')`;

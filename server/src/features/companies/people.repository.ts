@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseShopDay } from '../../platform/database/database.ts';
 
 export type PersonOfCompany = {
   readonly id: number;
@@ -18,4 +18,20 @@ export async function findPersonOf(
     .where('company_id', '=', companyId)
     .where('uuid', '=', uuid)
     .executeTakeFirst();
+}
+
+/** Has the statement of the company mailed to a person each month from today on, or not any more; returns false if it was so before. */
+export async function updateStatementsSince(
+  db: Database,
+  customerId: number,
+  isWanted: boolean,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('customers')
+    .set({ statements_since: isWanted ? databaseShopDay : null })
+    .where('id', '=', customerId)
+    .where('statements_since', isWanted ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MadeFiles } from '../../platform/files/made-files.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { chooseStatements } from '../companies/companies.service.ts';
 import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import { getAccountOwed, getAccountStatementDocument } from './invoices.service.ts';
 
@@ -12,6 +13,11 @@ export function accountOwedRoutes(app: FastifyInstance, shop: PrintingShop, made
   serve(app, invoiceCalls.getAccountOwed, { db }, async ({ visitor }) => ({
     data: await getAccountOwed(db, visitor.customer, shopDay()),
   }));
+
+  serve(app, invoiceCalls.setMonthlyStatement, { db }, async ({ body, visitor: { customer } }) => {
+    await chooseStatements(db, customer.id, body.is_wanted);
+    return { data: await getAccountOwed(db, customer, shopDay()) };
+  });
 
   serve(app, invoiceCalls.getAccountStatementPdf, { db }, async (call) => {
     const { customer, language } = call.visitor;

@@ -7,12 +7,13 @@ import type { MoneyDocument, PrintingShop } from '../documents/documents.service
 import { getStatementDocument, type OfDay } from './money-documents.ts';
 import { getCompanyUuid, listLeftOver, type OpenOfCompany } from './money-lists.repository.ts';
 import { listOwed, openingKey } from './opening-balance.repository.ts';
+import { getsStatements } from './statements.repository.ts';
 import { getAgeing } from './read-ageing.ts';
 
 /** Returns what the customer's company owes on a day, and what it has paid ahead, by currency. */
 export async function getAccountOwed(
   db: Database,
-  { companyId }: Pick<Customer, 'companyId'>,
+  { id, companyId }: Pick<Customer, 'id' | 'companyId'>,
   on: string,
 ): Promise<ReplyFrom<'GET', '/account/owed'>> {
   const { rows } = await getAgeing(db, on, await getCompanyUuid(db, companyId));
@@ -31,7 +32,7 @@ export async function getAccountOwed(
       unapplied,
     });
   }
-  return { on, accounts };
+  return { on, accounts, is_mailed_monthly: await getsStatements(db, id) };
 }
 
 /** Returns the statement of the customer's company. */

@@ -17,12 +17,14 @@ import {
   mailDisputeJob,
   mailInvoiceJob,
   mailRefundJob,
+  mailMonthlyStatementsJob,
   mailReminderJob,
   mailStatementJob,
 } from './invoices.jobs.ts';
 import { disputeMail } from './dispute-mail.ts';
 import { findMailedDispute } from './dispute-mail.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
+import { enqueueMonthlyStatements, writeMonthlyStatement } from './monthly-statements.ts';
 import { writeReminder } from './reminders.ts';
 import { writeStatement } from './send-statement.ts';
 
@@ -66,8 +68,19 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
       const mailOf = await writeReminder(shop.db, mail);
       if (mailOf) await send((sender) => ({ ...mailOf(sender), key: `reminder:${mail}` }));
     }),
-    handleJob(mailStatementJob, async (recipient, _signal, job) => {
-      const mailOf = await writeStatement(shop.db, recipient);
+    // Every hour, since the month of the shop begins at another hour than that of the clock of a server.
+    handleJob(
+      mailMonthlyStatementsJob,
+      async (_payload, signal) => {
+        await enqueueMonthlyStatements(shop.db, signal);
+      },
+      { schedule: '20 * * * *' },
+    ),
+    handleJob(mailStatementJob, async ({ on, ...recipient }, _signal, job) => {
+      const mailOf =
+        on === undefined
+          ? await writeStatement(shop.db, recipient)
+          : await writeMonthlyStatement(shop.db, recipient, on);
       if (mailOf) await send((sender) => ({ ...mailOf(sender), key: `statement:${job}` }));
     }),
   ];

@@ -34,11 +34,14 @@ export const mailRefundJob = defineJob('mail_refund', z.object({ refund: z.uuid(
 /** Mails the shop that a payment is disputed, or what became of it. */
 export const mailDisputeJob = defineJob('mail_dispute', z.object({ dispute: z.int() }));
 
-/** Mails a person the open invoices of their company. */
+/** Mails a person what their company owes, or with `on` the statement of the month that ended on that day. */
 export const mailStatementJob = defineJob(
   'mail_statement',
-  z.object({ company: z.uuid(), person: z.uuid() }),
+  z.object({ company: z.uuid(), person: z.uuid(), on: z.iso.date().optional() }),
 );
+
+/** Enqueues the statements of the month before. */
+export const mailMonthlyStatementsJob = defineJob('mail_monthly_statements', z.object({}));
 
 /** Mails a person what is still open of the invoices that a mail reminds of. */
 export const mailReminderJob = defineJob('mail_reminder', z.object({ mail: z.uuid() }));

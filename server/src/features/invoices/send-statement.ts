@@ -1,4 +1,4 @@
-// Statements: what a company owes as a mail to one of its people. Only staff send them, never the shop by itself.
+// Statements: what a company owes as a mail to one of its people, sent by the staff. Those of a month: monthly-statements.ts.
 
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { mailStatementJob } from './invoices.jobs.ts';
 import type { OpenOfCompany } from './money-lists.repository.ts';
-import { listOwed } from './opening-balance.repository.ts';
+import { listOwed, openingKey } from './opening-balance.repository.ts';
 import { statementMail } from './statement-mail.ts';
 import { findStatementReader, type StatementReader } from './statements.repository.ts';
 
@@ -47,7 +47,8 @@ export async function writeStatement(
   recipient: Recipient,
 ): Promise<((sender: Sender) => Mail) | undefined> {
   const { reader, open } = await readStatement(db, recipient);
-  return open.length === 0 ? undefined : (sender) => statementMail(reader, open, { sender, on: shopDay() });
+  const lines = open.map((one) => ({ ...one, isOpening: one.uuid === openingKey }));
+  return open.length === 0 ? undefined : (sender) => statementMail(reader, lines, { sender, on: shopDay() });
 }
 
 async function readStatement(

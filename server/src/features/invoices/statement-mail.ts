@@ -5,14 +5,20 @@ import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-pe
 import type { Language } from '../../platform/language.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { mailedPdf } from '../documents/documents.service.ts';
-import type { OpenOfCompany } from './money-lists.repository.ts';
-import { openingKey } from './opening-balance.repository.ts';
 import type { StatementReader } from './statements.repository.ts';
+
+/** An open invoice, or what is open of the opening balance. */
+export type OwedLine = {
+  readonly isOpening: boolean;
+  readonly number: string;
+  readonly due_on: string;
+  readonly open_cents: number;
+};
 
 /** Writes the list of what is owed with the statement as a PDF, in the language of its reader. `on` is the day of the statement, yyyy-MM-dd. */
 export function statementMail(
   reader: StatementReader,
-  open: readonly OpenOfCompany[],
+  open: readonly OwedLine[],
   { sender, on }: { readonly sender: Sender; readonly on: string },
 ): Mail {
   const { language, currency, company_name: company } = reader;
@@ -44,11 +50,11 @@ export function statementMail(
 }
 
 function labelOf(
-  { uuid, number, due_on: day }: OpenOfCompany,
+  { isOpening, number, due_on: day }: OwedLine,
   on: string,
   options: { readonly locale: Language },
 ): string {
-  if (uuid === openingKey) return m.invoices_server_account_opening({}, options);
+  if (isOpening) return m.invoices_server_account_opening({}, options);
   return day < on
     ? m.invoices_server_statement_late({ number, day }, options)
     : m.invoices_server_statement_due({ number, day }, options);

@@ -16,6 +16,38 @@ export type StatementReader = {
   readonly is_email_confirmed: boolean;
 };
 
+/**
+ * Marks people who want the statement of the month that ended on a day, were not marked for it and can get it, and returns them. Two
+ * processes never return the same.
+ */
+export async function takeStatementReaders(
+  transaction: Database,
+  on: string,
+  most: number,
+): Promise<{ readonly company: string; readonly person: string }[]> {
+  const { rows } = await sql<{ company: string; person: string }>`
+    update customers set statement_mailed_to = ${on}::date
+    from companies
+    where companies.id = customers.company_id and customers.id in (
+      select id from customers
+      where statements_since <= ${on}::date and coalesce(statement_mailed_to < ${on}::date, true)
+        and disabled_at is null and erased_at is null and email_confirmed_at is not null
+      order by id limit ${most} for update skip locked
+    )
+    returning companies.uuid as company, customers.uuid as person`.execute(transaction);
+  return rows;
+}
+
+/** Whether the statement is mailed to a person each month. */
+export async function getsStatements(db: Database, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('statements_since')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.statements_since !== null;
+}
+
 /** Returns a person of a company, to whom its statement goes; undefined if the person belongs to another company. */
 export async function findStatementReader(
   db: Database,

@@ -29,37 +29,39 @@ type Report = {
 
 const placedDay = databaseDayOf(sql`orders.placed_at`);
 
-/**
- * The day by which a line was to ship whole: the promised one, and of a line that was in stock the next weekday after its order, since an
- * order of the evening leaves the day after.
- */
-const lineDue = sql`coalesce(line.expected_on,
-  ${placedDay} + case extract(isodow from ${placedDay}) when 5 then 3 when 6 then 2 else 1 end)`;
-
-const placedWithin = ({ from, to }: Period, daysBefore = 0) =>
-  sql`orders.placed_at >= ${startOfShopDay(from, -daysBefore)} and orders.placed_at < ${startOfShopDay(to, 1)}`;
+const placedWithin = ({ from, to }: Period) =>
+  sql`orders.placed_at >= ${startOfShopDay(from)} and orders.placed_at < ${startOfShopDay(to, 1)}`;
 
 const ofOrder = sql`orders.uuid as order_uuid, orders.number as order_number, companies.uuid as company_uuid, companies.name as company_name`;
 
 const isOpen = sql`orders.state in ('payment_pending', 'confirmed', 'partly_shipped')`;
 
-/** Lines of standard tools that were due in a period and not in the future; in stock, they were ordered at most three days before. */
-const dueLines = (period: Period) => {
-  const lines = (isDue: Query) => sql`
-    select ${ofOrder}, line.id, line.inventory_code as part, ${lineDue} as due, line.ordered - line.cancelled as wanted
-    from order_lines as line join orders on orders.uuid = line.order_uuid join companies on companies.id = orders.company_id
-    where ${isDue} and orders.kind = 'standard' and line.ordered > line.cancelled
-      and ${lineDue} between ${period.from}::date and least(${period.to}::date, ${databaseShopDay} - 1)`;
-  return sql`
-    select due.*, null::text as kind, shipped.pieces, shipped.is_whole from (
-      ${lines(sql`line.expected_on is null and ${placedWithin(period, 3)}`)}
-      union all ${lines(sql`line.expected_on is not null and line.expected_on between ${period.from}::date and ${period.to}::date`)}
-    ) as due cross join lateral (
-      select coalesce(sum(quantity) filter (where ${databaseDayOf(sql`shipped_at`)} <= due.due), 0)::integer as pieces,
-        coalesce((array_agg(quantity order by shipped_at))[1] >= due.wanted and ${databaseDayOf(sql`min(shipped_at)`)} <= due.due, false) as is_whole
-      from shipment_lines join shipments on shipments.id = shipment_id where order_line_id = due.id
-    ) as shipped`;
-};
+/**
+ * Lines of standard tools that were due in a period and not in the future, and those ordered in it of which no day was known, whose `due`
+ * is null. What ships together is due with the last of its lines.
+ */
+const dueLines = (period: Period) => sql`
+  select line.*, null::text as kind, shipped.pieces, shipped.is_whole
+  from (
+    select ${ofOrder}, line.id, line.inventory_code as part, line.ordered - line.cancelled as wanted,
+      case when orders.is_bundled then whole.due_on else line.due_on end as due, ${placedWithin(period)} as is_placed
+    from (
+      select order_uuid from order_lines where due_on between ${period.from}::date and ${period.to}::date
+      union select uuid from orders where ${placedWithin(period)}
+    ) as concerned join orders on orders.uuid = concerned.order_uuid and orders.kind = 'standard'
+      join order_lines as line on line.order_uuid = orders.uuid and line.ordered > line.cancelled
+      join companies on companies.id = orders.company_id
+      cross join lateral (
+        select case when bool_and(due_on is not null) then max(due_on) end as due_on
+        from order_lines where order_uuid = orders.uuid and ordered > cancelled
+      ) as whole
+  ) as line cross join lateral (
+    select coalesce(sum(quantity) filter (where ${databaseDayOf(sql`shipped_at`)} <= line.due), 0)::integer as pieces,
+      coalesce((array_agg(quantity order by shipped_at))[1] >= line.wanted and ${databaseDayOf(sql`min(shipped_at)`)} <= line.due, false) as is_whole
+    from shipment_lines join shipments on shipments.id = shipment_id where order_line_id = line.id
+  ) as shipped
+  where case when line.due is null then is_placed
+    else line.due between ${period.from}::date and least(${period.to}::date, ${databaseShopDay} - 1) end`;
 
 const steps = sql`(values ${sql.join(
   latenessSteps.map(
@@ -71,9 +73,10 @@ const reports: Readonly<Record<KeyReport, Report>> = {
   'fill-rate': {
     behind: dueLines,
     figures: sql`
-      select 'lines' as code, count(*) filter (where is_whole) as count, count(*) as of from behind
-      union all select 'pieces', sum(least(pieces, wanted)), sum(wanted) from behind`,
-    listed: sql`not is_whole`,
+      select 'lines' as code, count(*) filter (where is_whole) as count, count(due) as of from behind
+      union all select 'pieces', sum(least(pieces, wanted)), sum(wanted) from behind where due is not null
+      union all select 'no-day', count(*), null from behind where due is null`,
+    listed: sql`not is_whole and due is not null`,
     order: sql`due desc, order_number desc, part`,
   },
   'late-orders': {
@@ -181,7 +184,7 @@ export async function readKeyFigures(
   const { behind, figures, listed = sql`true`, order } = reports[report];
   const { rows } = await sql<StoredKeyFigures>`
     with behind as materialized (${behind(period)})
-    select (select coalesce(json_agg(figure order by to_jsonb(figure)), '[]') from (${figures}) as figure) as figures,
+    select (select coalesce(json_agg(figure order by to_jsonb(figure)->>'of' is null, to_jsonb(figure)), '[]') from (${figures}) as figure) as figures,
       (select coalesce(json_agg(row), '[]') from (
         select * from behind where ${listed} order by ${order} limit ${most}::integer
       ) as row) as rows`.execute(db);

@@ -13,9 +13,11 @@ import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { captureInvoice } from '../invoices/card-money.ts';
 import { invoiceListeners } from '../invoices/invoices.service.ts';
+import { stockDueOn } from '../orders/orders.service.ts';
 import { captureWhole } from '../payments/capture-whole.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { parseShopSettings } from '../settings/shop-settings.ts';
 
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -56,6 +58,9 @@ async function orderBefore(
   await sql`update orders set placed_at = now() - make_interval(days => ${days}::integer) where uuid = ${uuid}`.execute(
     db,
   );
+  await sql`update order_lines set due_on = ${addDays(today, promised ?? 3 - days)}::date where order_uuid = ${uuid}`.execute(
+    db,
+  );
   if (promised !== undefined) {
     await sql`update order_lines set expected_on = ${addDays(today, promised)}::date where order_uuid = ${uuid}`.execute(
       db,
@@ -94,6 +99,7 @@ test('a line is filled when its first shipment had all of it by its day; late, p
   expect(figures).toMatchObject([
     { code: 'lines', count: 1, of: 4 },
     { code: 'pieces', count: 8 + 6, of: 8 + 5 + 6 + 3 },
+    { code: 'no-day', count: 0 },
   ]);
   const listed = new Map(rows.map(({ order: one, pieces }) => [one?.uuid, pieces]));
   expect(listed).toEqual(
@@ -106,20 +112,66 @@ test('a line is filled when its first shipment had all of it by its day; late, p
   expect(listed.has(dueToday)).toBe(false);
 });
 
-test('a line that was in stock is due on the next weekday after its order', async () => {
-  const uuid = await order({ 'K-1': 4 });
-  // A Friday, a Saturday and a Tuesday.
-  for (const [day, due] of [
-    ['2026-10-02', '2026-10-05'],
-    ['2026-10-03', '2026-10-05'],
-    ['2026-10-06', '2026-10-07'],
-  ] as const) {
-    await sql`update orders set placed_at = (${day}::date + time '20:00') at time zone 'America/Toronto' where uuid = ${uuid}`.execute(
-      db,
-    );
-    expect((await report('fill-rate', due, due)).rows).toMatchObject([{ order: { uuid }, due }]);
-    expect((await report('fill-rate', day, day)).rows).toEqual([]);
-  }
+// Moments of Toronto, in summer time.
+test.each([
+  ['before the cut-off', '2026-10-06T18:00Z', '2026-10-06'],
+  ['in the evening', '2026-10-06T23:30Z', '2026-10-07'],
+  ['on a Friday after the cut-off', '2026-10-02T20:00Z', '2026-10-05'],
+  ['before Thanksgiving and a closing day', '2026-10-09T20:00Z', '2026-10-14'],
+])('what is in stock and ordered %s is due by the day on which it was to leave', (_when, moment, due) => {
+  const settings = parseShopSettings({
+    delivery: { cut_off: '15:00', closed_on: ['2026-10-13'], zones: [] },
+  });
+  expect(stockDueOn('standard', settings, new Date(moment))).toBe(due);
+  expect(stockDueOn('mod', settings, new Date(moment))).toBeNull();
+});
+
+test('without times of delivery what is in stock is due on the next working day', () => {
+  const silent = parseShopSettings({});
+  expect(stockDueOn('standard', silent, new Date('2026-10-02T13:00Z'))).toBe('2026-10-05');
+  expect(stockDueOn('standard', silent, new Date('2026-10-09T13:00Z'))).toBe('2026-10-13');
+});
+
+const dueOf = async (uuid: string) =>
+  (
+    await db
+      .selectFrom('order_lines')
+      .select('due_on')
+      .where('order_uuid', '=', uuid)
+      .orderBy('position')
+      .execute()
+  ).map(({ due_on: day }) => day);
+
+/** Takes an order out of the reports on orders of today. */
+async function placeEarlier(uuid: string): Promise<void> {
+  await sql`update orders set placed_at = placed_at - interval '400 days' where uuid = ${uuid}`.execute(db);
+}
+
+test('a backordered line is due by its expected arrival, and one without a known day is counted apart', async () => {
+  const stockDay = stockDueOn('standard', await shop.settings.get());
+  await shop.part({ code: 'K-9', cad: [6_000], onHand: 0 });
+  const before = figure(await report('fill-rate', today, today), 'no-day').count ?? 0;
+  await shop.part({ code: 'K-8', cad: [6_000], onHand: 4, arrivals: { [addDays(today, 5)]: 100 } });
+  const uuid = await order({ 'K-1': 1, 'K-8': 6, 'K-9': 2 });
+  expect(await dueOf(uuid)).toEqual([stockDay, addDays(today, 5), null]);
+  expect(figure(await report('fill-rate', today, today), 'no-day').count).toBe(before + 1);
+  await sql`update order_lines set due_on = ${addDays(today, -200)}::date where order_uuid = ${uuid} and due_on is not null`.execute(
+    db,
+  );
+  expect(figure(await report('fill-rate', addDays(today, -200), addDays(today, -200)), 'lines').of).toBe(2);
+  await placeEarlier(uuid);
+});
+
+test('what ships together is due with the last of its lines', async () => {
+  const uuid = await order({ 'K-1': 1, 'K-8': 6 });
+  await sql`update orders set is_bundled = true where uuid = ${uuid}`.execute(db);
+  const [first, last] = [addDays(today, -310), addDays(today, -300)];
+  await sql`update order_lines set due_on = case inventory_code when 'K-1' then ${first}::date else ${last}::date end where order_uuid = ${uuid}`.execute(
+    db,
+  );
+  expect((await report('fill-rate', first, first)).rows).toEqual([]);
+  expect((await report('fill-rate', last, last)).rows).toMatchObject([{ part: 'K-1' }, { part: 'K-8' }]);
+  await placeEarlier(uuid);
 });
 
 test('orders past their day are late by steps of days, open or shipped', async () => {

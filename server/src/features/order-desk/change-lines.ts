@@ -2,7 +2,7 @@
 
 import { arrivalDateOf, type Arrival } from '@chipload/domain/checkout';
 import { changePieces } from '@chipload/domain/fulfilment';
-import { piecesWanted, promiseWithout, stockDemand } from '@chipload/domain/orders';
+import { dueWithout, piecesWanted, promiseWithout, stockDemand } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import { listArrivals, type Offer } from '../catalogue/catalogue.service.ts';
 import { changeStock, type Demand } from '../orders/orders.service.ts';
@@ -21,11 +21,13 @@ export type LinesChange = {
   readonly added: readonly AddedLine[];
   /** The parts of the lines, to know whether missing pieces can be backordered. */
   readonly offers: ReadonlyMap<number, Offer>;
+  /** The day by which pieces in stock are to ship that are ordered now. */
+  readonly stockDay: string | null;
 };
 
 /** Writes the lines of a change. Refuses if a part that is not restocked has too few pieces. */
 export async function changeLines(transaction: Database, change: LinesChange): Promise<void> {
-  const { orderUuid, lines, added } = change;
+  const { orderUuid, lines, added, stockDay } = change;
   const demand = demandOf(change);
   const givenBack = lines.flatMap(({ line, wanted }) => {
     const quantity = line.allocated - Math.min(line.allocated, changePieces(line, wanted, 0).allocated);
@@ -46,11 +48,13 @@ export async function changeLines(transaction: Database, change: LinesChange): P
   };
   const changedRows = lines.map(({ line, wanted, price }) => {
     const free = take(line.inventory_code, Math.max(0, wanted - piecesWanted(line)));
-    return { ...rowOf(line, changePieces(line, wanted, free), arrivals), unit_cents: price };
+    const pieces = changePieces(line, wanted, free);
+    const isRaised = wanted > piecesWanted(line);
+    return { ...rowOf(line, pieces, { arrivals, stockDay, isRaised }), unit_cents: price };
   });
   if (changedRows.length > 0) await updateLines(transaction, changedRows);
   const addedRows = added.map((line) =>
-    addedRow(line, take(line.offer.inventoryCode, line.quantity), arrivals),
+    addedRow(line, take(line.offer.inventoryCode, line.quantity), { arrivals, stockDay }),
   );
   if (addedRows.length > 0) await insertLines(transaction, orderUuid, addedRows);
 }
@@ -83,12 +87,15 @@ function demandOf({ lines, added, offers }: LinesChange): Demand[] {
   });
 }
 
-type Arrivals = ReadonlyMap<number, readonly Arrival[]>;
+type Days = {
+  readonly arrivals: ReadonlyMap<number, readonly Arrival[]>;
+  readonly stockDay: string | null;
+};
 
 function rowOf(
   line: StoredDeskLine,
   pieces: ReturnType<typeof changePieces>,
-  arrivals: Arrivals,
+  { arrivals, stockDay, isRaised }: Days & { readonly isRaised: boolean },
 ): Omit<LinePiecesRow, 'unit_cents'> {
   const { ordered, allocated, backordered, cancelled } = pieces;
   const isLonger = backordered > line.backordered;
@@ -97,7 +104,14 @@ function rowOf(
   const later =
     arrival === undefined || (line.backordered > 0 && known === '') ? null : laterOf(arrival, known);
   const expected = isLonger ? later : promiseWithout(line, backordered);
-  return { id: line.id, ordered, allocated, backordered, cancelled, expected_on: expected };
+  const due = isRaised ? dueOfRaised(line, stockDay) : dueWithout(line, backordered, stockDay);
+  const head = { id: line.id, ordered, allocated, backordered, cancelled };
+  return { ...head, expected_on: expected, due_on: isLonger ? later : due };
+}
+
+/** Further pieces from stock ship with those of the line, but not before they were ordered. */
+function dueOfRaised({ due_on: day }: StoredDeskLine, stockDay: string | null): string | null {
+  return day === null || stockDay === null ? day : laterOf(day, stockDay);
 }
 
 function laterOf(one: string, other: string): string {
@@ -107,9 +121,10 @@ function laterOf(one: string, other: string): string {
 function addedRow(
   { offer, quantity, price }: AddedLine,
   allocated: number,
-  arrivals: Arrivals,
+  { arrivals, stockDay }: Days,
 ): AddedLineRow {
   const backordered = quantity - allocated;
+  const expected = arrivalDateOf(backordered, arrivals.get(offer.partId) ?? []) ?? null;
   return {
     part_id: offer.partId,
     inventory_code: offer.inventoryCode,
@@ -119,6 +134,7 @@ function addedRow(
     ordered: quantity,
     allocated,
     backordered,
-    expected_on: arrivalDateOf(backordered, arrivals.get(offer.partId) ?? []) ?? null,
+    expected_on: expected,
+    due_on: backordered > 0 ? expected : stockDay,
   };
 }

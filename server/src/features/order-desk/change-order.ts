@@ -8,7 +8,7 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
 import { validateAddress, type AddressService } from '../customers/customers.service.ts';
-import { announceChange, closeOrder, updatePromises } from '../orders/orders.service.ts';
+import { announceChange, closeOrder, stockDueOn, updatePromises } from '../orders/orders.service.ts';
 import {
   authoriseDifference,
   enqueueCaptureWhole,
@@ -139,7 +139,8 @@ async function carryOut(
   else requireCard(act, record, plan);
 
   await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: change.reason });
-  await writeLines(transaction, record, plan, change);
+  const stockDay = stockDueOn(record.kind, facts.shop);
+  await writeLines(transaction, record, plan, { change, stockDay });
   await writeHead(transaction, record, plan);
   if (isOnAccount) await bookDifference(transaction, record, plan);
   await close(transaction, record, plan);
@@ -166,7 +167,7 @@ async function writeLines(
   transaction: Database,
   record: StoredRecord,
   plan: ChangePlan,
-  change: OrderChange,
+  { change, stockDay }: { readonly change: OrderChange; readonly stockDay: string | null },
 ): Promise<void> {
   const wanted = new Map(change.lines.map((line) => [line.uuid, line.wanted]));
   const lines = record.lines.flatMap((line, index) => {
@@ -177,7 +178,7 @@ async function writeLines(
   });
   const partIds = lines.flatMap(({ line }) => (line.part_id === null ? [] : [line.part_id]));
   const offers = await offersOf(transaction, partIds, readerOf(record));
-  await changeLines(transaction, { orderUuid: record.uuid, lines, added: plan.added, offers });
+  await changeLines(transaction, { orderUuid: record.uuid, lines, added: plan.added, offers, stockDay });
   await updatePromises(transaction, [record.uuid]);
 }
 

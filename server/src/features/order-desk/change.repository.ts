@@ -83,15 +83,16 @@ export type LinePiecesRow = {
   readonly backordered: number;
   readonly cancelled: number;
   readonly expected_on: string | null;
+  readonly due_on: string | null;
 };
 
 export async function updateLines(transaction: Database, lines: readonly LinePiecesRow[]): Promise<void> {
   await sql`
     update order_lines set ordered = line.ordered, allocated = line.allocated, backordered = line.backordered,
-      cancelled = line.cancelled, expected_on = line.expected_on, unit_cents = line.unit_cents,
+      cancelled = line.cancelled, expected_on = line.expected_on, due_on = line.due_on, unit_cents = line.unit_cents,
       total_cents = line.unit_cents * (line.ordered - line.cancelled)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-      id bigint, unit_cents bigint, ordered integer, allocated integer, backordered integer, cancelled integer, expected_on date
+      id bigint, unit_cents bigint, ordered integer, allocated integer, backordered integer, cancelled integer, expected_on date, due_on date
     )
     where order_lines.id = line.id`.execute(transaction);
 }
@@ -106,6 +107,7 @@ export type AddedLineRow = {
   readonly allocated: number;
   readonly backordered: number;
   readonly expected_on: string | null;
+  readonly due_on: string | null;
 };
 
 export async function insertLines(
@@ -115,13 +117,14 @@ export async function insertLines(
 ): Promise<void> {
   await sql`
     insert into order_lines (
-      order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on
+      order_uuid, position, part_id, inventory_code, description, unit_cents, total_cents, ordered, allocated, backordered, expected_on,
+      due_on
     )
     select ${orderUuid}, last.position + row_number() over (), line.*
     from (select max(position) as position from order_lines where order_uuid = ${orderUuid}) as last,
       jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
         part_id bigint, inventory_code text, description text, unit_cents bigint, total_cents bigint,
-        ordered integer, allocated integer, backordered integer, expected_on date
+        ordered integer, allocated integer, backordered integer, expected_on date, due_on date
       )`.execute(transaction);
 }
 

@@ -1,11 +1,18 @@
-import { promiseWithout } from '@chipload/domain/orders';
+import { dueWithout, promiseWithout } from '@chipload/domain/orders';
 import type { NewOrder } from '../orders/orders.service.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import type { SplitPlan } from './plan-split.ts';
 import { taxRowOf } from './tax-rows.ts';
 
-/** Returns the order that a part of another one becomes: as that one, with its own lines, amounts and uuid, and without freight. */
-export function newPartOf(record: StoredRecord, { split, lines }: SplitPlan, uuid: string): NewOrder {
+/**
+ * Returns the order that a part of another one becomes: as that one, with its own lines, amounts and uuid, and without freight. `stockDay`
+ * is the day by which pieces are to ship that wait for no others any more.
+ */
+export function newPartOf(
+  record: StoredRecord,
+  { split, lines }: SplitPlan,
+  { uuid, stockDay }: { readonly uuid: string; readonly stockDay: string | null },
+): NewOrder {
   const { second } = split;
   return {
     uuid,
@@ -43,6 +50,7 @@ export function newPartOf(record: StoredRecord, { split, lines }: SplitPlan, uui
       allocated: moved.allocated,
       backordered: moved.backordered,
       expected_on: promiseWithout(line, moved.backordered),
+      due_on: dueWithout(line, moved.backordered, stockDay),
       // Orders of items made to order are not split.
       made: null,
     })),

@@ -32,6 +32,7 @@ export type StoredDeskLine = {
   readonly cancelled: number;
   readonly returned: number;
   readonly expected_on: string | null;
+  readonly due_on: string | null;
   readonly made: { readonly uuid: string; readonly name: string; readonly leadDays: number } | null;
 };
 

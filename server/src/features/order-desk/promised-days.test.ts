@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk } from '../../../../tests/support/order-desk.ts';
+import { stockDueOn } from '../orders/orders.service.ts';
 import { allocateBackorders } from '../stock/allocate-backorders.ts';
 import { presentReadyOrder } from '../fulfilment/fulfilment.presenter.ts';
 import { exportReadyOrders, listReadyOrders } from '../fulfilment/fulfilment.service.ts';
@@ -92,6 +93,39 @@ test('an order keeps no promise of the waiting pieces that are split off', async
     { day: null, allocated: 2, backordered: 0 },
     { day: '2099-03-05', allocated: 0, backordered: 3 },
   ]);
+});
+
+test('the day by which a line is to ship follows what is added, raised, cancelled and split off', async () => {
+  await desk.part({ code: 'DUE', cad: [5_000], onHand: 2, arrivals: { '2099-03-05': 100 } });
+  await desk.part({ code: 'UNKNOWN', cad: [5_000], onHand: 0 });
+  const stockDay = stockDueOn('standard', await desk.shop.settings.get());
+  const due = async (one: string) =>
+    (
+      await db
+        .selectFrom('order_lines')
+        .select('due_on')
+        .where('order_uuid', '=', one)
+        .orderBy('position')
+        .execute()
+    ).map(({ due_on: day }) => day);
+  const { uuid } = await desk.place([
+    { sku: 'STOCK', quantity: 1 },
+    { sku: 'DUE', quantity: 5 },
+  ]);
+  expect(await due(uuid)).toEqual([stockDay, '2099-03-05']);
+  const [stock, waiting] = (await desk.get(uuid)).lines;
+  const part = await splitOff(uuid, [{ uuid: waiting!.uuid, quantity: 3 }]);
+  expect([await due(uuid), await due(part)]).toEqual([[stockDay, stockDay], ['2099-03-05']]);
+  await db.updateTable('order_lines').set({ due_on: '2020-01-10' }).where('uuid', '=', stock!.uuid).execute();
+  await desk.change(uuid, {
+    lines: [{ uuid: stock!.uuid, wanted: 2 }],
+    added: [{ sku: 'UNKNOWN', quantity: 1 }],
+  });
+  expect(await due(uuid)).toEqual([stockDay, stockDay, null]);
+  const again = await desk.place([{ sku: 'DUE', quantity: 2 }]);
+  const [line] = (await desk.get(again.uuid)).lines;
+  await desk.change(again.uuid, { lines: [{ uuid: line!.uuid, wanted: 1 }] });
+  expect(await due(again.uuid)).toEqual(['2099-03-05']);
 });
 
 async function splitOff(uuid: string, lines: readonly { uuid: string; quantity: number }[]): Promise<string> {

@@ -4,10 +4,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { OrderSplit } from '@chipload/contract/office/order-splits';
-import { promiseWithout } from '@chipload/domain/orders';
+import { dueWithout, promiseWithout } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceChange, updatePromises, writeOrder } from '../orders/orders.service.ts';
+import { announceChange, stockDueOn, updatePromises, writeOrder } from '../orders/orders.service.ts';
 import { hasAuthorisationToMove, moveAuthorisation } from '../payments/payments.service.ts';
 import { holdCredit } from '../companies/companies.service.ts';
 import { authoriseCents, type ChangeShop, requireVersion } from './change-order.ts';
@@ -61,25 +61,31 @@ async function carryOut(
   const requireCredit = isOnAccount ? await holdCredit(transaction, locked.company_id) : undefined;
   const record = await getRecord(transaction, uuid);
   requireVersion(record, split.version);
-  const plan = planSplit(record, split, await settings.get(transaction));
+  const shop = await settings.get(transaction);
+  const plan = planSplit(record, split, shop);
   requireTotals(plan, split);
   if (requireCredit) requireCredit(plan.split.difference);
 
   await insertVersion(transaction, uuid, { staffId: act.staff.id, reason: split.reason });
-  await keepFirst(transaction, record, plan);
-  const second = randomUUID();
+  const second = { uuid: randomUUID(), stockDay: stockDueOn(record.kind, shop) };
+  await keepFirst(transaction, record, plan, second.stockDay);
   const number = await writeSecond(transaction, record, plan, second);
-  await recordSplit(transaction, act, record, { plan, second, number });
+  await recordSplit(transaction, act, record, { plan, second: second.uuid, number });
   await announceChange(transaction, {
     uuid,
     version: record.version,
-    split: second,
+    split: second.uuid,
     afterMilliseconds: mailDelayMilliseconds,
   });
-  return second;
+  return second.uuid;
 }
 
-async function keepFirst(transaction: Database, record: StoredRecord, plan: SplitPlan): Promise<void> {
+async function keepFirst(
+  transaction: Database,
+  record: StoredRecord,
+  plan: SplitPlan,
+  stockDay: string | null,
+): Promise<void> {
   const { uuid } = record;
   const { first } = plan.split;
   await keepLines(
@@ -88,6 +94,7 @@ async function keepFirst(transaction: Database, record: StoredRecord, plan: Spli
       id: line.id,
       ...kept,
       expected_on: promiseWithout(line, kept.backordered),
+      due_on: dueWithout(line, kept.backordered, stockDay),
     })),
   );
   await replaceTaxLines(transaction, uuid, first.taxLines.map(taxRowOf));
@@ -111,10 +118,11 @@ async function writeSecond(
   transaction: Database,
   record: StoredRecord,
   plan: SplitPlan,
-  uuid: string,
+  second: { readonly uuid: string; readonly stockDay: string | null },
 ): Promise<number> {
+  const { uuid } = second;
   await insertTrunkOfSplit(transaction, { uuid, of: record.uuid });
-  const { number } = await writeOrder(transaction, newPartOf(record, plan, uuid));
+  const { number } = await writeOrder(transaction, newPartOf(record, plan, second));
   await linkSplit(transaction, { uuid, from: record.uuid });
   await updatePromises(transaction, [record.uuid, uuid]);
   const { cents } = plan.split.second.total;

@@ -9,6 +9,7 @@ type KeptLine = {
   readonly allocated: number;
   readonly backordered: number;
   readonly expected_on: string | null;
+  readonly due_on: string | null;
 };
 
 /** Writes the pieces that lines keep. A line of which every piece moves is deleted: nothing of it has shipped or was cancelled. */
@@ -17,10 +18,10 @@ export async function keepLines(transaction: Database, lines: readonly KeptLine[
   if (gone.length > 0) await transaction.deleteFrom('order_lines').where('id', 'in', gone).execute();
   await sql`
     update order_lines set ordered = line.ordered, allocated = line.allocated, backordered = line.backordered,
-      expected_on = line.expected_on,
+      expected_on = line.expected_on, due_on = line.due_on,
       total_cents = order_lines.unit_cents * (line.ordered - order_lines.cancelled)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-      id bigint, ordered integer, allocated integer, backordered integer, expected_on date
+      id bigint, ordered integer, allocated integer, backordered integer, expected_on date, due_on date
     )
     where order_lines.id = line.id`.execute(transaction);
 }

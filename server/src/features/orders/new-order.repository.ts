@@ -51,6 +51,7 @@ const lineColumns = [
   'allocated',
   'backordered',
   'expected_on',
+  'due_on',
   'made', // null for a catalogue part
 ] as const satisfies readonly (keyof Tables['order_lines'])[];
 

@@ -210,6 +210,15 @@ export function stockShipsOn(
   return expectedArrival({ times: delivery, shop: place, moment: momentAtShop(placedAt) }).shipsOn;
 }
 
+/**
+ * Returns the day by which pieces in stock are to ship that are ordered at a moment; where the settings have no times of delivery, the
+ * next working day of the shop. Null for what is made to order.
+ */
+export function stockDueOn(kind: TrunkKind, settings: ShopSettings, moment = new Date()): string | null {
+  const delivery = settings.delivery ?? { cutOff: '00:00', closedOn: [], zones: [] };
+  return stockShipsOn({ kind, placed_at: moment }, { ...settings, delivery });
+}
+
 /** An order, or pieces of it: when they were placed and, if that is known, for which day they are promised. */
 export type PromisedOrder = Parameters<typeof stockShipsOn>[0] & {
   readonly is_bundled: boolean;

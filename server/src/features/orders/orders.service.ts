@@ -20,7 +20,13 @@ export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.
 export { getOrder } from './get-order.ts';
 export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
 export { listOrders } from './list-orders.ts';
-export { presentOrderRow, promiseOf, type PromisedOrder, stockShipsOn } from './orders.presenter.ts';
+export {
+  presentOrderRow,
+  promiseOf,
+  type PromisedOrder,
+  stockDueOn,
+  stockShipsOn,
+} from './orders.presenter.ts';
 export { orderTasks } from './order-tasks.ts';
 export type { NewOrder, NewOrderLine } from './new-order.repository.ts';
 export {

@@ -1,11 +1,26 @@
 import type { CanadianTaxName, ChosenShippingType, TaxedPlace } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Closing } from '../../platform/http/closed-shop.ts';
 
-/** Returns the settings as the owner wrote them; undefined if none were loaded. */
-export async function findSettings(db: Database): Promise<unknown> {
-  const row = await db.selectFrom('shop_settings').select('settings').executeTakeFirst();
-  return row?.settings;
+/** Returns the settings as the owner wrote them, undefined if none were loaded, and how the shop is closed, undefined while it is open. */
+export async function findSettings(
+  db: Database,
+): Promise<{ readonly written: unknown; readonly closing: Closing | undefined }> {
+  const { rows } = await sql<{
+    settings: unknown;
+    state: Closing['state'] | 'open' | null;
+    back_on: string | null;
+  }>`
+    select settings, state, back_on
+    from (select) as always left join shop_settings on true left join shop_opening on state <> 'open'`.execute(
+    db,
+  );
+  const { settings, state, back_on: backOn } = rows[0] ?? {};
+  return {
+    written: settings ?? undefined,
+    closing: state && state !== 'open' ? { state, backOn: backOn ?? undefined } : undefined,
+  };
 }
 
 /** Returns the settings as they are stored with their version; a shop without any has the first. */

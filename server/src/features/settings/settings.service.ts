@@ -41,7 +41,8 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
   const read = async (connection: Database) => {
     const copy = await sending?.findCopy();
     const taxes = { rates: await readTaxRates(connection), places: await readSupplyRules(connection) };
-    return parseShopSettings((await findSettings(connection)) ?? {}, { taxes, cardGateway, copy });
+    const { written, closing } = await findSettings(connection);
+    return parseShopSettings(written ?? {}, { taxes, cardGateway, copy, closing });
   };
 
   return {

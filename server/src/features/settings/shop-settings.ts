@@ -5,6 +5,7 @@ import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } fro
 import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration, TaxRules } from '@chipload/domain/tax';
+import type { Closing } from '../../platform/http/closed-shop.ts';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
 import { withoutEntries, withoutFields } from '../../platform/json-fields.ts';
@@ -58,19 +59,22 @@ export type ShopSettings = {
   readonly cardGateway: string | undefined;
   /** Set if this shop is a copy, which takes neither cards nor orders. */
   readonly copy: Copy | undefined;
+  /** How the shop is closed to buyers; undefined while it is open. */
+  readonly closing: Closing | undefined;
 };
 
-/** Settings that are not in the owner's file: those of the operator, and the rules of taxes that the staff enter. */
+/** Settings that are not in the owner's file: those of the operator, the rules of taxes that the staff enter, and whether they have opened the shop. */
 type OtherSettings = {
   readonly taxes?: Omit<TaxRules, 'registrations'>;
   readonly cardGateway?: string | undefined;
   readonly copy?: Copy | undefined;
+  readonly closing?: Closing | undefined;
 };
 
 /** Parses a settings file. Throws a ZodError if it is invalid. */
 export function parseShopSettings(
   written: unknown,
-  { taxes = { rates: [], places: [] }, cardGateway, copy }: OtherSettings = {},
+  { taxes = { rates: [], places: [] }, cardGateway, copy, closing }: OtherSettings = {},
 ): ShopSettings {
   const file = readStored(written);
   const { address, pickup, privacy } = file;
@@ -107,6 +111,7 @@ export function parseShopSettings(
     pickup: pickup && { ...siteOf(pickup), hours: { en: pickup.hours_en, fr: pickup.hours_fr } },
     cardGateway: copy ? undefined : cardGateway,
     copy,
+    closing,
   };
 }
 

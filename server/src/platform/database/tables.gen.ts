@@ -428,6 +428,14 @@ export interface Customers {
    * Always buyer: the staff have a table of their own.
    */
   role: Generated<'buyer' | 'staff'>;
+  /**
+   * The end of the last month whose statement was mailed to the person, or did not have to be.
+   */
+  statement_mailed_to: string | null;
+  /**
+   * The day from which the statement of the company is mailed to the person each month; null: it is not.
+   */
+  statements_since: string | null;
   uuid: Generated<string>;
 }
 
@@ -909,6 +917,10 @@ export interface OrderLines {
    */
   cancelled: Generated<number>;
   description: string;
+  /**
+   * The day by which the pieces of the line were to ship, as it was when they were ordered or last changed: in stock, the next day on which the shop ships; else their expected arrival. Null: no day was known, or it is made to order.
+   */
+  due_on: string | null;
   /**
    * What the buyer was told at placing: all backordered pieces are here by then. Null: the day was not known.
    */
@@ -1652,6 +1664,20 @@ export interface ShopFloors {
   version: Generated<number>;
 }
 
+export interface ShopOpening {
+  /**
+   * The day on which it is open again, as buyers are told. Null: not said.
+   */
+  back_on: string | null;
+  changed_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  /**
+   * Why it is closed for now.
+   */
+  reason: Generated<string>;
+  state: 'not-opened' | 'open' | 'closed';
+}
+
 export interface ShopSettings {
   is_only_row: Generated<boolean>;
   /**
@@ -2073,6 +2099,7 @@ export interface DB {
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_floors: ShopFloors;
+  shop_opening: ShopOpening;
   shop_settings: ShopSettings;
   shown_trunks: ShownTrunks;
   sold_lines: SoldLines;

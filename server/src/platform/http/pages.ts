@@ -9,17 +9,18 @@ import {
 } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Admission } from './admission.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { Database } from '../database/database.ts';
 import { createPageMaker, type WantedPage } from '../kept-pages/page-maker.ts';
-import { parseLanguage } from '../language.ts';
+import { type Language, parseLanguage } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type ActingRules, clearBehalfCookie, identifyActing } from './acting.ts';
 import type { FindCopy } from '../sending/sending.ts';
 import { withBanner } from './acting-banner.ts';
+import { type ClosedShop, isOfStaff, sendClosedPage, withClosedBanner } from './closed-shop.ts';
 import { withCopyBanner } from './copy-banner.ts';
 import { answerPageFault, type PageFaultOptions } from './page-fault.ts';
 import { clearNotice } from './session.repository.ts';
@@ -67,6 +68,8 @@ export type PagesOptions = PageFaultOptions & {
   readonly acting?: ActingRules | undefined;
   /** Without it, the shop is no copy. */
   readonly findCopy?: FindCopy | undefined;
+  /** Without it, the shop is open. */
+  readonly closed?: ClosedShop | undefined;
   /** Without it, pages are not limited. */
   readonly limiter?: CostLimiter | undefined;
   /** Without it, pages do not wait for their turn. */
@@ -109,6 +112,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
     const shop = await options.findShop?.().catch(() => undefined); // a page is better than none
     const siteName = shop?.siteName ?? options.siteName;
+    const closing = await options.closed?.find();
+    if (closing && options.closed && !(await isOfStaff(request, options.closed)))
+      return sendClosedPage(reply, closing, { language, siteName, seller: shop?.seller ?? nobody });
     const wanted = wantedPage(app, request, options, {
       visitor: { ...visitor, language, currency },
       nonce,
@@ -122,12 +128,12 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
       return answered;
     };
     const copy = await options.findCopy?.().catch(() => undefined); // a page is better than none
-    // Whoever acts for a customer, and whoever looks at a copy, gets a page with a banner.
+    // Whoever acts for a customer, looks at a copy or sees a closed shop gets a page with a banner.
     const page = await make(
       { ...wanted, ask },
       {
         acceptsGzip: acceptsGzip(request),
-        mayKeep: !isActing && !copy,
+        mayKeep: !isActing && !copy && !closing,
       },
     );
     if (refused && page.status >= 500) throw new Refusal(refused);
@@ -144,20 +150,36 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     request.pageRoute = page.route;
     void reply.headers(page.headers);
     if (page.isCompressed) void reply.header('content-encoding', 'gzip');
-    void reply.header(
-      'content-security-policy',
-      pagePolicy({ nonce, trustedTypes: policiesOf(options), allowsStripe: options.allowsStripe ?? false }),
-    );
-    void reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
-    // Pages with personal data must not be cached by a browser that several people share.
-    void reply.header('cache-control', visitor.customer ? 'no-store' : 'private, no-cache');
-    void reply.header('content-language', language);
-    void reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding');
+    setPageHeaders(reply, options, { nonce, language, isOwn: visitor.customer !== undefined });
     const { body } = page;
     const look = { nonce, language, siteName };
     return reply
       .status(page.status)
-      .send(typeof body === 'string' ? withCopyBanner(withBanner(body, visitor, look), copy, look) : body);
+      .send(
+        typeof body === 'string'
+          ? withClosedBanner(withCopyBanner(withBanner(body, visitor, look), copy, look), closing, look)
+          : body,
+      );
+  });
+}
+
+/** `isOwn`: the page has personal data, which a browser that several people share must not keep. */
+function setPageHeaders(
+  reply: FastifyReply,
+  options: PagesOptions,
+  {
+    nonce,
+    language,
+    isOwn,
+  }: { readonly nonce: string; readonly language: Language; readonly isOwn: boolean },
+): void {
+  const allowsStripe = options.allowsStripe ?? false;
+  void reply.headers({
+    'content-security-policy': pagePolicy({ nonce, trustedTypes: policiesOf(options), allowsStripe }),
+    'permissions-policy': permissionsPolicy({ camera: '(self)' }),
+    'cache-control': isOwn ? 'no-store' : 'private, no-cache',
+    'content-language': language,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
   });
 }
 

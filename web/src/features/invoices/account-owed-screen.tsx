@@ -1,15 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AccountOwed } from '@chipload/contract';
 import { type AgeingBucket, ageingBuckets } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
-import { buttonClass } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { useShop } from '../../platform/shop.ts';
-import { accountOwedQuery } from './invoices.queries.ts';
+import { accountOwedQuery, setMonthlyStatement } from './invoices.queries.ts';
 
 const linkClass = 'thumb-room text-accent underline-offset-2 hover:underline';
 
@@ -25,6 +25,7 @@ const bucketTexts: Readonly<Record<AgeingBucket, () => string>> = {
 export function AccountOwedScreen() {
   const { api } = useShop();
   const { data } = useSuspenseQuery(accountOwedQuery(api));
+  const setMonthly = useMutation(setMonthlyStatement(api, useQueryClient()));
   return (
     <AccountPage title={m.invoices_owed_title()}>
       <div className="grid grid-cols-1 gap-8">
@@ -41,7 +42,15 @@ export function AccountOwedScreen() {
           <a href="/api/account/statement/pdf" target="_blank" rel="noreferrer" className={buttonClass()}>
             {m.invoices_owed_pdf()}
           </a>
+          <Button busy={setMonthly.isPending} onClick={() => setMonthly.mutate(!data.is_mailed_monthly)}>
+            {data.is_mailed_monthly ? m.invoices_owed_monthly_end() : m.invoices_owed_monthly_begin()}
+          </Button>
         </p>
+        {data.is_mailed_monthly && (
+          <p role="status" className="max-w-prose text-sm text-muted print:hidden">
+            {m.invoices_owed_monthly()}
+          </p>
+        )}
         {data.accounts.length === 0 && <p className="text-sm text-muted">{m.invoices_nothing_open()}</p>}
         {data.accounts.map((account) => (
           <Account key={account.currency} account={account} />

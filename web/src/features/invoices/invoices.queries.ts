@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 import type { InvoiceSearch } from './invoice-search.ts';
 
@@ -14,4 +14,12 @@ export const accountOwedQuery = (api: Api) =>
   queryOptions({
     queryKey: ['invoices', 'owed'],
     queryFn: ({ signal }) => api.get('/account/owed', { signal }),
+  });
+
+/** Has the statement of each month mailed to the customer, or not any more. */
+export const setMonthlyStatement = (api: Api, queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (isWanted: boolean) =>
+      api.post('/account/statement/monthly', { data: { is_wanted: isWanted } }),
+    onSuccess: (owed) => queryClient.setQueryData(accountOwedQuery(api).queryKey, owed),
   });

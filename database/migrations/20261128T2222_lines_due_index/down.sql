@@ -1,0 +1,1 @@
+drop index order_lines_due;

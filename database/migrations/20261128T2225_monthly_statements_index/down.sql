@@ -1,0 +1,1 @@
+drop index customers_statements;

@@ -1,0 +1,95 @@
+// A shop of one's own, from an empty database until strangers see it.
+
+import { Secret, TOTP } from 'otpauth';
+import { runCommand } from '../support/run-command.ts';
+import { startEmptyShop } from '../support/sample-shop-process.ts';
+import { sampleFolder } from '../support/sample-shop.ts';
+import { expect, test as base, workerFixture } from './fixtures.ts';
+import { open } from './visitor.ts';
+
+const test = base.extend<object, { ownShop: Awaited<ReturnType<typeof startEmptyShop>> }>({
+  ownShop: workerFixture(async (use) => {
+    const shop = await startEmptyShop();
+    await use(shop);
+    await shop.stop();
+  }),
+  baseURL: ({ ownShop }, pass) => pass(ownShop.url),
+});
+
+test('an owner opens an empty shop, whom strangers see only then, and closes it for now', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  test.slow();
+  const stranger = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
+  const sees = async (heading: string | RegExp) => {
+    await stranger.goto('/app/');
+    await expect(stranger.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+  await sees(/opens soon/);
+  await stranger.getByRole('link', { name: 'Français' }).click();
+  await expect(stranger.getByRole('heading', { name: /ouvre bientôt/ })).toBeVisible();
+
+  await open(page, `/office/first-owner#${ownShop.ownerCode}`);
+  await page.getByLabel('Name').fill('Ada Owner');
+  await page.getByLabel('E-mail').fill('ada@own.test');
+  await page.getByLabel('Password', { exact: true }).fill('seven flutes in titanium');
+  await page.getByRole('button', { name: 'Become the owner' }).click();
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).textContent()) ?? '';
+  const secret = Secret.fromBase32(key.replaceAll(' ', ''));
+  await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+
+  const list = page.getByRole('region', { name: 'Until the shop is open' });
+  await expect(list).toContainText('No part yet.');
+  await list.getByRole('button', { name: 'Open the shop' }).click();
+  const question = page.getByRole('dialog', { name: 'Open the shop' });
+  await expect(question.getByText('The shop cannot open without')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await list.getByRole('link', { name: 'Name and address' }).click();
+  const named = page.getByRole('region', { name: 'Name and address' });
+  await named.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name and address' });
+  for (const [label, text] of [
+    ['Name of the shop', 'Own Tools'],
+    ['Seller', 'Own Tools Inc.'],
+    ['Street and number', '1 Chip Way'],
+    ['City', 'Hamilton'],
+    ['Postal code', 'L8L 6W4'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(named).toContainText('Hamilton');
+  await sees('Own Tools opens soon');
+
+  const at = { databaseUrl: ownShop.databaseUrl, environment: { SAMPLE_SHOP: 'off' } };
+  const { code, said } = await runCommand(at, 'import-catalogue', sampleFolder);
+  expect(code, said).toBe(0);
+  await open(page, '/app/');
+  await expect(page.getByText('only staff who are signed in see it')).toBeVisible();
+  await sees('Own Tools opens soon');
+
+  await open(page, '/office');
+  await expect(list).toContainText(/With a price: \d/);
+  await list.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(question.getByText('Still missing, and can be done later')).toBeVisible();
+  await question.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(list).toHaveCount(0);
+  await stranger.goto('/app/');
+  await expect(stranger.getByRole('banner')).toContainText('Own Tools');
+
+  await open(page, '/office/shop');
+  await page.getByRole('button', { name: 'Close for now' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close for now' });
+  await closing.getByLabel('Reason').fill('Holidays');
+  await closing.getByLabel('Back on').fill('2099-01-05');
+  await closing.getByRole('button', { name: 'Close for now' }).click();
+  await expect(page.getByText('Reason: Holidays.')).toBeVisible();
+  await sees('Own Tools is closed for now');
+  await expect(stranger.getByText('We are back on 2099-01-05.')).toBeVisible();
+  await stranger.context().close();
+});
