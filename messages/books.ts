@@ -1,8 +1,8 @@
-// The accounts of the journal, the accounting programs and their files in words.
+// The accounts of the journal, the taxes of lists, the accounting programs and their files in words.
 
 import { m } from '@chipload/messages';
 import type { InLanguage, Text } from './language.ts';
-import { taxText } from './taxes.ts';
+import { taxAtRateText, taxReasonTexts, taxText } from './taxes.ts';
 
 /** By the key of the account. */
 const bookAccountTexts: Readonly<Record<string, Text>> = {
@@ -66,6 +66,51 @@ export function mappedAccountText(stored: string, options?: InLanguage): string 
     {
       account: bookAccountText({ currency, account, tax, jurisdiction }, options),
       target: named === '' ? m.office_books_not_mapped({}, options) : named,
+    },
+    options,
+  );
+}
+
+export const invoiceWayTexts = {
+  journal: m.office_books_invoices_journal,
+  lists: m.office_books_invoices_lists,
+} as const satisfies Readonly<Record<string, Text>>;
+
+export const unlistedTexts = {
+  'credit-note': m.office_books_unlisted_credit_note,
+  'given-back-before': m.office_books_unlisted_given_back,
+  amounts: m.office_books_unlisted_amounts,
+  'too-long': m.office_books_unlisted_too_long,
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Returns the taxes of a line in words: `GST 5%, QST 9.975% (CA-QC)`, or why none is charged. */
+export function taxCodeText(taxes: string, options?: InLanguage): string {
+  if (taxes === '') return m.office_books_taxes_of_rounding({}, options);
+  const named = taxes.split(' + ').map((one) => /^(\S+) (.+) (\d+)$/.exec(one));
+  const words = named.flatMap((one) =>
+    one ? [taxAtRateText({ name: one[2] ?? '', rate: Number(one[3]) / 1_000 }, options)] : [],
+  );
+  if (words.length === 0)
+    return taxes
+      .split(' + ')
+      .map((reason) => reasonText(reason, options))
+      .join(', ');
+  const places = named.flatMap((one) => (one?.[1] === undefined || one[1] === 'CA' ? [] : [one[1]]));
+  return [words.join(', '), ...places.map((place) => `(${place})`)].join(' ');
+}
+
+function reasonText(reason: string, options?: InLanguage): string {
+  const texts: Readonly<Record<string, Text>> = taxReasonTexts;
+  return texts[reason]?.({}, options) ?? reason;
+}
+
+/** Returns taxes of the audit trail with what the program calls them: `HST 13% (CA-ON): HST ON`. */
+export function mappedTaxText(stored: string, options?: InLanguage): string {
+  const [taxes = '', code = ''] = stored.split('|');
+  return m.office_books_mapped(
+    {
+      account: taxCodeText(taxes, options),
+      target: code === '' ? m.office_books_not_mapped({}, options) : code,
     },
     options,
   );

@@ -2,7 +2,7 @@
 // nothing to a reader, and stands in the trail as a file.
 
 import { m } from '@chipload/messages';
-import { mappedAccountText, programTexts } from './books.ts';
+import { invoiceWayTexts, mappedAccountText, mappedTaxText, programTexts } from './books.ts';
 import { disputeReasonTexts, disputeStateTexts } from './disputes.ts';
 import { currencyIn, type Figures } from './events/event-figures.ts';
 import { currentLanguage, formatHundredths, formatMoney, formatNumber } from './locale.ts';
@@ -44,6 +44,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   refusal: refusalReasonTexts,
   tax: taxTexts,
   program: programTexts,
+  invoice_way: invoiceWayTexts,
   taxed_at: taxedAtTexts,
   missing: openingTexts,
 };
@@ -90,6 +91,7 @@ function codeText(
 ): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (name === 'accounts') return mappedAccountText(value, options);
+  if (name === 'tax_codes') return mappedTaxText(value, options);
   const words = name === 'name' && action.startsWith('job.') ? jobKindTexts : codes[name];
   return words?.[value]?.({}, options) ?? valueNames[`${name} ${value}`] ?? (uuid.test(value) ? '' : value);
 }

@@ -27,6 +27,7 @@ const texts = {
     hint: m.office_permission_edit_catalogue_hint,
   },
   'change-prices': { name: m.office_permission_change_prices, hint: m.office_permission_change_prices_hint },
+  'read-costs': { name: m.office_permission_read_costs, hint: m.office_permission_read_costs_hint },
   'read-money': { name: m.office_permission_read_money, hint: m.office_permission_read_money_hint },
   'write-money': { name: m.office_permission_write_money, hint: m.office_permission_write_money_hint },
   refund: { name: m.office_permission_refund, hint: m.office_permission_refund_hint },

@@ -3,6 +3,7 @@
 import { m } from '@chipload/messages';
 import { creditReasonWords } from './credit-reasons.ts';
 import type { InLanguage, Text } from './language.ts';
+import { currentLanguage, formatHundredths } from './locale.ts';
 
 export const salesGroupingTexts = {
   series: m.office_sales_by_series,
@@ -84,4 +85,10 @@ const kinds: Readonly<Record<Report, Readonly<Record<string, Text>>>> = {
 /** Returns what a figure counts or a row is; a code that this build does not know stays as it is. */
 export function keyKindText(report: Report, code: string, options?: InLanguage): string {
   return kinds[report][code]?.({}, options) ?? code;
+}
+
+/** Returns hundredths of a percent: `40.00%`; empty where there is no share. */
+export function shareText(hundredths: number | undefined): string {
+  if (hundredths === undefined) return '';
+  return m.office_prices_percent_text({ value: formatHundredths(hundredths / 100, currentLanguage()) });
 }

@@ -37,6 +37,8 @@ export const storedPrice = z.object({
 });
 export type StoredPrice = z.infer<typeof storedPrice>;
 
+const partCost = z.object({ currency, cents: cents.min(1) });
+
 export const officePart = partRow.extend({
   version: z.string().meta({ description: 'Differs after every change of the part or its prices' }),
   size: z.string(),
@@ -44,6 +46,12 @@ export const officePart = partRow.extend({
   supersedes: z.array(z.string()).meta({ description: 'The parts in whose place it came' }),
   descriptions: z.object({ en: z.string(), fr: z.string() }),
   prices: z.array(storedPrice).meta({ description: 'The latest 50, by currency and day' }),
+  costs: z
+    .array(partCost)
+    .nullable()
+    .meta({
+      description: 'What a piece costs the shop, by currency; null without the permission `read-costs`',
+    }),
 });
 export type OfficePart = z.infer<typeof officePart>;
 
@@ -124,6 +132,11 @@ const partColumns = [
 ] as const;
 export type PartColumn = (typeof partColumns)[number];
 
+const margin = z.object({
+  before: z.int().meta({ description: 'Of the price of one piece, in hundredths of a percent' }),
+  after: z.int(),
+});
+
 const priceChangePreview = z.object({
   matching: z.int().meta({ description: 'The parts that the filters match' }),
   changed: z.int(),
@@ -140,7 +153,24 @@ const priceChangePreview = z.object({
     .object({ least: z.int(), median: z.int(), most: z.int() })
     .nullable()
     .meta({ description: 'Of the price of one piece, in hundredths of a percent' }),
-  largest: z.array(z.object({ code: z.string(), before: cents, after: cents, hundredths: z.int() })),
+  largest: z.array(
+    z.object({
+      code: z.string(),
+      before: cents,
+      after: cents,
+      hundredths: z.int(),
+      margin: margin.nullable().meta({ description: 'Null: its cost is not known' }),
+    }),
+  ),
+  margin: margin
+    .extend({
+      parts: z.int().meta({ description: 'Changed parts whose cost is known in the currency' }),
+      below_cost: z.int().meta({ description: 'Of these, with a new price below the cost' }),
+    })
+    .nullable()
+    .meta({
+      description: 'Medians over the parts whose cost is known; null without any, and without `read-costs`',
+    }),
   above_list: z
     .object({
       count: z.int(),
@@ -253,6 +283,25 @@ export const catalogueDeskCalls = {
     records: ['part.price-set'],
     reply: officePart,
     refusals: ['not-found', 'record-changed', 'price-day-past', 'breaks-invalid', 'catalogue-busy'],
+  }),
+  setCost: officeEndpoint({
+    method: 'POST',
+    path: '/parts/:code/cost',
+    summary: 'Set what a piece of a part costs the shop in a currency, for what is invoiced from now on',
+    permission: 'change-prices',
+    params: byCode,
+    body: z.object({
+      version,
+      currency,
+      cost: cents
+        .min(1)
+        .max(priceChangeLimits.mostCents)
+        .nullable()
+        .meta({ description: 'Null: not known any more' }),
+    }),
+    records: ['part.cost-set'],
+    reply: officePart,
+    refusals: ['not-found', 'record-changed', 'catalogue-busy'],
   }),
   undoPartChange: officeEndpoint({
     method: 'POST',

@@ -115,6 +115,18 @@ export const officeInvoiceCalls = {
     refusals: ['not-found'],
     cost: 40,
   }),
+  getWriteOffPdf: officeEndpoint({
+    method: 'GET',
+    path: '/write-offs/:uuid/pdf',
+    summary: 'A write-off as a PDF, for the accountant',
+    permission: 'read-money',
+    params: byUuid,
+    query: pdfQuery,
+    media: 'application/pdf',
+    reply: binary,
+    refusals: ['not-found'],
+    cost: 40,
+  }),
   previewCredit: officeEndpoint({
     method: 'POST',
     path: '/invoices/:uuid/credit-preview',

@@ -20,6 +20,10 @@ const sums = {
   net: cents.meta({ description: 'Invoiced less credited' }),
   shipping: cents.meta({ description: 'Freight before tax, less what was credited of it' }),
   pieces: z.int().meta({ description: 'Invoiced less credited; a corrected price takes none back' }),
+  costed: cents.nullable().meta({
+    description: 'What of the net sales was sold at a known cost; null without the permission `read-costs`',
+  }),
+  cost: cents.nullable().meta({ description: 'That cost; null without the permission' }),
   net_before: cents.meta({ description: 'In the same period a year earlier' }),
   shipping_before: cents,
   pieces_before: z.int(),

@@ -1,6 +1,6 @@
 // The journal of the shop: which accounts each document moves, a debit as positive cents and a credit as negative ones, what the
 // accounting program of an owner calls these accounts, and when a run of the journal may be taken. Amounts of one entry are all of one
-// currency. Entry points: `postingsOf`, `unmappedAccounts`, `runObstacle`.
+// currency. Entry points: `postingsOf`, `unmappedAccounts`, `runObstacle`, `listedRows`.
 // Never knows: how a document was written, which day is today, how a program reads its files.
 
 export {
@@ -12,6 +12,18 @@ export {
   type PostedDocument,
   type Posting,
 } from './postings.ts';
+export {
+  invoiceWays,
+  listedRows,
+  listLimits,
+  readsLists,
+  unlistedReasons,
+  type InvoiceWay,
+  type ListedDocument,
+  type ListedRow,
+  type ListProgram,
+  type UnlistedReason,
+} from './invoice-lists.ts';
 export {
   bookFormats,
   formatsOf,

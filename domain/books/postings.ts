@@ -111,9 +111,9 @@ export type DocumentKind = PostedDocument['kind'];
 export function postingsOf(document: PostedDocument): Posting[] {
   switch (document.kind) {
     case 'invoice':
-      return balancedBy('receivable', sold(document, 'sales'));
+      return balancedBy('receivable', sold(document, goodsAccount(null)));
     case 'credit-note': {
-      const returned = negative(sold(document, creditedAccounts[document.reason]));
+      const returned = negative(sold(document, goodsAccount(document.reason)));
       return balancedBy('receivable', [...returned, line('goodwill', -document.refundedBeforeCents)]);
     }
     case 'payment':
@@ -140,6 +140,11 @@ export function postingsOf(document: PostedDocument): Posting[] {
     case 'dispute':
       return balancedBy('card', disputePostings(document));
   }
+}
+
+/** Returns the account of the goods of a credit note, or of an invoice without a reason. */
+export function goodsAccount(reason: CreditReason | null): AccountKey {
+  return reason === null ? 'sales' : creditedAccounts[reason];
 }
 
 /** A lower price is an allowance, pieces that come back or never came are a return. */

@@ -11,6 +11,7 @@ export const permissions = [
   'write-stock',
   'edit-catalogue',
   'change-prices',
+  'read-costs',
   'read-money',
   'write-money',
   'refund',

@@ -62,6 +62,7 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       'receive-payments',
       'set-taxes',
       'keep-books',
+      'read-costs',
       'read-customers',
       'write-customers',
       'set-terms',

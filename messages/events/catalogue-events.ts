@@ -10,6 +10,8 @@ export const catalogueEvents = {
       { currency: textIn(after, 'currency'), day: textIn(after, 'valid_from') },
       options,
     ),
+  'part.cost-set': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_cost_set({ currency: textIn(after, 'currency') }, options),
   'part.change-undone': (_: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_change_undone({}, options),
   'prices.changed': (event: RecordedEvent, options?: InLanguage) =>

@@ -107,6 +107,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'books.run-undone': m.office_books_act_run_undone,
   'part.changed': m.office_act_part_changed,
   'part.price-set': m.office_act_part_price_set,
+  'part.cost-set': m.office_act_part_cost_set,
   'prices.changed': m.office_act_prices_changed,
   'prices.change-undone': m.office_act_prices_change_undone,
   'tax-place.entered': m.office_taxes_place_act_entered,

@@ -81,6 +81,34 @@ test('a run waits for its accounts, is taken up to yesterday, downloaded with it
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(run).toContainText(/Taken back on/);
   await expect(run.getByRole('link')).toHaveCount(0);
+
+  await desk.getByRole('button', { name: 'Map the accounts' }).click();
+  await mapping.getByLabel('Accounting program').selectOption('QuickBooks Online');
+  await mapping.getByLabel('Invoices and credit notes').selectOption('As lists with lines');
+  await mapping.getByLabel('Rounding of lists').fill('Rounding');
+  for (const [at, code] of (await mapping.locator('input[name^="tax_codes"]').all()).entries())
+    await code.fill(`Code ${at}`);
+  expect(await violationsOn(desk)).toEqual([]);
+  await mapping.getByRole('button', { name: 'Save the accounts' }).click();
+  await expect(mapping).toBeHidden();
+  const codes = desk.getByRole('table', { name: 'Tax codes' });
+  await expect(codes.getByRole('row', { name: /^No tax \(rounding\)/ })).toContainText('Code 0');
+  await expect(desk.getByText('Import both: nothing is in both.')).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Take a run' }).click();
+  await expect(taking.getByText(/invoices? (and|or) credit notes? in lists/)).toBeVisible();
+  await taking.getByRole('button', { name: 'Take the run' }).click();
+  await expect(taking).toBeHidden();
+  await expect(
+    run.getByRole('link', { name: /for QuickBooks Online, with lists of invoices/ }),
+  ).toBeVisible();
+  await run.getByRole('button', { name: 'Take back' }).click();
+  await desk
+    .getByRole('dialog', { name: /^Take back run/ })
+    .getByRole('button', { name: 'Take back' })
+    .click();
+  await expect(run).toContainText(/Taken back on/);
+
   await open(desk, '/office/audit');
   await expect(desk.getByText(`${number} of the books, up to ${yesterday}, taken back`)).toBeVisible();
 });

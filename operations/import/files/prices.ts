@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { databaseShopDay } from '@chipload/server/database';
+import { type Database, databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
 import { pricesChangedInOffice } from '../office-changes.ts';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
@@ -15,6 +15,7 @@ export const pricesFile: TableFile = {
     currency: required(oneOf(['CAD', 'USD'])),
     from_1: required(dollars()),
     valid_from: optional(day),
+    cost: optional(dollars()),
   },
   patternColumns: { pattern: laterStep, example: 'from_10', column: optional(dollars()) },
   derived: {
@@ -42,6 +43,7 @@ export const pricesFile: TableFile = {
   changedInOffice: pricesChangedInOffice,
   /** A price that differs from the current one takes effect today, or on the day in the file. */
   async merge(db) {
+    const costs = await mergeCosts(db);
     await sql`
       create temporary table price_changes on commit drop as
       select parts.id as part_id, parts.inventory_code, staged.currency, wanted.valid_from,
@@ -60,7 +62,7 @@ export const pricesFile: TableFile = {
       count: number;
     }>`select count(*)::integer as count from price_changes`.execute(db);
     const count = rows[0]?.count ?? 0;
-    if (count === 0) return { added: 0, changed: 0 };
+    if (count === 0) return { added: 0, changed: costs };
     await sql`
       insert into prices (part_id, currency, valid_from, from_quantities, cents)
       select part_id, currency, valid_from, from_quantities, cents from price_changes
@@ -73,9 +75,22 @@ export const pricesFile: TableFile = {
         jsonb_build_object('from_quantities', from_quantities, 'cents', cents, 'valid_from', valid_from)
       from price_changes where old_cents is not null`.execute(db);
     const changed = Number(audited.numAffectedRows ?? 0);
-    return { added: count - changed, changed };
+    return { added: count - changed, changed: changed + costs };
   },
 };
+
+/** Writes what pieces cost the shop, for what is invoiced from now on, and returns how many costs changed. An empty cell leaves the cost. */
+async function mergeCosts(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into part_costs (part_id, currency, cents)
+    select distinct on (parts.id, staged.currency) parts.id, staged.currency, staged.cost
+    from staged_prices as staged join parts on parts.inventory_code = staged.inventory_code
+    where staged.cost is not null
+    order by parts.id, staged.currency, staged.valid_from desc nulls last
+    on conflict (part_id, currency) do update set cents = excluded.cents
+    where part_costs.cents <> excluded.cents`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
 
 /** Returns the price breaks by quantity, ascending. */
 function stepsOf(fields: Fields): { quantity: number; cents: number }[] {

@@ -5,7 +5,7 @@ import type { BookRun, Books } from '@chipload/contract/office/books';
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { bookAccountText, bookFormatTexts, programTexts } from '@chipload/messages/books';
+import { bookAccountText, bookFormatTexts, programTexts, taxCodeText } from '@chipload/messages/books';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { EmptyState } from '@chipload/ui/empty-state';
@@ -21,6 +21,7 @@ import { Sideways } from '../../records/sideways.tsx';
 import { AccountSums } from './account-sums.tsx';
 import { bookRunQuery, booksQuery } from './books.queries.ts';
 import { MapAccountsDialog } from './map-accounts-dialog.tsx';
+import { RunLists } from './run-lists.tsx';
 import { TakeRunDialog } from './take-run-dialog.tsx';
 
 /** The runs of the journal for the accounting program, and what it calls the accounts. */
@@ -42,6 +43,7 @@ export function BooksScreen() {
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_books_hint()}</p>
         <Runs books={books} />
         <Accounts books={books} onMap={() => setOpened('accounts')} />
+        {books.invoices === 'lists' && <TaxCodes books={books} />}
       </div>
       {opened === 'accounts' && <MapAccountsDialog books={books} onClose={close} />}
       {opened === 'run' && <TakeRunDialog books={books} onClose={close} />}
@@ -126,18 +128,21 @@ function RunRow({
           </span>
         )}
         <span className="flex flex-wrap gap-1">
-          {run.formats.map((format) => (
-            <a
-              key={format}
-              href={`/api/office/books/runs/${number}/${format}`}
-              download
-              aria-label={m.office_books_download({ number, format: bookFormatTexts[format]() })}
-              className={buttonClass({ size: 'small', look: 'quiet' })}
-            >
-              <Icon of={Download} />
-              {bookFormatTexts[format]()}
-            </a>
-          ))}
+          {run.formats.map((format, at) => {
+            const name = formatText(format, run.invoices === 'lists' && at === 0);
+            return (
+              <a
+                key={format}
+                href={`/api/office/books/runs/${number}/${format}`}
+                download
+                aria-label={m.office_books_download({ number, format: name })}
+                className={buttonClass({ size: 'small', look: 'quiet' })}
+              >
+                <Icon of={Download} />
+                {name}
+              </a>
+            );
+          })}
           {onUndo && (
             <Button size="small" look="danger" onClick={onUndo}>
               {m.office_books_undo()}
@@ -147,6 +152,12 @@ function RunRow({
       </Cell>
     </Row>
   );
+}
+
+/** The first format of a run is that of the program; its journal leaves out what its lists have. */
+function formatText(format: BookRun['formats'][number], hasLists: boolean): string {
+  const program = bookFormatTexts[format]();
+  return hasLists ? m.office_books_program_lists({ program }) : program;
 }
 
 function daysText({ after_day: after, through: to }: BookRun): string {
@@ -169,6 +180,7 @@ function RunSums({ number }: { number: number }) {
   return (
     <div ref={focus} tabIndex={-1}>
       <Section title={title}>
+        {data.lists && <RunLists lists={data.lists} />}
         <AccountSums title={title} sums={data.sums} />
       </Section>
     </div>
@@ -235,6 +247,44 @@ function Accounts({ books: { program, accounts }, onMap }: { books: Books; onMap
           </Table>
         </Sideways>
       )}
+    </Section>
+  );
+}
+
+/** What the program calls the taxes of the lines in its lists, and what else it needs for these. */
+function TaxCodes({ books: { program, rounding, tax_codes: codes } }: { books: Books }) {
+  const named = { program: programTexts[program]() };
+  const notMapped = <span className="text-bad">{m.office_books_not_mapped()}</span>;
+  return (
+    <Section title={m.office_books_lists()}>
+      <div className="grid max-w-prose gap-2 text-pretty text-muted">
+        <p>{m.office_books_invoices_of_program(named)}</p>
+        <p>{m.office_books_tax_codes_hint(named)}</p>
+        <p>{m.office_books_rounding_hint(named)}</p>
+        <p>{program === 'xero' ? m.office_books_lists_clearing() : m.office_books_lists_items()}</p>
+      </div>
+      <Sideways label={m.office_books_tax_codes()}>
+        <Table caption={m.office_books_tax_codes()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_books_taxes()}</HeadCell>
+              <HeadCell>{m.office_books_target()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            <Row>
+              <RowHead>{m.office_books_rounding()}</RowHead>
+              <Cell className="wrap-anywhere">{rounding ?? notMapped}</Cell>
+            </Row>
+            {codes.map(({ taxes, code }) => (
+              <Row key={taxes}>
+                <RowHead>{taxCodeText(taxes)}</RowHead>
+                <Cell className="wrap-anywhere">{code ?? notMapped}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
     </Section>
   );
 }

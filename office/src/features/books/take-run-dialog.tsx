@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Books } from '@chipload/contract/office/books';
 import { m } from '@chipload/messages';
-import { bookAccountText } from '@chipload/messages/books';
+import { bookAccountText, taxCodeText } from '@chipload/messages/books';
 import { countText } from '@chipload/ui/count-text';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
@@ -10,6 +10,7 @@ import { DayEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { AccountSums } from './account-sums.tsx';
 import { bookPreviewQuery } from './books.queries.ts';
+import { RunLists } from './run-lists.tsx';
 
 /** Takes a run up to a day; what it would have is shown as soon as the day is typed. */
 export function TakeRunDialog({ books, onClose }: { books: Books; onClose: () => void }) {
@@ -48,17 +49,19 @@ function Preview({ through, isPaused }: { through: string; isPaused: boolean }) 
       </p>
     );
   if (preview === undefined) return null;
-  const { entries, sums, unmapped } = preview;
+  const { entries, sums, lists } = preview;
+  const unmapped = [
+    ...preview.unmapped.map((account) => bookAccountText(account)),
+    ...(preview.is_rounding_unmapped ? [m.office_books_rounding()] : []),
+    ...preview.unmapped_taxes.map((taxes) => m.office_books_tax_code_of({ account: taxCodeText(taxes) })),
+  ];
   return (
     <div className="grid gap-3 text-sm">
       <p role="status">{m.office_books_contents({ count: entries, shown: countText(entries) })}</p>
       {unmapped.length > 0 && (
-        <p className="text-bad">
-          {m.office_books_unmapped({
-            accounts: unmapped.map((account) => bookAccountText(account)).join('; '),
-          })}
-        </p>
+        <p className="text-bad">{m.office_books_unmapped({ accounts: unmapped.join('; ') })}</p>
       )}
+      {lists && <RunLists lists={lists} />}
       {sums.length > 0 && <AccountSums title={m.office_books_sums()} sums={sums} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
-import { breaksText, priceStateTexts } from './catalogue-words.ts';
+import { breaksText, moneyText, priceStateTexts } from './catalogue-words.ts';
 
 /** What a part is, in both languages, and what it lacks. */
 export function PartFacts({ part }: { part: OfficePart }) {
@@ -45,6 +45,7 @@ export function PartFacts({ part }: { part: OfficePart }) {
       <Fact label={m.office_parts_weight()}>{formatNumber(part.weight_grams, currentLanguage())}</Fact>
       <Fact label={m.office_parts_hs_code()}>{part.hs_code || m.office_parts_nothing()}</Fact>
       <Fact label={m.office_parts_origin()}>{part.origin || m.office_parts_nothing()}</Fact>
+      {part.costs !== null && <Fact label={m.office_parts_costs()}>{costsText(part.costs)}</Fact>}
       <Fact label={m.office_stock_on_hand()}>
         <Link to="/stock/$code" params={{ code }} className="text-accent underline underline-offset-2">
           {countText(part.on_hand)}
@@ -65,6 +66,12 @@ function PartLink({ code }: { code: string }) {
     <Link to="/parts/$code" params={{ code }} className="text-accent underline underline-offset-2">
       {code}
     </Link>
+  );
+}
+
+function costsText(costs: NonNullable<OfficePart['costs']>): string {
+  return (
+    costs.map(({ currency, cents }) => moneyText(cents, currency)).join('; ') || m.office_parts_costs_none()
   );
 }
 

@@ -9,6 +9,7 @@ import { partQuery } from './catalogue.queries.ts';
 import { EditPartDialog } from './edit-part-dialog.tsx';
 import { PartFacts, PartPrices } from './part-facts.tsx';
 import { PartHistory } from './part-history.tsx';
+import { SetCostDialog } from './set-cost-dialog.tsx';
 import { SetPriceDialog } from './set-price-dialog.tsx';
 
 /** The record of a part: its facts and texts, its prices, and every change of them with its undo. */
@@ -16,13 +17,16 @@ export function PartScreen({ code }: { code: string }) {
   const { api } = useOffice();
   const may = useMay();
   const { data: part } = useSuspenseQuery(partQuery(api, code));
-  const [open, setOpen] = useState<'part' | 'price'>();
+  const [open, setOpen] = useState<'part' | 'price' | 'cost'>();
   const close = () => setOpen(undefined);
   const acts: RecordAct[] = [
     ...(may('edit-catalogue')
       ? [{ key: 'edit-record' as const, label: m.office_parts_edit(), run: () => setOpen('part') }]
       : []),
     ...(may('change-prices') ? [{ label: m.office_parts_set_price(), run: () => setOpen('price') }] : []),
+    ...(may('change-prices') && may('read-costs')
+      ? [{ label: m.office_parts_set_cost(), run: () => setOpen('cost') }]
+      : []),
   ];
   return (
     <RecordScreen
@@ -36,6 +40,7 @@ export function PartScreen({ code }: { code: string }) {
       <PartHistory code={code} />
       {open === 'part' && <EditPartDialog part={part} onClose={close} />}
       {open === 'price' && <SetPriceDialog part={part} onClose={close} />}
+      {open === 'cost' && <SetCostDialog part={part} onClose={close} />}
     </RecordScreen>
   );
 }

@@ -3,6 +3,7 @@ import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contr
 import { partGaps, partStatuses } from '@chipload/domain/catalogue';
 import { toolTypes } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { shareText } from '@chipload/messages/sales';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -87,7 +88,7 @@ export function PricePreview({
 }
 
 function PreviewFacts({ preview, terms: { currency } }: { preview: PriceChangePreview; terms: PriceTerms }) {
-  const { matching, changed, without_price: without, later, change } = preview;
+  const { matching, changed, without_price: without, later, change, margin } = preview;
   return (
     <Facts>
       <Fact label={m.office_prices_matching()}>{countText(matching)}</Fact>
@@ -101,13 +102,26 @@ function PreviewFacts({ preview, terms: { currency } }: { preview: PriceChangePr
           <Fact label={m.office_prices_most()}>{percentText(change.most)}</Fact>
         </>
       )}
+      {margin !== null && (
+        <>
+          <Fact label={m.office_prices_margin_median({ shown: countText(margin.parts) })}>
+            {m.office_prices_margin_change({
+              before: shareText(margin.before),
+              after: shareText(margin.after),
+            })}
+          </Fact>
+          <Fact label={m.office_prices_below_cost()}>
+            <span className={margin.below_cost > 0 ? 'text-bad' : ''}>{countText(margin.below_cost)}</span>
+          </Fact>
+        </>
+      )}
     </Facts>
   );
 }
 
 type Shown = { preview: PriceChangePreview; currency: PriceTerms['currency'] };
 
-function LargestChanges({ preview: { largest }, currency }: Shown) {
+function LargestChanges({ preview: { largest, margin: known }, currency }: Shown) {
   return (
     <Section title={m.office_prices_largest()}>
       <Sideways label={m.office_prices_largest()}>
@@ -118,15 +132,29 @@ function LargestChanges({ preview: { largest }, currency }: Shown) {
               <HeadCell numeric>{m.office_prices_before()}</HeadCell>
               <HeadCell numeric>{m.office_prices_after()}</HeadCell>
               <HeadCell numeric>{m.office_prices_change()}</HeadCell>
+              {known && (
+                <>
+                  <HeadCell numeric>{m.office_prices_margin_before()}</HeadCell>
+                  <HeadCell numeric>{m.office_prices_margin_after()}</HeadCell>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
-            {largest.map(({ code, before, after, hundredths }) => (
+            {largest.map(({ code, before, after, hundredths, margin }) => (
               <Row key={code}>
                 <RowHead className="whitespace-nowrap">{code}</RowHead>
                 <Cell numeric>{moneyText(before, currency)}</Cell>
                 <Cell numeric>{moneyText(after, currency)}</Cell>
                 <Cell numeric>{percentText(hundredths)}</Cell>
+                {known && (
+                  <>
+                    <Cell numeric>{shareText(margin?.before)}</Cell>
+                    <Cell numeric className={margin && margin.after < 0 ? 'text-bad' : ''}>
+                      {shareText(margin?.after)}
+                    </Cell>
+                  </>
+                )}
               </Row>
             ))}
           </tbody>

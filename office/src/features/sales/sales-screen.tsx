@@ -58,7 +58,8 @@ export function SalesScreen({
           <ChoosePeriod period={{ from, to }} usual={periodsSoFar} onChoose={change} />
         </div>
         <p className="max-w-prose text-sm text-pretty text-muted">
-          {m.office_sales_hint()} {m.office_sales_compared(report.before)}
+          {m.office_sales_hint()} {m.office_sales_compared(report.before)}{' '}
+          {report.totals.some(({ cost }) => cost !== null) && m.office_sales_margin_hint()}
         </p>
         {report.totals.length === 0 && <EmptyState title={m.office_sales_empty()} />}
         {report.totals.map(({ currency }) => (

@@ -1,8 +1,9 @@
 import type { SalesReport, SalesRow, SalesSums } from '@chipload/contract/office/sales';
+import { marginHundredths } from '@chipload/domain/pricing';
 import { type SalesOrder, salesSorts } from '@chipload/domain/sales';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
-import { salesGroupText, salesGroupingTexts } from '@chipload/messages/sales';
+import { salesGroupText, salesGroupingTexts, shareText } from '@chipload/messages/sales';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { SortButton, sortedBy } from '../../lists/sort-button.tsx';
@@ -59,6 +60,14 @@ export function SalesTable({
             {head('before', m.office_sales_before())}
             {head('change', m.office_sales_change())}
             {head('shipping', m.office_sales_shipping())}
+            {total?.cost !== null && (
+              <>
+                <HeadCell numeric>{m.office_sales_cost()}</HeadCell>
+                <HeadCell numeric>{m.office_sales_margin()}</HeadCell>
+                <HeadCell numeric>{m.office_sales_margin_percent()}</HeadCell>
+                <HeadCell numeric>{m.office_sales_known()}</HeadCell>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -131,6 +140,19 @@ function SalesCells({
       <Cell numeric>{money(sums.net_before)}</Cell>
       <Cell numeric>{money(sums.net - sums.net_before)}</Cell>
       <Cell numeric>{money(sums.shipping)}</Cell>
+      {sums.cost !== null && sums.costed !== null && (
+        <>
+          <Cell numeric>{money(sums.cost)}</Cell>
+          <Cell numeric>{money(sums.costed - sums.cost)}</Cell>
+          <Cell numeric>{shareText(marginHundredths(sums.costed, sums.cost))}</Cell>
+          <Cell numeric>{shareText(shareHundredths(sums.costed, sums.net))}</Cell>
+        </>
+      )}
     </>
   );
+}
+
+/** How much of the net sales was sold at a known cost; undefined where nothing was sold. */
+function shareHundredths(costed: number, net: number): number | undefined {
+  return net === 0 ? undefined : Math.round((costed / net) * 10_000);
 }

@@ -13,7 +13,7 @@ export const permissionGroups: readonly {
   { label: m.office_roles_group_shipping, permissions: ['read-shipments', 'ship-orders'] },
   {
     label: m.office_roles_group_stock,
-    permissions: ['read-stock', 'write-stock', 'edit-catalogue', 'change-prices'],
+    permissions: ['read-stock', 'write-stock', 'edit-catalogue', 'change-prices', 'read-costs'],
   },
   {
     label: m.office_roles_group_money,

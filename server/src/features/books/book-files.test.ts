@@ -3,6 +3,7 @@
 import { bookFormats, type BookFormat } from '@chipload/domain/books';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readCsv } from '../../../../tests/support/read-csv.ts';
 import { type BookEntry, type BookFile, type BookLine, writeBookFiles } from './book-files.ts';
 
 /** What a program understood: entries with their day (yyyy-MM-dd) and the cents of each account. */
@@ -11,27 +12,6 @@ type ReadEntry = {
   readonly day: string;
   readonly lines: readonly (readonly [string, number])[];
 };
-
-/** RFC 4180. */
-function readCsv(text: string): Record<string, string>[] {
-  const rows: string[][] = [[]];
-  let [cell, isQuoted] = ['', false];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') [cell, at] = [`${cell}"`, at + 1];
-      else isQuoted = false;
-    } else if (sign === '"') isQuoted = true;
-    else if (sign === ',' || sign === '\n') {
-      rows.at(-1)!.push(cell.replace(/\r$/, ''));
-      cell = '';
-      if (sign === '\n') rows.push([]);
-    } else cell += sign;
-  }
-  const [heads, ...lines] = rows.filter((row) => row.length > 1);
-  return lines.map((row) => Object.fromEntries(heads!.map((head, at) => [head, row[at] ?? ''])));
-}
 
 function cents(amount: string): number {
   if (amount === '') return 0;

@@ -242,13 +242,13 @@ function debitAndCredit(cents: number): [string, string] {
 }
 
 /** Returns MM/DD/YYYY. */
-function monthFirst(day: string, separator = '/'): string {
+export function monthFirst(day: string, separator = '/'): string {
   const [year, month, dayOfMonth] = day.split('-');
   return [month, dayOfMonth, year].join(separator);
 }
 
 /** Returns DD/MM/YYYY, as Xero reads it in Canada. */
-function dayFirst(day: string): string {
+export function dayFirst(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 

@@ -159,6 +159,51 @@ test('documents of a shop that ran before are posted as new ones are, on their o
   expect((await journal()).length).toBe(written.length);
 });
 
+test('a document without an entry is found by the run while it is recent, and by the first search of the next day whatever its day', async () => {
+  const day = (days: number) => sql`current_date - ${days}::integer`;
+  const forget = (at: string) =>
+    rewrite(
+      database,
+      'posting_lines',
+      sql`delete from posting_lines where entry_id in (select id from journal_entries where kind = 'invoice' and number = ${at})`,
+    ).then(() =>
+      rewrite(
+        database,
+        'journal_entries',
+        sql`delete from journal_entries where kind = 'invoice' and number = ${at}`,
+      ),
+    );
+  const { rows } = await sql<{ number: string }>`select number from invoices order by number limit 2`.execute(
+    db,
+  );
+  const [old, recent] = rows.map(({ number }) => number) as [string, string];
+  await rewrite(
+    database,
+    'invoices',
+    sql`update invoices set issued_on = ${day(0)} where number = ${recent}`,
+  );
+  await rewrite(database, 'invoices', sql`update invoices set issued_on = ${day(40)} where number = ${old}`);
+
+  await forget(recent);
+  expect(await hasEveryEntry(db)).toBe(false);
+  await postEarlier();
+  expect(await hasEveryEntry(db)).toBe(true);
+
+  await forget(old);
+  await postEarlier();
+  const entries = () =>
+    db
+      .selectFrom('journal_entries')
+      .select('id')
+      .where('kind', '=', 'invoice')
+      .where('number', '=', old)
+      .execute();
+  expect(await entries()).toEqual([]);
+  await sql`update journal_checks set checked_whole_on = checked_whole_on - 1`.execute(db);
+  await postEarlier();
+  expect(await entries()).toHaveLength(1);
+});
+
 async function newEntry(change: Partial<NewEntry> = {}): Promise<NewEntry> {
   const { id } = await db
     .selectFrom('companies')

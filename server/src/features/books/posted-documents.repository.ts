@@ -21,7 +21,10 @@ export type StoredDocument = {
   readonly facts: PostedDocument;
 };
 
-/** The rows of a kind: what identifies each, the columns of `StoredDocument` with `day` as a date, and the tables with a condition. */
+/**
+ * The rows of a kind: what identifies each, the columns of `StoredDocument` with `day` as a date, when a row was written or changed last
+ * so that it belongs to the kind (indexed, where there are many), and the tables with a condition.
+ */
 type Source = {
   readonly id: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
@@ -31,6 +34,7 @@ type Source = {
   readonly taxOn?: RawBuilder<unknown>;
   readonly sequence?: RawBuilder<unknown>;
   readonly facts: RawBuilder<unknown>;
+  readonly changed: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 };
 
@@ -54,6 +58,7 @@ const openings = {
   number: sql`''`,
   account: sql`credit_entries.company_id, companies.currency`,
   day: databaseDayOf(sql`credit_entries.created_at`),
+  changed: sql`credit_entries.created_at`,
 };
 
 const openingsFrom = (
@@ -71,6 +76,7 @@ const refunds = {
   number: sql`orders.number::text`,
   account: ofOrder,
   day: databaseDayOf(sql`refunds.updated_at`),
+  changed: sql`refunds.updated_at`,
 };
 
 const refundFacts = (
@@ -96,6 +102,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     account: sql`invoices.company_id, invoices.currency`,
     day: sql`invoices.issued_on`,
     taxOn: sql`coalesce(invoices.tax_on, invoices.issued_on)`,
+    changed: sql`invoices.issued_on`,
     facts: sql`json_build_object('kind', 'invoice', 'subtotalCents', subtotal_cents, 'shippingCents', shipping_cents,
       'taxes', ${taxesIn('invoice_tax_lines', 'invoice_uuid', sql`invoices.uuid`)})`,
     from: sql`invoices where true`,
@@ -106,6 +113,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     number: sql`credit_notes.number`,
     account: sql`credit_notes.company_id, credit_notes.currency`,
     day: sql`credit_notes.issued_on`,
+    changed: sql`credit_notes.issued_on`,
     facts: sql`json_build_object('kind', 'credit-note', 'reason', reason, 'refundedBeforeCents', refunded_before_cents,
       'subtotalCents', subtotal_cents, 'shippingCents', shipping_cents,
       'taxes', ${taxesIn('credit_note_tax_lines', 'credit_note_uuid', sql`credit_notes.uuid`)})`,
@@ -114,12 +122,14 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
   payment: {
     ...payments,
     day: sql`received_on`,
+    changed: sql`recorded_at`,
     facts: sql`json_build_object('kind', 'payment', 'method', method, 'cents', cents)`,
     from: sql`payments_received where true`,
   },
   'payment-reversal': {
     ...payments,
     day: databaseDayOf(sql`reversed_at`),
+    changed: sql`reversed_at`,
     facts: sql`json_build_object('kind', 'payment-reversal', 'method', method, 'cents', cents)`,
     from: sql`payments_received where reversed_at is not null`,
   },
@@ -128,6 +138,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     id: sql`payment_paybacks.id`,
     type: bigint,
     day: sql`paid_on`,
+    changed: sql`payment_paybacks.recorded_at`,
     facts: sql`json_build_object('kind', 'payback', 'method', payment_paybacks.method, 'cents', payment_paybacks.cents)`,
     from: sql`payment_paybacks join payments_received on payments_received.uuid = payment_uuid where true`,
   },
@@ -137,6 +148,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     number: sql`invoices.number`,
     account: sql`invoices.company_id, invoices.currency`,
     day: databaseDayOf(sql`applications.at`),
+    changed: sql`applications.at`,
     facts: sql`json_build_object('kind', 'application', 'cents', applications.cents, 'source',
       case when applications.payment_uuid is not null then 'payment'
         when payment_captures.invoice_uuid is null then 'prepayment' else 'capture' end)`,
@@ -161,6 +173,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     account: ofOrder,
     // Its other time changes with each refund.
     day: databaseDayOf(sql`payment_captures.created_at`),
+    changed: sql`payment_captures.updated_at`,
     facts: sql`json_build_object('kind', 'capture', 'isPrepayment', payment_captures.invoice_uuid is null, 'cents', payment_captures.cents)`,
     from: sql`${capturesOfOrders} where payment_captures.state = 'captured'`,
   },
@@ -180,6 +193,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     id: sql`write_offs.uuid`,
     type: uuid,
     day: sql`written_off_on`,
+    changed: sql`written_off_at`,
     facts: sql`json_build_object('kind', 'write-off', 'cents', write_offs.cents,
       'taxes', ${taxesIn('write_off_tax_lines', 'write_off_uuid', sql`write_offs.uuid`)})`,
     from: sql`write_offs where true`,
@@ -189,6 +203,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     id: sql`recoveries.id`,
     type: bigint,
     day: sql`recovered_on`,
+    changed: sql`recovered_at`,
     facts: sql`json_build_object('kind', 'recovery', 'cents', recoveries.cents, 'taxes', (
       select coalesce(json_agg(json_build_object('name', name, 'jurisdiction', jurisdiction, 'amountCents', back.amount_cents)
         order by position), '[]')
@@ -202,6 +217,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     number: sql`payment_disputes.reference`,
     account: ofOrder,
     day: databaseDayOf(sql`payment_disputes.seen_at`),
+    changed: sql`payment_disputes.seen_at`,
     sequence: sql`1 + (select count(*) from journal_entries where kind = 'dispute' and document = payment_disputes.id::text)`,
     facts: sql`json_build_object('kind', 'dispute', 'state', payment_disputes.state, 'cents', payment_disputes.cents,
       'isWithdrawn', is_withdrawn, 'before', json_build_object(
@@ -230,25 +246,30 @@ export async function findDocuments(
   return rows;
 }
 
-/** Returns the next documents of a kind without an entry, in the order of their ids, after one of them. */
+/** Returns the next documents of a kind without an entry, in the order of their ids, after one of them; `from` leaves out older ones. */
 export async function listWithoutEntry(
   db: Database,
   kind: DocumentKind,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  {
+    after,
+    from,
+    limit,
+  }: { readonly after: string | undefined; readonly from: string | null; readonly limit: number },
 ): Promise<StoredDocument[]> {
   const source = sources[kind];
   const rest = after === undefined ? sql`` : sql`and ${source.id} > ${after}::${source.type}`;
   const { rows } = await sql<StoredDocument>`
-    select ${columnsOf(source)} from ${source.from} and ${isWithoutEntry(kind, source)} ${rest}
+    select ${columnsOf(source)} from ${source.from} and ${isWithoutEntry(kind, source, from)} ${rest}
     order by ${source.id} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Whether every document has its entry. */
+/** Whether every document has its entry. Those that the last search found complete are not read again. */
 export async function hasEveryEntry(db: Database): Promise<boolean> {
+  const { checkedFrom } = await getCheck(db);
   const missing = documentKinds.map((kind) => {
     const source = sources[kind];
-    return sql`exists (select from ${source.from} and ${isWithoutEntry(kind, source)})`;
+    return sql`exists (select from ${source.from} and ${isWithoutEntry(kind, source, checkedFrom)})`;
   });
   const { rows } = await sql<{
     isMissing: boolean;
@@ -256,8 +277,25 @@ export async function hasEveryEntry(db: Database): Promise<boolean> {
   return rows[0]?.isMissing === false;
 }
 
-function isWithoutEntry(kind: DocumentKind, { id }: Source) {
-  return sql`not exists (
+function isWithoutEntry(kind: DocumentKind, { id, changed }: Source, from: string | null) {
+  const isRecent = from === null ? sql`` : sql`${changed} >= ${from}::date and`;
+  return sql`${isRecent} not exists (
     select from journal_entries as entry where entry.kind = ${kind} and entry.document = ${id}::text
   )`;
+}
+
+/** How far the documents were searched: those before the day are complete, and all were on the other. */
+export type Check = { readonly checkedFrom: string | null; readonly checkedWholeOn: string | null };
+
+export async function getCheck(db: Database): Promise<Check> {
+  return await db
+    .selectFrom('journal_checks')
+    .select(['checked_from as checkedFrom', 'checked_whole_on as checkedWholeOn'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Records a search; an earlier one that ends later takes nothing back. */
+export async function recordCheck(db: Database, { checkedFrom, checkedWholeOn }: Check): Promise<void> {
+  await sql`update journal_checks set checked_from = greatest(checked_from, ${checkedFrom}::date),
+    checked_whole_on = greatest(checked_whole_on, ${checkedWholeOn}::date)`.execute(db);
 }

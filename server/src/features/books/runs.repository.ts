@@ -1,6 +1,6 @@
 // Reads and writes runs of the journal, and what the accounting program calls its accounts.
 
-import type { AccountKey, MappedAccount, Program } from '@chipload/domain/books';
+import type { AccountKey, InvoiceWay, MappedAccount, Program } from '@chipload/domain/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -20,13 +20,22 @@ export async function findClosedThrough(db: Database): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-export async function getProgram(db: Database): Promise<Program> {
-  const { program } = await db.selectFrom('journal_program').select('program').executeTakeFirstOrThrow();
-  return program;
+/** The program of the owner, how invoices reach it, and what it calls the account of roundings. */
+export type ProgramSettings = {
+  readonly program: Program;
+  readonly invoices: InvoiceWay;
+  readonly rounding: string | null;
+};
+
+export async function getProgram(db: Database): Promise<ProgramSettings> {
+  return await db
+    .selectFrom('journal_program')
+    .select(['program', 'invoices', 'rounding'])
+    .executeTakeFirstOrThrow();
 }
 
-export async function updateProgram(db: Database, program: Program): Promise<void> {
-  await db.updateTable('journal_program').set({ program }).execute();
+export async function updateProgram(db: Database, settings: ProgramSettings): Promise<void> {
+  await db.updateTable('journal_program').set(settings).execute();
 }
 
 /** Locks the accounts until the transaction ends, so that two people do not map them at once. */
@@ -55,7 +64,26 @@ export async function updateAccounts(db: Database, accounts: readonly StoredAcco
       = (given.currency, given.account, given.tax, given.jurisdiction)`.execute(db);
 }
 
-const isWithin = ({ afterDay, through }: RunDays): RawBuilder<boolean> => sql<boolean>`(
+export type StoredTaxCode = {
+  /** Empty: the row of a rounding. */
+  readonly taxes: string;
+  readonly code: string | null;
+};
+
+/** Returns the taxes that invoices charged together, and what the program calls them. */
+export async function listTaxCodes(db: Database): Promise<StoredTaxCode[]> {
+  return await db.selectFrom('journal_tax_codes').select(['taxes', 'code']).orderBy('taxes').execute();
+}
+
+/** Writes what the program calls taxes that invoices charged. */
+export async function updateTaxCodes(db: Database, codes: readonly StoredTaxCode[]): Promise<void> {
+  await sql`
+    update journal_tax_codes as stored set code = given.code
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as given (taxes text, code text)
+    where stored.taxes = given.taxes`.execute(db);
+}
+
+export const isWithin = ({ afterDay, through }: RunDays): RawBuilder<boolean> => sql<boolean>`(
   posted_on <= ${through}::date ${afterDay === null ? sql`` : sql`and posted_on > ${afterDay}::date`})`;
 
 export async function countEntries(db: Database, days: RunDays): Promise<number> {
@@ -85,8 +113,14 @@ export async function sumLines(db: Database, days: RunDays): Promise<StoredSum[]
   return rows;
 }
 
-/** What a run keeps of the program and its accounts. */
-export type KeptMapping = { readonly program: Program; readonly accounts: readonly StoredAccount[] };
+/** What a run keeps of the program and its accounts; the last three are of runs since there are lists of invoices. */
+export type KeptMapping = {
+  readonly program: Program;
+  readonly accounts: readonly StoredAccount[];
+  readonly invoices?: InvoiceWay;
+  readonly rounding?: string | null;
+  readonly taxCodes?: readonly StoredTaxCode[];
+};
 
 export type NewRun = RunDays & {
   readonly entries: number;
@@ -114,6 +148,7 @@ export type StoredRun = RunDays & {
   readonly entries: number;
   readonly lines: number;
   readonly program: Program;
+  readonly invoices: InvoiceWay;
   readonly takenAt: Date;
   readonly takenBy: string;
   readonly undoneAt: Date | null;
@@ -122,7 +157,7 @@ export type StoredRun = RunDays & {
 
 const runColumns = sql`
   number, after_day::text as "afterDay", through::text as through, entries, lines, mapping ->> 'program' as program,
-  taken_at as "takenAt", taker.name as "takenBy", undone_at as "undoneAt", undoer.name as "undoneBy"
+  coalesce(mapping ->> 'invoices', 'journal') as invoices, taken_at as "takenAt", taker.name as "takenBy", undone_at as "undoneAt", undoer.name as "undoneBy"
   from journal_runs join staff as taker on taker.id = taken_by left join staff as undoer on undoer.id = undone_by`;
 
 /** Returns runs, the latest first. */

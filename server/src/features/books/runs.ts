@@ -1,25 +1,28 @@
 // Numbered runs of the journal: what one would have, taking it, taking the last one back, and its files.
 
-import type { BookRun, RunPreview } from '@chipload/contract/office/books';
+import { type BookRun, mostUnlisted, type RunPreview } from '@chipload/contract/office/books';
 import {
   accountKeys,
   type BookFormat,
   formatsOf,
   mappingKey,
   mostRunEntries,
+  readsLists,
   runObstacle,
   unmappedAccounts,
 } from '@chipload/domain/books';
 import { addDays } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
-import { bookAccountText } from '@chipload/messages/books';
+import { bookAccountText, taxCodeText } from '@chipload/messages/books';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { zipStream } from '../../platform/files/zip-stream.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { writeBookFiles } from './book-files.ts';
+import { type BookFile, writeBookFiles } from './book-files.ts';
+import { splitDocuments, type SplitDocuments, writeInvoiceLists } from './invoice-lists.ts';
+import { listListed } from './listed-documents.repository.ts';
 import { hasEveryEntry } from './posted-documents.repository.ts';
 import {
   countEntries,
@@ -28,8 +31,10 @@ import {
   getKept,
   getProgram,
   insertRun,
+  type KeptMapping,
   listAccounts,
   listEntries,
+  listTaxCodes,
   lockAccounts,
   lockRuns,
   markUndone,
@@ -40,10 +45,13 @@ import {
 
 /** Returns what a run up to a day would have. */
 export async function previewRun(db: Database, through: string): Promise<RunPreview> {
-  const { entries, sums } = await contentsOf(db, await daysUpTo(db, through));
+  const mapping = await getMapping(db);
+  const contents = await contentsOf(db, await daysUpTo(db, through), mapping);
   return {
-    ...presentContents({ entries, sums }),
-    unmapped: unmappedAccounts(sums, await listAccounts(db)).map(presentAccount),
+    ...presentContents(contents),
+    unmapped: unmappedOf(contents, mapping).map(presentAccount),
+    unmapped_taxes: unmappedTaxes(contents, mapping),
+    is_rounding_unmapped: isRoundingUnmapped(contents, mapping),
   };
 }
 
@@ -53,37 +61,24 @@ export async function takeRun(db: Database, { staff, client }: ByStaff, through:
     // What takes long, before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
     if (!(await hasEveryEntry(transaction))) throw new Refusal('books-incomplete');
     const seen = await daysUpTo(transaction, through);
-    const before = await contentsOf(transaction, seen);
+    const seenMapping = await getMapping(transaction);
+    const before = await contentsOf(transaction, seen, seenMapping);
     await lockRuns(transaction);
     await lockAccounts(transaction);
     const days = await daysUpTo(transaction, through);
+    const mapping = await getMapping(transaction);
     const isSame =
-      seen.afterDay === days.afterDay && before.entries === (await countEntries(transaction, days));
-    const { entries, sums } = isSame ? before : await contentsOf(transaction, days);
-    if (entries > mostRunEntries)
-      throw new Refusal('books-too-large', {
-        say: (options) =>
-          m.refusal_books_too_large({ entries: String(entries), most: String(mostRunEntries) }, options),
-      });
-    if (entries === 0)
-      throw new Refusal('books-empty', {
-        say: (options) => m.refusal_books_empty_through({ day: through }, options),
-      });
-    const accounts = await listAccounts(transaction);
-    const unmapped = unmappedAccounts(sums, accounts);
-    if (unmapped.length > 0)
-      throw new Refusal('books-not-mapped', {
-        say: (options) =>
-          m.refusal_books_not_mapped_named(
-            { accounts: unmapped.map((account) => bookAccountText(account, options)).join(', ') },
-            options,
-          ),
-      });
+      seen.afterDay === days.afterDay &&
+      JSON.stringify(seenMapping) === JSON.stringify(mapping) &&
+      before.entries === (await countEntries(transaction, days));
+    const contents = isSame ? before : await contentsOf(transaction, days, mapping);
+    requireTakeable(contents, mapping, through);
+    const { entries, sums } = contents;
     const number = await insertRun(transaction, {
       ...days,
       entries,
       lines: linesOf(sums),
-      mapping: { program: await getProgram(transaction), accounts },
+      mapping,
       staffId: staff.id,
     });
     await recordStaffEvent(transaction, {
@@ -94,6 +89,33 @@ export async function takeRun(db: Database, { staff, client }: ByStaff, through:
       after: { run: number, through, entries },
     });
   });
+}
+
+/** Refuses a run that has nothing, or too much, or something that the program has no name for. */
+function requireTakeable(contents: Contents, mapping: Mapping, through: string): void {
+  const { entries } = contents;
+  if (entries > mostRunEntries)
+    throw new Refusal('books-too-large', {
+      say: (options) =>
+        m.refusal_books_too_large({ entries: String(entries), most: String(mostRunEntries) }, options),
+    });
+  if (entries === 0)
+    throw new Refusal('books-empty', {
+      say: (options) => m.refusal_books_empty_through({ day: through }, options),
+    });
+  const [accounts, taxes] = [unmappedOf(contents, mapping), unmappedTaxes(contents, mapping)];
+  const isRounding = isRoundingUnmapped(contents, mapping);
+  if (accounts.length > 0 || taxes.length > 0 || isRounding)
+    throw new Refusal('books-not-mapped', {
+      say: (options) => {
+        const names = [
+          ...accounts.map((account) => bookAccountText(account, options)),
+          ...(isRounding ? [m.office_books_rounding({}, options)] : []),
+          ...taxes.map((one) => m.office_books_tax_code_of({ account: taxCodeText(one, options) }, options)),
+        ];
+        return m.refusal_books_not_mapped_named({ accounts: names.join(', ') }, options);
+      },
+    });
 }
 
 /** Takes back the last run. Its days are open again, and its number is not given again. */
@@ -116,7 +138,8 @@ export async function undoRun(db: Database, { staff, client }: ByStaff, number: 
 /** Returns a run with its sums; refuses one that was taken back, since its days may have other entries now. */
 export async function getRun(db: Database, number: number) {
   const run = requireStanding(await findRun(db, number));
-  return { run: presentRun(run), ...presentContents(await contentsOf(db, run)) };
+  const { mapping } = await getKept(db, number);
+  return { run: presentRun(run), ...presentContents(await contentsOf(db, run, mapping)) };
 }
 
 /** Writes the files of a run as a zip: the same bytes each time, since nothing of a run changes. */
@@ -125,7 +148,10 @@ export async function writeRun(db: Database, number: number, format: BookFormat)
   if (!formatsOf(run.program).includes(format)) throw new Refusal('not-found');
   const { mapping, companies } = await getKept(db, number);
   const mapped = new Map(mapping.accounts.map((account) => [mappingKey(account), account]));
-  const entries = (await listEntries(db, run)).map(({ companyId, lines, ...entry }) => ({
+  const lists = format === run.program ? await listsOf(db, run, mapping) : undefined;
+  const listed = new Set(lists?.listed.map(({ entryId }) => entryId));
+  const stored = (await listEntries(db, run)).filter(({ id }) => !listed.has(id));
+  const entries = stored.map(({ companyId, lines, ...entry }) => ({
     ...entry,
     company: companies[companyId] ?? '',
     lines: lines.map((line) => {
@@ -134,8 +160,74 @@ export async function writeRun(db: Database, number: number, format: BookFormat)
     }),
   }));
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipStream(writeBookFiles(format, { number, entries }))) pieces.push(piece);
+  const files = [
+    ...(lists ? listFiles(number, lists, { mapping, companies }) : []),
+    ...writeBookFiles(format, { number, entries }),
+  ];
+  for await (const piece of zipStream(files)) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+function listFiles(
+  number: number,
+  { listed }: SplitDocuments,
+  { mapping, companies }: Awaited<ReturnType<typeof getKept>>,
+): BookFile[] {
+  if (!readsLists(mapping.program)) return [];
+  const accounts = new Map(mapping.accounts.map((account) => [mappingKey(account), account.target ?? '']));
+  const codes = new Map(mapping.taxCodes?.map(({ taxes, code }) => [taxes, code ?? '']));
+  return writeInvoiceLists(mapping.program, number, {
+    documents: listed,
+    names: {
+      company: (id) => companies[id] ?? '',
+      account: ({ account }, { currency }) =>
+        account === 'rounding'
+          ? (mapping.rounding ?? '')
+          : (accounts.get(mappingKey({ currency, account, tax: '', jurisdiction: '' })) ?? ''),
+      taxCode: (taxes) => codes.get(taxes) ?? '',
+    },
+  });
+}
+
+type Mapping = Required<KeptMapping>;
+
+/** What the program calls everything now, as a run keeps it. */
+async function getMapping(db: Database): Promise<Mapping> {
+  return {
+    ...(await getProgram(db)),
+    accounts: await listAccounts(db),
+    taxCodes: await listTaxCodes(db),
+  };
+}
+
+/** Divides the documents of some days into those of lists and the others; undefined where the journal has all of them. */
+async function listsOf(
+  db: Database,
+  days: RunDays,
+  { program, invoices }: KeptMapping,
+): Promise<SplitDocuments | undefined> {
+  if (invoices !== 'lists' || !readsLists(program)) return undefined;
+  return splitDocuments(await listListed(db, days), program);
+}
+
+function unmappedOf({ sums }: Contents, { accounts }: Mapping) {
+  return unmappedAccounts(sums, accounts);
+}
+
+/** Returns the taxes of lists that the program has no code for. */
+function unmappedTaxes({ lists }: Contents, { taxCodes }: Mapping): string[] {
+  const known = new Set(taxCodes.flatMap(({ taxes, code }) => (code === null ? [] : [taxes])));
+  const used = new Set(lists?.listed.map(({ taxes }) => taxes));
+  if (hasRounding(lists)) used.add('');
+  return [...used].filter((taxes) => !known.has(taxes)).toSorted((a, b) => a.localeCompare(b));
+}
+
+function isRoundingUnmapped({ lists }: Contents, { rounding }: Mapping): boolean {
+  return rounding === null && hasRounding(lists);
+}
+
+function hasRounding(lists: SplitDocuments | undefined): boolean {
+  return lists?.listed.some(({ rows }) => rows.some(({ account }) => account === 'rounding')) ?? false;
 }
 
 /** The days of a run that would end on a day; refuses one that is not over, or is closed. */
@@ -153,8 +245,11 @@ async function daysUpTo(db: Database, through: string): Promise<RunDays> {
   throw new Refusal('books-day-closed', { say, errors: { through: say } });
 }
 
-async function contentsOf(db: Database, days: RunDays) {
-  return { entries: await countEntries(db, days), sums: await sumLines(db, days) };
+async function contentsOf(db: Database, days: RunDays, mapping: KeptMapping) {
+  const entries = await countEntries(db, days);
+  // A run that is too large is refused anyway.
+  const lists = entries > mostRunEntries ? undefined : await listsOf(db, days, mapping);
+  return { entries, sums: await sumLines(db, days), lists };
 }
 
 type Contents = Awaited<ReturnType<typeof contentsOf>>;
@@ -163,7 +258,7 @@ function linesOf(sums: Contents['sums']): number {
   return sums.reduce((total, { lines }) => total + lines, 0);
 }
 
-function presentContents({ entries, sums }: Contents) {
+function presentContents({ entries, sums, lists }: Contents) {
   const inOrder = sums.toSorted(
     (a, b) =>
       a.currency.localeCompare(b.currency) || accountKeys.indexOf(a.account) - accountKeys.indexOf(b.account),
@@ -172,6 +267,13 @@ function presentContents({ entries, sums }: Contents) {
     entries,
     lines: linesOf(sums),
     sums: inOrder.map(({ debit, credit, ...account }) => ({ ...presentAccount(account), debit, credit })),
+    lists: lists
+      ? {
+          documents: lists.listed.length,
+          left_count: lists.left.length,
+          left: lists.left.slice(0, mostUnlisted).map(({ number, why }) => ({ number, why })),
+        }
+      : null,
   };
 }
 
@@ -195,6 +297,7 @@ export function presentRun(run: StoredRun): BookRun {
     taken_by: run.takenBy,
     undone_at: run.undoneAt?.toISOString() ?? null,
     undone_by: run.undoneBy,
+    invoices: run.invoices,
     formats: run.undoneAt === null ? formatsOf(run.program) : [],
   };
 }

@@ -16,6 +16,7 @@ import {
   listPriceChanges,
   listSeries,
   previewPriceChange,
+  setCost,
   setPrice,
   undoChangeSet,
 } from './catalogue-desk.service.ts';
@@ -56,6 +57,12 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });
 
+  serveOffice(app, calls.setCost, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await setCost(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
   serveOffice(app, calls.undoPartChange, changing, async ({ db: connection, params, ...by }) => ({
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['part'] })),
   }));
@@ -65,7 +72,10 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   }));
 
   serveOffice(app, calls.previewPriceChange, { db }, async ({ staff, body }) => ({
-    data: await previewPriceChange(db, body, { seesCompanies: staff.permissions.has('read-customers') }),
+    data: await previewPriceChange(db, body, {
+      seesCompanies: staff.permissions.has('read-customers'),
+      seesCosts: staff.permissions.has('read-costs'),
+    }),
   }));
 
   serveOffice(app, calls.changePrices, changing, async ({ db: connection, body, ...by }) => ({

@@ -49,7 +49,7 @@ export function presentPart(
   part: StoredPart,
   prices: readonly StoredPrice[],
   language: Language,
-): OfficePart {
+): Omit<OfficePart, 'costs'> {
   const { version, size, superseded_by, supersedes, descriptions } = part;
   return {
     ...presentPartRow(part, language),

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
-import { changePrice } from '@chipload/domain/pricing';
+import { changePrice, marginHundredths } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -33,23 +33,25 @@ type PlannedPrice = {
   readonly fromQuantities: readonly number[];
   readonly before: readonly number[];
   readonly after: readonly number[];
+  readonly cost: number | null;
 };
 
-type Plan = Omit<PriceChangePreview, 'change' | 'largest' | 'changed'> & {
+type Plan = Omit<PriceChangePreview, 'change' | 'largest' | 'changed' | 'margin'> & {
   readonly planned: readonly PlannedPrice[];
 };
 
 export async function previewPriceChange(
   db: Database,
   change: PriceChange,
-  { seesCompanies }: { readonly seesCompanies: boolean },
+  { seesCompanies, seesCosts }: { readonly seesCompanies: boolean; readonly seesCosts: boolean },
 ): Promise<PriceChangePreview> {
   const { planned, ...plan } = await planPrices(db, change);
   const rows = planned
-    .map(({ code, before: [before = 0], after: [after = 0] }) => ({
+    .map(({ code, before: [before = 0], after: [after = 0], cost }) => ({
       code,
       before,
       after,
+      margin: cost === null || !seesCosts ? null : marginsOf(before, after, cost),
       hundredths: Math.round(((after - before) / before) * 10_000),
     }))
     .toSorted((a, b) => a.hundredths - b.hundredths);
@@ -58,6 +60,7 @@ export async function previewPriceChange(
   return {
     ...plan,
     changed: rows.length,
+    margin: medianMargin(rows.flatMap(({ margin }) => margin ?? [])),
     change:
       rows.length === 0
         ? null
@@ -69,6 +72,25 @@ export async function previewPriceChange(
       count,
       rows: specials.map((special) => ({ ...special, company: seesCompanies ? special.company : null })),
     },
+  };
+}
+
+function marginsOf(before: number, after: number, cost: number) {
+  // A price is never 0.
+  return { before: marginHundredths(before, cost) ?? 0, after: marginHundredths(after, cost) ?? 0 };
+}
+
+type Margins = ReturnType<typeof marginsOf>;
+
+function medianMargin(margins: readonly Margins[]): PriceChangePreview['margin'] {
+  if (margins.length === 0) return null;
+  const median = (of: (margins: Margins) => number) =>
+    margins.map(of).toSorted((a, b) => a - b)[Math.floor(margins.length / 2)] ?? 0;
+  return {
+    before: median(({ before }) => before),
+    after: median(({ after }) => after),
+    parts: margins.length,
+    below_cost: margins.filter(({ after }) => after < 0).length,
   };
 }
 
@@ -158,12 +180,12 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
 
 /** Returns the price of a part as it would be; undefined where nothing changes. */
 function plannedPrice(
-  { id, inventory_code: code, from_quantities: fromQuantities, cents: before }: PricedPart,
+  { id, inventory_code: code, from_quantities: fromQuantities, cents: before, cost }: PricedPart,
   changed: (cents: number) => number | undefined,
 ): PlannedPrice | 'impossible' | undefined {
   if (before === null || fromQuantities === null) return undefined;
   const after = before.map(changed);
   if (!after.every((cents) => cents !== undefined)) return 'impossible';
   if (after.every((cents, place) => cents === before[place])) return undefined;
-  return { partId: id, code, fromQuantities, before, after };
+  return { partId: id, code, fromQuantities, before, after, cost };
 }

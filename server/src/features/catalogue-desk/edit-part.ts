@@ -7,9 +7,16 @@ import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue } from './change-sets.ts';
-import { findStoredPart, findStoredPrices, type StoredPart } from './part-record.repository.ts';
+import {
+  findCosts,
+  findStoredPart,
+  findStoredPrices,
+  type StoredPart,
+  writeCost,
+} from './part-record.repository.ts';
 
 type EditedPart = Sent<typeof catalogueDeskCalls.editPart>['data'];
+type SentCost = Sent<typeof catalogueDeskCalls.setCost>['data'];
 type SentPrice = Sent<typeof catalogueDeskCalls.setPrice>['data'];
 
 /** Changes the fields of a part that differ, as one set; refuses if somebody else has changed it since it was seen. */
@@ -102,6 +109,30 @@ export async function setPrice(
       subject: `part ${code}`,
       ...(former && { before: { cents: former.cents[0] ?? null, valid_from: former.valid_from } }),
       after: { currency, cents: after.cents[0] ?? null, valid_from: day },
+    });
+    return { isChanged: true };
+  });
+}
+
+/** Sets what a piece costs the shop in a currency. What was invoiced keeps the cost that it had. */
+export async function setCost(
+  db: Database,
+  { staff, client }: ByStaff,
+  code: string,
+  { version, currency, cost }: SentCost,
+): Promise<{ readonly isChanged: boolean }> {
+  return changeCatalogue(db, async (transaction) => {
+    const part = await seenPart(transaction, code, version);
+    const before = (await findCosts(transaction, part.id)).find((one) => one.currency === currency);
+    if ((before?.cents ?? null) === cost) return { isChanged: false };
+    await writeCost(transaction, part.id, { currency, cents: cost });
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: 'part.cost-set',
+      subject: `part ${code}`,
+      // Not the cost itself: more people read the trail than may see costs.
+      after: { currency },
     });
     return { isChanged: true };
   });

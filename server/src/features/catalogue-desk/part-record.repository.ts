@@ -18,7 +18,8 @@ const version = sql<string>`md5(row(
   array(
     select row(currency, valid_from, from_quantities, cents)::text from prices
     where prices.part_id = parts.id order by currency, valid_from
-  )
+  ),
+  array(select row(currency, cents)::text from part_costs where part_costs.part_id = parts.id order by currency)
 )::text)`;
 
 export async function findStoredPart(db: Database, code: string): Promise<StoredPart | undefined> {
@@ -55,6 +56,39 @@ export async function findStoredPrices(db: Database, partId: number): Promise<St
     from prices where part_id = ${partId}
     order by currency, valid_from desc limit ${mostPrices}`.execute(db);
   return rows;
+}
+
+export type StoredCost = { readonly currency: Currency; readonly cents: number };
+
+/** Returns what a piece of a part costs the shop, by currency. */
+export async function findCosts(db: Database, partId: number): Promise<StoredCost[]> {
+  return await db
+    .selectFrom('part_costs')
+    .select(['currency', 'cents'])
+    .where('part_id', '=', partId)
+    .orderBy('currency')
+    .execute();
+}
+
+/** Writes what a piece of a part costs the shop in a currency; null: not known. */
+export async function writeCost(
+  db: Database,
+  partId: number,
+  { currency, cents }: { readonly currency: Currency; readonly cents: number | null },
+): Promise<void> {
+  if (cents === null) {
+    await db
+      .deleteFrom('part_costs')
+      .where('part_id', '=', partId)
+      .where('currency', '=', currency)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('part_costs')
+    .values({ part_id: partId, currency, cents })
+    .onConflict((on) => on.columns(['part_id', 'currency']).doUpdateSet({ cents }))
+    .execute();
 }
 
 export async function findPartId(db: Database, code: string): Promise<number | undefined> {

@@ -14,6 +14,8 @@ export type PricedPart = {
   /** Null without a price on the day. */
   readonly from_quantities: readonly number[] | null;
   readonly cents: readonly number[] | null;
+  /** What a piece costs the shop in the currency; null: not known. */
+  readonly cost: number | null;
   /** It has a price from a later day. */
   readonly has_later: boolean;
 };
@@ -37,6 +39,7 @@ export async function findPricedParts(
 ): Promise<PricedPart[]> {
   const { rows } = await sql<PricedPart>`
     select parts.id, parts.inventory_code, price.from_quantities, price.cents,
+      (select cents from part_costs where part_costs.part_id = parts.id and currency = ${currency}) as cost,
       exists (
         select from prices as later
         where later.part_id = parts.id and later.currency = ${currency} and later.valid_from > ${day}::date

@@ -26,7 +26,7 @@ import {
 } from './catalogue-desk.presenter.ts';
 import { findChangesOfPart, findPriceChanges } from './change-sets.repository.ts';
 import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
-import { findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
+import { findCosts, findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
 
 const rowsPerPage = 50;
 const mostExported = 20_000;
@@ -111,10 +111,17 @@ export async function listSeries(
   };
 }
 
-export async function getPart(db: Database, { language }: Reader, code: string): Promise<OfficePart> {
+export async function getPart(
+  db: Database,
+  { language, permissions }: Pick<StaffMember, 'language' | 'permissions'>,
+  code: string,
+): Promise<OfficePart> {
   const part = await findStoredPart(db, code);
   if (!part) throw new Refusal('not-found');
-  return presentPart(part, await findStoredPrices(db, part.id), language);
+  return {
+    ...presentPart(part, await findStoredPrices(db, part.id), language),
+    costs: permissions.has('read-costs') ? await findCosts(db, part.id) : null,
+  };
 }
 
 export async function listPartChanges(db: Database, code: string): Promise<{ changes: ChangeOfPart[] }> {

@@ -46,6 +46,7 @@ type Contents = {
   readonly 'credit-note': MoneyDocument;
   readonly receipt: MoneyDocument;
   readonly statement: MoneyDocument;
+  readonly 'write-off': MoneyDocument;
   readonly 'packing-slip': Slip;
   readonly 'pick-list': PickList;
   readonly labels: readonly Label[];
@@ -83,6 +84,10 @@ const kinds: { readonly [Each in Kind]: Printing<Contents[Each]> } = {
   'credit-note': { ...money, nameOf: moneyNames['credit-note'] },
   receipt: { ...money, nameOf: moneyNames.receipt },
   statement: { ...money, nameOf: moneyNames.statement },
+  'write-off': {
+    ...money,
+    nameOf: ({ number, language: locale }) => m.invoices_server_write_off_file({ number }, { locale }),
+  },
   'packing-slip': {
     printer: new URL('slip-document.ts', import.meta.url),
     edition: 6,

@@ -20,6 +20,7 @@ import {
   getCreditNoteDocument,
   getInvoiceDocument,
   getOfficeInvoice,
+  getWriteOffDocument,
   listOfficeInvoices,
   mailInvoice,
   previewAdditional,
@@ -63,6 +64,11 @@ export function officeInvoiceRoutes(
   serveOffice(app, calls.getCreditNotePdf, { db }, async (call) =>
     answerPdf(madeFiles, call, 'credit-note', await getCreditNoteDocument(db, call.params.uuid, call.query)),
   );
+
+  serveOffice(app, calls.getWriteOffPdf, { db }, async (call) => {
+    const document = await getWriteOffDocument(db, call.params.uuid, call.query.language);
+    return answerPdf(madeFiles, call, 'write-off', document);
+  });
   creditRoutes(app, shop);
   cardRoutes(app, shop);
   writeOffRoutes(app, shop);

@@ -15,6 +15,7 @@ export {
   getInvoiceDocument,
   getReceiptDocument,
   getStatementDocument,
+  getWriteOffDocument,
   mailDocumentsOf,
 } from './money-documents.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';

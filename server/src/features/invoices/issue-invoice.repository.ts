@@ -3,7 +3,7 @@
 
 import type { WireAddress } from '@chipload/contract';
 import type { LedgerEntry } from '@chipload/domain/invoicing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -97,8 +97,10 @@ export async function insertInvoice(
     ), new_lines as (
       insert into invoice_lines (
         invoice_uuid, position, order_line_id, inventory_code, description, quantity, unit_cents, total_cents,
-        corrects_position
-      ) select invoice.uuid, row_number() over (), line.*
+        corrects_position, cost_cents
+      ) select invoice.uuid, row_number() over (), line.*, case
+          when line.corrects_position is null then ${costOf(sql`line.order_line_id`, invoice.currency)}
+          else ${nothingMoreFor(corrects?.invoiceUuid, sql`line.corrects_position`)} end
       from invoice, jsonb_to_recordset(${JSON.stringify(invoice.lines)}::jsonb) as line (
         order_line_id bigint, inventory_code text, description text, quantity integer, unit_cents bigint, total_cents bigint,
         corrects_position integer
@@ -126,4 +128,18 @@ export async function insertInvoice(
   const [row] = rows;
   if (!row) throw new Error(`The invoice of shipment ${invoice.shipmentId} was not written`);
   return row;
+}
+
+/** What a piece of an order line costs the shop, if that is known in the currency. What is made to order has no cost. */
+function costOf(orderLineId: RawBuilder<unknown>, currency: Currency) {
+  return sql`(
+    select part_costs.cents from order_lines join part_costs on part_costs.part_id = order_lines.part_id
+    where order_lines.id = ${orderLineId} and order_lines.made is null and part_costs.currency = ${currency})`;
+}
+
+/** A piece that was billed too low costs nothing more, if its cost is known. */
+function nothingMoreFor(invoiceUuid: string | undefined, position: RawBuilder<unknown>) {
+  return sql`(
+    select 0 from invoice_lines as billed
+    where billed.invoice_uuid = ${invoiceUuid ?? null}::uuid and billed.position = ${position} and billed.cost_cents is not null)`;
 }

@@ -1,4 +1,4 @@
-// What invoices, credit notes, receipts and statements say, for a route or a mail.
+// What invoices, credit notes, receipts, write-offs and statements say, for a route or a mail.
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -13,6 +13,8 @@ import { receiptDocument } from './receipt-document.ts';
 import { readAccountStatement } from './read-statement.ts';
 import { sellerOn } from './seller.ts';
 import { statementDocument } from './statement-document.ts';
+import { writeOffDocument } from './write-off-document.ts';
+import { findInvoiceOfWriteOff, listWriteOffs } from './write-offs.repository.ts';
 
 type Reader = {
   /** Left out: staff may see every company's. */
@@ -40,6 +42,19 @@ export async function getCreditNoteDocument(
   const note = invoice?.credit_notes.find((one) => one.uuid === uuid);
   if (!invoice || !note) throw new Refusal('not-found');
   return creditNoteDocument(invoice, note, language ?? invoice.language);
+}
+
+/** Returns a write-off, which only the staff read. */
+export async function getWriteOffDocument(
+  db: Database,
+  uuid: string,
+  language: Language | undefined,
+): Promise<MoneyDocument> {
+  const invoiceUuid = await findInvoiceOfWriteOff(db, uuid);
+  const invoice = invoiceUuid === undefined ? undefined : await findInvoice(db, invoiceUuid);
+  const writeOff = invoice && (await listWriteOffs(db, invoice.uuid)).find((one) => one.uuid === uuid);
+  if (!writeOff) throw new Refusal('not-found');
+  return writeOffDocument(invoice, writeOff, language ?? invoice.language);
 }
 
 /** Returns the receipt of a payment, in the language of the company's latest invoice by then unless another is asked for. */

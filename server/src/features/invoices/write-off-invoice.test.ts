@@ -229,3 +229,36 @@ test('what was written does not change', async () => {
   const removal = sql`delete from write_off_tax_lines`.execute(db);
   await expect(removal).rejects.toThrow();
 });
+
+test('a write-off has a PDF in both languages with its claim and what was recovered, for the staff who read money only', async () => {
+  const { uuid, company, total } = await billed();
+  const { write_offs: written } = await done(writeOff(uuid, total));
+  const [{ uuid: id, number, taxes }] = written;
+  await done(receive(company, 3_000, [{ invoice: uuid, amount: 3_000 }]));
+  const pdf = async (language: string, by = owner) =>
+    by.send('GET', `/write-offs/${id}/pdf?language=${language}`);
+  const { raw, status } = await pdf('en');
+  expect(status).toBe(200);
+  expect(raw.headers['content-type']).toBe('application/pdf');
+  expect(raw.headers['content-disposition']).toContain(`Write-off-${number}.pdf`);
+  const text = pagesOf(raw.rawPayload).map(wordsOf).join(' ');
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+  for (const words of [
+    number,
+    'Bankrupt',
+    'HST, CA-ON',
+    dollars(taxes[0].claimed),
+    dollars(total),
+    dollars(total - 3_000),
+  ])
+    expect(text).toContain(words);
+  const french = pagesOf((await pdf('fr')).raw.rawPayload)
+    .map(wordsOf)
+    .join(' ');
+  expect(french).toContain('Radiation d’une créance irrécouvrable');
+  expect(french).toContain('Recouvré par');
+  expect(await pdf('en', await insertColleague(db, shop.app, { role: ['read-orders'] }))).toMatchObject({
+    status: 403,
+  });
+  expect(await owner.send('GET', `/write-offs/${uuid}/pdf`)).toMatchObject({ status: 404 });
+});

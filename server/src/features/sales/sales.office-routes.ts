@@ -7,13 +7,13 @@ import { getMonthSales, getSales, getSoldDocuments, salesAsCsv } from './sales.s
 
 export function salesOfficeRoutes(app: FastifyInstance, { db }: Pick<ServeOptions, 'db'>): void {
   serveOffice(app, calls.getSales, { db }, async ({ db: recent, query, staff }) => {
-    return { data: await getSales(recent, query, staff.language) };
+    return { data: await getSales(recent, query, staff) };
   });
 
   serveOffice(app, calls.exportSales, { db }, async ({ db: recent, query, staff, reply }) => {
     void reply.headers(savedCsv(`sales-${query.by}-${query.from}-${query.to}.csv`));
     return {
-      prepared: await salesAsCsv(recent, query, staff.language),
+      prepared: await salesAsCsv(recent, query, staff),
     };
   });
 

@@ -70,6 +70,9 @@ type Sums = {
   readonly net: number;
   readonly shipping: number;
   readonly pieces: number;
+  /** What of the net sales was sold at a known cost, and that cost. */
+  readonly costed: number;
+  readonly cost: number;
   readonly net_before: number;
   readonly shipping_before: number;
   readonly pieces_before: number;
@@ -77,7 +80,7 @@ type Sums = {
 
 export type SalesRowOfGroup = Sums & { readonly key: string; readonly name: string; readonly count: number };
 
-const netOf = (column: 'pieces' | 'goods_cents' | 'shipping_cents') =>
+const netOf = (column: 'pieces' | 'goods_cents' | 'shipping_cents' | 'costed_cents' | 'cost_cents') =>
   sql`coalesce(sum(case document when 'invoice' then ${sql.ref(column)} else -${sql.ref(column)} end), 0)::bigint`;
 
 const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
@@ -88,13 +91,14 @@ const comparedSums = (
   { period, before }: Compared,
 ) => sql`
   select currency, key, coalesce(invoiced, 0) as invoiced, coalesce(credited, 0) as credited, coalesce(net, 0) as net,
-    coalesce(shipping, 0) as shipping, coalesce(pieces, 0) as pieces, coalesce(net_before, 0) as net_before,
-    coalesce(shipping_before, 0) as shipping_before, coalesce(pieces_before, 0) as pieces_before
+    coalesce(shipping, 0) as shipping, coalesce(pieces, 0) as pieces, coalesce(costed, 0) as costed,
+    coalesce(cost, 0) as cost, coalesce(net_before, 0) as net_before, coalesce(shipping_before, 0) as shipping_before, coalesce(pieces_before, 0) as pieces_before
   from (
     select currency, ${key} as key,
       coalesce(sum(goods_cents) filter (where document = 'invoice'), 0)::bigint as invoiced,
       coalesce(sum(goods_cents) filter (where document = 'credit-note'), 0)::bigint as credited,
-      ${netOf('goods_cents')} as net, ${netOf('shipping_cents')} as shipping, ${netOf('pieces')} as pieces
+      ${netOf('goods_cents')} as net, ${netOf('shipping_cents')} as shipping, ${netOf('pieces')} as pieces,
+      ${netOf('costed_cents')} as costed, ${netOf('cost_cents')} as cost
     from sales_days where dimension = ${dimension} and ${within(period)} group by 1, 2
   ) as sold full join (
     select currency, ${keyYearLater} as key, ${netOf('goods_cents')} as net_before, ${netOf('shipping_cents')} as shipping_before,
@@ -125,13 +129,13 @@ export async function listSales(
 ): Promise<SalesRowOfGroup[]> {
   const { named = sql``, wireKey, name, ...grouped } = groupings[by];
   const { rows } = await sql<SalesRowOfGroup>`
-    select currency, key, name, invoiced, credited, net, shipping, pieces, net_before, shipping_before, pieces_before, count
+    select currency, key, name, invoiced, credited, net, shipping, pieces, costed, cost, net_before, shipping_before, pieces_before, count
     from (
       select *, count(*) over (partition by currency)::integer as count,
         row_number() over (partition by currency order by ${sorted(sort)}, name, key) as place
       from (
-        select sums.currency, ${wireKey} as key, ${name(language)} as name, invoiced, credited, net, shipping, pieces, net_before,
-          shipping_before, pieces_before
+        select sums.currency, ${wireKey} as key, ${name(language)} as name, invoiced, credited, net, shipping, pieces, costed, cost,
+          net_before, shipping_before, pieces_before
         from (${comparedSums(grouped, compared)}) as sums ${named}
         where (invoiced, credited, shipping, pieces, net_before, shipping_before, pieces_before) <> (0, 0, 0, 0, 0, 0, 0)
       ) as named
@@ -144,7 +148,7 @@ export async function listSales(
 export async function sumSales(db: Database, compared: Compared): Promise<Sums[]> {
   const all = { dimension: 'place', key: sql`''::text`, keyYearLater: sql`''::text` } as const;
   const { rows } = await sql<Sums>`
-    select currency, invoiced, credited, net, shipping, pieces, net_before, shipping_before, pieces_before
+    select currency, invoiced, credited, net, shipping, pieces, costed, cost, net_before, shipping_before, pieces_before
     from (${comparedSums(all, compared)}) as sums order by currency`.execute(db);
   return rows;
 }

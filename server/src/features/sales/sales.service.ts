@@ -11,16 +11,20 @@ import {
   type SoldDocument,
 } from '@chipload/contract/office/sales';
 import { lastPeriod, type Period, periodOf, yearBefore } from '@chipload/domain/days';
+import { marginHundredths } from '@chipload/domain/pricing';
 import type { SalesGrouping, SalesSort } from '@chipload/domain/sales';
 import { m } from '@chipload/messages';
 import { salesGroupText, salesGroupingTexts } from '@chipload/messages/sales';
 import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import type { Language } from '../../platform/language.ts';
+import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { requirePeriod } from '../../platform/require-period.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { listSales, listSoldDocuments, sumMonths, sumSales } from './sales.repository.ts';
+
+/** Who reads: costs are only for those who may. */
+type Reader = Pick<StaffMember, 'language' | 'permissions'>;
 
 export type SalesQuestion = Period & {
   readonly by: SalesGrouping;
@@ -31,7 +35,7 @@ export type SalesQuestion = Period & {
 export async function getSales(
   db: Database,
   { from, to, ...asked }: SalesQuestion,
-  language: Language,
+  { language, permissions }: Reader,
 ): Promise<SalesReport> {
   const period = { from, to };
   requirePeriod(period);
@@ -43,8 +47,19 @@ export async function getSales(
     const count = (own[0]?.count ?? 0) - own.length;
     return count > 0 ? [{ currency: total.currency, count, ...without(total, own) }] : [];
   });
-  const rows = listed.map(({ count: _count, ...row }): SalesRow => row);
-  return { ...period, before: compared.before, rows, others, totals };
+  const seesCosts = permissions.has('read-costs');
+  const seen = <Row extends Sums>(row: Row) => ({
+    ...row,
+    costed: seesCosts ? row.costed : null,
+    cost: seesCosts ? row.cost : null,
+  });
+  return {
+    ...period,
+    before: compared.before,
+    rows: listed.map(({ count: _count, ...row }) => seen(row)),
+    others: others.map(seen),
+    totals: totals.map(seen),
+  };
 }
 
 const sumKeys = [
@@ -53,15 +68,21 @@ const sumKeys = [
   'net',
   'shipping',
   'pieces',
+  'costed',
+  'cost',
   'net_before',
   'shipping_before',
   'pieces_before',
 ] as const satisfies readonly (keyof SalesSums)[];
 
+type Sums = Readonly<Record<(typeof sumKeys)[number], number>>;
+
 /** Returns what is left of sums without those of some rows. */
-function without(total: SalesSums, rows: readonly SalesSums[]): SalesSums {
-  const { invoiced, credited, net, shipping, pieces, net_before, shipping_before, pieces_before } = total;
-  const left = { invoiced, credited, net, shipping, pieces, net_before, shipping_before, pieces_before };
+function without(total: Sums, rows: readonly Sums[]): Sums {
+  const { invoiced, credited, net, shipping, pieces, costed, cost } = total;
+  const { net_before, shipping_before, pieces_before } = total;
+  const sold = { invoiced, credited, net, shipping, pieces, costed, cost };
+  const left = { ...sold, net_before, shipping_before, pieces_before };
   for (const row of rows) for (const key of sumKeys) left[key] -= row[key];
   return left;
 }
@@ -70,7 +91,7 @@ function without(total: SalesSums, rows: readonly SalesSums[]): SalesSums {
 export async function salesAsCsv(
   db: Database,
   { from, to, ...asked }: SalesQuestion,
-  language: Language,
+  { language, permissions }: Reader,
 ): Promise<Buffer> {
   const period = { from, to };
   requirePeriod(period);
@@ -84,6 +105,7 @@ export async function salesAsCsv(
     credited: { head: m.office_sales_credited, cents: ({ credited }) => credited },
     net: { head: m.office_sales_net, cents: ({ net }) => net },
     shipping: { head: m.office_sales_shipping, cents: ({ shipping }) => shipping },
+    ...(permissions.has('read-costs') && costColumns),
     'pieces-before': { head: m.office_sales_pieces_before, cell: ({ pieces_before: pieces }) => pieces },
     before: { head: m.office_sales_before, cents: ({ net_before: net }) => net },
     'shipping-before': { head: m.office_sales_shipping_before, cents: ({ shipping_before: cents }) => cents },
@@ -91,6 +113,16 @@ export async function salesAsCsv(
   };
   return csvOfRows(columns, { language }, rows);
 }
+
+const costColumns: CsvColumns<SalesRow, string> = {
+  costed: { head: m.office_sales_costed, cents: ({ costed }) => costed },
+  cost: { head: m.office_sales_cost, cents: ({ cost }) => cost },
+  margin: { head: m.office_sales_margin, cents: ({ costed, cost }) => (costed ?? 0) - (cost ?? 0) },
+  'margin-percent': {
+    head: m.office_sales_margin_percent,
+    cents: ({ costed, cost }) => marginHundredths(costed ?? 0, cost ?? 0) ?? null,
+  },
+};
 
 /** More groups than any shop has parts. */
 const mostCsvRows = 2_000_000;

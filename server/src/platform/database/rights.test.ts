@@ -66,6 +66,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'invoice_lines',
     'invoice_tax_lines',
     'invoices',
+    'journal_checks',
     'journal_entries',
     'journal_program',
     'journal_runs',

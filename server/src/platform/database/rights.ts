@@ -39,6 +39,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   posting_lines: ['SELECT', 'INSERT'],
   journal_runs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only that the last one is undone
   journal_program: ['SELECT', 'UPDATE'],
+  journal_checks: ['SELECT', 'UPDATE'],
   bank_entries: ['SELECT', 'INSERT'],
   change_sets: ['SELECT', 'INSERT', 'UPDATE'],
   change_set_rows: ['SELECT', 'INSERT'],

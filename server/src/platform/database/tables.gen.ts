@@ -614,6 +614,10 @@ export interface InvoiceLines {
    * Of an additional invoice: the line whose pieces were billed too low; the price is what each costs more.
    */
   corrects_position: number | null;
+  /**
+   * What a piece cost the shop when it was invoiced, in the currency of the invoice. Null: not known. No buyer ever sees it.
+   */
+  cost_cents: number | null;
   description: string;
   inventory_code: string;
   invoice_uuid: string;
@@ -720,6 +724,17 @@ export interface JournalAccounts {
   tax_code: Generated<string>;
 }
 
+export interface JournalChecks {
+  /**
+   * Every document that was written or changed before this day has its entry. Null: not searched yet.
+   */
+  checked_from: string | null;
+  /**
+   * The day on which all documents were searched, whatever their days.
+   */
+  checked_whole_on: string | null;
+}
+
 export interface JournalEntries {
   company_id: number;
   currency: 'CAD' | 'USD';
@@ -749,7 +764,15 @@ export interface JournalEntries {
 }
 
 export interface JournalProgram {
+  /**
+   * How invoices and credit notes reach the program: in its journal, or as lists of documents with lines. Never in both.
+   */
+  invoices: Generated<'journal' | 'lists'>;
   program: 'quickbooks-online' | 'quickbooks-desktop' | 'xero' | 'sage-50' | 'plain';
+  /**
+   * What the program calls the account of the cents by which its taxes differ from ours. Null: not mapped yet.
+   */
+  rounding: string | null;
 }
 
 export interface JournalRuns {
@@ -773,6 +796,17 @@ export interface JournalRuns {
   through: string;
   undone_at: Timestamp | null;
   undone_by: number | null;
+}
+
+export interface JournalTaxCodes {
+  /**
+   * Null: not mapped yet.
+   */
+  code: string | null;
+  /**
+   * The taxes that are charged, as CA GST 5000 + CA-QC QST 9975; if none is, why not. Empty: the line of a rounding.
+   */
+  taxes: string;
 }
 
 export interface KnownDevices {
@@ -1068,6 +1102,12 @@ export interface Parcels {
   tracking_number: Generated<string>;
   weight: Numeric;
   width: Numeric;
+}
+
+export interface PartCosts {
+  cents: number;
+  currency: 'CAD' | 'USD';
+  part_id: number;
 }
 
 export interface Parts {
@@ -1473,6 +1513,14 @@ export interface Roles {
 }
 
 export interface SalesDays {
+  /**
+   * That cost.
+   */
+  cost_cents: Generated<number>;
+  /**
+   * What of the goods was sold at a known cost.
+   */
+  costed_cents: Generated<number>;
   currency: 'CAD' | 'USD';
   day: string;
   dimension: 'part' | 'series' | 'company' | 'place';
@@ -1706,6 +1754,8 @@ export interface ShownTrunks {
 
 export interface SoldLines {
   company: string | null;
+  cost_cents: number | null;
+  costed_cents: number | null;
   currency: string | null;
   day: string | null;
   document: string | null;
@@ -1822,6 +1872,8 @@ export interface StockMoves {
 }
 
 export interface SummedSales {
+  cost_cents: number | null;
+  costed_cents: number | null;
   currency: string | null;
   day: string | null;
   dimension: string | null;
@@ -2042,9 +2094,11 @@ export interface DB {
   invoices: Invoices;
   items: Items;
   journal_accounts: JournalAccounts;
+  journal_checks: JournalChecks;
   journal_entries: JournalEntries;
   journal_program: JournalProgram;
   journal_runs: JournalRuns;
+  journal_tax_codes: JournalTaxCodes;
   known_devices: KnownDevices;
   mails: Mails;
   materials: Materials;
@@ -2060,6 +2114,7 @@ export interface DB {
   orders: Orders;
   owner_codes: OwnerCodes;
   parcels: Parcels;
+  part_costs: PartCosts;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

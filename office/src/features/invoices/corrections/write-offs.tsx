@@ -5,6 +5,7 @@ import { taxText } from '@chipload/messages/taxes';
 import { Button } from '@chipload/ui/button';
 import { useMay, useOffice } from '../../../platform/office.ts';
 import { QuestionDialog, requiredReason } from '../../../records/question-dialog.tsx';
+import { DocumentLink } from '../invoice-facts.tsx';
 import { Lines } from '../money-lines.tsx';
 import { amountText } from '../invoice-words.ts';
 
@@ -21,7 +22,7 @@ export function WriteOffs({ invoice: { write_offs: writeOffs, currency } }: { in
       {writeOffs.map((one) => (
         <li key={one.uuid} className="grid gap-1">
           <p className="flex flex-wrap items-baseline gap-3">
-            <span>{one.number}</span>
+            <DocumentLink path={`/api/office/write-offs/${one.uuid}/pdf`}>{one.number}</DocumentLink>
             <span>{one.on}</span>
             <span className="tabular">{amount(one.amount)}</span>
             <span className="wrap-anywhere">{one.reason}</span>

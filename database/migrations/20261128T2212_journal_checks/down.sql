@@ -1,0 +1,1 @@
+drop table journal_checks;

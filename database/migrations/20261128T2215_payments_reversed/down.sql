@@ -1,0 +1,1 @@
+drop index concurrently payments_received_reversed;
