@@ -281,19 +281,27 @@ export const invoiceCalls = {
     method: 'POST',
     path: '/invoices/pay',
     isOrdering: true,
-    summary: 'Pay open invoices, or parts of them, with one charge to a card on file: all or none',
+    summary:
+      'Pay open invoices and the opening balance, or parts of them, with one charge to a card on file: all or none',
     access: 'customer',
     body: cardOnFile.extend({
       invoices: eachOnce(
         z
-          .array(z.object({ uuid: z.uuid(), amount: z.int().min(1) }))
+          .array(
+            z.object({
+              uuid: z.uuid().nullable().meta({ description: '`null`: the opening balance' }),
+              amount: z.int().min(1),
+            }),
+          )
           .min(1)
           .max(mostPaidAtOnce),
         ({ uuid }) => uuid,
       ),
     }),
     reply: z.object({
-      invoices: z.array(z.object({ uuid: z.uuid(), number: z.string(), paid: cents, open: cents })),
+      invoices: z.array(
+        z.object({ uuid: z.uuid().nullable(), number: z.string(), paid: cents, open: cents }),
+      ),
     }),
     refusals: ['invoice-paid', 'mixed-currencies', ...paymentRefusals],
   }),

@@ -62,15 +62,13 @@ export const moneyEvents = {
     (textIn(after, 'decline') === 'authentication-needed'
       ? m.office_event_invoice_capture_to_confirm
       : m.office_event_invoice_capture_failed)({ amount: amountOf(after, options) }, options),
-  'invoice.paid-by-card': ({ after }: RecordedEvent, options?: InLanguage) =>
-    m.office_event_invoice_paid_by_card(
-      {
-        amount: amountOf(after, options),
-        invoice: textIn(after, 'invoice'),
-        card: textIn(after, 'masked_number'),
-      },
-      options,
-    ),
+  'invoice.paid-by-card': ({ after }: RecordedEvent, options?: InLanguage) => {
+    const paid = { amount: amountOf(after, options), card: textIn(after, 'masked_number') };
+    const invoice = textIn(after, 'invoice');
+    return invoice === ''
+      ? m.office_event_opening_paid_by_card(paid, options)
+      : m.office_event_invoice_paid_by_card({ ...paid, invoice }, options);
+  },
   'invoice.mailed': m.office_event_invoice_mailed,
   'credit-note.applied': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_credit_note_applied(creditOf(after, options), options),

@@ -75,6 +75,8 @@ export type BackOffice = {
   readonly part: (options?: PartOptions) => Promise<string>;
   /** Decides the credit application of a buyer's company. */
   readonly decideCredit: (buyer: Pick<Buyer, 'email'>, decision: CreditDecision) => Promise<void>;
+  /** Lets a buyer's company owe an amount from before it ordered here. */
+  readonly owe: (buyer: Pick<Buyer, 'email'>, cents: number) => Promise<void>;
   /** Answers a request for a special tool, by its number. */
   readonly quote: (number: string, offer: { unitCents: number; leadDays: number }) => Promise<void>;
   readonly changePrice: (code: string, cadCents: number) => Promise<void>;
@@ -121,6 +123,13 @@ export function createBackOffice(db: Database, url = process.env['SHOP_URL'] ?? 
         .where('customers.email', '=', email)
         .executeTakeFirstOrThrow();
       await decideApplication(db, id, decision);
+    },
+    owe: async ({ email }, cents) => {
+      await sql`
+        insert into credit_entries (company_id, kind, cents, created_at)
+        select company_id, 'opening_balance', ${cents}, now() - interval '40 days' from customers where email = ${email}`.execute(
+        db,
+      );
     },
     quote: async (number, offer) => {
       await answerQuoteRequest(db, Number(number), { answer: 'Gladly.', offer });

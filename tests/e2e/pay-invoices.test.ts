@@ -36,3 +36,29 @@ test('a buyer sees what is owed, and pays one invoice whole and a part of anothe
   await expect(owed.getByText(`Invoice ${second.number}`)).toBeVisible();
   await expect(owed.getByText(`Invoice ${first.number}`)).toHaveCount(0);
 });
+
+test('a buyer pays the balance from before the first order with an invoice, and then its rest alone', async ({
+  page,
+  shop,
+}) => {
+  const { buyer, invoice } = await invoicedBuyer(page, shop, { card: 'sandbox-approve' });
+  await shop.owe(buyer, 184_050);
+  await open(page, '/customer/account/statement');
+  await page.getByRole('link', { name: 'Pay invoices' }).click();
+  const opening = page.getByRole('checkbox', { name: /^Pay the balance from before your first order here/ });
+  await opening.check();
+  await page.getByRole('checkbox', { name: `Pay invoice ${invoice.number} by card` }).check();
+  await page.getByLabel('Amount for the balance from before your first order here').fill('840.50');
+  await page.getByLabel('CVD').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText(/Balance from before your first order here: \$840\.50 was paid/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`Invoice ${invoice.number}: .* was paid`))).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await opening.check();
+  await page.getByLabel('CVD').fill('123');
+  await page.getByRole('button', { name: 'Pay $1,000.00' }).click();
+  await expect(page.getByText(/first order here: \$1,000\.00 was paid/)).toBeVisible();
+  await open(page, '/customer/account/statement');
+  await expect(page.getByText('Nothing to pay.')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import type { BankEntry, OpenItem } from '@chipload/domain/bank-files';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
-import { captureShares } from '../payments/payments.sql.ts';
+import { captureShares, openingUnderWay } from '../payments/payments.sql.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
 
 /**
@@ -23,7 +23,8 @@ export async function listOpenItems(db: Database): Promise<OpenItem[]> {
     ) as under_way on under_way.invoice_uuid = invoices.uuid
     where state <> 'paid'
     union all
-    select companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint
+    select companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
+      greatest(0, sum(cents)::bigint - ${openingUnderWay(sql`companies.id`)})
     from credit_entries join companies on companies.id = company_id
     where ${isOfOpening} group by companies.id having sum(cents) > 0`.execute(db);
   return rows;

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
+import { companyOfOpening } from '../payments/payments.sql.ts';
 
 export type StoredDocument = {
   /** The uuid, key or id of its row. */
@@ -66,15 +67,16 @@ const openingsFrom = (
 ) => sql`credit_entries join companies on companies.id = credit_entries.company_id
   where ${isOfOpening} and credit_entries.kind = ${sql.lit(kind)}`;
 
-const ofOrder = sql`orders.company_id, payment_attempts.currency`;
-const capturesOfOrders = sql`payment_captures join payment_attempts on payment_attempts.key = payment_captures.attempt_key
-  join orders on orders.uuid = payment_attempts.trunk_uuid`;
+/** A payment of an opening balance alone has no order. */
+const ofAttempt = sql`coalesce(orders.company_id, ${companyOfOpening}) as company_id, payment_attempts.currency`;
+const captures = sql`payment_captures join payment_attempts on payment_attempts.key = payment_captures.attempt_key
+  left join orders on orders.uuid = payment_attempts.trunk_uuid`;
 
 const refunds = {
   id: sql`refunds.key`,
   type: uuid,
   number: sql`orders.number::text`,
-  account: ofOrder,
+  account: ofAttempt,
   day: databaseDayOf(sql`refunds.updated_at`),
   changed: sql`refunds.updated_at`,
 };
@@ -169,23 +171,24 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
   capture: {
     id: sql`payment_captures.key`,
     type: uuid,
-    number: sql`orders.number::text`,
-    account: ofOrder,
+    number: sql`coalesce(orders.number::text, '')`,
+    account: ofAttempt,
     // Its other time changes with each refund.
     day: databaseDayOf(sql`payment_captures.created_at`),
     changed: sql`payment_captures.updated_at`,
-    facts: sql`json_build_object('kind', 'capture', 'isPrepayment', payment_captures.invoice_uuid is null, 'cents', payment_captures.cents)`,
-    from: sql`${capturesOfOrders} where payment_captures.state = 'captured'`,
+    facts: sql`json_build_object('kind', 'capture', 'isPrepayment',
+      payment_captures.invoice_uuid is null and payment_attempts.trunk_uuid is not null, 'cents', payment_captures.cents)`,
+    from: sql`${captures} where payment_captures.state = 'captured'`,
   },
   refund: {
     ...refunds,
     facts: refundFacts('refund'),
-    from: sql`refunds join ${capturesOfOrders} on payment_captures.id = capture_id where refunds.state = 'refunded'`,
+    from: sql`refunds join ${captures} on payment_captures.id = capture_id where refunds.state = 'refunded'`,
   },
   'refund-return': {
     ...refunds,
     facts: refundFacts('refund-return'),
-    from: sql`refunds join ${capturesOfOrders} on payment_captures.id = capture_id where refunds.state = 'failed'
+    from: sql`refunds join ${captures} on payment_captures.id = capture_id where refunds.state = 'failed'
       and exists (select from journal_entries where kind = 'refund' and document = refunds.key::text)`,
   },
   'write-off': {
@@ -215,7 +218,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     id: sql`payment_disputes.id`,
     type: bigint,
     number: sql`payment_disputes.reference`,
-    account: ofOrder,
+    account: ofAttempt,
     day: databaseDayOf(sql`payment_disputes.seen_at`),
     changed: sql`payment_disputes.seen_at`,
     sequence: sql`1 + (select count(*) from journal_entries where kind = 'dispute' and document = payment_disputes.id::text)`,
@@ -223,7 +226,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
       'isWithdrawn', is_withdrawn, 'before', json_build_object(
         'disputedCents', ${movedByDispute('disputed')}, 'lostCents', ${movedByDispute('bad-debt')}))`,
     from: sql`payment_disputes join payment_attempts on payment_attempts.key = attempt_key
-      join orders on orders.uuid = payment_attempts.trunk_uuid where true`,
+      left join orders on orders.uuid = payment_attempts.trunk_uuid where true`,
   },
 };
 

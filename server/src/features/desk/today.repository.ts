@@ -39,7 +39,7 @@ const waiting = {
   'held-manual': heldFor('manual'),
   'captures-failed': sql`select issued_at as at from invoices where ${isCaptureFailed}`,
   'refunds-failed': sql`select issued_at as at from invoices where ${isRefundFailed}`,
-  'disputes-open': sql`select min(opened_at) as at from ${openDisputes} as disputes group by order_uuid`,
+  'disputes-open': sql`select min(opened_at) as at from ${openDisputes} as disputes where order_uuid is not null group by order_uuid`,
   'invoices-overdue': sql`select due_on::timestamptz as at from invoices
     where state <> 'paid' and due_on < ${databaseShopDay} order by due_on`,
   'credit-applications': sql`select submitted_at as at from credit_applications

@@ -23,7 +23,7 @@ import {
   lockInvoices,
   type LockedInvoice,
 } from './applications.repository.ts';
-import { findInvoiceToCapture } from './captures-of-invoices.repository.ts';
+import { findInvoiceToCapture, recordPaidBy } from './captures-of-invoices.repository.ts';
 import {
   addRefundedCredit,
   findInvoiceUuidOf,
@@ -32,6 +32,7 @@ import {
 } from './credit-notes.repository.ts';
 import { whenDisputed } from './disputes.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
+import { payOpeningByCard } from './pay-opening.ts';
 import { enqueueDeclinedMail, mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
 /** What payments tell invoices. */
@@ -45,13 +46,18 @@ export const invoiceListeners: PaymentListeners = {
 
 async function whenCaptured(transaction: Database, money: CapturedPayment): Promise<void> {
   await postDocuments(transaction, 'capture', [money.key]);
-  if (money.invoiceUuid === null) return applyPrepaid(transaction, money.orderUuid);
+  const { key, orderUuid, invoiceUuid } = money;
+  if (invoiceUuid === null && orderUuid !== null) return applyPrepaid(transaction, orderUuid);
   const parts = await invoicePartsOf(transaction, money);
-  const shares = new Map(parts.map(({ invoiceUuid, cents }) => [invoiceUuid, cents]));
+  const shares = new Map(
+    parts.flatMap((part) => ('invoiceUuid' in part ? [[part.invoiceUuid, part.cents] as const] : [])),
+  );
   const invoices = await lockInvoices(transaction, [...shares.keys()]);
-  if (invoices.length < shares.size) throw new Error(`An invoice of capture ${money.key} is missing`);
+  if (invoices.length < shares.size) throw new Error(`An invoice of capture ${key} is missing`);
   for (const invoice of invoices)
     await applyCapture(transaction, invoice, { ...money, cents: shares.get(invoice.uuid) ?? 0 });
+  for (const part of parts)
+    if ('openingOf' in part) await applyToOpening(transaction, part.openingOf, { ...money, cents: part.cents });
   if (money.paidBy !== null) await addJob(transaction, mailCardPaymentJob, { capture: money.key });
 }
 
@@ -66,6 +72,22 @@ async function applyCapture(
   await applyMoney(transaction, invoice, { source: { capture: money.key }, cents, staffId: null });
   if (money.paidBy !== null)
     await recordPaidByBuyer(transaction, invoice, { ...money, customerId: money.paidBy, cents });
+}
+
+/** Applies what a capture pays of an opening balance, once. What the balance does not take stays with the company, not applied. */
+async function applyToOpening(
+  transaction: Database,
+  companyId: number,
+  { key: capture, paidBy, currency, maskedCardNumber, ...money }: CapturedPayment,
+): Promise<void> {
+  const { companyUuid, cents } = await payOpeningByCard(transaction, { companyId, capture, cents: money.cents });
+  if (paidBy === null || cents === 0) return;
+  await recordBuyerEvent(transaction, {
+    action: 'invoice.paid-by-card',
+    subject: `company ${companyUuid}`,
+    customerId: paidBy,
+    after: { cents, currency, masked_number: maskedCardNumber },
+  });
 }
 
 /** Records that a buyer paid, on every record that it concerns. */
@@ -84,11 +106,11 @@ type Payer = { readonly customerId: number; readonly maskedCardNumber: string };
 
 async function whenCaptureFailed(
   transaction: Database,
-  { orderUuid, invoiceUuid, cents, currency, declineReason, isByBuyer }: FailedCapture,
+  { key, orderUuid, invoiceUuid, cents, currency, declineReason, isByBuyer }: FailedCapture,
 ): Promise<void> {
   await recordShopEvent(transaction, {
     action: 'invoice.capture-failed',
-    subject: invoiceUuid === null ? `order ${orderUuid}` : `invoice ${invoiceUuid}`,
+    subject: invoiceUuid === null ? await recordPaidBy(transaction, { key, orderUuid }) : `invoice ${invoiceUuid}`,
     after: { cents, currency, ...(declineReason !== null && { decline: declineReason }) },
   });
   if (invoiceUuid !== null && !isByBuyer) await enqueueDeclinedMail(transaction, invoiceUuid);
@@ -101,7 +123,7 @@ async function whenRefunded(transaction: Database, money: RefundedMoney): Promis
 }
 
 async function whenRefundFailed(transaction: Database, money: FailedRefund): Promise<void> {
-  const { orderUuid, creditNoteUuid, cents, currency, wasRefunded } = money;
+  const { key, orderUuid, creditNoteUuid, cents, currency, wasRefunded } = money;
   await postDocuments(transaction, 'refund-return', [money.key]);
   const note = wasRefunded ? await addRefund(transaction, money, -cents) : undefined;
   const invoice =
@@ -109,7 +131,7 @@ async function whenRefundFailed(transaction: Database, money: FailedRefund): Pro
     (creditNoteUuid === null ? money.invoiceUuid : await findInvoiceUuidOf(transaction, creditNoteUuid));
   await recordShopEvent(transaction, {
     action: 'invoice.refund-failed',
-    subject: invoice === null ? `order ${orderUuid}` : `invoice ${invoice}`,
+    subject: invoice === null ? await recordPaidBy(transaction, { key, orderUuid }) : `invoice ${invoice}`,
     after: { cents, currency },
   });
 }

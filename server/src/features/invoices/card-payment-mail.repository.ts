@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { captureShares } from '../payments/payments.sql.ts';
+import { openingOf } from '../companies/companies.sql.ts';
+import { captureShares, openingShares } from '../payments/payments.sql.ts';
 import type { Reader } from '../../platform/mail/letters-to-people.ts';
 
 export type MailedCardPayment = Reader & {
@@ -11,6 +12,9 @@ export type MailedCardPayment = Reader & {
   readonly cents: number;
   readonly currency: Currency;
   readonly masked_card_number: string;
+  readonly company_uuid: string;
+  /** What it paid of the opening balance of the company, and what is open of that now; null: nothing. */
+  readonly opening: { readonly cents: number; readonly open_cents: number } | null;
   /** What it paid of each invoice, by number. */
   readonly invoices: readonly {
     readonly uuid: string;
@@ -28,14 +32,18 @@ export async function findCardPayment(db: Database, capture: string): Promise<Ma
     select customers.name, customers.email, customers.language,
       customers.email_confirmed_at is not null as is_email_confirmed,
       payment_captures.key, payment_captures.cents, payment_attempts.currency, payment_attempts.masked_card_number,
-      (select json_agg(json_build_object(
+      companies.uuid as company_uuid,
+      (select json_build_object('cents', share.cents, 'open_cents', ${openingOf})
+        from ${openingShares} as share where share.key = payment_captures.key) as opening,
+      (select coalesce(json_agg(json_build_object(
           'uuid', invoices.uuid, 'number', invoices.number, 'order_number', invoices.order_number, 'cents', shares.cents,
           'total_cents', invoices.total_cents, 'paid_cents', invoices.paid_cents
-        ) order by invoices.number)
+        ) order by invoices.number), '[]')
         from ${captureShares} as shares join invoices on invoices.uuid = shares.invoice_uuid
         where shares.key = payment_captures.key) as invoices
     from payment_captures join payment_attempts on payment_attempts.key = attempt_key
     join customers on customers.id = payment_attempts.customer_id
-    where payment_captures.key = ${capture} and invoice_uuid is not null`.execute(db);
+    join companies on companies.id = customers.company_id
+    where payment_captures.key = ${capture} and purpose = 'invoice'`.execute(db);
   return rows[0];
 }

@@ -8,41 +8,82 @@ import type { MailedCardPayment } from './card-payment-mail.repository.ts';
 
 type PaidInvoice = MailedCardPayment['invoices'][number];
 
-/** Writes the receipt of invoices that a buyer paid by card, or of parts of them, in the language of the buyer. */
+/** Writes the receipt of what a buyer paid by card, in the language of the buyer: invoices, an opening balance, or parts of them. */
 export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mail {
-  const { key, currency, language, invoices, masked_card_number: card } = payment;
-  const [first] = invoices;
-  if (!first) throw new Error(`Capture ${key} pays no invoice`);
+  const { key, currency, language, masked_card_number: card } = payment;
   const options = { locale: language };
+  const paid = paidOf(payment, options);
+  const [first] = payment.invoices;
   const amount = (cents: number) => `${formatMoney(cents, currency, language)} ${currency}`;
   const letter = letterToCustomer(payment, sender, {
     template: 'card-payment',
-    ...(invoices.length === 1 ? wordsOfOne(first, options) : wordsOfSeveral(invoices, options)),
+    ...wordsOf(payment, options),
     facts: [
       { label: m.invoices_server_card_payment_paid({}, options), value: amount(payment.cents) },
       { label: m.invoices_server_card_payment_card({}, options), value: card },
-      ...(invoices.length === 1
-        ? [
-            { label: m.invoices_number({}, options), value: first.number },
-            { label: m.invoices_server_card_payment_open({}, options), value: amount(openOf(first)) },
-          ]
-        : invoices.map((invoice) => ({
-            label: m.invoices_server_account_invoice({ number: invoice.number }, options),
-            value: m.invoices_server_card_payment_share(
-              { paid: amount(invoice.cents), open: amount(openOf(invoice)) },
-              options,
-            ),
-          }))),
+      ...(first && paid.length === 1 ? [{ label: m.invoices_number({}, options), value: first.number }] : []),
+      ...paid.map(({ label, cents, openCents: open }) =>
+        paid.length === 1
+          ? { label: m.invoices_server_card_payment_open({}, options), value: amount(open) }
+          : {
+              label,
+              value: m.invoices_server_card_payment_share(
+                { paid: amount(cents), open: amount(open) },
+                options,
+              ),
+            },
+      ),
     ],
     link: {
       label: m.invoices_server_mail_link({}, options),
       url: sender.publicUrl + pages.invoices,
     },
   });
-  return { ...letter, key: `card-payment:${key}`, about: `invoice ${first.uuid}` };
+  const about = first ? `invoice ${first.uuid}` : `company ${payment.company_uuid}`;
+  return { ...letter, key: `card-payment:${key}`, about };
 }
 
 type Options = { readonly locale: MailedCardPayment['language'] };
+
+/** What was paid of each debt, the opening balance first. */
+function paidOf({ opening, invoices }: MailedCardPayment, options: Options) {
+  const label = m.invoices_server_account_opening({}, options);
+  return [
+    ...(opening ? [{ label, cents: opening.cents, openCents: opening.open_cents }] : []),
+    ...invoices.map((invoice) => ({
+      label: m.invoices_server_account_invoice({ number: invoice.number }, options),
+      cents: invoice.cents,
+      openCents: openOf(invoice),
+    })),
+  ];
+}
+
+function wordsOf({ opening, invoices }: MailedCardPayment, options: Options) {
+  const [first, ...others] = invoices;
+  if (opening && !first) return wordsOfOpening(opening, options);
+  if (first && others.length === 0 && !opening) return wordsOfOne(first, options);
+  const values = { count: invoices.length, shown: String(invoices.length) };
+  return opening
+    ? {
+        title: m.invoices_server_card_payment_subject_both(values, options),
+        paragraphs: [m.invoices_server_card_payment_both({}, options)],
+      }
+    : {
+        title: m.invoices_server_card_payment_subject_several(values, options),
+        paragraphs: [m.invoices_server_card_payment_several({}, options)],
+      };
+}
+
+function wordsOfOpening({ open_cents: open }: NonNullable<MailedCardPayment['opening']>, options: Options) {
+  return {
+    title: m.invoices_server_card_payment_subject_opening({}, options),
+    paragraphs: [
+      open === 0
+        ? m.invoices_server_card_payment_opening_full({}, options)
+        : m.invoices_server_card_payment_opening_part({}, options),
+    ],
+  };
+}
 
 function wordsOfOne(invoice: PaidInvoice, options: Options) {
   const values = { invoice: invoice.number, order: String(invoice.order_number) };
@@ -53,14 +94,6 @@ function wordsOfOne(invoice: PaidInvoice, options: Options) {
         ? m.invoices_server_card_payment_full(values, options)
         : m.invoices_server_card_payment_part(values, options),
     ],
-  };
-}
-
-function wordsOfSeveral(invoices: readonly PaidInvoice[], options: Options) {
-  const values = { count: invoices.length, shown: String(invoices.length) };
-  return {
-    title: m.invoices_server_card_payment_subject_several(values, options),
-    paragraphs: [m.invoices_server_card_payment_several({}, options)],
   };
 }
 

@@ -4,6 +4,7 @@ import type { CreditLine, CreditReason } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { invoiceOfRefund } from '../payments/payments.sql.ts';
 import type { Reader } from '../../platform/mail/letters-to-people.ts';
 
 type OfOrder = Reader & { readonly order_uuid: string; readonly order_number: number };
@@ -77,10 +78,11 @@ export async function findMailedCreditNote(
 export async function findMailedRefund(db: Database, key: string): Promise<MailedRefund | undefined> {
   const { rows } = await sql<MailedRefund>`
     select ${buyer}, refunds.key, refunds.cents,
-      coalesce((select invoice_uuid from credit_notes where uuid = credit_note_uuid), payment_captures.invoice_uuid) as invoice_uuid,
+      coalesce((select invoice_uuid from credit_notes where uuid = credit_note_uuid), ${invoiceOfRefund}) as invoice_uuid,
       payment_attempts.currency, payment_attempts.masked_card_number
     from refunds join payment_captures on payment_captures.id = capture_id
-    join payment_attempts on payment_attempts.key = attempt_key join orders on orders.uuid = trunk_uuid
+    join payment_attempts on payment_attempts.key = attempt_key
+    join orders on orders.uuid = coalesce((select order_uuid from invoices where uuid = refunds.invoice_uuid), trunk_uuid)
     join customers on customers.id = orders.customer_id
     where refunds.key = ${key}`.execute(db);
   return rows[0];

@@ -5,6 +5,7 @@ import { undecidedRefundStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { invoiceOfRefund } from '../payments/payments.sql.ts';
 import { nextNumber } from './number-series.repository.ts';
 
 /** Returns the lines, freight and taxes of an invoice, with what earlier credit notes returned of each. Lock the invoice first. */
@@ -48,11 +49,16 @@ export async function readGivenBack(db: Database, order: string, invoice?: strin
       coalesce(sum(credit_notes.total_cents), 0)::bigint as "creditedCents",
       coalesce(sum(refunded_before_cents), 0)::bigint as "countedCents",
       (select coalesce(sum(refunds.cents), 0)::bigint
-        from payment_attempts
-        join payment_captures on payment_captures.attempt_key = payment_attempts.key
-        join refunds on refunds.capture_id = payment_captures.id
-        where trunk_uuid = ${order} and credit_note_uuid is null and reason = 'goodwill' and refunds.state <> 'failed'
-          ${ofOne('payment_captures.invoice_uuid')}
+        from refunds join payment_captures on payment_captures.id = refunds.capture_id
+        where refunds.id in (
+          select refunds.id from payment_attempts
+          join payment_captures on payment_captures.attempt_key = payment_attempts.key
+          join refunds on refunds.capture_id = payment_captures.id where trunk_uuid = ${order} and refunds.invoice_uuid is null
+          union all
+          select refunds.id from invoices as of_order join refunds on refunds.invoice_uuid = of_order.uuid
+          where of_order.order_uuid = ${order}
+        ) and credit_note_uuid is null and reason = 'goodwill' and refunds.state <> 'failed'
+          ${invoice === undefined ? sql`` : sql`and ${invoiceOfRefund} = ${invoice}`}
       ) as "gestureCents"
     from invoices join credit_notes on credit_notes.invoice_uuid = invoices.uuid
     where order_uuid = ${order} ${ofOne('invoices.uuid')}`.execute(db);

@@ -8,20 +8,24 @@ import type { MailedDispute } from './dispute-mail.repository.ts';
 /** Writes to the shop that a card's holder disputes a payment, or what became of it. */
 export function disputeMail(dispute: MailedDispute, sender: Sender, to: string): Mail {
   const options = { locale: shopLanguage } as const;
-  const { order_uuid: order, currency, evidence_until: until } = dispute;
+  const { order, company, currency, evidence_until: until } = dispute;
   const amount = `${formatMoney(dispute.cents, currency, shopLanguage)} ${currency}`;
-  const values = { order: String(dispute.order_number), amount, state: disputeText(dispute, options) };
+  const values = { amount, state: disputeText(dispute, options) };
+  const words = order
+    ? wordsOfOrder({ ...values, order: String(order.number) }, options)
+    : wordsOfOpening({ ...values, company: company.name }, options);
+  const record = order ? `orders/${order.uuid}` : `companies/${company.uuid}`;
   return {
     ...letterToShop(to, sender, {
       template: 'dispute',
-      title: m.invoices_server_dispute_subject(values, options),
+      title: words.title,
       paragraphs: [
-        m.invoices_server_dispute_body(values, options),
+        words.body,
         ...(dispute.state === 'response-needed' ? [m.invoices_server_dispute_respond({}, options)] : []),
         ...(dispute.state === 'lost' ? [m.invoices_server_dispute_lost({}, options)] : []),
       ],
       facts: [
-        { label: m.invoices_server_dispute_company({}, options), value: dispute.company },
+        { label: m.invoices_server_dispute_company({}, options), value: company.name },
         { label: m.invoices_server_dispute_card({}, options), value: dispute.masked_card_number },
         {
           label: m.invoices_server_dispute_reason({}, options),
@@ -31,10 +35,29 @@ export function disputeMail(dispute: MailedDispute, sender: Sender, to: string):
         { label: m.invoices_server_dispute_reference({}, options), value: dispute.reference },
       ],
       link: {
-        label: m.invoices_server_dispute_link({}, options),
-        url: `${sender.publicUrl}/office/orders/${order}`,
+        label: words.link,
+        url: `${sender.publicUrl}/office/${record}`,
       },
     }),
-    about: `order ${order}`,
+    about: order ? `order ${order.uuid}` : `company ${company.uuid}`,
+  };
+}
+
+type Options = { readonly locale: typeof shopLanguage };
+type Values = { readonly amount: string; readonly state: string };
+
+function wordsOfOrder(values: Values & { readonly order: string }, options: Options) {
+  return {
+    title: m.invoices_server_dispute_subject(values, options),
+    body: m.invoices_server_dispute_body(values, options),
+    link: m.invoices_server_dispute_link({}, options),
+  };
+}
+
+function wordsOfOpening(values: Values & { readonly company: string }, options: Options) {
+  return {
+    title: m.invoices_server_dispute_opening_subject(values, options),
+    body: m.invoices_server_dispute_opening_body(values, options),
+    link: m.invoices_server_dispute_opening_link({}, options),
   };
 }

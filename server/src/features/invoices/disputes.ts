@@ -6,10 +6,10 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { postDocuments } from '../books/books.service.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
 import type { DisputeNews } from '../payments/payments.service.ts';
-import { listInvoicesOfAttempt } from './captures-of-invoices.repository.ts';
+import { listInvoicesOfAttempt, recordPaidBy } from './captures-of-invoices.repository.ts';
 import { mailDisputeJob } from './invoices.jobs.ts';
 
-/** Records what changed on the order and on the invoices that the payment pays, and enqueues the e-mail to the shop. Does nothing if nothing changed. */
+/** Records what changed on the order, or the company, and on the invoices that the payment pays, and enqueues the e-mail to the shop. Does nothing if nothing changed. */
 export async function whenDisputed(
   transaction: Database,
   { id, payment, before, after }: DisputeNews,
@@ -19,7 +19,8 @@ export async function whenDisputed(
   if (JSON.stringify(earlier) === JSON.stringify(facts)) return;
   await postDocuments(transaction, 'dispute', [id]);
   const invoices = await listInvoicesOfAttempt(transaction, payment.attemptKey);
-  for (const subject of [`order ${payment.orderUuid}`, ...invoices.map((uuid) => `invoice ${uuid}`)])
+  const record = await recordPaidBy(transaction, { ...payment, key: payment.attemptKey });
+  for (const subject of [record, ...invoices.map((uuid) => `invoice ${uuid}`)])
     await recordShopEvent(transaction, {
       action: earlier ? 'order.dispute-changed' : 'order.payment-disputed',
       subject,

@@ -328,23 +328,26 @@ export type MoneyMoves = {
 export async function findMoneyMoves(db: Database, invoice: string): Promise<MoneyMoves> {
   const { rows } = await sql<MoneyMoves>`
     with captures as (
-      select payment_captures.*, coalesce((
-          select cents from capture_parts where capture_key = payment_captures.key and invoice_uuid = ${invoice}
-        ), payment_captures.cents) as share_cents, masked_card_number, nullif(decline_reason, '') as decline,
+      select payment_captures.*, part.cents as part_cents, masked_card_number, nullif(decline_reason, '') as decline,
         ${isRefundPrevented(sql`payment_captures.attempt_key`)} as is_disputed from payment_captures
       join payment_attempts on payment_attempts.key = attempt_key
+      left join capture_parts as part on part.capture_key = payment_captures.key and part.invoice_uuid = ${invoice}
       where payment_captures.key in (
         select key from ${captureShares} as shares where invoice_uuid = ${invoice}
         union select capture_key from applications where invoice_uuid = ${invoice} and capture_key is not null)
+    ), own_refunds as (
+      select refunds.*, captures.part_cents from refunds join captures on captures.id = capture_id
+      where part_cents is null or coalesce(refunds.invoice_uuid, captures.invoice_uuid) = ${invoice}
     )
     select (select coalesce(json_agg(json_build_object(
-        'key', key, 'cents', share_cents, 'refunded_cents', refunded_cents, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
+        'key', key, 'cents', coalesce(part_cents, cents), 'refunded_cents', case when part_cents is null then refunded_cents else (
+          select coalesce(sum(own.cents), 0) from own_refunds as own where own.capture_id = captures.id and own.state = 'refunded') end, 'state', state, 'decline', decline, 'is_disputed', is_disputed,
         'masked_card_number', masked_card_number, 'at', created_at
       ) order by id), '[]') from captures) as captures,
       (select coalesce(json_agg(json_build_object(
         'cents', refunds.cents, 'state', refunds.state, 'reason', refunds.reason, 'credit_note', credit_notes.number,
         'at', refunds.created_at
-      ) order by refunds.id), '[]') from refunds join captures on captures.id = capture_id
+      ) order by refunds.id), '[]') from own_refunds as refunds
         left join credit_notes on credit_notes.uuid = credit_note_uuid) as refunds`.execute(db);
   return rows[0] ?? { captures: [], refunds: [] };
 }

@@ -5,12 +5,14 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
+import { openingUnderWay } from '../payments/payments.sql.ts';
 import { listOpenInvoices, type OpenOfCompany } from './money-lists.repository.ts';
 
 export type OpeningBalance = {
   readonly companyUuid: string;
   readonly currency: Currency;
-  /** Not paid yet. */
+  readonly owedCents: number;
+  /** What other money may pay: not what a capture that is under way may still take. */
   readonly openCents: number;
   /** When it was imported; null: there is none. */
   readonly begunAt: Date | null;
@@ -19,12 +21,14 @@ export type OpeningBalance = {
 /** Locks a company until the transaction ends, so that nothing else pays its opening balance. */
 export async function lockOpening(transaction: Database, companyId: number): Promise<OpeningBalance> {
   await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+  // Read under the lock: captures are reserved under it, too.
   return getOpening(transaction, companyId);
 }
 
-async function getOpening(db: Database, companyId: number): Promise<OpeningBalance> {
+export async function getOpening(db: Database, companyId: number): Promise<OpeningBalance> {
   const { rows } = await sql<OpeningBalance>`
-    select companies.uuid as "companyUuid", companies.currency, coalesce(sum(cents), 0)::bigint as "openCents",
+    select companies.uuid as "companyUuid", companies.currency, coalesce(sum(cents), 0)::bigint as "owedCents",
+      greatest(0, coalesce(sum(cents), 0)::bigint - ${openingUnderWay(sql`companies.id`)}) as "openCents",
       min(credit_entries.created_at) as "begunAt"
     from companies left join credit_entries on company_id = companies.id and ${isOfOpening}
     where companies.id = ${companyId} group by companies.id`.execute(db);
@@ -42,16 +46,16 @@ export async function listOwed(
   companyId: number,
   currency: Currency,
 ): Promise<OpenOfCompany[]> {
-  const { openCents, begunAt, ...opening } = await getOpening(db, companyId);
+  const { owedCents, begunAt, ...opening } = await getOpening(db, companyId);
   const invoices = await listOpenInvoices(db, companyId, currency);
-  if (openCents <= 0 || begunAt === null || opening.currency !== currency) return invoices;
+  if (owedCents <= 0 || begunAt === null || opening.currency !== currency) return invoices;
   const day = shopDay(begunAt);
   const balance = { uuid: openingKey, number: '', issued_on: day, due_on: day };
-  const cents = { total_cents: openCents, open_cents: openCents, written_off_cents: 0 };
+  const cents = { total_cents: owedCents, open_cents: owedCents, written_off_cents: 0 };
   return [{ ...balance, ...cents, is_additional: false }, ...invoices];
 }
 
-/** Returns what a payment pays of the opening balance of its company. */
+/** Returns what a payment, or a capture by its key, pays of the opening balance of its company. */
 export async function sumPaidOfOpening(
   db: Database,
   payment: { readonly uuid: string; readonly company_id: number },

@@ -40,6 +40,18 @@ export async function payOpening(
   });
 }
 
+/** Applies what a capture pays of the opening balance of a company, once. Returns the uuid of the company and the cents. */
+export async function payOpeningByCard(
+  transaction: Database,
+  { companyId, capture, cents }: { readonly companyId: number; readonly capture: string; readonly cents: number },
+): Promise<{ readonly companyUuid: string; readonly cents: number }> {
+  const { companyUuid, openCents } = await lockOpening(transaction, companyId);
+  const isApplied = (await sumPaidOfOpening(transaction, { uuid: capture, company_id: companyId })) > 0;
+  const paidCents = isApplied ? 0 : Math.min(cents, openCents);
+  await writePaid(transaction, { companyId, document: capture, cents: paidCents });
+  return { companyUuid, cents: paidCents };
+}
+
 /** Takes back what a locked payment pays of the opening balance. Returns whether it paid any of it. */
 export async function takeBackOpening(
   transaction: Database,
@@ -65,17 +77,27 @@ async function change(
   { uuid, company_id: companyId }: LockedPayment,
   cents: number,
 ): Promise<void> {
-  const entry = { companyId, orderUuid: null, documentUuid: uuid, kind: 'paid' } as const;
+  await writePaid(transaction, { companyId, document: uuid, cents });
+  await addAppliedPayment(transaction, uuid, cents);
+}
+
+/** Lowers what a company owes of its opening balance. Nothing happens for 0 cents. */
+async function writePaid(
+  transaction: Database,
+  { companyId, document, cents }: { readonly companyId: number; readonly document: string; readonly cents: number },
+): Promise<void> {
+  if (cents === 0) return;
+  const entry = { companyId, orderUuid: null, documentUuid: document, kind: 'paid' } as const;
   const paid = await insertLedgerEntry(transaction, { ...entry, cents: -cents });
   await postDocuments(transaction, 'opening-payment', [paid]);
-  await addAppliedPayment(transaction, uuid, cents);
 }
 
 function subjectsOf({ uuid }: LockedPayment, company: string): string[] {
   return [`payment ${uuid}`, `company ${company}`];
 }
 
-function aboveOpening(cents: number, currency: LockedPayment['currency']): Refusal {
+/** More than is open of an opening balance. */
+export function aboveOpening(cents: number, currency: LockedPayment['currency']): Refusal {
   return new Refusal('above-open', {
     say: (options) =>
       m.refusal_above_opening({ amount: formatMoney(cents, currency, options.locale) }, options),

@@ -17,7 +17,14 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { moneyTasks, reserveRefund } from '../payments/payments.service.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
-import { invoiceListeners, invoiceTasks, receivePayment } from './invoices.service.ts';
+import {
+  creditInvoice,
+  getOfficeInvoice,
+  invoiceListeners,
+  invoiceTasks,
+  receivePayment,
+  refundCreditNote,
+} from './invoices.service.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
 
 const { db } = await createTestDatabase();
@@ -29,6 +36,7 @@ const shop = await openSmallShop(db, {
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000_000 });
 const staffId = await insertStaff(db);
 const by = actingStaff(staffId, ['receive-payments'], {});
+const credits = actingStaff(staffId, ['credit', 'refund']);
 
 type Part = { readonly uuid: string; readonly amount: number };
 
@@ -177,6 +185,66 @@ test('of a charge for several invoices no more goes back to the card than it pai
     );
   await expect(refund(501)).rejects.toMatchObject({ code: 'refund-too-large' });
   expect(await refund(500)).toHaveLength(1);
+});
+
+test('a credit note of any invoice of a shared charge goes back to its card, at most what the charge paid of that invoice', async () => {
+  const { buyer, first, second } = await twoInvoices();
+  await done(
+    pay(
+      buyer,
+      [first, second].map(({ uuid, totalCents: amount }) => ({ uuid, amount })),
+    ),
+  );
+  const [lead, other] = [first, second].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1));
+  const draft = { what: 'rest', reason: 'returned', isRefunded: true } as const;
+  for (const { uuid } of [other!, lead!]) await creditInvoice(payments, credits, uuid, draft);
+  for (const { uuid, number, totalCents } of [lead!, other!]) {
+    const invoice = await getOfficeInvoice(db, uuid, 'en');
+    expect(invoice).toMatchObject({
+      captures: [{ amount: totalCents, refunded: totalCents }],
+      refunds: [{ amount: totalCents, state: 'refunded' }],
+      credit_notes: [{ refunded: totalCents, left: 0 }],
+      refundable: 0,
+    });
+    const { card_movements: movements } = await done(buyer.send('GET', `/orders/${invoice.order.uuid}`));
+    expect(movements).toMatchObject([
+      { kind: 'charge', amount: totalCents, document: number },
+      { kind: 'refund', amount: totalCents, document: invoice.credit_notes[0]!.number },
+    ]);
+  }
+  expect(await moneyOf(buyer)).toMatchObject({ booked: 0 });
+});
+
+test('of a shared charge, a refund beyond the part of the credited invoice is refused, also when it comes twice at once', async () => {
+  const { buyer, first, second } = await twoInvoices();
+  await done(
+    pay(buyer, [
+      { uuid: first.uuid, amount: first.totalCents },
+      { uuid: second.uuid, amount: 700 },
+    ]),
+  );
+  await transact(db, async (transaction) =>
+    receivePayment(transaction, by, {
+      company: await getCompanyUuid(transaction, buyer.companyId),
+      currency: 'CAD',
+      cents: second.totalCents - 700,
+      method: 'cheque',
+      reference: '',
+      receivedOn: shopDay(),
+      parts: [{ invoice: second.uuid, cents: second.totalCents - 700 }],
+    }),
+  );
+  await creditInvoice(payments, credits, second.uuid, { what: 'rest', reason: 'returned', isRefunded: false });
+  const [note] = (await getOfficeInvoice(db, second.uuid, 'en')).credit_notes;
+  const refund = (cents: number) => refundCreditNote(payments, credits, note!.uuid, cents);
+  await expect(refund(701)).rejects.toMatchObject({
+    code: 'refund-too-large',
+    details: { facts: { most_cents: 700 } },
+  });
+  const outcomes = await Promise.allSettled([refund(400), refund(400)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await refund(300);
+  expect((await getOfficeInvoice(db, second.uuid, 'en')).credit_notes[0]).toMatchObject({ refunded: 700 });
 });
 
 test('the receipt names each invoice with what was paid and what is open', async () => {

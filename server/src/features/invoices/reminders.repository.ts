@@ -7,7 +7,7 @@ import { type Database, databaseDayOf } from '../../platform/database/database.t
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
-import { captureShares, openDisputes } from '../payments/payments.sql.ts';
+import { captureShares, openDisputes, openingShares, openingUnderWay } from '../payments/payments.sql.ts';
 
 /** An open invoice, or an opening balance, whose invoice is null and whose number is empty. */
 type Remindable = {
@@ -58,10 +58,19 @@ const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
     from invoices
     where state <> 'paid' and (payment_type = 'account' or corrects_uuid is not null)
       and not exists (select from ${openDisputes} as disputes where disputes.order_uuid = invoices.order_uuid)
+      and uuid not in (
+        select invoice_uuid from ${openDisputes} as disputes join ${captureShares} as share using (attempt_key)
+        where share.state = 'captured'
+      )
     union all
-    select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency, sum(cents)::bigint, null
+    select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
+      sum(cents)::bigint - ${openingUnderWay(sql`credit_entries.company_id`)}, null
     from credit_entries join companies on companies.id = company_id
-    where ${isOfOpening} group by company_id, companies.currency
+    where ${isOfOpening} and company_id not in (
+      select share.company_id from ${openDisputes} as disputes join ${openingShares} as share using (attempt_key)
+      where share.state = 'captured'
+    )
+    group by company_id, companies.currency
   )
   select owed.*, companies.uuid as company_uuid, companies.name as company_name, due.step
   from owed join companies on companies.id = owed.company_id
@@ -172,7 +181,7 @@ export async function listMailed(db: Database, mail: string): Promise<MailedRemi
         )) as due_on,
         coalesce(invoices.currency, companies.currency) as currency,
         coalesce(${openOfInvoice}, (
-          select sum(cents)::bigint from credit_entries
+          select sum(cents)::bigint - ${openingUnderWay(sql`sent.company_id`)} from credit_entries
           where credit_entries.company_id = sent.company_id and ${isOfOpening}
         ), 0) as open_cents
       from payment_reminders as sent join companies on companies.id = sent.company_id

@@ -98,6 +98,12 @@ function movementsOf({ companyId, currency, on }: Until): RawBuilder<unknown> {
     join payment_attempts on payment_attempts.key = payment_captures.attempt_key
     where ${ofAccount('invoices')} and capture_key is not null
     union all
+    select 3, 'card', ${databaseDayOf(sql`credit_entries.created_at`)}, '', credit_entries.cents, null, null, 'card',
+      payment_attempts.masked_card_number, '[]'::json
+    from credit_entries join payment_captures on payment_captures.key = document_uuid
+    join payment_attempts on payment_attempts.key = payment_captures.attempt_key
+    where credit_entries.company_id = ${companyId} and payment_attempts.currency = ${currency} and ${isOfOpening}
+    union all
     select 3, 'write-off', written_off_on, write_offs.number, -cents, null, null, null, '', json_build_array(invoices.number)
     from write_offs join invoices on invoices.uuid = invoice_uuid where ${ofAccount('write_offs')}
     union all

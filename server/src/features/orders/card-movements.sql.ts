@@ -26,7 +26,7 @@ export function cardMovementsOf(orderUuid: RawBuilder<unknown>): RawBuilder<unkn
         coalesce(part.cents, payment_captures.cents) as amount, payment_attempts.masked_card_number as card,
         invoices.number as document, null as refund_state
       from payment_attempts join payment_captures on attempt_key = payment_attempts.key
-      left join capture_parts as part on part.capture_key = payment_captures.key
+      left join capture_parts as part on part.capture_key = payment_captures.key and part.invoice_uuid is not null
       left join invoices on invoices.uuid = coalesce(part.invoice_uuid, payment_captures.invoice_uuid)
       where trunk_uuid = ${orderUuid} and payment_captures.state = 'captured'
         and (part.invoice_uuid is null or invoices.order_uuid = ${orderUuid})
@@ -43,7 +43,16 @@ export function cardMovementsOf(orderUuid: RawBuilder<unknown>): RawBuilder<unkn
       from payment_attempts join payment_captures on attempt_key = payment_attempts.key
       join refunds on capture_id = payment_captures.id
       left join credit_notes on credit_notes.uuid = credit_note_uuid
-      where trunk_uuid = ${orderUuid}
+      left join invoices on invoices.uuid = refunds.invoice_uuid
+      where trunk_uuid = ${orderUuid} and coalesce(invoices.order_uuid, trunk_uuid) = ${orderUuid}
+      union all
+      select 'refund', refunds.created_at, ${databaseDayOf(sql`refunds.created_at`)},
+        refunds.cents, payment_attempts.masked_card_number, credit_notes.number, refunds.state
+      from invoices join refunds on refunds.invoice_uuid = invoices.uuid
+      join payment_captures on payment_captures.id = capture_id
+      join payment_attempts on payment_attempts.key = attempt_key
+      left join credit_notes on credit_notes.uuid = credit_note_uuid
+      where invoices.order_uuid = ${orderUuid} and trunk_uuid <> ${orderUuid}
     ) as movements
   ), '[]')`;
 }

@@ -9,7 +9,8 @@ import type { AttemptPurpose } from './payments.repository.ts';
 
 export type StoredAuthorisation = {
   readonly key: string;
-  readonly orderUuid: string;
+  /** Null: it pays an opening balance alone. */
+  readonly orderUuid: string | null;
   readonly purpose: AttemptPurpose;
   readonly state: PaymentAttemptState;
   readonly gateway: string;
@@ -38,6 +39,31 @@ export async function lockAttempts(transaction: Database, orderUuid: string): Pr
     .orderBy('key')
     .forUpdate()
     .execute();
+}
+
+/** The same, with an attempt at hand; one without an order alone. */
+export async function lockAttemptsWith(
+  transaction: Database,
+  { key, orderUuid }: Pick<StoredAuthorisation, 'key' | 'orderUuid'>,
+): Promise<void> {
+  if (orderUuid !== null) return lockAttempts(transaction, orderUuid);
+  await transaction
+    .selectFrom('payment_attempts')
+    .select('key')
+    .where('key', '=', key)
+    .forUpdate()
+    .execute();
+}
+
+/** Locks the attempts of an order and those that paid its invoices together with invoices of other orders. */
+export async function lockAttemptsPaying(transaction: Database, orderUuid: string): Promise<void> {
+  await sql`
+    select key from payment_attempts
+    where trunk_uuid = ${orderUuid} or key in (
+      select attempt_key from invoices join capture_parts on capture_parts.invoice_uuid = invoices.uuid
+      join payment_captures on payment_captures.key = capture_key where invoices.order_uuid = ${orderUuid}
+    )
+    order by key for update`.execute(transaction);
 }
 
 /** Returns the authorisations of an order, those that end soonest first. */

@@ -17,7 +17,7 @@ export async function enqueueCaptureWhole(transaction: Database, attempt: string
 export async function captureWhole(shop: PaymentShop, attemptKey: string): Promise<void> {
   const key = await transact(shop.db, async (transaction) => {
     const attempt = await findAuthorisation(transaction, attemptKey);
-    if (!attempt) return undefined;
+    if (!attempt || attempt.orderUuid === null) return undefined;
     await lockAttempts(transaction, attempt.orderUuid);
     const [earlier] = await listCaptures(transaction, { attemptKey });
     if (earlier) return earlier.key;

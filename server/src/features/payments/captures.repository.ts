@@ -6,10 +6,10 @@ import {
   type RefundState,
   undecidedRefundStates,
 } from '@chipload/domain/payments';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { captureShares, isRefundPrevented } from './payments.sql.ts';
+import { captureShares, invoiceOfRefund, isRefundPrevented, openingShares } from './payments.sql.ts';
 
 export type NewCapture = {
   readonly attemptKey: string;
@@ -37,7 +37,8 @@ export type StoredCapture = {
   readonly id: number;
   readonly key: string;
   readonly attemptKey: string;
-  readonly orderUuid: string;
+  /** Null: it pays an opening balance alone. */
+  readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
   readonly cents: number;
   readonly currency: Currency;
@@ -62,10 +63,12 @@ export async function findCapture(db: Database, key: string): Promise<StoredCapt
   return selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
 }
 
-/** What a capture for several invoices pays of one. */
-export type CapturePart = { readonly invoiceUuid: string; readonly cents: number };
+/** What a capture pays of an invoice, or of the opening balance of a company. */
+export type CapturePart = ({ readonly invoiceUuid: string } | { readonly openingOf: number }) & {
+  readonly cents: number;
+};
 
-/** Stores what a capture pays of each of several invoices. The database refuses parts that do not add up to it. */
+/** Stores what a capture pays of each of several debts. The database refuses parts that do not add up to it. */
 export async function insertParts(
   db: Database,
   captureKey: string,
@@ -74,41 +77,60 @@ export async function insertParts(
   await db
     .insertInto('capture_parts')
     .values(
-      parts.map(({ invoiceUuid, cents }) => ({ capture_key: captureKey, invoice_uuid: invoiceUuid, cents })),
+      parts.map((part) => ({
+        capture_key: captureKey,
+        invoice_uuid: 'invoiceUuid' in part ? part.invoiceUuid : null,
+        opening_company_id: 'openingOf' in part ? part.openingOf : null,
+        cents: part.cents,
+      })),
     )
     .execute();
 }
 
-/** Returns what a capture for several invoices pays of each; none for any other. */
+/** Returns what a capture with parts pays of each debt, the opening balance last; none for a capture for one invoice. */
 export async function listPartsOf(db: Database, captureKey: string): Promise<CapturePart[]> {
-  return db
+  const rows = await db
     .selectFrom('capture_parts')
-    .select(['invoice_uuid as invoiceUuid', 'cents'])
+    .select(['invoice_uuid as invoiceUuid', 'opening_company_id as openingOf', 'cents'])
     .where('capture_key', '=', captureKey)
     .orderBy('invoice_uuid')
     .execute();
+  return rows.flatMap(({ invoiceUuid, openingOf, cents }): CapturePart[] => {
+    if (invoiceUuid !== null) return [{ invoiceUuid, cents }];
+    return openingOf === null ? [] : [{ openingOf, cents }];
+  });
 }
 
+type CapturesOf =
+  | { readonly invoiceUuid: string }
+  | { readonly openingOf: number }
+  | { readonly orderUuid: string }
+  | { readonly attemptKey: string };
+
 /**
- * Returns the captures of an invoice, of an order, or of an authorisation, the oldest first. Those of an invoice have the cents that they
- * pay of it.
+ * Returns the captures of an invoice, of the opening balance of a company, of an order, or of an authorisation, the oldest first. Those of
+ * an invoice or a balance have the cents that they pay of it.
  */
-export async function listCaptures(
-  db: Database,
-  of: { readonly invoiceUuid: string } | { readonly orderUuid: string } | { readonly attemptKey: string },
-): Promise<StoredCapture[]> {
-  if ('invoiceUuid' in of) return listCapturesOfInvoice(db, of.invoiceUuid);
+export async function listCaptures(db: Database, of: CapturesOf): Promise<StoredCapture[]> {
+  if ('invoiceUuid' in of)
+    return listShares(db, captureShares, sql<boolean>`shares.invoice_uuid = ${of.invoiceUuid}`);
+  if ('openingOf' in of)
+    return listShares(db, openingShares, sql<boolean>`shares.company_id = ${of.openingOf}`);
   let query = selectCaptures(db);
   if ('orderUuid' in of) query = query.where('trunk_uuid', '=', of.orderUuid);
   else query = query.where('attempt_key', '=', of.attemptKey);
   return query.orderBy('payment_captures.id').execute();
 }
 
-async function listCapturesOfInvoice(db: Database, invoiceUuid: string): Promise<StoredCapture[]> {
+async function listShares(
+  db: Database,
+  from: RawBuilder<unknown>,
+  wanted: RawBuilder<boolean>,
+): Promise<StoredCapture[]> {
   const shares = await db
-    .selectFrom(sql<{ key: string; cents: number }>`${captureShares}`.as('shares'))
+    .selectFrom(sql<{ key: string; cents: number }>`${from}`.as('shares'))
     .select(['shares.key', 'shares.cents'])
-    .where(sql<boolean>`shares.invoice_uuid = ${invoiceUuid}`)
+    .where(wanted)
     .execute();
   if (shares.length === 0) return [];
   const captures = await selectCaptures(db)
@@ -161,6 +183,8 @@ function selectCaptures(db: Database) {
 
 export type NewRefund = {
   readonly captureId: number;
+  /** Of a capture for several invoices: the one whose share goes back. */
+  readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;
   readonly cents: number;
   /** A code, such as `goodwill`. */
@@ -174,6 +198,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<str
     .insertInto('refunds')
     .values({
       capture_id: refund.captureId,
+      invoice_uuid: refund.invoiceUuid,
       credit_note_uuid: refund.creditNoteUuid,
       cents: refund.cents,
       reason: refund.reason,
@@ -187,10 +212,11 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<str
 export type StoredRefund = {
   readonly key: string;
   readonly captureId: number;
+  readonly attemptKey: string;
   /** The gateway's identifier of the capture. */
   readonly captureReference: string;
-  readonly orderUuid: string;
-  /** Of the capture; null: it was paid in advance. */
+  readonly orderUuid: string | null;
+  /** Null: it was paid in advance. */
   readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;
   readonly cents: number;
@@ -212,6 +238,23 @@ export async function listRefundsOf(db: Database, creditNoteUuid: string): Promi
   return rows.map(refundOf);
 }
 
+/** Returns what was refunded, or may yet be, of the share of an invoice in a capture for several. */
+export async function sumRefundsOfShare(
+  db: Database,
+  captureId: number,
+  invoiceUuid: string,
+): Promise<Pick<StoredCapture, 'refundedCents' | 'undecidedCents'>> {
+  const sumOf = (states: readonly RefundState[]) =>
+    sql<number>`coalesce(sum(refunds.cents) filter (where refunds.state = any(${[...states]}::text[])), 0)::bigint`;
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payment_captures', 'payment_captures.id', 'capture_id')
+    .select([sumOf(['refunded']).as('refundedCents'), sumOf(undecidedRefundStates).as('undecidedCents')])
+    .where('capture_id', '=', captureId)
+    .where(invoiceOfRefund, '=', invoiceUuid)
+    .executeTakeFirstOrThrow();
+}
+
 /** Adds to what was refunded of a capture, or takes from it. */
 export async function addRefunded(db: Database, captureId: number, cents: number): Promise<void> {
   await db
@@ -228,8 +271,9 @@ function selectRefunds(db: Database) {
     .innerJoin('payment_attempts', 'payment_attempts.key', 'attempt_key')
     .select([
       'refunds.key',
+      'attempt_key as attemptKey',
       'trunk_uuid as orderUuid',
-      'invoice_uuid as invoiceUuid',
+      invoiceOfRefund.as('invoiceUuid'),
       'capture_id as captureId',
       'payment_captures.gateway_reference as captureReference',
       'credit_note_uuid as creditNoteUuid',

@@ -9,7 +9,8 @@ import type { GatewayDispute } from './card-gateway.ts';
 /** The payment of a dispute. */
 export type DisputedPayment = {
   readonly attemptKey: string;
-  readonly orderUuid: string;
+  /** Null: it paid an opening balance alone. */
+  readonly orderUuid: string | null;
   readonly currency: Currency;
   readonly maskedCardNumber: string;
 };

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { lookAgainJob } from './payments.jobs.ts';
-import { findAttempt } from './payments.repository.ts';
+import { findAuthorisation } from './authorisations.repository.ts';
 
 /** After this time no request is waiting any more, so a charge that the gateway does not know was never made. */
 export const abandonedAfterSeconds = 15;
@@ -32,7 +32,7 @@ export async function voidIfLate(
   { db, gateway }: Pick<PaymentShop, 'db' | 'gateway'>,
   key: string,
 ): Promise<void> {
-  const attempt = await findAttempt(db, key);
+  const attempt = await findAuthorisation(db, key);
   if (attempt?.state !== 'declined') return;
   const decision = await gateway.find(key, new Date(Date.now() - attempt.ageSeconds * 1_000));
   if (decision?.status === 'authorised' || decision?.status === 'action-needed')

@@ -9,7 +9,7 @@ import { newAttemptKey, recordDecision } from './attempts.ts';
 import {
   findAuthorisation,
   listAuthorisations,
-  lockAttempts,
+  lockAttemptsWith,
   type StoredAuthorisation,
 } from './authorisations.repository.ts';
 import { failCapture } from './fail-capture.ts';
@@ -127,7 +127,7 @@ export async function recordLaterOutcome(
   outcome: Outcome,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    await lockAttempts(transaction, orderUuid);
+    await lockAttemptsWith(transaction, { key, orderUuid });
     const attempt = await findAuthorisation(transaction, key);
     if (!attempt) throw new Error(`There is no payment attempt ${key}`);
     if (isUndecided(attempt)) {

@@ -19,7 +19,7 @@ import { recheckRefund, settleRefund } from './refund-cents.ts';
 import { renewAuthorisations, settleAuthorisation } from './renew-authorisations.ts';
 import { settleCapture } from './run-capture.ts';
 import { voidRest } from './void-rest.ts';
-import { lockAttempts } from './authorisations.repository.ts';
+import { lockAttemptsWith } from './authorisations.repository.ts';
 import { findDispute, findDisputedPayment, saveDispute, whenAsked } from './disputes.repository.ts';
 
 /** The jobs for authorisations, captures and refunds after an order is placed. */
@@ -51,7 +51,7 @@ async function readDispute({ db, gateway, listeners }: PaymentShop, reference: s
   await transact(db, async (transaction) => {
     const payment = await findDisputedPayment(transaction, gateway.name, told.authorisationReference);
     if (!payment) return;
-    await lockAttempts(transaction, payment.orderUuid);
+    await lockAttemptsWith(transaction, { ...payment, key: payment.attemptKey });
     const before = await findDispute(transaction, gateway.name, reference);
     const id = await saveDispute(transaction, gateway.name, payment.attemptKey, { ...told, askedAt });
     if (id === undefined) return;

@@ -1,4 +1,4 @@
-// A buyer pays open invoices with one card payment: authorised in their presence and captured at once.
+// A buyer pays open invoices, or an opening balance, with one card payment: authorised in their presence and captured at once.
 
 import { paymentObstacle } from '@chipload/domain/checkout';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
@@ -25,15 +25,12 @@ import type { PaymentShop } from './payment-shop.ts';
 import { findOwnCard, insertAttempt } from './payments.repository.ts';
 import { reserveCapture, runCapture } from './run-capture.ts';
 
-/** What a card pays of an invoice. */
-export type InvoicePart = CapturePart;
-
 export type InvoicePayment = {
   readonly customerId: number;
-  /** That of the first part, whose attempts the payment is among. */
-  readonly orderUuid: string;
-  /** Each invoice once; all of one company and currency. */
-  readonly parts: readonly [InvoicePart, ...InvoicePart[]];
+  /** That of the first invoice, whose attempts the payment is among; null: an opening balance is paid alone. */
+  readonly orderUuid: string | null;
+  /** Each invoice once, in the order of their uuids, then the opening balance; all of one company and currency. */
+  readonly parts: readonly [CapturePart, ...CapturePart[]];
   readonly currency: Currency;
   /** The uuid of a card on file. */
   readonly card: string;
@@ -43,8 +40,8 @@ export type InvoicePayment = {
 
 type PayInvoiceOptions = {
   /**
-   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock the invoices and refuse what they must not take, such as more
-   * than is open.
+   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock the invoices and the opening balance
+   * and refuse what they must not take, such as more than is open.
    */
   readonly check?: (transaction: Database) => Promise<void>;
 };
@@ -62,7 +59,7 @@ export async function payInvoicesByCard(
   if ((await finishEarlier(shop, payment)) === 'paid') return;
   const storedAfter = Date.now();
   const { attemptKey, captureKey, cardToken } = await transact(shop.db, async (transaction) => {
-    await lockAttempts(transaction, payment.orderUuid);
+    if (payment.orderUuid !== null) await lockAttempts(transaction, payment.orderUuid);
     await options.check?.(transaction);
     return reserve(transaction, shop.gateway.name, payment);
   });
@@ -102,13 +99,9 @@ async function finishEarlier(shop: PaymentShop, payment: InvoicePayment): Promis
   if (!isWaitingForBuyer && attempt.ageSeconds < abandonedAfterSeconds)
     throw new Refusal('payment-in-progress');
   const parts = await invoicePartsOf(shop.db, earlier);
-  const hasSameInvoices = sameText(parts, payment.parts, ({ invoiceUuid }) => invoiceUuid);
+  const hasSameDebts = sameText(parts, payment.parts, debtOf);
   if (isUndecided(attempt)) {
-    const hasSameParts = sameText(
-      parts,
-      payment.parts,
-      ({ invoiceUuid, cents }) => `${invoiceUuid} ${cents}`,
-    );
+    const hasSameParts = sameText(parts, payment.parts, (part) => `${debtOf(part)} ${part.cents}`);
     const isSame = attempt.cardUuid === payment.card && hasSameParts;
     const outcome = await (isSame ? findOrGiveUp(shop, attempt) : giveUp(shop, attempt));
     if (outcome.status === 'action-needed') throw authenticationRefusal(outcome.clientSecret);
@@ -126,37 +119,41 @@ async function finishEarlier(shop: PaymentShop, payment: InvoicePayment): Promis
   const state = (await findCapture(shop.db, earlier.key))?.state;
   if (state === 'failed') return 'none';
   if (state !== 'captured') throw new Refusal('payment-in-progress');
-  return hasSameInvoices ? 'paid' : 'none';
+  return hasSameDebts ? 'paid' : 'none';
 }
 
-/** Returns a payment under way of any of the invoices. */
+/** Returns a payment under way of any of the debts. */
 async function findUndecided(
   db: Database,
   { parts }: Pick<InvoicePayment, 'parts'>,
 ): Promise<StoredCapture | undefined> {
-  for (const { invoiceUuid } of parts) {
-    const captures = await listCaptures(db, { invoiceUuid });
+  for (const part of parts) {
+    const captures = await listCaptures(db, part);
     const found = captures.find(({ state }) => undecidedCaptureStates.includes(state));
     if (found) return found;
   }
   return undefined;
 }
 
-/** Returns what a capture pays of each invoice. */
+/** Returns what a capture pays of each invoice and of an opening balance; nothing of one in advance. */
 export async function invoicePartsOf(
   db: Database,
   { key, invoiceUuid, cents }: Pick<StoredCapture, 'key' | 'invoiceUuid' | 'cents'>,
-): Promise<readonly InvoicePart[]> {
+): Promise<readonly CapturePart[]> {
   const parts = await listPartsOf(db, key);
   return parts.length > 0 || invoiceUuid === null ? parts : [{ invoiceUuid, cents }];
 }
 
-function sameText<Part>(
-  one: readonly Part[],
-  other: readonly Part[],
-  textOf: (part: Part) => string,
+function debtOf(part: CapturePart): string {
+  return 'invoiceUuid' in part ? part.invoiceUuid : `opening ${part.openingOf}`;
+}
+
+function sameText(
+  one: readonly CapturePart[],
+  other: readonly CapturePart[],
+  textOf: (part: CapturePart) => string,
 ): boolean {
-  const text = (parts: readonly Part[]) => parts.map(textOf).toSorted().join('\n');
+  const text = (parts: readonly CapturePart[]) => parts.map(textOf).toSorted().join('\n');
   return text(one) === text(other);
 }
 
@@ -182,9 +179,10 @@ async function reserve(transaction: Database, gateway: string, payment: InvoiceP
     currency,
   });
   await enqueueSettlement(transaction, attemptKey);
-  const { invoiceUuid } = parts[0];
+  const [first] = parts;
+  const invoiceUuid = 'invoiceUuid' in first ? first.invoiceUuid : null;
   const captureKey = await reserveCapture(transaction, { attemptKey, invoiceUuid, cents, isLast: true });
-  if (parts.length > 1) await insertParts(transaction, captureKey, parts);
+  if (parts.length > 1 || invoiceUuid === null) await insertParts(transaction, captureKey, parts);
   return { attemptKey, captureKey, cardToken: card.token };
 }
 

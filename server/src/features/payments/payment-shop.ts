@@ -6,10 +6,13 @@ import type { DeclineReason } from '@chipload/domain/payments';
 import type { CardGateway, GatewayDispute } from './card-gateway.ts';
 import type { DisputedPayment } from './disputes.repository.ts';
 
-/** Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice. */
+/**
+ * Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice, both are null if it pays an opening
+ * balance alone.
+ */
 export type CapturedMoney = {
   readonly key: string;
-  readonly orderUuid: string;
+  readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
   readonly cents: number;
   readonly currency: Currency;
@@ -29,10 +32,10 @@ export type FailedCapture = CapturedMoney & {
   readonly isByBuyer: boolean;
 };
 
-/** Money that was returned to a card. `invoiceUuid` is that of the capture. */
+/** Money that was returned to a card. `invoiceUuid` is null if it was paid in advance. */
 export type RefundedMoney = {
   readonly key: string;
-  readonly orderUuid: string;
+  readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;
   readonly cents: number;

@@ -19,8 +19,8 @@ export type NewAttempt = {
   /** A new uuid, by which the gateway recognises the charge. */
   readonly key: string;
   readonly purpose: AttemptPurpose;
-  /** The order's uuid is its trunk's. */
-  readonly trunkUuid: string;
+  /** The order's uuid is its trunk's; null: it pays an opening balance alone. */
+  readonly trunkUuid: string | null;
   readonly customerId: number;
   readonly gateway: string;
   readonly cardUuid: string;

@@ -1,6 +1,11 @@
 // Conditions about card payments, for queries of other features.
 
-import { disputeStates, openDisputeStates, preventsRefund } from '@chipload/domain/payments';
+import {
+  disputeStates,
+  openDisputeStates,
+  preventsRefund,
+  undecidedCaptureStates,
+} from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Literals rather than parameters, so that the planner recognises the partial index. */
@@ -13,7 +18,7 @@ const preventing = [false, true].flatMap((isInquiry) =>
     .map((state) => sql`(${sql.lit(isInquiry)}, ${sql.lit(state)})`),
 );
 
-/** The open disputes, each with its attempt, its order and the moment since which it is open, as a subquery. */
+/** The open disputes, each with its attempt, its order, null for an opening balance alone, and the moment since which it is open, as a subquery. */
 export const openDisputes = sql`(
   select attempt_key, trunk_uuid as order_uuid, opened_at
   from payment_disputes join payment_attempts on payment_attempts.key = attempt_key
@@ -27,6 +32,30 @@ export const captureShares = sql`(
   union all
   select key, attempt_key, state, capture_parts.invoice_uuid, capture_parts.cents
   from capture_parts join payment_captures on payment_captures.key = capture_key
+  where capture_parts.invoice_uuid is not null
+)`;
+
+/** The invoice that a refund is of, over `refunds` and `payment_captures`; null: of one in advance. */
+export const invoiceOfRefund = sql<string | null>`coalesce(refunds.invoice_uuid, payment_captures.invoice_uuid)`;
+
+/** What captures pay of the opening balances of companies, as a subquery. */
+export const openingShares = sql`(
+  select key, attempt_key, state, opening_company_id as company_id, capture_parts.cents
+  from capture_parts join payment_captures on payment_captures.key = capture_key
+  where opening_company_id is not null
+)`;
+
+/** What captures under way may still take of the opening balance of a company. */
+export function openingUnderWay(companyId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(share.cents), 0)::bigint from ${openingShares} as share
+    where share.company_id = ${companyId} and share.state in (${listed(undecidedCaptureStates)})
+  )`;
+}
+
+/** The company whose opening balance an attempt without an order pays, of a statement over `payment_attempts`. */
+export const companyOfOpening = sql<number>`(
+  select company_id from ${openingShares} as share where share.attempt_key = payment_attempts.key
 )`;
 
 /** Whether a dispute keeps the shop from refunding an attempt. */

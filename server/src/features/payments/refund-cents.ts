@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { refund as askToRefund, type RefundOutcome } from './ask-gateway.ts';
-import { lockAttempts } from './authorisations.repository.ts';
+import { lockAttemptsPaying, lockAttemptsWith } from './authorisations.repository.ts';
 import {
   addRefunded,
   findRefund,
@@ -16,6 +16,7 @@ import {
   listCaptures,
   listPartsOf,
   listRefundsOf,
+  sumRefundsOfShare,
   type StoredCapture,
   type StoredRefund,
 } from './captures.repository.ts';
@@ -26,7 +27,7 @@ import { updateRefundState } from './refund-state.repository.ts';
 
 export type NewRefundOf = {
   readonly orderUuid: string;
-  /** Refunds only what was captured for this invoice, or in advance of every invoice; left out: any capture of the order. */
+  /** Refunds only what was captured for this invoice, also with others, or in advance of every invoice; left out: any capture of the order. */
   readonly invoiceUuid?: string | undefined;
   readonly cents: number;
   /** What may be given back at most, where that is less than was captured. */
@@ -51,18 +52,13 @@ export async function reserveRefund(
   gatewayName: string,
   { orderUuid, invoiceUuid, cents, allowedCents, creditNoteUuid, reason, staffId }: NewRefundOf,
 ): Promise<string[]> {
-  await lockAttempts(transaction, orderUuid);
+  await lockAttemptsPaying(transaction, orderUuid);
   const earlier = creditNoteUuid === undefined ? [] : await listRefundsOf(transaction, creditNoteUuid);
   const missing = cents - earlier.reduce((sum, one) => sum + (one.state === 'failed' ? 0 : one.cents), 0);
   if (missing <= 0) return [];
 
-  const captures = await listOwnShares(transaction, orderUuid);
-  const taken = captures.filter(
-    (one) =>
-      one.state === 'captured' &&
-      one.gateway === gatewayName &&
-      (invoiceUuid === undefined || one.invoiceUuid === invoiceUuid || one.invoiceUuid === null),
-  );
+  const captures = await listRefundable(transaction, { orderUuid, invoiceUuid });
+  const taken = captures.filter((one) => one.state === 'captured' && one.gateway === gatewayName);
   const eligible = taken.filter(({ isDisputed }) => !isDisputed);
   const plan = planRefund(
     eligible.map((one) => ({ ...one, capturedCents: one.cents })),
@@ -75,6 +71,7 @@ export async function reserveRefund(
   for (const part of plan.parts) {
     const key = await insertRefund(transaction, {
       captureId: part.id,
+      invoiceUuid: eligible.find(({ id }) => id === part.id)?.shareOf ?? null,
       creditNoteUuid: creditNoteUuid ?? null,
       cents: part.cents,
       reason,
@@ -91,15 +88,38 @@ export async function reserveRefund(
   return keys;
 }
 
-/** Returns the captures of an order, one for several invoices with what it paid of the first, whose order this is. */
-async function listOwnShares(transaction: Database, orderUuid: string): Promise<StoredCapture[]> {
-  const shares: StoredCapture[] = [];
-  for (const capture of await listCaptures(transaction, { orderUuid })) {
-    const parts = await listPartsOf(transaction, capture.key);
-    const own = parts.find(({ invoiceUuid }) => invoiceUuid === capture.invoiceUuid);
-    shares.push({ ...capture, cents: own?.cents ?? capture.cents });
-  }
+/** Of a capture for several invoices, what it paid of one of them. */
+type Share = StoredCapture & { readonly shareOf: string | null };
+
+/**
+ * Returns the captures of an order, or those for one of its invoices and in advance of every invoice. One for several invoices has only
+ * what it paid of this invoice, or of the first, and what was refunded of that.
+ */
+async function listRefundable(
+  transaction: Database,
+  { orderUuid, invoiceUuid }: Pick<NewRefundOf, 'orderUuid' | 'invoiceUuid'>,
+): Promise<Share[]> {
+  const ofOrder = await listCaptures(transaction, { orderUuid });
+  const inAdvance = ofOrder.filter((one) => one.invoiceUuid === null);
+  const wanted =
+    invoiceUuid === undefined
+      ? ofOrder
+      : [...inAdvance, ...(await listCaptures(transaction, { invoiceUuid }))];
+  const shares: Share[] = [];
+  for (const capture of wanted) shares.push(await shareOf(transaction, capture, invoiceUuid));
   return shares;
+}
+
+async function shareOf(
+  transaction: Database,
+  capture: StoredCapture,
+  invoiceUuid = capture.invoiceUuid,
+): Promise<Share> {
+  const parts = await listPartsOf(transaction, capture.key);
+  const own = parts.find((part) => 'invoiceUuid' in part && part.invoiceUuid === invoiceUuid);
+  if (!own || invoiceUuid === null) return { ...capture, shareOf: null };
+  const refunds = await sumRefundsOfShare(transaction, capture.id, invoiceUuid);
+  return { ...capture, ...refunds, cents: own.cents, shareOf: invoiceUuid };
 }
 
 /** Makes reserved refunds. */
@@ -144,11 +164,11 @@ async function runRefund(shop: PaymentShop, key: string, isRepeated: boolean): P
 
 async function recordRefund(
   { db, listeners }: PaymentShop,
-  { key, orderUuid }: StoredRefund,
+  { key, attemptKey, orderUuid }: StoredRefund,
   outcome: RefundOutcome,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    await lockAttempts(transaction, orderUuid);
+    await lockAttemptsWith(transaction, { key: attemptKey, orderUuid });
     const refund = await findRefund(transaction, key);
     if (!refund || refund.state === 'failed') return;
     const { state: from, captureId, cents } = refund;

@@ -27,6 +27,7 @@ async function renew(shop: PaymentShop, oldKey: string): Promise<void> {
     const before = await findAuthorisation(transaction, oldKey);
     if (!before || before.gateway !== gateway.name) return undefined;
     const { orderUuid } = before;
+    if (orderUuid === null) return undefined;
     await lockAttempts(transaction, orderUuid);
     const old = await findAuthorisation(transaction, oldKey);
     const cents = old ? capturable({ ...old, isOpen: old.state === 'authorised' }) : 0;
@@ -50,7 +51,7 @@ export async function settleAuthorisation(shop: PaymentShop, key: string): Promi
 async function finishRenewal(shop: PaymentShop, key: string, reason: LaterDeclineReason): Promise<void> {
   const { db, gateway, listeners } = shop;
   const renewal = await findAuthorisation(db, key);
-  if (!renewal || renewal.replaces === null) return;
+  if (!renewal || renewal.replaces === null || renewal.orderUuid === null) return;
   const { orderUuid, replaces, state } = renewal;
   if (state === 'declined')
     await transact(db, async (transaction) =>

@@ -5,7 +5,7 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { capture as askToCapture, type CaptureOutcome } from './ask-gateway.ts';
 import { updateAttemptState } from './attempt-state.repository.ts';
-import { addCaptured, findAuthorisation, lockAttempts } from './authorisations.repository.ts';
+import { addCaptured, findAuthorisation, lockAttemptsWith } from './authorisations.repository.ts';
 import { updateCaptureState } from './capture-state.repository.ts';
 import { failCapture } from './fail-capture.ts';
 import { findCapture, insertCapture, type NewCapture, type StoredCapture } from './captures.repository.ts';
@@ -70,7 +70,7 @@ async function recordCapture(
   outcome: CaptureOutcome,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    await lockAttempts(transaction, orderUuid);
+    await lockAttemptsWith(transaction, { key: attemptKey, orderUuid });
     const capture = await findCapture(transaction, key);
     const authorisation = await findAuthorisation(transaction, attemptKey);
     if (!capture || !authorisation || !isOpen(capture)) return;

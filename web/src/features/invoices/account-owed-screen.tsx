@@ -30,7 +30,7 @@ export function AccountOwedScreen() {
     <AccountPage title={m.invoices_owed_title()}>
       <div className="grid grid-cols-1 gap-8">
         <p className="flex flex-wrap gap-2 print:hidden">
-          {data.accounts.some(({ owed }) => owed.some(({ uuid }) => uuid !== null)) && (
+          {data.accounts.some(({ owed }) => owed.length > 0) && (
             <Link
               to="/customer/account/invoices"
               search={{ state: 'open' }}

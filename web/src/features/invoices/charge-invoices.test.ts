@@ -60,7 +60,7 @@ async function payTwo(...answers: Answer[]) {
   const client = { client: new QueryClient(), meta: undefined };
   const outcome = await mutationFn!(
     {
-      picked: [invoiceOf(1), invoiceOf(2)].map((invoice) => ({ invoice, cents: 700 })),
+      picked: [invoiceOf(1), invoiceOf(2)].map((debt) => ({ debt, cents: 700 })),
       card: 'c',
       cvd: 'typed',
     },

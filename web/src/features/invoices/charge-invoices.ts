@@ -1,4 +1,4 @@
-// Pays invoices, or parts of them, with one charge to a card on file: all or none.
+// Pays invoices and the opening balance, or parts of them, with one charge to a card on file: all or none.
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { m } from '@chipload/messages';
@@ -31,7 +31,7 @@ export const payInvoices = (
       try {
         const token = await exchange(typed).catch((error: Error) => error);
         if (token instanceof Error) return refused(token.message);
-        const invoices = picked.map(({ invoice: { uuid }, cents: amount }) => ({ uuid, amount }));
+        const invoices = picked.map(({ debt: { uuid }, cents: amount }) => ({ uuid, amount }));
         const sent = { data: { invoices, card, cvd: token }, quiet: true };
         await chargeUntilKnown((charge) => api.post('/invoices/pay', { ...sent, ...charge }), {
           authenticate,
@@ -53,6 +53,7 @@ function refused(message: string): PaymentOutcome {
   return { status: 'refused', texts: [m.invoices_result_refused({ message })] };
 }
 
-function paidText({ invoice: { number, currency }, cents }: PickedAmount): string {
-  return m.invoices_result_paid({ number, amount: amountText(cents, currency) });
+function paidText({ debt: { uuid, number, currency }, cents }: PickedAmount): string {
+  const amount = amountText(cents, currency);
+  return uuid === null ? m.invoices_result_paid_opening({ amount }) : m.invoices_result_paid({ number, amount });
 }

@@ -2,19 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { InvoiceRow } from '@chipload/contract';
 import { orderSearchLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Button, buttonClass } from '@chipload/ui/button';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { TextField } from '@chipload/ui/form/text-field';
+import { Money } from '@chipload/ui/money';
 import { useShop } from '../../platform/shop.ts';
 import { AccountPage } from '../../navigation/account-page.tsx';
 import { Balances } from './balances.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
-import { pickedAmounts } from './picked-amounts.ts';
+import { type Payable, pickedAmounts } from './picked-amounts.ts';
 import { PickedBar } from './picked-bar.tsx';
 import { PayInvoices } from './pay-invoices.tsx';
 
@@ -26,18 +26,21 @@ const filters: readonly { search: InvoiceSearch; label: () => string }[] = [
   { search: { state: 'overdue' }, label: m.invoices_overdue_ones },
 ];
 
-/** The company's invoices, newest first; open ones can be picked and paid with a card. */
+/** The company's invoices, newest first; open ones and the opening balance can be picked and paid with a card. */
 export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
   const { api } = useShop();
   const { data } = useSuspenseQuery(invoicesQuery(api, search));
   const { after: _page, ...filter } = search;
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const toggle = (uuid: string) =>
+  const [picked, setPicked] = useState<ReadonlySet<string | null>>(new Set());
+  const [typed, setTyped] = useState<ReadonlyMap<string | null, string>>(new Map());
+  const toggle = (uuid: string | null) =>
     setPicked((known) =>
       known.has(uuid) ? new Set([...known].filter((one) => one !== uuid)) : new Set([...known, uuid]),
     );
-  const chosen = data.rows.filter((row: InvoiceRow) => picked.has(row.uuid) && row.open > 0);
+  const openings = data.balances.flatMap(({ currency, opening: open }): Payable[] =>
+    open > 0 ? [{ uuid: null, number: '', currency, open }] : [],
+  );
+  const chosen = [...openings, ...data.rows].filter(({ uuid, open }) => picked.has(uuid) && open > 0);
   return (
     <AccountPage title={m.invoices_title()}>
       <div className="grid grid-cols-1 gap-5">
@@ -57,6 +60,14 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
           ))}
         </nav>
         {data.rows.some(({ open }) => open > 0) && <p className="text-sm">{m.invoices_pick_hint()}</p>}
+        {openings.map((opening) => (
+          <OpeningChoice
+            key={opening.currency}
+            opening={opening}
+            isPicked={picked.has(null)}
+            onToggle={() => toggle(null)}
+          />
+        ))}
         {data.rows.length === 0 ? (
           <NoInvoices search={search} />
         ) : (
@@ -68,7 +79,7 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         )}
         <PickedBar picked={pickedAmounts(chosen, typed)} />
         <PayInvoices
-          invoices={chosen}
+          debts={chosen}
           typed={typed}
           onType={(uuid, text) => setTyped((known) => new Map([...known, [uuid, text]]))}
           onUnpick={() => {
@@ -90,6 +101,24 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
         </p>
       </div>
     </AccountPage>
+  );
+}
+
+function OpeningChoice({
+  opening: { currency, open },
+  isPicked,
+  onToggle,
+}: {
+  opening: Payable;
+  isPicked: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <label className="thumb-room flex max-w-xl items-center gap-3 text-sm print:hidden">
+      <input type="checkbox" className="size-4 shrink-0" checked={isPicked} onChange={onToggle} />
+      <span className="grow">{m.invoices_pick_opening()}</span>
+      <Money cents={open} currency={currency} />
+    </label>
   );
 }
 

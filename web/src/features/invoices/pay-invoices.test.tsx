@@ -41,7 +41,7 @@ test('staff who may not see the cards of a customer read why, and not that there
   });
   const html = await renderInShop(
     <QueryClientProvider client={queryClient}>
-      <PayInvoices invoices={[invoice]} typed={new Map()} onType={() => {}} onUnpick={() => {}} />
+      <PayInvoices debts={[invoice]} typed={new Map()} onType={() => {}} onUnpick={() => {}} />
     </QueryClientProvider>,
     { user: customer },
   );

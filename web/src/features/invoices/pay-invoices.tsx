@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Refused } from '@chipload/client/refused';
-import type { Card, InvoiceRow } from '@chipload/contract';
+import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Notice } from '@chipload/ui/notice';
@@ -11,38 +11,38 @@ import { NewCard, newCardId } from '../../customer/new-card.tsx';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { type PaymentOutcome, payInvoices } from './charge-invoices.ts';
-import { pickedAmounts } from './picked-amounts.ts';
+import { type Payable, pickedAmounts } from './picked-amounts.ts';
 import { payId } from './picked-bar.tsx';
 import { totalOf } from './total-of.ts';
 
-// What is needed only once an invoice is picked.
+// What is needed only once something is picked.
 const AmountFields = lazy(async () => ({ default: (await import('./amount-fields.tsx')).AmountFields }));
 const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
 
 type Picked = {
-  /** The picked invoices that are open. */
-  readonly invoices: readonly InvoiceRow[];
-  /** What was typed instead of all that is open, by the uuid of the invoice. */
-  readonly typed: ReadonlyMap<string, string>;
-  readonly onType: (uuid: string, text: string) => void;
-  /** Unpicks the invoices after they were paid, or when the bank may still say that they are. */
+  /** The picked ones that are open. */
+  readonly debts: readonly Payable[];
+  /** What was typed instead of all that is open, by the uuid. */
+  readonly typed: ReadonlyMap<string | null, string>;
+  readonly onType: (uuid: string | null, text: string) => void;
+  /** Unpicks them after they were paid, or when the bank may still say that they are. */
   readonly onUnpick: () => void;
 };
 
-/** Pays the picked invoices, or parts of them, with one charge to a card on file, and says what became of it. */
-export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
+/** Pays the picked invoices and the opening balance, or parts of them, with one charge to a card on file, and says what became of it. */
+export function PayInvoices({ debts, typed, onType, onUnpick }: Picked) {
   const { api } = useShop();
-  const { data: cards = [], error } = useQuery({ ...cardsQuery(api), enabled: invoices.length > 0 });
-  const cvdField = useCvdField(invoices.length > 0);
+  const { data: cards = [], error } = useQuery({ ...cardsQuery(api), enabled: debts.length > 0 });
+  const cvdField = useCvdField(debts.length > 0);
   const pay = useMutation(payInvoices(api, useQueryClient(), cvdField));
   const [chosen, setChosen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [isCardNew, setCardNew] = useState(false);
   const card = chosen ?? (cards.length === 1 ? cards[0]?.uuid : undefined);
   const outcome = pay.data && <Outcome outcome={pay.data} onClose={() => pay.reset()} />;
-  if (invoices.length === 0) return outcome;
+  if (debts.length === 0) return outcome;
   if (error instanceof Refused) return <RefusedCards refusal={error} />;
-  const picked = pickedAmounts(invoices, typed);
+  const picked = pickedAmounts(debts, typed);
   const total = totalOf(picked);
   const add = ({ uuid }: Card) => {
     setChosen(uuid);
@@ -53,7 +53,7 @@ export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
     <div id={payId} className="grid max-w-xl scroll-mt-4 gap-3 rounded border p-4">
       <h2 className="font-semibold">{m.invoices_pay_title()}</h2>
       <Suspense>
-        <AmountFields invoices={invoices} typed={typed} onType={onType} />
+        <AmountFields debts={debts} typed={typed} onType={onType} />
       </Suspense>
       <p>
         {total.text}
@@ -76,7 +76,7 @@ export function PayInvoices({ invoices, typed, onType, onUnpick }: Picked) {
                 cvdField={cvdField}
                 isCardNew={isCardNew}
                 isBusy={pay.isPending}
-                isBlocked={total.isMixed || picked.length < invoices.length}
+                isBlocked={total.isMixed || picked.length < debts.length}
                 onChoose={setChosen}
                 onPay={(payment) =>
                   pay.mutate(

@@ -1,0 +1,1 @@
+alter table payment_attempts validate constraint payment_attempts_of_an_order;
