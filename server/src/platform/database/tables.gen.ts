@@ -164,7 +164,12 @@ export interface BankEntries {
 export interface CaptureParts {
   capture_key: string;
   cents: number;
-  invoice_uuid: string;
+  id: Generated<number>;
+  invoice_uuid: string | null;
+  /**
+   * The company whose opening balance is paid; null: an invoice is.
+   */
+  opening_company_id: number | null;
 }
 
 export interface Cards {
@@ -1212,7 +1217,10 @@ export interface PaymentAttempts {
    */
   replaces: string | null;
   state: Generated<'created' | 'authorised' | 'captured' | 'declined' | 'unknown' | 'voided' | 'refunded'>;
-  trunk_uuid: string;
+  /**
+   * Null: pays an opening balance alone, which has no order.
+   */
+  trunk_uuid: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1223,7 +1231,7 @@ export interface PaymentCaptures {
   gateway_reference: string | null;
   id: Generated<number>;
   /**
-   * Null: paid in advance, before there was an invoice.
+   * Null: paid in advance, before there was an invoice; in an attempt without an order, for an opening balance alone.
    */
   invoice_uuid: string | null;
   /**
@@ -1428,6 +1436,10 @@ export interface Refunds {
   credit_note_uuid: string | null;
   gateway_reference: string | null;
   id: Generated<number>;
+  /**
+   * Of a capture for several invoices: the one whose share goes back; null: what the capture names.
+   */
+  invoice_uuid: string | null;
   key: Generated<string>;
   reason: string;
   staff_id: number | null;
