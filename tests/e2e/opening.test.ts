@@ -5,7 +5,7 @@ import { runCommand } from '../support/run-command.ts';
 import { startEmptyShop } from '../support/sample-shop-process.ts';
 import { sampleFolder } from '../support/sample-shop.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
-import { open } from './visitor.ts';
+import { open, openWithoutWaiting } from './visitor.ts';
 
 const test = base.extend<object, { ownShop: Awaited<ReturnType<typeof startEmptyShop>> }>({
   ownShop: workerFixture(async (use) => {
@@ -24,7 +24,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   test.slow();
   const stranger = await (await browser.newContext({ baseURL: ownShop.url })).newPage();
   const sees = async (heading: string | RegExp) => {
-    await stranger.goto('/app/');
+    await openWithoutWaiting(stranger, '/app/');
     await expect(stranger.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
   await sees(/opens soon/);
@@ -79,7 +79,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(question.getByText('Still missing, and can be done later')).toBeVisible();
   await question.getByRole('button', { name: 'Open the shop' }).click();
   await expect(list).toHaveCount(0);
-  await stranger.goto('/app/');
+  await openWithoutWaiting(stranger, '/app/');
   await expect(stranger.getByRole('banner')).toContainText('Own Tools');
 
   await open(page, '/office/shop');
