@@ -92,7 +92,6 @@ test('no answer to a buyer or a guest has a cost, and no field is called so', as
       '/invoices/:uuid',
       '/invoices/:uuid/pdf',
       '/credit-notes/:uuid/pdf',
-      '/account/data',
       '/account/owed',
       '/frequently-purchased',
     ]),
@@ -111,4 +110,13 @@ test('no answer to what a buyer does with the part has a cost', async () => {
     expect(raw.payload, path).not.toMatch(written);
     expect(raw.payload, path).not.toMatch(/"\w*(cost|margin)\w*":/i);
   }
+});
+
+test('the copy of their data that a buyer takes has no cost', async () => {
+  const { status, raw } = await buyer.send('GET', '/account/data');
+  expect({ status, text: raw.payload }).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('SECRET-1'),
+  });
+  expect(raw.payload).not.toMatch(written);
 });
