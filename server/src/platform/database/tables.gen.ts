@@ -164,7 +164,12 @@ export interface BankEntries {
 export interface CaptureParts {
   capture_key: string;
   cents: number;
-  invoice_uuid: string;
+  id: Generated<number>;
+  invoice_uuid: string | null;
+  /**
+   * The company whose opening balance is paid; null: an invoice is.
+   */
+  opening_company_id: number | null;
 }
 
 export interface Cards {
@@ -266,6 +271,10 @@ export interface Companies {
   hold_reason: Generated<string>;
   id: Generated<number>;
   is_approved: Generated<boolean>;
+  /**
+   * Of the total of an order of what is made on account, what is asked for before the making begins; 0: nothing.
+   */
+  made_deposit_percent: Generated<number>;
   /**
    * The most that one order of what is made may come to on account, taxes and freight included; null: only the credit limit applies.
    */
@@ -891,7 +900,7 @@ export interface OrderHolds {
    */
   held_by: number | null;
   id: Generated<number>;
-  kind: 'credit' | 'overdue' | 'payment' | 'approval' | 'address' | 'customs' | 'fraud' | 'manual';
+  kind: 'credit' | 'overdue' | 'payment' | 'deposit' | 'approval' | 'address' | 'customs' | 'fraud' | 'manual';
   order_uuid: string;
   reason: Generated<string>;
   release_reason: Generated<string>;
@@ -953,6 +962,10 @@ export interface Orders {
   courier_account: string;
   currency: 'CAD' | 'USD';
   customer_id: number;
+  /**
+   * Asked for when it was placed, before its making begins; 0: nothing.
+   */
+  deposit_cents: Generated<number>;
   /**
    * The shop has yet to tell the buyer what the freight costs; none was charged.
    */
@@ -1160,7 +1173,10 @@ export interface PaymentAttempts {
    */
   replaces: string | null;
   state: Generated<'created' | 'authorised' | 'captured' | 'declined' | 'unknown' | 'voided' | 'refunded'>;
-  trunk_uuid: string;
+  /**
+   * Null: pays an opening balance alone, which has no order.
+   */
+  trunk_uuid: string | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1171,7 +1187,7 @@ export interface PaymentCaptures {
   gateway_reference: string | null;
   id: Generated<number>;
   /**
-   * Null: paid in advance, before there was an invoice.
+   * Null: paid in advance, before there was an invoice; in an attempt without an order, for an opening balance alone.
    */
   invoice_uuid: string | null;
   /**
@@ -1376,6 +1392,10 @@ export interface Refunds {
   credit_note_uuid: string | null;
   gateway_reference: string | null;
   id: Generated<number>;
+  /**
+   * Of a capture for several invoices: the one whose share goes back; null: what the capture names.
+   */
+  invoice_uuid: string | null;
   key: Generated<string>;
   reason: string;
   staff_id: number | null;
