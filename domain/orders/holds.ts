@@ -20,7 +20,12 @@ export const holdKinds = [
 export type HoldKind = (typeof holdKinds)[number];
 
 /** The kinds that the shop places by itself, when it finds the cause; the staff may place them, too. */
-export const automaticHoldKinds = ['credit', 'overdue', 'payment', 'deposit'] as const satisfies readonly HoldKind[];
+export const automaticHoldKinds = [
+  'credit',
+  'overdue',
+  'payment',
+  'deposit',
+] as const satisfies readonly HoldKind[];
 
 export type AutomaticHoldKind = (typeof automaticHoldKinds)[number];
 
