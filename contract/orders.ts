@@ -109,6 +109,7 @@ export const order = z.object({
   holds: z.array(z.enum(buyerHolds)).meta({
     description: 'Why it does not ship yet; `check`: the shop checks it, without saying why',
   }),
+  deposit: cents.meta({ description: 'Asked for before the making began; 0: nothing' }),
   currency,
   placed_at: z.iso.datetime(),
   lines: z.array(orderLine),

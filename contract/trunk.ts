@@ -166,6 +166,7 @@ export const trunk = z.object({
       limit: cents
         .nullable()
         .meta({ description: 'The most that an order may come to; null: no limit of its own' }),
+      deposit: cents.meta({ description: 'Due before the making begins; 0: nothing' }),
     })
     .nullable()
     .meta({

@@ -81,6 +81,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   media: m.office_fact_media,
   method: m.office_fact_method,
   name: m.office_fact_name,
+  made_deposit_percent: m.office_fact_made_deposit_percent,
   made_limit_cents: m.office_fact_made_limit_cents,
   made_on_account: m.office_fact_made_on_account,
   note: m.office_fact_note,

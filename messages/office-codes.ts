@@ -17,6 +17,7 @@ export const holdTexts = {
   credit: m.office_orders_hold_credit,
   overdue: m.office_orders_hold_overdue,
   payment: m.office_orders_hold_payment,
+  deposit: m.office_orders_hold_deposit,
   approval: m.office_orders_hold_approval,
   address: m.office_orders_hold_address,
   customs: m.office_orders_hold_customs,

@@ -166,6 +166,10 @@ export const officeCompanyCalls = {
         description:
           'In cents: the most that one order of what is made may come to; null: only the credit limit; left out: as it is',
       }),
+      made_deposit_percent: z.int().min(0).max(100).optional().meta({
+        description:
+          'Of the total of an order of what is made, what is asked for before the making begins; left out: as it is',
+      }),
     }),
     records: ['company.terms-set'],
     reply: officeCompany,

@@ -96,6 +96,9 @@ export const officeCompany = z.object({
     made_limit: cents.nullable().meta({
       description: 'The most that one order of it may come to; null: only the credit limit applies',
     }),
+    made_deposit_percent: z
+      .int()
+      .meta({ description: 'Of its total, what is asked for before the making begins; 0: nothing' }),
     used: cents.meta({ description: 'Open orders and unpaid invoices, less payments' }),
     overdue: cents,
     opening: cents.meta({ description: 'What is still owed from before the company ordered here' }),

@@ -5,6 +5,7 @@ import {
   courierProblem,
   excessOverCredit,
   freeCredit,
+  depositOf,
   madeOnAccountObstacle,
   noteProblem,
   checkoutObstacles,
@@ -166,6 +167,17 @@ test('what is made to order is put on account only where that is allowed, up to 
     fc.property(fc.integer({ min: 1, max: 1e11 }), fc.integer({ min: 0, max: 1e11 }), (limit, cents) => {
       const obstacle = of({ limit: money(limit, 'CAD') }, cents);
       expect(obstacle === undefined).toBe(cents <= limit);
+    }),
+  );
+});
+
+test('a deposit is a percentage of the total, half a cent rounded up, and never more than the total', () => {
+  expect(depositOf(money(12_345, 'CAD'), 30)).toEqual(money(3_704, 'CAD'));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+      const { cents: deposit } = depositOf(money(cents, 'CAD'), percent);
+      expect(Math.abs(deposit * 100 - cents * percent)).toBeLessThanOrEqual(50);
+      expect(deposit).toBeLessThanOrEqual(cents);
     }),
   );
 });

@@ -22,6 +22,7 @@ export {
 export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep, zoneByDistance } from './parcels.ts';
 export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } from './obstacles.ts';
 export {
+  depositOf,
   excessOverCredit,
   freeCredit,
   madeOnAccountObstacle,

@@ -1,4 +1,4 @@
-import { money, type Money, subtract } from '../money/money.ts';
+import { money, type Money, share, subtract } from '../money/money.ts';
 import { checkoutLimits } from './steps.ts';
 
 /** The ways to pay for an order; `undefined` until the buyer has chosen. */
@@ -115,4 +115,12 @@ export function madeOnAccountObstacle(
   if (!isAllowed) return 'made-not-on-account';
   if (isCompanyOnHold) return 'made-while-on-hold';
   return limit !== undefined && subtract(total, limit).cents > 0 ? 'over-made-limit' : undefined;
+}
+
+/**
+ * Returns what is asked for before the making of an order on account begins: a whole percentage of its total with taxes and freight,
+ * half a cent rounded up. Never more than the total.
+ */
+export function depositOf(total: Money, percent: number): Money {
+  return share(total, percent * 1_000);
 }

@@ -4,7 +4,7 @@ import { holdKinds, holdsForBuyer, isHoldInForce, openOrderStates, orderStates }
 test('a buyer is told the kinds of holds that they can settle; any other hold is only shown as a check by the shop', () => {
   expect(holdsForBuyer([])).toEqual([]);
   expect(holdsForBuyer(['address', 'payment'])).toEqual(['payment', 'address']);
-  expect(holdsForBuyer(holdKinds)).toEqual(['payment', 'overdue', 'address', 'customs', 'check']);
+  expect(holdsForBuyer(holdKinds)).toEqual(['payment', 'deposit', 'overdue', 'address', 'customs', 'check']);
   for (const kind of ['credit', 'approval', 'fraud', 'manual'] as const) {
     expect(holdsForBuyer([kind])).toEqual(['check']);
   }

@@ -9,6 +9,7 @@ export const holdKinds = [
   'credit',
   'overdue',
   'payment',
+  'deposit',
   'approval',
   'address',
   'customs',
@@ -19,7 +20,12 @@ export const holdKinds = [
 export type HoldKind = (typeof holdKinds)[number];
 
 /** The kinds that the shop places by itself, when it finds the cause; the staff may place them, too. */
-export const automaticHoldKinds = ['credit', 'overdue', 'payment'] as const satisfies readonly HoldKind[];
+export const automaticHoldKinds = [
+  'credit',
+  'overdue',
+  'payment',
+  'deposit',
+] as const satisfies readonly HoldKind[];
 
 export type AutomaticHoldKind = (typeof automaticHoldKinds)[number];
 
@@ -59,7 +65,7 @@ export function holdOfCompany({
 }
 
 /** What a buyer is told about a hold: the kinds that the buyer can settle, and `check` for all other kinds. */
-export const buyerHolds = ['payment', 'overdue', 'address', 'customs', 'check'] as const;
+export const buyerHolds = ['payment', 'deposit', 'overdue', 'address', 'customs', 'check'] as const;
 
 export type BuyerHold = (typeof buyerHolds)[number];
 

@@ -1,1 +1,1 @@
-drop index concurrently if exists capture_parts_opening;
+drop index capture_parts_opening;

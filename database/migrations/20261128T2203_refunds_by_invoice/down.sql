@@ -1,1 +1,1 @@
-drop index concurrently if exists refunds_invoice;
+drop index refunds_invoice;

@@ -45,6 +45,11 @@ export function CompanyCredit({ company }: { company: OfficeCompany }) {
               {m.office_companies_terms_net({ days: credit.terms_days })}
             </Fact>
             <Fact label={m.office_companies_made()}>{madeText(company)}</Fact>
+            {credit.made_on_account && credit.made_deposit_percent > 0 && (
+              <Fact label={m.office_companies_made_deposit()}>
+                {m.office_companies_percent({ percent: String(credit.made_deposit_percent) })}
+              </Fact>
+            )}
           </>
         )}
       </dl>

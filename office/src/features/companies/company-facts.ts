@@ -9,7 +9,13 @@ export function companyFacts({
   name,
   code,
   is_approved: isApproved,
-  credit: { limit, terms_days: days, made_on_account: isMadeOnAccount, made_limit: madeLimit },
+  credit: {
+    limit,
+    terms_days: days,
+    made_on_account: isMadeOnAccount,
+    made_limit: madeLimit,
+    made_deposit_percent: percent,
+  },
   hold_reason: holdReason,
   overdue_exception: exception,
   people,
@@ -25,6 +31,7 @@ export function companyFacts({
     [m.office_companies_made_allow()]: isMadeOnAccount ? m.office_companies_yes() : m.office_companies_no(),
     [m.office_companies_made_limit()]:
       madeLimit === null ? '' : formatNumber(madeLimit / 100, currentLanguage()),
+    [m.office_companies_made_deposit()]: percent === 0 ? '' : String(percent),
     [m.office_companies_hold_reason()]: holdReason,
     [m.office_companies_overdue_until()]: exception?.until ?? '',
     [m.office_companies_people()]: people

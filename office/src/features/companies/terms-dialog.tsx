@@ -17,12 +17,13 @@ export function TermsDialog({ company, onClose }: { company: OfficeCompany; onCl
   const limitHint = useLimitHint(company);
   const { form, dialog } = useRecordForm({
     record: company,
-    values: ({ is_approved, credit: { limit, terms_days: days, made_on_account, made_limit } }) => ({
+    values: ({ is_approved, credit: { limit, terms_days: days, made_on_account, made_limit, ...made } }) => ({
       is_approved,
       credit_limit: limit === null ? '' : formatCents(limit),
       terms_days: String(days),
       made_on_account,
       made_limit: made_limit === null ? '' : formatCents(made_limit),
+      made_deposit_percent: made.made_deposit_percent === 0 ? '' : String(made.made_deposit_percent),
     }),
     factsOf: companyFacts,
     typedFacts: (typed, seen) => {
@@ -77,6 +78,14 @@ export function TermsDialog({ company, onClose }: { company: OfficeCompany; onCl
         isOptional
         validate={(text) => isMadeLimit(text) || m.office_companies_made_limit_invalid()}
       />
+      <TextEntry
+        control={form.control}
+        name="made_deposit_percent"
+        label={m.office_companies_made_deposit()}
+        hint={m.office_companies_made_deposit_hint()}
+        isOptional
+        validate={(text) => isPercent(text) || m.office_companies_made_deposit_invalid()}
+      />
     </RecordFormDialog>
   );
 }
@@ -93,14 +102,16 @@ type TypedTerms = {
   readonly terms_days: string;
   readonly made_on_account: boolean;
   readonly made_limit: string;
+  readonly made_deposit_percent: string;
 };
 
-function termsOf({ credit_limit, terms_days, made_limit, ...typed }: TypedTerms) {
+function termsOf({ credit_limit, terms_days, made_limit, made_deposit_percent, ...typed }: TypedTerms) {
   return {
     ...typed,
     credit_limit: limitOf(credit_limit),
     terms_days: Number(terms_days),
     made_limit: limitOf(made_limit),
+    made_deposit_percent: Number(made_deposit_percent.trim()),
   };
 }
 
@@ -116,6 +127,11 @@ function isLimit(text: string): boolean {
 
 function isMadeLimit(text: string): boolean {
   return isLimit(text) && limitOf(text) !== 0;
+}
+
+/** Empty: none. */
+function isPercent(text: string): boolean {
+  return /^\d{0,3}$/.test(text.trim()) && Number(text.trim()) <= 100;
 }
 
 function areDays(text: string): boolean {

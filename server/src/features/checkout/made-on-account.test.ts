@@ -20,7 +20,11 @@ const owner = await insertColleague(db, shop.app);
 await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 1_000_000 });
 
 /** What staff allow a company; as in a new company where left out. */
-type Allowed = { readonly made_on_account?: boolean; readonly made_limit_cents?: number | null };
+type Allowed = {
+  readonly made_on_account?: boolean;
+  readonly made_limit_cents?: number | null;
+  readonly made_deposit_percent?: number;
+};
 
 async function buyerWith(allowed: Allowed, buyer: NewBuyer = {}) {
   const who = await shop.buyer({ cardToken: 'sandbox-approve', ...buyer });
@@ -99,7 +103,10 @@ test('an order may reach the limit of what is made, and not be a cent above it; 
   await fill(exact);
   await done(onAccount(exact));
   const above = await buyerWith({ made_on_account: true, made_limit_cents: total - 1 });
-  expect((await fill(above)).made_on_account).toEqual({ obstacle: 'over-made-limit', limit: total - 1 });
+  expect((await fill(above)).made_on_account).toMatchObject({
+    obstacle: 'over-made-limit',
+    limit: total - 1,
+  });
   const { status, body } = await onAccount(above);
   expect([status, body.code, body.limit]).toEqual([422, 'over-made-limit', total - 1]);
   expect(await usedBy(above)).toBe(0);
@@ -116,6 +123,61 @@ test('nothing is begun on the account of a company on hold, whose buyer may stil
   expect((await onAccount(buyer)).body.code).toBe('account-on-hold');
   const byCard = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
   await done(buyer.send('POST', '/mod-trunk', byCard));
+});
+
+test('where a deposit is asked, the checkout says how much, and the order is accepted and waits for it', async () => {
+  const buyer = await buyerWith({ made_on_account: true, made_deposit_percent: 30 });
+  const { total, made_on_account: made } = await fill(buyer);
+  const deposit = Math.round(total * 0.3);
+  expect(made).toMatchObject({ obstacle: null, deposit });
+  const { uuid } = await done(onAccount(buyer));
+  expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({
+    state: 'confirmed',
+    holds: ['deposit'],
+    deposit,
+  });
+  expect(await usedBy(buyer)).toBe(total);
+  const { holds, version } = await done(owner.send('GET', `/orders/${uuid}`));
+  expect(holds).toMatchObject([{ kind: 'deposit', held_by: null, is_in_force: true }]);
+  expect(holds[0].reason).toContain(`Deposit of $${(deposit / 100).toFixed(2)} is awaited`);
+  await done(
+    owner.send('POST', `/orders/${uuid}/holds/${holds[0].uuid}/release`, {
+      version,
+      reason: 'Paid by cheque',
+    }),
+  );
+  expect(await done(buyer.send('GET', `/orders/${uuid}`))).toMatchObject({ holds: [], deposit });
+});
+
+test('no deposit is asked of an order that a card pays, nor of a company without one', async () => {
+  const buyer = await buyerWith({ made_on_account: true, made_deposit_percent: 30 });
+  await fill(buyer);
+  const card = { method: 'card', card: buyer.card, cvd: '123', return_waived: true };
+  const paid = await done(buyer.send('POST', '/mod-trunk', card));
+  const free = await placed(await buyerWith({ made_on_account: true }));
+  for (const { uuid } of [paid, free])
+    expect(await done(owner.send('GET', `/orders/${uuid}`))).toMatchObject({ holds: [] });
+});
+
+test('staff who may set terms set the deposit in percent, and the timeline says what it was and is', async () => {
+  const { companyId } = await buyerWith({ made_on_account: true });
+  const { uuid, version } = await db
+    .selectFrom('companies')
+    .select(['uuid', 'version'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const terms = { version, is_approved: true, credit_limit: 1_000_000, terms_days: 30 };
+  const set = (percent: number) =>
+    owner.send('POST', `/companies/${uuid}/terms`, { ...terms, made_deposit_percent: percent });
+  expect(await set(101)).toMatchObject({ status: 422 });
+  expect((await done(set(40))).credit).toMatchObject({ made_on_account: true, made_deposit_percent: 40 });
+  const event = await db
+    .selectFrom('audit_events')
+    .select(['before', 'after'])
+    .where('subject', '=', `company ${uuid}`)
+    .where('action', '=', 'company.terms-set')
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ before: { made_deposit_percent: 0 }, after: { made_deposit_percent: 40 } });
 });
 
 test('orders of both carts at the same moment never use the same credit', async () => {

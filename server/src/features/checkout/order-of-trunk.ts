@@ -1,6 +1,6 @@
 // Turns a priced trunk into the order to be written.
 
-import { arrivalDateOf, shipsAsParcels, type Arrival } from '@chipload/domain/checkout';
+import { arrivalDateOf, depositOf, shipsAsParcels, type Arrival } from '@chipload/domain/checkout';
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import { stockLineOf, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -68,6 +68,7 @@ export function orderOf(
     packing_version: packingVersionOf(loaded),
     taxes_cents: priced.taxes.cents,
     total_cents: priced.total.cents,
+    deposit_cents: card ? 0 : depositFor(loaded),
     is_bundled: stored.is_bundled,
     shipping_type: stored.shipping_type,
     courier: stored.courier,
@@ -94,6 +95,11 @@ export function orderOf(
       certificate_number: line.certificateNumber ?? null,
     })),
   };
+}
+
+/** Returns what an order on account asks for before its making begins. */
+function depositFor({ kind, buyer, priced }: LoadedTrunk): number {
+  return kind === 'mod' && buyer ? depositOf(priced.total, buyer.made_deposit_percent).cents : 0;
 }
 
 /** Returns the version of the rules that packed the agreed parcels; empty for an order without parcels, such as a pickup. */

@@ -68,6 +68,7 @@ export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: Comp
       isApproved: body.is_approved,
       isMadeOnAccount: body.made_on_account,
       madeLimitCents: body.made_limit,
+      madeDepositPercent: body.made_deposit_percent,
     };
     return answer(call.db, seen.uuid, await setTerms(call.db, call, seen, terms));
   });

@@ -75,6 +75,7 @@ export function presentCompany(
       terms_days: record.terms_days,
       made_on_account: record.made_on_account,
       made_limit: record.made_limit_cents,
+      made_deposit_percent: record.made_deposit_percent,
       used: record.exposure_cents,
       overdue: record.overdue_cents,
       opening: record.opening_cents,

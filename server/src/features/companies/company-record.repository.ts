@@ -19,6 +19,7 @@ export type LockedCompany = {
   readonly is_approved: boolean;
   readonly made_on_account: boolean;
   readonly made_limit_cents: number | null;
+  readonly made_deposit_percent: number;
   readonly hold_reason: string;
   /** The last day on which it may order on account though invoices are overdue, and why; null and empty without an exception. */
   readonly overdue_allowed_until: string | null;
@@ -29,7 +30,7 @@ export type LockedCompany = {
 export async function lockCompany(transaction: Database, uuid: string): Promise<LockedCompany | undefined> {
   const { rows } = await sql<LockedCompany>`
     select id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved, made_on_account,
-      made_limit_cents, hold_reason, overdue_allowed_until, overdue_reason
+      made_limit_cents, made_deposit_percent, hold_reason, overdue_allowed_until, overdue_reason
     from companies where uuid = ${uuid} for update`.execute(transaction);
   return rows[0];
 }
@@ -51,12 +52,14 @@ export type Terms = {
   readonly isMadeOnAccount: boolean;
   /** The most that one order of it may come to; null: only the credit limit applies. */
   readonly madeLimitCents: number | null;
+  /** Of the total of such an order, what is asked for before the making begins; 0: nothing. */
+  readonly madeDepositPercent: number;
 };
 
 export async function updateTerms(
   transaction: Database,
   companyId: number,
-  { creditLimitCents, termsDays, isApproved, isMadeOnAccount, madeLimitCents }: Terms,
+  { creditLimitCents, termsDays, isApproved, ...made }: Terms,
 ): Promise<void> {
   await transaction
     .updateTable('companies')
@@ -64,8 +67,9 @@ export async function updateTerms(
       credit_limit_cents: creditLimitCents,
       terms_days: termsDays,
       is_approved: isApproved,
-      made_on_account: isMadeOnAccount,
-      made_limit_cents: madeLimitCents,
+      made_on_account: made.isMadeOnAccount,
+      made_limit_cents: made.madeLimitCents,
+      made_deposit_percent: made.madeDepositPercent,
     })
     .where('id', '=', companyId)
     .execute();
@@ -165,7 +169,7 @@ export async function findCompanyRecord(
 ): Promise<StoredCompanyRecord | undefined> {
   const { rows } = await sql<StoredCompanyRecord>`
     select companies.id, uuid, version, code, name, currency, credit_limit_cents, terms_days, is_approved,
-      made_on_account, made_limit_cents, hold_reason, overdue_allowed_until, overdue_reason,
+      made_on_account, made_limit_cents, made_deposit_percent, hold_reason, overdue_allowed_until, overdue_reason,
       ${oldestDueOf} as oldest_due_on, created_at, exposure_cents, ${overdueOf(today)} as overdue_cents, ${openingOf} as opening_cents, ${people} as people,
       ${addresses} as addresses, ${certificates} as certificates, ${documents} as documents
     from companies where uuid = ${uuid}`.execute(db);

@@ -7,7 +7,7 @@ import { type LockedCompany, type Terms, updateTerms } from './company-record.re
 
 /** Terms to set; what a company may put on account of what is made to order stays as it is where undefined. */
 export type NewTerms = Pick<Terms, 'creditLimitCents' | 'termsDays' | 'isApproved'> & {
-  readonly [Name in 'isMadeOnAccount' | 'madeLimitCents']: Terms[Name] | undefined;
+  readonly [Name in 'isMadeOnAccount' | 'madeLimitCents' | 'madeDepositPercent']: Terms[Name] | undefined;
 };
 
 /**
@@ -22,8 +22,12 @@ export async function setTerms(
 ): Promise<{ readonly isChanged: boolean }> {
   return changeCompany(db, seen, async (transaction, company) => {
     const before = termsOf(company);
-    const { isMadeOnAccount = before.isMadeOnAccount, madeLimitCents = before.madeLimitCents } = wanted;
-    const terms = { ...wanted, isMadeOnAccount, madeLimitCents };
+    const {
+      isMadeOnAccount = before.isMadeOnAccount,
+      madeLimitCents = before.madeLimitCents,
+      madeDepositPercent = before.madeDepositPercent,
+    } = wanted;
+    const terms = { ...wanted, isMadeOnAccount, madeLimitCents, madeDepositPercent };
     const [factsBefore, factsAfter] = [factsOf(before), factsOf(terms)];
     if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return false;
     const credit = creditOf(terms);
@@ -49,6 +53,7 @@ function termsOf(company: LockedCompany): Terms {
     isApproved: company.is_approved,
     isMadeOnAccount: company.made_on_account,
     madeLimitCents: company.made_limit_cents,
+    madeDepositPercent: company.made_deposit_percent,
   };
 }
 
@@ -57,12 +62,13 @@ function creditOf({ creditLimitCents, isApproved }: Terms): number {
   return isApproved ? (creditLimitCents ?? 0) : 0;
 }
 
-function factsOf({ creditLimitCents, termsDays, isApproved, isMadeOnAccount, madeLimitCents }: Terms) {
+function factsOf({ creditLimitCents, termsDays, isApproved, ...made }: Terms) {
   return {
     credit_limit_cents: creditLimitCents,
     terms_days: termsDays,
     is_approved: isApproved,
-    made_on_account: isMadeOnAccount,
-    made_limit_cents: madeLimitCents,
+    made_on_account: made.isMadeOnAccount,
+    made_limit_cents: made.madeLimitCents,
+    made_deposit_percent: made.madeDepositPercent,
   };
 }

@@ -32,6 +32,7 @@ const waiting = {
   'held-credit': heldFor('credit'),
   'held-overdue': heldFor('overdue'),
   'held-payment': heldFor('payment'),
+  'held-deposit': heldFor('deposit'),
   'held-approval': heldFor('approval'),
   'held-address': heldFor('address'),
   'held-customs': heldFor('customs'),

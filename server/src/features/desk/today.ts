@@ -31,6 +31,7 @@ const work: readonly Work[] = [
   held('credit', 'held-credit'),
   held('overdue', 'held-overdue'),
   held('payment', 'held-payment'),
+  held('deposit', 'held-deposit'),
   held('approval', 'held-approval'),
   held('address', 'held-address'),
   held('customs', 'held-customs'),

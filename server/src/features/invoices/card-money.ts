@@ -57,7 +57,8 @@ async function whenCaptured(transaction: Database, money: CapturedPayment): Prom
   for (const invoice of invoices)
     await applyCapture(transaction, invoice, { ...money, cents: shares.get(invoice.uuid) ?? 0 });
   for (const part of parts)
-    if ('openingOf' in part) await applyToOpening(transaction, part.openingOf, { ...money, cents: part.cents });
+    if ('openingOf' in part)
+      await applyToOpening(transaction, part.openingOf, { ...money, cents: part.cents });
   if (money.paidBy !== null) await addJob(transaction, mailCardPaymentJob, { capture: money.key });
 }
 
@@ -80,7 +81,11 @@ async function applyToOpening(
   companyId: number,
   { key: capture, paidBy, currency, maskedCardNumber, ...money }: CapturedPayment,
 ): Promise<void> {
-  const { companyUuid, cents } = await payOpeningByCard(transaction, { companyId, capture, cents: money.cents });
+  const { companyUuid, cents } = await payOpeningByCard(transaction, {
+    companyId,
+    capture,
+    cents: money.cents,
+  });
   if (paidBy === null || cents === 0) return;
   await recordBuyerEvent(transaction, {
     action: 'invoice.paid-by-card',
@@ -110,7 +115,8 @@ async function whenCaptureFailed(
 ): Promise<void> {
   await recordShopEvent(transaction, {
     action: 'invoice.capture-failed',
-    subject: invoiceUuid === null ? await recordPaidBy(transaction, { key, orderUuid }) : `invoice ${invoiceUuid}`,
+    subject:
+      invoiceUuid === null ? await recordPaidBy(transaction, { key, orderUuid }) : `invoice ${invoiceUuid}`,
     after: { cents, currency, ...(declineReason !== null && { decline: declineReason }) },
   });
   if (invoiceUuid !== null && !isByBuyer) await enqueueDeclinedMail(transaction, invoiceUuid);

@@ -35,7 +35,7 @@ export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mai
       ),
     ],
     link: {
-      label: m.invoices_server_mail_link({}, options),
+      label: first ? m.invoices_server_mail_link({}, options) : m.invoices_title({}, options),
       url: sender.publicUrl + pages.invoices,
     },
   });

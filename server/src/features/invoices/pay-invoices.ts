@@ -107,7 +107,14 @@ async function requireOpen(
 // What a capture under way may take is refused by the payment itself, which can tell whether that one is the buyer's own.
 
 function openInvoice(invoice: LockedInvoice, cents: number, isAlone: boolean): Debt {
-  const { uuid, order_uuid: orderUuid, number, currency, total_cents: totalCents, paid_cents: paidCents } = invoice;
+  const {
+    uuid,
+    order_uuid: orderUuid,
+    number,
+    currency,
+    total_cents: totalCents,
+    paid_cents: paidCents,
+  } = invoice;
   const open = openCents({ totalCents, paidCents });
   if (open === 0 && isAlone) throw new Refusal('invoice-paid');
   if (cents > open) throw aboveOpen({ number, cents: open, currency });

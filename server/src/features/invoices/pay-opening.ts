@@ -43,7 +43,11 @@ export async function payOpening(
 /** Applies what a capture pays of the opening balance of a company, once. Returns the uuid of the company and the cents. */
 export async function payOpeningByCard(
   transaction: Database,
-  { companyId, capture, cents }: { readonly companyId: number; readonly capture: string; readonly cents: number },
+  {
+    companyId,
+    capture,
+    cents,
+  }: { readonly companyId: number; readonly capture: string; readonly cents: number },
 ): Promise<{ readonly companyUuid: string; readonly cents: number }> {
   const { companyUuid, openCents } = await lockOpening(transaction, companyId);
   const isApplied = (await sumPaidOfOpening(transaction, { uuid: capture, company_id: companyId })) > 0;
@@ -84,7 +88,11 @@ async function change(
 /** Lowers what a company owes of its opening balance. Nothing happens for 0 cents. */
 async function writePaid(
   transaction: Database,
-  { companyId, document, cents }: { readonly companyId: number; readonly document: string; readonly cents: number },
+  {
+    companyId,
+    document,
+    cents,
+  }: { readonly companyId: number; readonly document: string; readonly cents: number },
 ): Promise<void> {
   if (cents === 0) return;
   const entry = { companyId, orderUuid: null, documentUuid: document, kind: 'paid' } as const;

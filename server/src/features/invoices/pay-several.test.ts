@@ -234,7 +234,11 @@ test('of a shared charge, a refund beyond the part of the credited invoice is re
       parts: [{ invoice: second.uuid, cents: second.totalCents - 700 }],
     }),
   );
-  await creditInvoice(payments, credits, second.uuid, { what: 'rest', reason: 'returned', isRefunded: false });
+  await creditInvoice(payments, credits, second.uuid, {
+    what: 'rest',
+    reason: 'returned',
+    isRefunded: false,
+  });
   const [note] = (await getOfficeInvoice(db, second.uuid, 'en')).credit_notes;
   const refund = (cents: number) => refundCreditNote(payments, credits, note!.uuid, cents);
   await expect(refund(701)).rejects.toMatchObject({

@@ -170,3 +170,15 @@ test.each(['send_order_confirmation', 'send_order_cancelled'])(
     }
   },
 );
+
+test('where a deposit is asked, the mail says how much is due before the making begins', async () => {
+  const { number } = await mailTo({});
+  const { uuid } = await db
+    .updateTable('orders')
+    .set({ deposit_cents: 7_500 })
+    .where('number', '=', Number(number))
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await runJob(handlers, 'send_order_confirmation', { order: uuid });
+  expect(plain(sent.at(-1)!.text)).toContain('Deposit:\n  $75.00 CAD is due before the making begins.');
+});

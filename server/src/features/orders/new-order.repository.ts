@@ -28,6 +28,7 @@ const orderColumns = [
   'packing_version', // that packed the parcels of the trunk's quote; empty if there is no quote
   'taxes_cents',
   'total_cents',
+  'deposit_cents', // asked for before the making begins
   'is_bundled',
   'shipping_type',
   'courier',

@@ -116,7 +116,11 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
       })),
     ],
     total: { label: m.mail_order_total({ currency }, options), value: amount(order.total_cents) },
-    blocks: [...regrindBlocks(order), ...(isConfirmed ? blocksOf(order, seller.settings) : [])],
+    blocks: [
+      ...depositBlocks(order),
+      ...regrindBlocks(order),
+      ...(isConfirmed ? blocksOf(order, seller.settings) : []),
+    ],
     link: {
       label: m.mail_order_see({}, options),
       url: seller.publicUrl + pageOf.orderConfirmation(order.uuid),
@@ -127,6 +131,16 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
 
 function isRegrind({ made }: Pick<StoredOrder['lines'][number], 'made'>): boolean {
   return made?.kind === 'regrind';
+}
+
+/** Says what is to be paid before the making begins. */
+function depositBlocks({ deposit_cents: cents, currency, language }: StoredOrder): Letter['blocks'] {
+  if (cents === 0) return [];
+  const options = { locale: language };
+  const deposit = `${formatMoney(cents, currency, language)} ${currency}`;
+  return [
+    { label: m.mail_order_deposit({}, options), lines: [m.mail_order_deposit_due({ deposit }, options)] },
+  ];
 }
 
 /** Says how the tools of an order of regrinds come to the shop. */

@@ -34,6 +34,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     kind: order.kind,
     state: order.state,
     holds: isHoldInForce(order.state, { isReleased: false }) ? holdsForBuyer(order.holds) : [],
+    deposit: order.deposit_cents,
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     lines: order.lines.map((line) => presentLine(order, line)),

@@ -93,6 +93,8 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly bill_to: WireAddress;
   readonly purchase_order_number: string;
   readonly notes: readonly string[];
+  /** Asked for before its making began; 0: nothing. */
+  readonly deposit_cents: number;
   readonly payment_type: 'account' | 'card';
   readonly masked_card_number: string | null;
   readonly customer_name: string;

@@ -47,12 +47,7 @@ export async function lockAttemptsWith(
   { key, orderUuid }: Pick<StoredAuthorisation, 'key' | 'orderUuid'>,
 ): Promise<void> {
   if (orderUuid !== null) return lockAttempts(transaction, orderUuid);
-  await transaction
-    .selectFrom('payment_attempts')
-    .select('key')
-    .where('key', '=', key)
-    .forUpdate()
-    .execute();
+  await transaction.selectFrom('payment_attempts').select('key').where('key', '=', key).forUpdate().execute();
 }
 
 /** Locks the attempts of an order and those that paid its invoices together with invoices of other orders. */

@@ -36,7 +36,9 @@ export const captureShares = sql`(
 )`;
 
 /** The invoice that a refund is of, over `refunds` and `payment_captures`; null: of one in advance. */
-export const invoiceOfRefund = sql<string | null>`coalesce(refunds.invoice_uuid, payment_captures.invoice_uuid)`;
+export const invoiceOfRefund = sql<
+  string | null
+>`coalesce(refunds.invoice_uuid, payment_captures.invoice_uuid)`;
 
 /** What captures pay of the opening balances of companies, as a subquery. */
 export const openingShares = sql`(

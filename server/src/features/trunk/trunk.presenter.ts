@@ -1,7 +1,7 @@
 // Presents a priced trunk in the names of the contract.
 
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
-import { freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
+import { depositOf, freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
 import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
@@ -81,7 +81,11 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     credit: hasCredit ? { free: credit.free.cents, excess: credit.excess.cents } : null,
     made_on_account:
       kind === 'mod' && buyer && credit
-        ? { obstacle: loaded.madeObstacle ?? null, limit: buyer.made_limit_cents }
+        ? {
+            obstacle: loaded.madeObstacle ?? null,
+            limit: buyer.made_limit_cents,
+            deposit: depositOf(priced.total, buyer.made_deposit_percent).cents,
+          }
         : null,
     overdue: kind === 'standard' ? (loaded.tooLate ?? null) : null,
     customer: buyer

@@ -74,6 +74,8 @@ export type BuyerAccount = {
   readonly made_on_account: boolean;
   /** The most that one order of what is made may come to on account; null: only the credit limit applies. */
   readonly made_limit_cents: number | null;
+  /** Of its total, what is asked for before the making begins. */
+  readonly made_deposit_percent: number;
   /** The earliest due date of its open invoices on account. */
   readonly oldest_due_on: string | null;
   /** The last day on which it may order though invoices are overdue. */
@@ -152,6 +154,7 @@ function buyerOf(row: BuyerAccount): BuyerAccount {
     hold_reason: row.hold_reason,
     made_on_account: row.made_on_account,
     made_limit_cents: row.made_limit_cents,
+    made_deposit_percent: row.made_deposit_percent,
     oldest_due_on: row.oldest_due_on,
     overdue_allowed_until: row.overdue_allowed_until,
     addresses: row.addresses,
@@ -230,7 +233,7 @@ const isChanging = sql`coalesce(companies.xmin = pg_current_xact_id_if_assigned(
 function buyerColumns(customerId: number) {
   return sql`
     companies.name as company_name, ${companyVersion}, ${isChanging}, companies.exposure_cents, companies.hold_reason,
-    companies.made_on_account, companies.made_limit_cents,
+    companies.made_on_account, companies.made_limit_cents, companies.made_deposit_percent,
     ${oldestDueOf} as oldest_due_on, companies.overdue_allowed_until,
     case when companies.is_approved then companies.credit_limit_cents end as credit_limit_cents,
     coalesce((

@@ -272,6 +272,10 @@ export interface Companies {
   id: Generated<number>;
   is_approved: Generated<boolean>;
   /**
+   * Of the total of an order of what is made on account, what is asked for before the making begins; 0: nothing.
+   */
+  made_deposit_percent: Generated<number>;
+  /**
    * The most that one order of what is made may come to on account, taxes and freight included; null: only the credit limit applies.
    */
   made_limit_cents: number | null;
@@ -938,7 +942,7 @@ export interface OrderHolds {
    */
   held_by: number | null;
   id: Generated<number>;
-  kind: 'credit' | 'overdue' | 'payment' | 'approval' | 'address' | 'customs' | 'fraud' | 'manual';
+  kind: 'credit' | 'overdue' | 'payment' | 'deposit' | 'approval' | 'address' | 'customs' | 'fraud' | 'manual';
   order_uuid: string;
   reason: Generated<string>;
   release_reason: Generated<string>;
@@ -1004,6 +1008,10 @@ export interface Orders {
   courier_account: string;
   currency: 'CAD' | 'USD';
   customer_id: number;
+  /**
+   * Asked for when it was placed, before its making begins; 0: nothing.
+   */
+  deposit_cents: Generated<number>;
   /**
    * The shop has yet to tell the buyer what the freight costs; none was charged.
    */

@@ -30,9 +30,7 @@ export function AmountFields({
                   : m.invoices_pay_amount({ number, currency })
               }
               hint={m.invoices_pay_amount_hint({ open })}
-              errors={
-                centsToPay(debt, text) === undefined ? [m.invoices_pay_amount_invalid({ open })] : []
-              }
+              errors={centsToPay(debt, text) === undefined ? [m.invoices_pay_amount_invalid({ open })] : []}
               inputMode="decimal"
               value={text ?? formatCents(debt.open)}
               onChange={(event) => onType(uuid, event.target.value)}

@@ -55,5 +55,7 @@ function refused(message: string): PaymentOutcome {
 
 function paidText({ debt: { uuid, number, currency }, cents }: PickedAmount): string {
   const amount = amountText(cents, currency);
-  return uuid === null ? m.invoices_result_paid_opening({ amount }) : m.invoices_result_paid({ number, amount });
+  return uuid === null
+    ? m.invoices_result_paid_opening({ amount })
+    : m.invoices_result_paid({ number, amount });
 }

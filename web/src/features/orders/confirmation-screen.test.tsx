@@ -40,6 +40,7 @@ function orderWith(changes: Partial<Order> = {}): Order {
     left_to_charge: total,
     placed_by_staff: null,
     holds: [],
+    deposit: 0,
     subtotal,
     shipping,
     freight_to_quote: false,

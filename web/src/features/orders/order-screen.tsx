@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CirclePause, Printer } from 'lucide-react';
 import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { taxChangeText } from '@chipload/messages/tax-changes';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
@@ -73,7 +74,7 @@ export function OrderScreen({
           <OrderStateBadge order={{ ...order, shipping_type: order.shipping_method.type }} />
           <OrderWaits order={order} />
         </div>
-        <OrderHolds holds={order.holds} />
+        <OrderHolds order={order} />
         <Reorder uuid={uuid} />
         <OrderFacts order={order} />
         {/* Few lines of their own, which nobody should look for below those of the order. */}
@@ -100,21 +101,23 @@ export function OrderScreen({
   );
 }
 
-const sentences: Readonly<Record<Order['holds'][number], () => string>> = {
-  payment: m.orders_held_payment,
-  overdue: m.orders_held_overdue,
-  address: m.orders_held_address,
-  customs: m.orders_held_customs,
-  check: m.orders_held_check,
+const sentences: Readonly<Record<Order['holds'][number], (order: Order) => string>> = {
+  payment: () => m.orders_held_payment(),
+  deposit: ({ deposit, currency }) =>
+    m.orders_held_deposit({ deposit: formatMoney(deposit, currency, currentLanguage()) }),
+  overdue: () => m.orders_held_overdue(),
+  address: () => m.orders_held_address(),
+  customs: () => m.orders_held_customs(),
+  check: () => m.orders_held_check(),
 };
 
 /** Says that an order waits before it ships, and what its buyer can do about it. */
-function OrderHolds({ holds }: { holds: Order['holds'] }) {
-  if (holds.length === 0) return null;
+function OrderHolds({ order }: { order: Order }) {
+  if (order.holds.length === 0) return null;
   return (
     <Notice tone="partial" icon={CirclePause} title={m.orders_held()}>
-      {holds.map((hold) => (
-        <p key={hold}>{sentences[hold]()}</p>
+      {order.holds.map((hold) => (
+        <p key={hold}>{sentences[hold](order)}</p>
       ))}
     </Notice>
   );

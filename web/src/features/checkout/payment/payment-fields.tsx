@@ -130,6 +130,9 @@ function AccountHint({ trunk: { credit, made_on_account: made, currency } }: { t
       {made !== null && made.limit !== null && (
         <span className="tabular block">{m.checkout_made_limit({ limit: amount(made.limit) })}</span>
       )}
+      {made !== null && made.deposit > 0 && (
+        <span className="tabular block">{m.checkout_deposit({ deposit: amount(made.deposit) })}</span>
+      )}
     </>
   );
 }
