@@ -14,7 +14,7 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
 };
 
-/** What any call sends, without its types. */
+/** The parts of any call, without its types. */
 export type SentParts = CallOptions & { params?: unknown; query?: unknown; data?: unknown };
 
 export type TransportRequest = {
@@ -37,7 +37,7 @@ export type ExchangeOptions = {
   readonly prefix: string;
   readonly csrfToken: string;
   readonly timeout?: number | undefined;
-  /** Whether what was not answered is sent again (default): not by the shop itself, where a page that waits holds others up. */
+  /** An unanswered call is sent again (default): not by the shop itself, where a page that waits holds others up. */
   readonly sendsAgain?: boolean | undefined;
 };
 
@@ -51,7 +51,7 @@ const busyPauses = [1_000, 3_000, 8_000];
  * with the caller's own reason when the caller aborted. A call with an idempotency key is sent again, with the same
  * key, when the connection broke. Without a network every call waits until there is one, but for a change without a key
  * that may have left before; when the last change that waited is answered, the browser has the event `changes-sent`.
- * What has a key or only reads is asked again when the shop was busy; meanwhile the browser has the event `shop-busy`,
+ * A call that has a key or only reads is asked again when the shop was busy; meanwhile the browser has the event `shop-busy`,
  * and `shop-free` when nothing waits any more.
  */
 export async function exchange(

@@ -1,4 +1,4 @@
-// Which form takes card numbers and CVDs in the browser.
+// The form for card numbers and CVDs in the browser.
 
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A media type, such as `application/pdf`. */
 export type Media = `${string}/${string}`;
 
-/** What every call has, whoever may make it. */
+/** The parts of every call, whoever may make it. */
 export type CallShape = {
   readonly method: Method;
   /** Below `/api`, with `:name` for each parameter: `/products/:code`. */
@@ -52,7 +52,7 @@ export type Endpoint = CallShape & {
   /** A step of ordering or paying: however busy the shop is, it is not refused, nor is its buyer for a while after. */
   readonly isOrdering?: true;
   /**
-   * What staff may do who act for a customer: `allowed`; `recorded`, so allowed with an event in the audit trail; or `refused` with
+   * For staff who act for a customer: `allowed`; `recorded`, so allowed with an event in the audit trail; or `refused` with
    * `not-on-behalf`. Left out: they may read, and not write.
    */
   readonly onBehalf?: 'allowed' | 'recorded' | 'refused';

@@ -42,7 +42,7 @@ export const creditNote = z.object({
   refunded_before: cents.meta({ description: 'As a gesture, before the credit note was issued' }),
 });
 
-/** What settles an invoice; negative: taken back. */
+/** The share of an invoice that a payment, a credit note or a write-off settles; negative: taken back. */
 export const invoiceApplication = z.object({
   on: day,
   amount: cents,
@@ -106,7 +106,7 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** What a company owes in one currency, and what it has paid ahead. */
+/** The debt of a company in one currency, and its advance payments. */
 export const accountOwed = z.object({
   currency,
   owed: z

@@ -1,4 +1,4 @@
-// Where a visitor goes after signing in, as the address of the sign-in page says.
+// The page that a visitor comes to after signing in, as the address of the sign-in page says.
 
 import { pages } from './page-addresses.ts';
 
@@ -10,6 +10,6 @@ export function nextAddress(next: unknown): string {
   const url = URL.parse(next, site);
   if (url?.origin !== site) return pages.home;
   const address = url.pathname + url.search + url.hash;
-  // What remains of `/.//elsewhere` would be another site when parsed again.
+  // The rest of `/.//elsewhere` would be another site when parsed again.
   return URL.parse(address, site)?.origin === site ? address : pages.home;
 }

@@ -72,7 +72,7 @@ const orderCredit = z.object({
   lines: z.array(z.object({ uuid: z.uuid(), quantity: z.int() })),
 });
 
-/** What a card was charged for an order, or what went back to it. */
+/** A charge of a card for an order, or a refund to it. */
 const cardMovement = z.object({
   kind: z.enum(['charge', 'refund']),
   on: day,

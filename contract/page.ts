@@ -5,7 +5,7 @@ import type { Currency } from '@chipload/domain/money';
 import type { ShownUnits } from '@chipload/domain/tools';
 import type { User, WireLanguage } from './wire.ts';
 
-/** What the foot of every page, and the head of a printed one, say about the seller; empty where the owner has not given it. */
+/** The seller's details in the foot of every page and the head of a printed one; empty where the owner has not given them. */
 export type Seller = {
   readonly phone: string;
   readonly email: string;

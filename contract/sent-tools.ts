@@ -31,7 +31,7 @@ const sentLine = z.object({
 });
 export type SentLine = z.infer<typeof sentLine>;
 
-/** What whoever scans a tool may know: nothing of its owner, and no price. */
+/** The data that anybody who scans a tool may know: nothing of its owner, and no price. */
 export const passport = z.object({
   code: z.string(),
   inventory_code: z.string(),

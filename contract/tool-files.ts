@@ -34,7 +34,7 @@ const query = z.object({
   }),
 });
 
-/** What the calls have in common. A file of lines includes their quantities if the format has a field for them. */
+/** The common parts of the calls. A file of lines includes their quantities if the format has a field for them. */
 const file = {
   method: 'GET',
   query,

@@ -144,7 +144,7 @@ const fileBody = z
 /** The units of sizes that are written without one. */
 const bareUnits = units.optional().meta({ description: 'The units of sizes that have none in the file' });
 
-/** What all calls with a library may answer. */
+/** The refusals of all calls with a library. */
 const libraryRefusals = [
   'library-too-large',
   'library-unreadable',

@@ -98,7 +98,7 @@ export function rolesFile({ passwords }: Cluster): string {
   return fillTemplate('roles.sql', { ownerPassword: passwords.owner, shopPassword: passwords.shop });
 }
 
-/** Who may connect to PostgreSQL: its machines among each other, and the shop to its own database. */
+/** Returns the rules of access to PostgreSQL: its machines among each other, and the shop to its own database. */
 function accessRules({ databases, shops }: Cluster): string[] {
   const among = unique(databases).flatMap((address) => [
     `    - host replication replicator ${address}/32 scram-sha-256`,

@@ -1,11 +1,11 @@
-// What a cluster of the shop consists of. `values.ts` reads one for real machines, `tests/cluster` makes one for trying out.
+// The parts of a cluster of the shop. `values.ts` reads one for real machines, `tests/cluster` makes one for trying out.
 
 /** A machine with PostgreSQL under Patroni. */
 export type DatabaseMachine = {
   readonly name: string;
   readonly address: string;
   readonly port: number;
-  /** Where Patroni says who leads. */
+  /** The port at which Patroni names the leader. */
   readonly restPort: number;
   /** The folder of PostgreSQL's own folder, `data`. */
   readonly data: string;
@@ -44,7 +44,7 @@ export type Cluster = {
   readonly databases: readonly DatabaseMachine[];
   readonly etcds: readonly EtcdMember[];
   readonly shops: readonly ShopMachine[];
-  /** Where HAProxy listens, as `host:port`: the database that accepts writes, its standbys, and (without TLS) the shop. */
+  /** The addresses of HAProxy, `host:port`: the database that accepts writes, its standbys, and (without TLS) the shop. */
   readonly proxy: { readonly primary: string; readonly replicas: string; readonly shop: string };
   readonly passwords: Passwords;
   readonly secretsKey: string;
@@ -52,7 +52,7 @@ export type Cluster = {
   readonly programs: string;
   /** The folder of PostgreSQL's sockets; empty for none. */
   readonly sockets: string;
-  /** Whether a database machine resets itself when its Patroni hangs: always, except for trying out. */
+  /** A database machine resets itself when its Patroni hangs: always, except for trying out. */
   readonly hasWatchdog: boolean;
   /** Rather no orders than orders on one database machine. */
   readonly isStrict: boolean;

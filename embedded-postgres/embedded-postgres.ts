@@ -30,7 +30,7 @@ export type EmbeddedServer = {
   readonly how: 'started' | 'joined';
   /** The folder of its files, without symbolic links. */
   readonly folder: string;
-  /** Where its files are: another text after they were copied or moved, also when they came back to the same folder. */
+  /** Identifies the place of its files: another text after they were copied or moved, also when they came back to the same folder. */
   readonly place: string;
   /**
    * Returns the connection string of a database, which is created if missing: for the superuser, or for an ordinary role that
@@ -154,7 +154,7 @@ function watch(server: PreparedServer, options: EmbeddedOptions): () => Promise<
   };
 }
 
-/** Whether the server answers: one that was just killed still looks ready for a moment. */
+/** A server that was just killed still looks ready for a moment. */
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: urlOf(socketFolder, 'postgres'),

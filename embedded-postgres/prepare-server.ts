@@ -184,7 +184,7 @@ function openForAll(path: string): void {
   if (found.isDirectory()) for (const name of readdirSync(path)) openForAll(join(path, name));
 }
 
-/** Whether the account may pass through (or execute) the path and everything above it. */
+/** True if the account may pass through (or execute) the path and everything above it. */
 function canEnter(path: string, { uid, gid }: Account): boolean {
   const { mode, uid: ownerUid, gid: ownerGid } = statSync(path);
   const bit = ownerUid === uid ? 0o100 : ownerGid === gid ? 0o010 : 0o001;

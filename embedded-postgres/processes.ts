@@ -1,12 +1,12 @@
 // Reads facts about processes: whether a pid in a file of an earlier run still belongs to the same process.
 import { readFileSync } from 'node:fs';
 
-/** Whether the process is running; a zombie (never reaped, as with pid 1 of some containers) is not. */
+/** A zombie (never reaped, as with pid 1 of some containers) does not run. */
 export function isRunning(pid: number): boolean {
   return isListed(pid) && processFields(pid)?.[0] !== 'Z';
 }
 
-/** Whether the pid exists, even if only as a zombie. */
+/** True if the pid exists, even if only as a zombie. */
 export function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,7 +21,7 @@ export function startTimeOf(pid: number): string {
   return processFields(pid)?.[19] ?? '0';
 }
 
-/** Whether the text is in the process's command line; undefined if unknown (not Linux). */
+/** True if the text is in the process's command line; undefined if unknown (not Linux). */
 export function wasStartedWith(pid: number, text: string): boolean | undefined {
   return readOrUndefined(`/proc/${pid}/cmdline`)?.includes(text);
 }

@@ -46,7 +46,7 @@ function living(folder: string, kind: 'using-' | 'leaving-'): string[] {
   });
 }
 
-/** Whether a mark was written for this folder; one that is just being written is still empty. */
+/** True if a mark was written for this folder; one that is just being written is still empty. */
 function isOf(folder: string, written: string | undefined): boolean {
   return written === '' || written === folder;
 }

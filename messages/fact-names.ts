@@ -1,4 +1,4 @@
-// What the values of the audit trail are called.
+// The names of the values in the audit trail.
 
 import { m } from '@chipload/messages';
 import type { Text } from './language.ts';

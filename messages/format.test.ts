@@ -40,7 +40,7 @@ test('every number is written as the browser’s own format writes it', () => {
   );
   const property = (number: number, language: 'en' | 'fr') => {
     const intl = (options: Intl.NumberFormatOptions) =>
-      // What is rounded to zero has no sign here.
+      // A value rounded to zero has no sign here.
       new Intl.NumberFormat(tags[language], { ...options, signDisplay: 'negative' }).format(number);
     expect(formatCount(number, language)).toBe(intl({ maximumFractionDigits: 0 }));
     expect(formatNumber(number, language)).toBe(intl({ maximumFractionDigits: 6 }));

@@ -8,7 +8,7 @@ const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 const symbols: Readonly<Record<Currency, string>> = { CAD: '$', USD: '$' };
 
-/** What stands between thousands, and before decimals. */
+/** The separators of thousands and of decimals. */
 const marks = {
   en: { thousands: ',', decimal: '.' },
   fr: { thousands: '\u00a0', decimal: ',' },

@@ -17,7 +17,7 @@ const areas = {
   neck: m.mods_area_neck,
 };
 
-/** What the drawing of a mod says beside its dimensions. */
+/** The notes on the drawing of a mod, beside its dimensions. */
 type Ground = {
   readonly coating: string;
   /** Operations that no dimension shows, each with its value. */
@@ -51,7 +51,7 @@ export function modNoteTexts({ coating, work, bare }: Ground, reader: ModReader)
   ];
 }
 
-/** Which revision of a mod a file is of: the present one of a saved mod, or the one that was ordered. */
+/** The revision of a mod that a file is of: the present one of a saved mod, or the one that was ordered. */
 export type ModRevision = { readonly code: string } & (
   | { readonly part: string; readonly lacksApproval: boolean }
   | { readonly orderNumber: string }

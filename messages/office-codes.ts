@@ -32,7 +32,7 @@ export const shippingMethodTexts = {
   dropship: m.checkout_server_method_dropship,
 } as const;
 
-/** Where a delivery is taxed. */
+/** The places of supply of a delivery. */
 export const taxedAtTexts = {
   destination: m.office_taxes_at_destination,
   shop: m.office_taxes_at_shop,
@@ -153,7 +153,7 @@ export const jobStateTexts = {
 
 const nothing: Text = () => '';
 
-/** What is said of an order without a promised day. */
+/** The texts for an order without a promised day. */
 export const promiseTexts = {
   'in-stock': m.office_orders_in_stock,
   'not-known': m.office_orders_unknown,

@@ -9,7 +9,6 @@ export const toolTypeTexts = {
   'thread-mill': m.catalogue_family_thread_mills,
 } as const;
 
-/** What a part lacks. */
 export const partGapTexts = {
   'cad-price': m.office_parts_gap_cad_price,
   'usd-price': m.office_parts_gap_usd_price,

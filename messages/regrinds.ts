@@ -80,7 +80,7 @@ export function regrindDescription(
   );
 }
 
-/** What a buyer was shown of a saved regrind. */
+/** A saved regrind as its buyer was shown it. */
 type ShownRegrind = {
   readonly code: string;
   readonly leadDays: number;

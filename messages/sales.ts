@@ -1,4 +1,4 @@
-// What sales are grouped by, and the reports on service, in words.
+// The groups of sales, and the reports on service, in words.
 
 import { m } from '@chipload/messages';
 import { creditReasonWords } from './credit-reasons.ts';
@@ -42,7 +42,7 @@ export const keyReportTexts = {
 
 type Report = keyof typeof keyReportTexts;
 
-/** What each report counts. */
+/** Hints at the count of each report. */
 export const keyReportHints = {
   'fill-rate': m.office_figures_fill_rate_hint,
   'late-orders': m.office_figures_late_orders_hint,

@@ -19,7 +19,7 @@ type Configuration = ReturnType<typeof readConfiguration>;
 export type OpenShop = OpenDatabase &
   DatabaseUrls & {
     readonly configuration: Configuration;
-    /** Where the files of the embedded database are. */
+    /** The place of the embedded database's files. */
     readonly place: string | undefined;
   };
 

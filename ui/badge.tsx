@@ -41,6 +41,6 @@ function inkOn(colour: string): string {
     const share = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
-  // Where the contrast with black and that with white are the same.
+  // At this luminance the contrasts with black and with white are the same.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? 'text-black' : 'text-white';
 }

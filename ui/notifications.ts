@@ -13,7 +13,6 @@ export type Notification = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** What is said, and by which link it goes on. */
 export type NewNotification = Omit<Notification, 'id' | 'times'>;
 
 export type Notifications = {

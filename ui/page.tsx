@@ -35,7 +35,7 @@ export function Page({
       <div
         className={`${actions === undefined ? 'title-alone sticky' : 'sm:sticky'} top-(--header-height) z-20 border-b bg-paper short:static print:static`}
       >
-        {/* Where there is no room beside the title, the title is shown whole and the actions go below it. */}
+        {/* Without room beside it, the title is shown whole and the actions go below it. */}
         <div className="page-width flex min-h-(--title-height) flex-wrap items-center gap-x-4 gap-y-1 py-1.5 sm:h-(--title-height) sm:flex-nowrap">
           <h1 className="min-w-0 grow text-lg font-semibold tracking-tight wrap-anywhere sm:flex-1 sm:truncate">
             {short === title ? (

@@ -1,4 +1,4 @@
-// Which modules share a file in the browser's build. Rolldown makes a file for each set of screens that share a module: a
+// The groups of modules that share a file in the browser's build. Rolldown makes a file for each set of screens that share a module: a
 // product's page would load sixty files, most of them under a kilobyte, and a phone is longer busy with sixty answers
 // than with their bytes. A group is what nearly always is needed together; `scripts/route-scripts.mjs` limits the files
 // and the bytes of each route.
@@ -23,12 +23,12 @@ export const chunkGroups = [
   },
   { name: 'ui', test: everywhere },
   { name: 'routing', test: routing },
-  // What a form, a dialog or a line of a list may show, and the cleaning of what is typed there.
+  // Parts of a form, a dialog or a line of a list, and the cleaning of what is typed there.
   {
     name: 'controls',
     test: /\/domain\/places\/visible-text\.ts$|\/ui\/(dialog|confirm-dialog|unbroken|use-printing|form\/(form-dialog|error-summary|typed-quantity))\.tsx?$|\/web\/src\/(navigation\/(use-opened-by-link|painted-later)|platform\/api\/or-sign-in)\.tsx?$|\/icons\/(arrow-down|arrow-up|check|chevron-down|clock|download|file-down|file-text|info|mail|plus|printer|search-x|share-2|trash|triangle-exclamation-point|undo-2)\.m?js$/,
   },
-  // What is said of a part: its sizes, its price, whether and how many can be bought.
+  // The facts of a part: its sizes, its price, whether and how many can be bought.
   {
     name: 'part-facts',
     test: /\/domain\/(money\/(amount|proportion|share)|pricing\/[\w-]+|speeds\/conversions)\.ts$|\/messages\/dimensions\.ts$|\/web\/src\/(cart\/(expected-text|is-short)|listing\/pages-around|navigation\/keep-focus-clear|cutting\/(conversions|value-text)|parts\/(price-at|use-paused|is-sold|parts-to-add|part-quantity)|tools\/(catalogue-hrefs|size-text|converted-text|tool-text|product-facts|dimension-text|materials|material-swatch|material-list))\.tsx?$/,
@@ -55,7 +55,7 @@ export const chunkGroups = [
   },
   // Links to the same list with other filters or as a matrix.
   { name: 'listing', test: /\/web\/src\/listing\/(listing-link|facet-text)\.tsx?$/ },
-  // What a search finds besides parts.
+  // The results of a search besides parts.
   {
     name: 'found',
     test: /\/web\/src\/(finding\/(article-link|use-found-records|found-records|record-address|focus-field)|features\/search\/leads-to)\.ts$/,
@@ -89,7 +89,7 @@ export const chunkGroups = [
     name: 'account',
     test: /\/web\/src\/(features\/account\/load-account|navigation\/account-(nav-items|page)|customer\/(account\.queries|unconfirmed-email))\.tsx?$/,
   },
-  // What follows an addition to the cart.
+  // The steps after an addition to the cart.
   {
     name: 'addition',
     test: /\/web\/src\/cart\/(addition-facts|addition-notice|undo-addition|take-pieces-out)\.tsx?$/,

@@ -62,7 +62,7 @@ const query = listQuery(
   ['at'],
 ).extend({ after: z.coerce.number().int().min(1).optional() });
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const auditColumns = [
   'at',
   'who',

@@ -39,7 +39,7 @@ const personListQuery = listQuery(
   ['name'],
 );
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const companyColumns = [
   'name',
   'code',
@@ -54,7 +54,7 @@ const companyColumns = [
 ] as const;
 export type CompanyColumn = (typeof companyColumns)[number];
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const personColumns = ['name', 'email', 'company', 'phone', 'state', 'language', 'since'] as const;
 export type PersonColumn = (typeof personColumns)[number];
 

@@ -173,7 +173,7 @@ export const shippedOrder = z.object({
   invoice: z.object({ uuid: z.uuid(), number: z.string(), total: cents }),
 });
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const readyColumns = [
   'number',
   'promised',

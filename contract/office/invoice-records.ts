@@ -10,7 +10,7 @@ import { cents, currency, day, eachOnce, textLine, uuidAndName } from '../wire.t
 export const amount = z.int().min(1).max(largestAmountCents);
 export const searchText = z.string().trim().max(60);
 
-/** What an invoice gets of a payment or a credit note. */
+/** The part of a payment or a credit note that goes to an invoice. */
 const part = z.object({ invoice: z.uuid(), amount });
 export const parts = z.object({ parts: eachOnce(z.array(part).min(1).max(200), (one) => one.invoice) });
 export const takenBack = z.object({ invoice: z.uuid(), reason: reasonOfAct });
@@ -172,7 +172,7 @@ export const writeOffPreview = z.object({
     .meta({ description: 'The part of each tax that may be claimed back; only taxes that can be' }),
 });
 
-/** What an invoice left out, before tax. */
+/** The prices and charges that an invoice left out, before tax. */
 export const additionalRequest = z.object({
   prices: eachOnce(z.array(pieces.extend({ price: amount })).max(1_000), ({ position }) => position).meta({
     description: 'Pieces that were billed too low, and the price that each should have had',

@@ -43,7 +43,7 @@ const invoiceFilters = {
   due_to: day.optional(),
 };
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const invoiceColumns = [
   'number',
   'issued',

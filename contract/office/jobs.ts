@@ -40,7 +40,7 @@ const [discardThese, discardView] = bulkBody(['discard'], view, jobId).options;
 const manyJobs = z.union([retryMany, discardThese.extend({ reason }), discardView.extend({ reason })]);
 export type ManyJobs = z.infer<typeof manyJobs>;
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const jobColumns = ['number', 'name', 'state', 'tries', 'next', 'error', 'code', 'key'] as const;
 export type JobColumn = (typeof jobColumns)[number];
 

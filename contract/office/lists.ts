@@ -1,4 +1,4 @@
-// What the lists of the office have in common: keyset paging, sorting, and acts on many rows at once.
+// The common parts of the lists of the office: keyset paging, sorting, and acts on many rows at once.
 // Entry points: `listQuery` and `listReply` (a page of a list), `countReply` (how many match), `exportQuery` (its file), `bulkBody` and `bulkReply` (an act on many rows).
 // Never knows: the columns and filters of any list.
 
@@ -58,7 +58,7 @@ export function bulkBody<const Act extends string, View extends z.ZodType>(
   return z.union([z.object({ act, ids: z.array(id).min(1).max(mostBulkRows) }), z.object({ act, view })]);
 }
 
-/** What became of each row: each is changed in a transaction of its own. */
+/** The result for each row: each is changed in a transaction of its own. */
 export const bulkReply = z.object({
   results: z.array(
     z.object({

@@ -54,7 +54,7 @@ export type MailFilter = z.infer<typeof view>;
 
 export const mailActs = ['send-again', 'set-aside', 'reopen'] as const;
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const mailColumns = [
   'subject',
   'at',

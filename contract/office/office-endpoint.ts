@@ -8,7 +8,7 @@ import type { CallShape, Method } from '../endpoint.ts';
 
 type Guarded = CallShape & {
   /**
-   * Who may make the call: staff with a key of the catalogue, `staff` (any signed-in person), `half` (a person who has
+   * The people who may make the call: staff with a key of the catalogue, `staff` (any signed-in person), `half` (a person who has
    * given the password and not the second factor yet) or `anyone`.
    */
   readonly permission: Permission | 'anyone' | 'half' | 'staff';

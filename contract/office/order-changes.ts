@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { address, cents, country, eachOnce, partNumber, quantity, taxLine, writtenAddress } from '../wire.ts';
 import { methods } from './order-records.ts';
 
-/** What to change in an order; whatever is left out stays. */
+/** Everything left out stays as agreed. */
 export const orderChange = z.object({
   lines: eachOnce(
     z
@@ -53,7 +53,7 @@ export const orderChange = z.object({
 });
 export type OrderChange = z.infer<typeof orderChange>;
 
-/** Where an order may go, and how. */
+/** The destinations of an order, and the methods of delivery. */
 export const deliveryChoices = z.object({
   addresses: z
     .array(address)
@@ -65,7 +65,7 @@ export const deliveryChoices = z.object({
 });
 export type DeliveryChoices = z.infer<typeof deliveryChoices>;
 
-/** What an order comes to. */
+/** The amounts of an order. */
 export const amounts = z.object({ subtotal: cents, shipping: cents, taxes: cents, total: cents });
 
 export const changePreview = z.object({

@@ -1,4 +1,4 @@
-// What became of the lines of an order when they were put into the cart of its buyer.
+// The outcome for each line of an order that was put into the cart of its buyer.
 
 import { z } from 'zod';
 import { cents, price } from '../wire.ts';

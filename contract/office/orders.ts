@@ -49,7 +49,7 @@ const manyOrders = z.union([
 ]);
 export type ManyOrders = z.infer<typeof manyOrders>;
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const orderColumns = [
   'number',
   'placed',
@@ -69,7 +69,7 @@ const orderColumns = [
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** What cancelling the rest of an order would do. */
+/** The effects of cancelling the rest of an order. */
 const cancelPreview = z.object({
   id: z.uuid(),
   label: z.string().meta({ description: 'The number of the order' }),

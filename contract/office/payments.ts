@@ -78,7 +78,7 @@ const paymentFilters = {
   received_to: day.optional(),
 };
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const paymentColumns = [
   'number',
   'received',

@@ -1,4 +1,4 @@
-// What customers ask the shop for: credit, special tools, a freight price, an answer to feedback.
+// The requests of customers: credit, special tools, a freight price, an answer to feedback.
 
 import { feedbackStates } from '@chipload/domain/accounts';
 import { creditApplicationLimits, creditApplicationStates } from '@chipload/domain/credit';
@@ -100,7 +100,7 @@ export type RequestFilter = z.infer<typeof view>;
 
 const byNumber = z.object({ number: z.string().regex(/^[1-9]\d{0,14}$/) });
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const requestColumns = [
   'kind',
   'number',

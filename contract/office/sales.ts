@@ -1,4 +1,4 @@
-// What was sold in a period, beside the same period a year earlier: net of credit notes, before tax, by part, series, company, place or
+// The sales of a period, beside the same period a year earlier: net of credit notes, before tax, by part, series, company, place or
 // month.
 
 import { salesGroupings, salesSorts } from '@chipload/domain/sales';

@@ -1,4 +1,4 @@
-// What buyers searched for and did not find, for the office.
+// The searches of buyers that found nothing, for the office.
 
 import { z } from 'zod';
 import { day } from '../wire.ts';

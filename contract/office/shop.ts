@@ -1,4 +1,4 @@
-// What the shop says of itself on its pages and documents, and where it is registered: read and changed in the office.
+// The shop's details on its pages and documents, and its registrations for taxes: read and changed in the office.
 
 import { contactLimits } from '@chipload/domain/places';
 import { registeredTaxes } from '@chipload/domain/tax';

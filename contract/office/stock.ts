@@ -78,7 +78,7 @@ const stockQuery = listQuery(filters, ['code']);
 const listFilter = z.object(filters);
 export type StockListFilter = z.infer<typeof listFilter>;
 
-/** What the list can show, in its order. */
+/** Columns of the list, in their order. */
 const stockColumns = [
   'code',
   'edp',

@@ -91,7 +91,7 @@ export type TaxChange = z.infer<typeof taxChange>;
 
 const period = { from: day, to: day.meta({ description: 'Included' }) };
 
-/** What tells the figures of a tax apart; `rate_per_hundred_thousand` is 0 where the shop has no nexus. */
+/** The key of the figures of a tax; `rate_per_hundred_thousand` is 0 where the shop has no nexus. */
 const taxKind = {
   currency,
   jurisdiction: z.string().max(10),

@@ -1,4 +1,4 @@
-// What was read from a bank file, and why one is not.
+// The entries read from a bank file, and the reasons why one is not read.
 
 /** The most of what a bank file may have: bytes as it comes, characters of the text of an entry and of the bank's name for an account. */
 export const bankFileLimits = {
@@ -42,7 +42,7 @@ export type BankFileProblem =
   | 'other-layout'
   | 'balance-differs';
 
-/** What only a person can answer about a file. */
+/** The questions about a file that only a person can answer. */
 export const bankQuestions = ['account', 'day-order'] as const;
 export type BankQuestion = (typeof bankQuestions)[number];
 

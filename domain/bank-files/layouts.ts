@@ -1,4 +1,4 @@
-// Where the tables of banks have their columns. Known from public parsers of their files: a bank may change its file, so a layout is
+// The columns in the tables of banks. Known from public parsers of their files: a bank may change its file, so a layout is
 // chosen by a person, and the columns of another bank can be chosen one by one.
 
 import { readCents, readDay } from './read-cells.ts';
@@ -6,7 +6,7 @@ import { readCents, readDay } from './read-cells.ts';
 export const bankLayouts = ['rbc', 'td', 'scotiabank', 'cibc-bmo-national', 'desjardins', 'columns'] as const;
 export type BankLayout = (typeof bankLayouts)[number];
 
-/** Where the columns are, counted from 0. An amount is signed, or there are two columns, for withdrawals and deposits. */
+/** The numbers of the columns, from 0. An amount is signed, or there are two columns, for withdrawals and deposits. */
 export type BankColumns = {
   readonly day: number;
   readonly texts: readonly number[];
@@ -51,7 +51,7 @@ export function tableLayout(
   }
 }
 
-/** Whether a table names its accounts itself, as that of RBC does. */
+/** True if a table names its accounts itself, as that of RBC does. */
 export function namesAccounts(table: Table): boolean {
   return rbcLayout(table) !== undefined;
 }

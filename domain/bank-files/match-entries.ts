@@ -28,7 +28,7 @@ export type BankMatch = {
 
 type Payment = Pick<BankEntry, 'cents' | 'currency' | 'text'>;
 
-/** What a rule finds: nothing, what is paid, or that only a person can say, whatever the other rules find. */
+/** The outcome of a rule: nothing, the items paid, or that only a person can say, whatever the other rules find. */
 type Found = readonly OpenItem[] | 'nobody' | 'several';
 
 /** Returns what each entry pays, undefined where a person has to choose. No invoice is paid by two entries. */
@@ -74,7 +74,7 @@ function matchOf({ cents }: Payment, by: BankMatch['by'], items: readonly OpenIt
 type Numbers = {
   /** The open items by the last run of digits in their numbers. */
   readonly byDigits: ReadonlyMap<string, readonly OpenItem[]>;
-  /** What the numbers of the shop begin with; nothing, too: a word for an invoice stands before the digits. */
+  /** The beginnings of the shop's numbers; empty, too: a word for an invoice stands before the digits. */
   readonly prefixes: readonly string[];
 };
 

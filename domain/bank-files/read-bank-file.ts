@@ -4,7 +4,7 @@ import { isCamt, readCamt } from './read-camt.ts';
 import { isOfx, readOfx } from './read-ofx.ts';
 import { readBankTable, type TableAccount } from './read-table.ts';
 
-/** What a person has said about a table; nothing is needed of files that say it themselves. */
+/** A person's answers about a table; none are needed for files that say it themselves. */
 export type BankAnswers = {
   readonly account?: TableAccount | undefined;
   readonly dayOrder?: DayOrder | undefined;

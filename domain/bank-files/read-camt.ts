@@ -34,7 +34,7 @@ function readStatement(statement: MarkupElement): ReadStatement {
   const movement = movementOf(statement);
   const turned = booked.map((entry) => signedCents(entry, 'turned'));
   const asWritten = booked.map((entry) => signedCents(entry, 'as-written'));
-  // Whether the mark of a reversal is that of the reversed entry or its own differs by bank: the balances decide.
+  // Some banks mark a reversal like the reversed entry, others by its own direction: the balances decide.
   const isAsWritten = movement !== undefined && movement !== total(turned) && movement === total(asWritten);
   const entries: ReadEntry[] = [];
   const unreadable: string[] = [];
@@ -86,7 +86,7 @@ function detailCents(detail: MarkupElement, entry: MarkupElement, entryCents: nu
   return entryCents < 0 === isOther ? cents : 0 - cents;
 }
 
-/** Who paid, what they wrote, and their reference. */
+/** Returns the payer, their message and their reference. */
 function textOf(element: MarkupElement): string {
   const reference = textAt(element, 'Refs/EndToEndId');
   return [

@@ -19,7 +19,7 @@ export function readCents(cell: string, centsAfter?: 'comma'): number | undefine
   return centsOf(isNegative, whole.replaceAll(/[.,]/g, ''), fraction);
 }
 
-/** Whether an amount in a table has a comma before its cents: `12,50`. */
+/** True if an amount has a comma before its cents: `12,50`. */
 export function hasCommaBeforeCents(cell: string): boolean {
   return /^[-+(]?[\d.]+,\d{1,2}[-)]?$/.test(bareAmount(cell));
 }
@@ -44,7 +44,7 @@ function centsOf(isNegative: boolean, whole: string, fraction: string): number |
 
 export const dayOrders = ['day-first', 'month-first'] as const;
 
-/** Which of the first two numbers of 03/04/2026 is the day. */
+/** The place of the day in the first two numbers of 03/04/2026. */
 export type DayOrder = (typeof dayOrders)[number];
 
 const twoNumbersFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
@@ -63,7 +63,7 @@ function existing(year: string, month: string, day: string): string | undefined 
   return isDay(text) ? text : undefined;
 }
 
-/** Whether the order of day and month is told by the days themselves, is not needed, or only a person can say. */
+/** Returns the order that the days themselves tell; `unknown`: only a person can say. */
 export function dayOrderOf(cells: readonly string[]): DayOrder | 'not-needed' | 'unknown' {
   const numbers = cells.flatMap((cell) => {
     const [, first, second] = twoNumbersFirst.exec(cell) ?? [];

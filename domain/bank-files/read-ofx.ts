@@ -4,7 +4,7 @@ import { type BankFile, bankFileOf, type ReadEntry } from './bank-file.ts';
 import { elementsNamed, type MarkupElement, readMarkup, sourceOf, textAt } from './markup.ts';
 import { readDay, readPlainCents } from './read-cells.ts';
 
-/** Whether a text is OFX; the header of 1.x begins with `OFXHEADER`, a bank may leave it out. */
+/** The header of 1.x begins with `OFXHEADER`; a bank may leave it out. */
 export function isOfx(text: string): boolean {
   return /<OFX>/i.test(text.slice(0, 4_000)) && /^\s*(?:OFXHEADER|<)/i.test(text);
 }

@@ -59,7 +59,7 @@ export function readBankTable(
   return bankFileOf('csv', entries, unreadable);
 }
 
-/** Whether there are rows with a day and an amount among the first ones, whatever the bank. */
+/** True if one of the first rows has a day and an amount, whatever the bank. */
 function isTable(table: readonly (readonly string[])[]): boolean {
   return table
     .slice(0, 30)

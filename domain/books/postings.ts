@@ -48,7 +48,7 @@ type Dispute = {
   readonly cents: number;
   /** The money has left the shop. */
   readonly isWithdrawn: boolean;
-  /** What its earlier entries have moved in all. */
+  /** The sum that its earlier entries have moved. */
   readonly before: DisputedMoney;
 };
 
@@ -72,7 +72,7 @@ export type PostedDocument =
       readonly source: 'payment' | 'capture' | 'prepayment';
       readonly cents: number;
     }
-  /** What a company owed before it ordered here, and what a payment pays of it. */
+  /** The debt of a company from before it ordered here, and a payment of it. */
   | { readonly kind: 'opening' | 'opening-payment'; readonly cents: number }
   | { readonly kind: 'capture'; readonly isPrepayment: boolean; readonly cents: number }
   /** Money that returns to a card, and a refund that the bank of the card sent back. */
@@ -81,7 +81,7 @@ export type PostedDocument =
       readonly of: 'credit-note' | 'goodwill' | 'prepayment' | 'capture';
       readonly cents: number;
     }
-  /** What is given up of an invoice, with the taxes that are claimed back for it, and what is owed again of that. */
+  /** The part of an invoice that is given up, with the taxes claimed back for it; `recovery`: owed again. */
   | {
       readonly kind: 'write-off' | 'recovery';
       readonly cents: number;
@@ -172,7 +172,7 @@ const refundedAccounts = {
   capture: 'unapplied',
 } as const satisfies Record<string, AccountKey>;
 
-/** What a card pays waits at the card company, also what staff took with a terminal of theirs. */
+/** A card's payment waits at the card company, also one that staff took with a terminal of theirs. */
 function moneyAccount({ method }: { readonly method: PaymentMethod }): AccountKey {
   return method === 'card' ? 'card' : 'bank';
 }
@@ -216,7 +216,7 @@ function balancedBy(account: AccountKey, lines: readonly Posting[]): Posting[] {
   return [line(account, -sum), ...lines].filter(({ cents }) => cents !== 0);
 }
 
-/** Where the money of a dispute is: still at the bank of the card, or lost for good. One that only asks, or was won, holds nothing. */
+/** Returns the money still at the bank of the card, or lost for good. A dispute that only asks, or was won, holds nothing. */
 function disputedMoney({ state, cents, isWithdrawn }: Dispute): DisputedMoney {
   if (!isWithdrawn || state === 'won') return { disputedCents: 0, lostCents: 0 };
   return state === 'lost' ? { disputedCents: 0, lostCents: cents } : { disputedCents: cents, lostCents: 0 };

@@ -22,7 +22,7 @@ export function formatsOf(program: Program): BookFormat[] {
 /** Lengths of what is typed for an account. */
 export const mappingLimits = { target: 100, taxCode: 50 } as const;
 
-/** Whether a program can have an account that is called so: Sage 50 numbers its accounts, Xero has codes of up to ten signs. */
+/** True if a program takes the name of an account: Sage 50 numbers its accounts, Xero has codes of up to ten signs. */
 export function isAccountOf(program: Program, target: string): boolean {
   if (/[\p{Cc}"]/u.test(target)) return false;
   if (program === 'sage-50') return /^\d{4,8}$/.test(target);

@@ -19,11 +19,11 @@ export type ListingPart = Tool & {
   readonly coating?: string | undefined;
   /** Pieces that can be bought from stock now; 0 when the part is no longer sold, whatever is left of it. */
   readonly available: number;
-  /** Where it stands in the catalogue; absent in lists that do not ask for it. */
+  /** Its place in the catalogue; absent in lists that do not ask for it. */
   readonly group?: PartGroup | undefined;
 };
 
-/** What all parts of a category share. */
+/** The data that all parts of a category share. */
 export type PartGroup = {
   /** The slug of its series. */
   readonly series: string;

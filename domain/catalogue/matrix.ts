@@ -9,7 +9,7 @@ export type MatrixCell<Part> = {
   /** Indexes of `rows` and `columns`. */
   readonly row: number;
   readonly column: number;
-  /** What the parts have under `columnsBy`, sorted: one value, or several where a column is a range. */
+  /** The values of the parts under `columnsBy`, sorted: one, or several where a column is a range. */
   readonly values: readonly string[];
   readonly parts: readonly Part[];
 };
@@ -18,7 +18,7 @@ export type PartMatrix<Part> = {
   readonly rowsBy: SingleFacetName;
   /** Undefined for a single column, when the rows alone tell all parts apart. */
   readonly columnsBy: SingleFacetName | undefined;
-  /** Whether a column is a range of lengths relative to the diameter, not a single value. */
+  /** A column is a range of lengths relative to the diameter, not a single value. */
   readonly isByDepth: boolean;
   /** The values of the axes, sorted. By depth, the columns are the upper limits, such as `3` for lengths to 3 × D, and `6+` beyond the last. */
   readonly rows: readonly string[];
@@ -27,7 +27,7 @@ export type PartMatrix<Part> = {
   readonly cells: readonly MatrixCell<Part>[];
 };
 
-/** What may be an axis, in the order in which buyers look: of two that tell as many parts apart, the first is chosen. */
+/** The possible axes, in the order in which buyers look: of two that tell as many parts apart, the first is chosen. */
 const axisNames = [
   'diameter',
   'cutting-length',

@@ -1,4 +1,4 @@
-// Which parts of a series are next to a part: those that a buyer would take instead if one size were another.
+// The neighbours of a part in its series: those that a buyer would take instead if one size were another.
 
 import { inMillimetres } from '../tools/tools.ts';
 import { type ListingPart, reachMm } from './listing-part.ts';
@@ -41,7 +41,7 @@ export type Neighbour<Part> = {
   readonly differences: readonly NeighbourDimension[];
 };
 
-/** What a buyer keeps, in this order, who takes the next size. */
+/** The dimensions that a buyer who takes the next size keeps, in this order. */
 const keptInSize: readonly NeighbourDimension[] = ['flutes', 'shank-form', 'coating', 'coolant'];
 
 /** The most other corners that are listed. */
@@ -163,7 +163,7 @@ function inStock<Part extends NeighbourCandidate>(part: NeighbourCandidate, ofDi
   return related('in-stock', nearest);
 }
 
-/** Whether two parts differ in these dimensions at most, and in one of them. */
+/** True if two parts differ in one of these dimensions and in no other. */
 function isAlike(
   part: NeighbourCandidate,
   other: NeighbourCandidate,

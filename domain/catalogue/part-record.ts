@@ -1,6 +1,6 @@
-// What the office may change of a part, and what it may lack.
+// The fields of a part that the office may change, and those that it may lack.
 
-/** What a part may lack before it can be sold everywhere: a price in each currency, customs data, and a French text of its own. */
+/** The gaps to fill before a part can be sold everywhere: a price in each currency, customs data, and a French text of its own. */
 export const partGaps = ['cad-price', 'usd-price', 'hs-code', 'origin', 'french'] as const;
 export type PartGap = (typeof partGaps)[number];
 

@@ -13,7 +13,7 @@ export function saleLimit({ status, available }: StockedPart): number | undefine
   return status === 'active' ? undefined : Math.max(0, available);
 }
 
-/** Whether the status and stock of a part allow buying any piece of it. */
+/** True if the status and stock of a part allow buying any piece of it. */
 export function isOnSale(part: StockedPart): boolean {
   return saleLimit(part) !== 0;
 }

@@ -58,7 +58,7 @@ export type Checkout = {
   readonly offeredMethods: readonly string[];
   readonly couriers: readonly Courier[];
   readonly freight: Freight['status'];
-  /** Whether the billing address and the shipping address are known. */
+  /** The billing address and the shipping address are known. */
   readonly hasAddresses: boolean;
   readonly purchaseOrderNumber: string;
   readonly payment: PaymentChoice;

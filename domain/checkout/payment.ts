@@ -14,7 +14,7 @@ export type PaymentChoice =
       readonly hasCredit: boolean;
       readonly isTooLate: boolean;
       readonly isWithinLimit: boolean;
-      /** What keeps an order of what is made to order off the account. */
+      /** Keeps an order of items made to order off the account. */
       readonly madeObstacle?: MadeOnAccountObstacle | undefined;
     }
   /** `isAccepted`: the shop accepts cards; `isOnBehalf`: staff act for the buyer, and do not know the CVD; `card`: the uuid of a card on file; `cvd`: typed each time, never stored. */
@@ -61,12 +61,12 @@ export function paymentObstacle(payment: PaymentChoice): PaymentObstacle | undef
   }
 }
 
-/** Whether a text may be a token; digits never are, so that they are not passed on. */
+/** A token never consists of digits, so that they are not passed on. */
 function isCvdToken(text: string): boolean {
   return text.length <= checkoutLimits.cvdTokenLength && /^[a-z]\w+$/.test(text);
 }
 
-/** Whether a text is the three or four verification digits of a card. */
+/** The three or four verification digits of a card. */
 function isCvd(text: string): boolean {
   return text.length <= checkoutLimits.cvdLength && /^\d{3,4}$/.test(text);
 }
@@ -89,7 +89,7 @@ export function excessOverCredit({ exposure, limit }: Credit, total: Money): Mon
   return money(Math.max(0, cents), currency);
 }
 
-/** What a company may put on account of what is made to order. */
+/** A company's terms for items made to order on account. */
 export type MadeOnAccount = {
   readonly isAllowed: boolean;
   readonly isCompanyOnHold: boolean;

@@ -5,7 +5,7 @@
 
 export { fileNameOf, mediaOf, type FileMedia } from './file-media.ts';
 
-/** What a list of companies can be narrowed down to. */
+/** The states by which a list of companies is filtered. */
 export const companyStates = ['on-account', 'waiting', 'on-hold', 'over-limit', 'overdue'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
@@ -13,7 +13,7 @@ export type CompanyState = (typeof companyStates)[number];
 export const certificateFilters = ['unverified', 'ending', 'ended'] as const;
 export type CertificateFilter = (typeof certificateFilters)[number];
 
-/** What a code of a company looks like, such as `grand-river` or `C0042`. */
+/** The form of a company's code, such as `grand-river` or `C0042`. */
 export const companyCodePattern = /^[A-Za-z0-9]+([-._][A-Za-z0-9]+)*$/;
 
 /** Lengths in characters, amounts in cents, files in bytes. */

@@ -14,7 +14,7 @@ const creditApplicationSteps: Readonly<Record<CreditApplicationState, readonly C
   declined: [],
 };
 
-/** Whether an application may change from one state directly to another. */
+/** True if an application may change directly from one state to another. */
 export function creditApplicationMayFollow(
   from: CreditApplicationState,
   to: CreditApplicationState,

@@ -8,7 +8,7 @@ const millisecondsPerDay = 86_400_000;
 /** Days (yyyy-MM-dd), both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** Whether a text is a day (yyyy-MM-dd) of the calendar; 2026-02-30 is none. */
+/** True for a day (yyyy-MM-dd) of the calendar; 2026-02-30 is none. */
 export function isDay(text: string): boolean {
   const moment = momentOf(text);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);

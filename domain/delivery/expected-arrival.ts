@@ -23,13 +23,12 @@ export function momentAtShop(moment: Date): ShopMoment {
 type ExpectedArrival = {
   /** The day on which the shop ships. */
   readonly shipsOn: string;
-  /** Whether that is the day of the moment itself. */
   readonly shipsToday: boolean;
   /** Undefined for a destination that is unknown or has no zone. */
   readonly arrivesOn: string | undefined;
 };
 
-/** Whether a place works on a day: no weekend, no holiday of its province, not closed. US destinations close on weekends only. */
+/** No weekend, no holiday of the place's province, not closed. US destinations close on weekends only. */
 export function isWorkingDay(
   day: string,
   { country, province }: Place,

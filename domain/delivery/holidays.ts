@@ -67,7 +67,6 @@ export function holidaysOf(province: string, year: number): string[] {
   return [...closed].toSorted();
 }
 
-/** Whether a day (yyyy-MM-dd) is a Saturday or a Sunday. */
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(weekdayOf(day));
 }

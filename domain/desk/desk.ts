@@ -1,4 +1,4 @@
-// What staff have on their desk: records with notes and a timeline, views of lists, the search for a number.
+// The desk of the staff: records with notes and a timeline, views of lists, the search for a number.
 // Entry points: `parseSubject` (the record that an event or a note is about), `readingPermission` (who may read it),
 // `recordAddress` (where the office shows it), `isUuid`, `typedNumber` (a number as somebody types it),
 // `deskLimits` (lengths and numbers), `mailStates`, `jobStates`, `requestKinds` and `requestStates` (what lists are filtered by).
@@ -13,7 +13,7 @@ export {
   recordAddress,
 } from './subjects.ts';
 
-/** What people write before the number of an order or of a document, in English and French. */
+/** Words typed before the number of an order or of a document, in English and French. */
 const documentNames = '#|№|n[o°º]|order|commande|cmd|invoice|inv|facture|fact|credit|crédit|payment|paiement';
 
 const leadingNames = new RegExp(`^(?:(?:${documentNames})[\\s.:#°º-]*)+(?=[cp]?\\d)`, 'i');

@@ -1,6 +1,6 @@
 import type { Permission } from '../staff/staff.ts';
 
-/** Who may read a record of each kind, and so its timeline and its notes. */
+/** The permission to read a record of each kind, and so its timeline and its notes. */
 const readers = {
   order: 'read-orders',
   shipment: 'read-shipments',
@@ -27,7 +27,6 @@ export type Subject = {
 const someNumber = /^\d{1,15}$/;
 const someUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a text is a uuid as records are stored by. */
 export function isUuid(text: string): boolean {
   return someUuid.test(text);
 }

@@ -16,7 +16,7 @@ const usualGulletShare = 0.42;
 /** The length over which a flute runs out, as a share of the diameter. */
 const runOutShare = 0.55;
 
-/** Where the first flute begins at the tip, in radians. */
+/** The beginning of the first flute at the tip, in radians. */
 const fluteStart = 0.3;
 
 /** Samples for each visible half turn. */

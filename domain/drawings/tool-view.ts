@@ -76,7 +76,7 @@ export function viewOf(tool: Tool, leastGap = 0): ToolView {
   };
 }
 
-/** Whether the profile turns a corner where a segment begins. */
+/** True if the profile turns a corner where a segment begins. */
 function isCorner(segments: readonly ProfileSegment[]) {
   return (segment: ProfileSegment, index: number): boolean => {
     const before = segments[index];

@@ -1,6 +1,6 @@
 import type { LinePieces } from './line-pieces.ts';
 
-/** Whether the pieces add up, none is negative, and no more came back than shipped. */
+/** True if the pieces add up, none is negative, and no more came back than shipped. */
 export function addsUp(line: LinePieces): boolean {
   const { ordered, allocated, backordered, shipped, cancelled, returned } = line;
   return (

@@ -1,4 +1,4 @@
-// What may happen to the pieces of an order line after the order is placed. A step that is refused returns the largest
+// The steps of the pieces of an order line after the order is placed. A step that is refused returns the largest
 // quantity that is possible.
 
 import { type LinePieces, openPieces } from './line-pieces.ts';

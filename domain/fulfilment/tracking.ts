@@ -1,4 +1,4 @@
-// Where couriers show the way of a parcel.
+// The couriers' pages that show the way of a parcel.
 
 type Language = 'en' | 'fr';
 

@@ -27,7 +27,7 @@ export type HolderChoice = {
 /** The code for choosing no piece. */
 export const noPart = 'none';
 
-/** What a buyer who has chosen nothing is offered to begin with: the commonest holder of North American machining centres. */
+/** The holder offered to a buyer who has chosen nothing: the commonest of North American machining centres. */
 export const usualChoice = {
   spindle: 'CAT40',
   type: 'er-collet',

@@ -3,7 +3,6 @@
 /** Torque in newton metres, speed in rpm. */
 export type HolderCut = { readonly torque?: number | undefined; readonly rpm?: number | undefined };
 
-/** Whether the given figures are possible for a cut. */
 export function isCut({ torque = 0, rpm = 0 }: HolderCut): boolean {
   return [torque, rpm].every((figure) => Number.isFinite(figure) && figure >= 0);
 }

@@ -1,4 +1,4 @@
-// Whether a body, with its collet or sleeve, holds a tool.
+// The fit of a tool in a body with its collet or sleeve.
 
 import { type Grip, type HolderInsert, gripIn } from './grip.ts';
 import type { HeldTool } from './held-tool.ts';

@@ -29,7 +29,7 @@ export type HeldTool = {
   readonly clampingLength: number;
   /** The distance from the tip to the middle of the Weldon flat, of the first one if there are two. */
   readonly flatFromTip: number | undefined;
-  /** Whether its shank has a flat of any form. */
+  /** Its shank has a flat of any form. */
   readonly hasFlat: boolean;
   readonly isCoolantThrough: boolean;
 };

@@ -21,7 +21,7 @@ export type HolderType = {
   readonly letters: string;
   /** The piece between bore and shank: a collet is required, a sleeve optional. */
   readonly insert: 'collet' | 'sleeve' | 'none';
-  /** Whether it needs a Weldon flat, tolerates one, or grips worse on one. */
+  /** `unwanted`: grips worse on a Weldon flat. */
   readonly flat: 'needed' | 'harmless' | 'unwanted';
   /** The types of tools that it holds. */
   readonly holds: readonly ToolType[];
@@ -30,7 +30,7 @@ export type HolderType = {
   readonly balancedRpm: number | undefined;
   /** Without an insert; the runout of a collet comes from the standard of collets. */
   readonly runout: RunoutFigures;
-  /** Whether coolant through the spindle leaves through the tool only. For ER bodies the collet decides. */
+  /** Coolant through the spindle leaves through the tool only. For ER bodies the collet decides. */
   readonly isSealed: boolean;
   /** The depth of the bore behind the grip, in millimetres. */
   readonly depthBehindGrip: number;

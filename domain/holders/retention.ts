@@ -8,7 +8,6 @@ export type RetentionPart = HolderPart & {
   readonly spindle: SpindleCode;
   /** The thread of a knob. */
   readonly thread: string | undefined;
-  /** Whether coolant flows through it. */
   readonly isCoolantThrough: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What a buyer is offered to begin with: a holder, and for a tool the collet or sleeve of its shank.
+// The choice offered to begin with: a holder, and for a tool the collet or sleeve of its shank.
 
 import type { Tool } from '../tools/tools.ts';
 import { type HolderChoice, noPart, usualChoice } from './choice.ts';

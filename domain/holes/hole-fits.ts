@@ -40,7 +40,7 @@ export type HoleLimits = { readonly lowerMicrometres: number; readonly upperMicr
 /** Examples of the fits that are read, from loose to tight. */
 export const usualFits = ['H11', 'F8', 'H8', 'G7', 'H7', 'H6', 'JS7', 'K7', 'N7', 'P7'] as const;
 
-/** Whether a text is a fit of a hole that the table has, whatever the diameter: `H7`, `JS9`, `P7`. */
+/** True for a fit of the table, whatever the diameter: `H7`, `JS9`, `P7`. */
 export function isHoleFit(text: string): boolean {
   return holeLimits(text, 1) !== undefined;
 }

@@ -5,7 +5,7 @@ import type { ClearanceFit, Thread } from '../threads/threads.ts';
 import { type ToolUnits, toolUnits } from '../tools/tools.ts';
 import type { DiameterRange } from './reamer-limits.ts';
 
-/** What is to be made: a drilled hole, a reamed one, a thread, a hole that a screw passes, and one for its head. */
+/** `clearance`: a screw passes it; `counterbore` and `countersink` take its head. */
 export const holeKinds = [
   'drilled',
   'reamed',
@@ -16,7 +16,6 @@ export const holeKinds = [
 ] as const;
 export type HoleKind = (typeof holeKinds)[number];
 
-/** Whether the hole has a bottom. */
 export const holeBottoms = ['blind', 'through'] as const;
 export type HoleBottom = (typeof holeBottoms)[number];
 

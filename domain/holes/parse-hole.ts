@@ -227,7 +227,7 @@ function takeUnknownFit(rest: Remaining, materialOf: MaterialOf): string | undef
 
 const metricWithPitch = /\bm ?\d+(?:[.,]\d+)? ?x ?\d+(?:[.,]\d+)?/;
 
-/** Where a thread may be written; whether it is one, `parseThread` decides. */
+/** Patterns of threads; `parseThread` decides whether a text is one. */
 const threadPatterns = [
   /\bnptf? ?\d+(?:[ -]\d+\/\d+|\/\d+)?(?:"| in\b)?/,
   /(?<![\d/])\d+(?:[ -]\d+\/\d+|\/\d+)?"?(?: ?- ?\d{1,2}(?:\.5)?)? ?-?(?:nptf?|bspp|bspt|bsp)\b/,

@@ -7,7 +7,7 @@ import type { Hole, HoleBottom } from './hole.ts';
 import { type DiameterRange, reamerLimits } from './reamer-limits.ts';
 import { formingLimits, minorLimits, runOut } from './thread-holes.ts';
 
-/** What a step does. Taps, spot drills, counterbores and countersinks are tools that the shop does not make. */
+/** Taps, spot drills, counterbores and countersinks are tools that the shop does not make. */
 export const stepKinds = [
   'spot',
   'drill',
@@ -20,7 +20,6 @@ export const stepKinds = [
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** What a drilled hole is for. */
 export const drillPurposes = [
   'hole',
   'reamer',

@@ -1,4 +1,4 @@
-// Whether a part suits a step of a hole, what it lacks, and which of several is the best.
+// The parts that suit a step of a hole, their lacks, and the best of them.
 
 import { reachMm } from '../catalogue/catalogue.ts';
 import { inMillimetres, isToleranceClass, type Tool, toleranceLimits } from '../tools/tools.ts';
@@ -18,7 +18,7 @@ export type OfferedPart = {
   readonly cents: number | undefined;
 };
 
-/** What a part lacks that can still be used. Lengths in millimetres. */
+/** A lack of a part that can still be used. Lengths in millimetres. */
 export type PartLack =
   /** It does not reach the bottom. */
   | { readonly code: 'reach'; readonly has: number; readonly wanted: number }
@@ -57,7 +57,7 @@ export function suitPart(
   ];
 }
 
-/** Whether a part has the diameter and the thread that a step wants, as far as these decide. */
+/** True if a part has the diameter and the thread that a step wants, as far as these decide. */
 export function hasWantedSize(
   { least, most, thread }: WantedPart,
   { cuttingDiameter, units, thread: own }: Pick<Tool, 'cuttingDiameter' | 'units' | 'thread'>,

@@ -1,6 +1,6 @@
 import { sumOf } from './invoice-amounts.ts';
 
-/** What an invoice billed of each line, and how many of its pieces no additional invoice has billed again. */
+/** A line of an invoice, and how many of its pieces no additional invoice has billed again. */
 export type BilledLine = {
   readonly position: number;
   readonly unitCents: number;
@@ -15,7 +15,7 @@ export type CorrectedPrice = {
   readonly unitCents: number;
 };
 
-/** What an invoice left out. */
+/** The prices and charges that an invoice left out. */
 export type AdditionalRequest = {
   readonly prices: readonly CorrectedPrice[];
   /** Such as a setup that was agreed to; taxed like goods. */

@@ -20,7 +20,7 @@ export function openCents(invoice: { readonly totalCents: number; readonly paidC
   return Math.max(0, invoice.totalCents - invoice.paidCents);
 }
 
-/** Whether an amount may be applied: positive, and not above what is left of either side. */
+/** An amount must be positive and not above what is left of either side. */
 export function applicable(
   cents: number,
   left: { readonly sourceCents: number; readonly invoiceCents: number },
@@ -78,7 +78,7 @@ export function oldestFirst<Invoice extends Pick<OpenInvoice, 'dueOn' | 'number'
   return invoices.toSorted((a, b) => compareText(a.dueOn, b.dueOn) || compareText(a.number, b.number));
 }
 
-/** Whether a reference contains the number of a document, or its digits alone, so that `INV-10` is not found in `INV-1001`. */
+/** True if a reference contains the number of a document, or its digits alone, so that `INV-10` is not found in `INV-1001`. */
 function isNamed(number: string, reference: string): boolean {
   return isInvoiceNamed(number, reference) || areDigitsNamed(number, reference);
 }
@@ -86,7 +86,7 @@ function isNamed(number: string, reference: string): boolean {
 const wordsForInvoice = ['INV', 'INVOICE', 'INVOICES', 'FAC', 'FACT', 'FACTURE', 'FACTURES'];
 
 /**
- * Whether a text surely means the document with a number: `INV-1001` is also `INV 1001` and `inv1001`; a number of digits alone follows
+ * True if a text surely means the document with a number: `INV-1001` is also `INV 1001` and `inv1001`; a number of digits alone follows
  * a word for an invoice.
  */
 export function isInvoiceNamed(number: string, text: string): boolean {
@@ -101,7 +101,7 @@ export function isInvoiceNamed(number: string, text: string): boolean {
   );
 }
 
-/** Whether the digits at the end of a number, more than three, are a word of a text: that of an invoice, or of a cheque. */
+/** True if the digits at the end of a number, more than three, are a word of a text: that of an invoice, or of a cheque. */
 export function areDigitsNamed(number: string, text: string): boolean {
   const words: readonly string[] = text.toUpperCase().match(/[A-Z0-9]+(?:-[A-Z0-9]+)*/g) ?? [];
   const [digits = ''] = /\d+$/.exec(number) ?? [];

@@ -48,7 +48,7 @@ type GoodsRequest = {
 /** Taxes that were billed and should not have been, without any goods. */
 type TaxRequest = { readonly taxes: readonly { readonly position: number; readonly cents: number }[] };
 
-/** What is credited; `rest` is everything that is left. */
+/** `rest`: everything that is left. */
 export type CreditRequest = 'rest' | GoodsRequest | TaxRequest;
 
 export type CreditLine = PriceReduction & {
@@ -259,7 +259,7 @@ type Origin = {
   readonly isMade: boolean;
 };
 
-/** Whether pieces that are credited may be sold again: they came back, and are what the catalogue lists. */
+/** Credited pieces are sold again if they came back and are parts of the catalogue. */
 export function mayRestock(reason: CreditReason, { partId, isMade }: Origin): boolean {
   return reason === 'returned' && partId !== null && !isMade;
 }

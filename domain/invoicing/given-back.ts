@@ -1,7 +1,7 @@
 // Credit notes and gestures, which are refunds without a credit note, together give back at most what an invoice comes to, and of an
 // order that was paid in advance what all of its invoices do.
 
-/** What an invoice, or all of an order, comes to, and what was given back of it, in cents. */
+/** The total of an invoice, or of all of an order, and the amounts given back of it, in cents. */
 export type GivenBack = {
   readonly totalCents: number;
   readonly creditedCents: number;

@@ -44,7 +44,7 @@ type Shipment = {
   readonly lines: readonly ShippedLine[];
   readonly shippingCents: number;
   readonly orderTaxes: readonly AgreedTax[];
-  /** Whether nothing of the order is left to ship. */
+  /** Nothing of the order is left to ship. */
   readonly isLast: boolean;
 };
 

@@ -12,7 +12,7 @@ const invoiceSteps: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   paid: ['part-paid', 'open'],
 };
 
-/** Whether an invoice may change from one state directly to another. */
+/** True if an invoice may change directly from one state to another. */
 export function invoiceMayFollow(from: InvoiceState, to: InvoiceState): boolean {
   return invoiceSteps[from].includes(to);
 }

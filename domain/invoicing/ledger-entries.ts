@@ -1,4 +1,4 @@
-// What a company owes is the sum of its ledger entries. An order on account enters with its total; each invoice releases its
+// A company owes the sum of its ledger entries. An order on account enters with its total; each invoice releases its
 // share of the order and enters with its own total, so that cents of rounding never stay behind.
 
 export type LedgerKind = 'released' | 'invoiced' | 'paid' | 'credited' | 'refunded' | 'written_off';

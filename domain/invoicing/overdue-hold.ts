@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../days/days.ts';
 
-/** What decides whether overdue invoices keep a company from ordering on account. Days are yyyy-MM-dd. */
+/** The facts that decide whether overdue invoices keep a company from ordering on account. Days are yyyy-MM-dd. */
 export type OverdueFacts = {
   /** The earliest due date of its open invoices on account; null: none is open. */
   readonly oldestDueOn: string | null;

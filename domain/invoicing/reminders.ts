@@ -3,7 +3,7 @@ import { addDays } from '../days/days.ts';
 /** How many reminders an invoice gets at most, each firmer than the one before: the first before its due date, the others after it. */
 export const reminderSteps = 4;
 
-/** Whether reminders can be due on these days after the due date: rising, the first alone before it, and three at most after it. */
+/** Days after the due date, rising: the first alone may be before it, and three at most are after it. */
 export function areReminderDays(days: readonly number[]): boolean {
   return (
     days.every((day, index) => (day > 0 && day > (days[index - 1] ?? 0)) || (index === 0 && day < 0)) &&

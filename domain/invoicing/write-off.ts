@@ -10,7 +10,7 @@ type BilledTax = { readonly name: TaxName; readonly jurisdiction: string; readon
 type BadDebt = {
   /** With all taxes, less what credit notes returned. */
   readonly totalCents: number;
-  /** What is written off of it already, and what is written off now. */
+  /** The amounts written off earlier and now. */
   readonly writtenOffCents: number;
   readonly cents: number;
   /** The day of its taxes and the day of the write-off, yyyy-MM-dd. */
@@ -22,7 +22,7 @@ type BadDebt = {
 const yearsInBritishColumbia = 4;
 
 /**
- * Whether the seller claims the part of a tax that was never paid: of GST, HST, QST and the PST of British Columbia. The other
+ * True if the seller claims the part of a tax that was never paid: of GST, HST, QST and the PST of British Columbia. The other
  * provinces have rules of their own, which nobody has established for the shop yet.
  */
 function isClaimable({ name, jurisdiction }: BilledTax, { taxOn, on }: BadDebt): boolean {

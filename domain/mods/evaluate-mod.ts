@@ -67,7 +67,7 @@ export type RefusedMod = {
   readonly status: 'refused';
   readonly rulesVersion: string;
   readonly violations: readonly ModViolation[];
-  /** Whether every violation could be solved by a special tool, so that the buyer may ask for a quotation. */
+  /** A special tool could solve every violation, so that the buyer may ask for a quotation. */
   readonly canBeSpecial: boolean;
 };
 

@@ -36,7 +36,7 @@ type RequestedOperation = {
   readonly values: Record<string, number | string>;
 };
 
-/** Where in its range a value lies: often at an end. */
+/** The place of a value in its range: often an end. */
 const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
 /** A choice of operations, and where in their ranges their values lie. */

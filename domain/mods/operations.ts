@@ -91,12 +91,11 @@ export type ModOperation = {
   readonly values: Readonly<Partial<Record<ModParameter, number | string>>>;
 };
 
-/** Whether a text names an operation. */
 export function isModOperation(text: unknown): text is ModOperationName {
   return modOperations.some((name) => name === text);
 }
 
-/** Whether a text names a request that is never a mod. */
+/** True for requests that are never a mod. */
 export function isSpecialRequest(text: unknown): text is SpecialRequest {
   return specialRequests.some((name) => name === text);
 }

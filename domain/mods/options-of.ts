@@ -13,7 +13,7 @@ export type ModOption = {
   readonly stage: WorkStage;
   /** Its price and time by itself. */
   readonly terms: ModTerms;
-  /** Whether it is chosen, and allowed with the chosen values. */
+  /** Chosen, and allowed with the chosen values. */
   readonly isChosen: boolean;
 } & (
   | { readonly isOffered: true; readonly parameters: readonly OfferedParameter[] }

@@ -16,7 +16,7 @@ export function quoteRequestStatesBefore(to: QuoteRequestState): QuoteRequestSta
   return quoteRequestStates.filter((from) => quoteRequestSteps[from].includes(to));
 }
 
-/** Whether a quote can still be accepted on a day; `validUntil` is its last day, undefined for a quote without one. */
+/** `validUntil` is the last day on which a quote can be accepted; undefined for a quote without one. */
 export function isQuoteValid(validUntil: string | undefined, today: string): boolean {
   return validUntil === undefined || today <= validUntil;
 }

@@ -30,7 +30,7 @@ export type ModDifference =
 /** The present evaluation of a saved mod, and its differences from the snapshot. */
 export type ModReview = {
   readonly evaluation: ModEvaluation;
-  /** Whether it was saved under other rules than those in force. That alone changes nothing for the buyer. */
+  /** It was saved under other rules than those in force. That alone changes nothing for the buyer. */
   readonly isOlder: boolean;
   /** Empty when everything is as the buyer was shown. */
   readonly differences: readonly ModDifference[];

@@ -15,7 +15,7 @@ export type ModTerms = {
   /** Working days in the shop or at its coater. */
   readonly leadDays: number;
   /**
-   * Whether the buyer must approve the drawing before ordering: for new cutting diameters, back tapers, necks and steps. Shorter
+   * The buyer must approve the drawing before ordering: for new cutting diameters, back tapers, necks and steps. Shorter
    * flutes leave a neck that the buyer did not choose (docs/decisions/040).
    */
   readonly needsApproval: boolean;

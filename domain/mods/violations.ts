@@ -37,7 +37,7 @@ export type ModViolation = {
   readonly allowed?: Allowed | undefined;
   /** The operation that excludes this one. */
   readonly other?: ModOperationName | undefined;
-  /** Whether the buyer can request a special tool instead: the request makes sense, but not as a mod. */
+  /** The buyer can request a special tool instead: the request makes sense, but not as a mod. */
   readonly canBeSpecial: boolean;
 };
 

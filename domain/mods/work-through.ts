@@ -17,9 +17,7 @@ export type Worked = {
   /** The operations done, in the order of work, their values rounded to the last shown digit. */
   readonly done: readonly ModOperation[];
   readonly violations: readonly ModViolation[];
-  /**
-   * What each operation offers on the tool that the earlier ones leave. With `requested`, only of the requested ones.
-   */
+  /** The offer of each operation on the tool that the earlier ones leave. With `requested`, only of the requested ones. */
   readonly offers: ReadonlyMap<ModOperationName, Offer>;
 };
 

@@ -42,7 +42,7 @@ export type Workpiece = {
   readonly removedAtTip: number;
   /** The areas of the cutting part and the neck that an operation has ground, and so broken their coating. */
   readonly areas: readonly GroundArea[];
-  /** Whether the rules chose the neck's diameter, not the buyer, so that they may choose again. */
+  /** The rules chose the neck's diameter, not the buyer, so that they may choose again. */
   readonly hasHouseNeck: boolean;
 };
 
@@ -86,7 +86,7 @@ export function spareShank(tool: Tool): number {
   return tool.overallLength - profileOf(tool).shank.from - clampingLength(tool);
 }
 
-/** Whether a holder can still grip the tool. A shank that was too short before must not get shorter. */
+/** A shank that was too short before must not get shorter. */
 export function canStillBeClamped(before: Tool, after: Tool): boolean {
   const needed = Math.min(0, stepsOf(spareShank(before), before.units));
   return stepsOf(spareShank(after), after.units) >= needed;

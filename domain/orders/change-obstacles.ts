@@ -1,5 +1,5 @@
-// What keeps a placed order from being changed, so that nobody changes what is being packed, has shipped or is paid; and what
-// keeps its confirmation from being sent again.
+// The obstacles to changing a placed order, so that nobody changes what is being packed, has shipped or is paid; and those to
+// sending its confirmation again.
 
 import type { OrderState } from './order-state.ts';
 

@@ -2,11 +2,11 @@ import { compare, type Money, zero } from '../money/money.ts';
 
 /** An order, or a part that was split off it. */
 export type DeliveredPart = {
-  /** What its pieces cost; nothing is left of a part without any. */
+  /** The price of its pieces; nothing is left of a part without any. */
   readonly subtotal: Money;
-  /** What the shop asks for its delivery, at what is left of all parts; undefined where the freight is quoted. */
+  /** The shop's price of its delivery, at what is left of all parts; undefined where the freight is quoted. */
   readonly usual: Money | undefined;
-  /** Whether it goes as, and where, the buyer agreed when placing the order. */
+  /** It goes how and where the buyer agreed when placing the order. */
   readonly isAsPlaced: boolean;
 };
 

@@ -1,12 +1,11 @@
 import type { OrderState } from './order-state.ts';
 
-/** What an order is for, and how it is paid. */
 type PaidOrder = {
   readonly kind: 'standard' | 'mod';
   readonly type: 'account' | 'card';
 };
 
-/** Whether an order is paid when it is placed: items made to order, by card. */
+/** True for items made to order that are paid by card. */
 export function isPaidWhenPlaced({ kind, type }: PaidOrder): boolean {
   return kind === 'mod' && type === 'card';
 }
@@ -15,7 +14,7 @@ export function isPaidWhenPlaced({ kind, type }: PaidOrder): boolean {
 export type OrderToCharge = PaidOrder & {
   readonly state: OrderState;
   readonly totalCents: number;
-  /** What its invoices come to. */
+  /** The sum of its invoices. */
   readonly invoicedCents: number;
 };
 

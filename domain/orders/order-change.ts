@@ -23,11 +23,11 @@ export type AgreedOrder = {
 /** The most that the freight of an order may be changed to, in cents. */
 export const mostFreightCents = 100_000_000;
 
-/** What to change in an order; whatever is left out stays as agreed. */
+/** Everything left out stays as agreed. */
 export type OrderEdit = {
   /** The pieces wanted from now on, shipped ones included, by the uuid of the line; 0 cancels the line. */
   readonly wanted: ReadonlyMap<string, number>;
-  /** What a piece costs from now on, by the uuid of a line of which none has shipped. */
+  /** The prices of a piece from now on, by the uuid of a line of which none has shipped. */
   readonly prices?: ReadonlyMap<string, Money>;
   readonly added: readonly { readonly price: Money; readonly quantity: number }[];
   readonly freight?: Money | undefined;
@@ -36,7 +36,7 @@ export type OrderEdit = {
 export type ChangeCase = {
   readonly order: AgreedOrder;
   readonly edit: OrderEdit;
-  /** Where the goods go after the change; the shop's own place for a pickup. */
+  /** The destination of the goods after the change; the shop's own place for a pickup. */
   readonly destination: Place;
   /** The date of the change, yyyy-MM-dd: the tax rates of that date apply. */
   readonly on: string;

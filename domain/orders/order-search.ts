@@ -44,7 +44,7 @@ export function invoiceTextOf(typed: string): string | undefined {
     : undefined;
 }
 
-/** Whether a text begins with a word for an order or an invoice: its number is then not that of a part. */
+/** True if a text begins with a word for an order or an invoice: its number is then not that of a part. */
 export function namesOrder(typed: string): boolean {
   const before = [beforeOrder, beforeInvoice].map((pattern) => pattern.exec(typed.trim())?.[0]);
   return orderWord.test(before[0] ?? '') || invoiceWord.test(before[1] ?? '');

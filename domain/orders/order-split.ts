@@ -2,7 +2,7 @@ import { type Money, subtract, sum, times, zero } from '../money/money.ts';
 import { taxesDue, taxTotal, type TaxLine } from '../tax/tax.ts';
 import { changeOf, type ChangeCase, piecesWanted } from './order-change.ts';
 
-/** What to split: the pieces that move to the second order, by the uuid of their line. */
+/** `moved`: the pieces that move to the second order, by the uuid of their line. */
 export type SplitCase = Omit<ChangeCase, 'edit'> & { readonly moved: ReadonlyMap<string, number> };
 
 /** One of the two orders in money: `total = subtotal + freight + taxes`. */
@@ -19,7 +19,7 @@ export type SplitPart = {
 export type SplitOrder = {
   readonly first: SplitPart;
   readonly second: SplitPart;
-  /** What both cost more than the order before: not zero if a tax rate or a certificate has changed since. */
+  /** The amount by which both cost more than the order before: not zero if a tax rate or a certificate has changed since. */
   readonly difference: Money;
 };
 

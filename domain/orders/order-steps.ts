@@ -1,4 +1,4 @@
-// Which states of an order may follow each other.
+// The steps from one state of an order to the next.
 
 import { type OrderState, orderStates } from './order-state.ts';
 
@@ -12,7 +12,7 @@ const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
   cancelled: [],
 };
 
-/** Whether an order may change from one state directly to another. */
+/** True if an order may change directly from one state to another. */
 export function orderMayFollow(from: OrderState, to: OrderState): boolean {
   return orderSteps[from].includes(to);
 }

@@ -22,7 +22,7 @@ const paymentAttemptSteps: Readonly<Record<PaymentAttemptState, readonly Payment
   voided: [],
 };
 
-/** Whether a payment attempt may change from one state directly to another. */
+/** True if a payment attempt may change directly from one state to another. */
 export function paymentMayFollow(from: PaymentAttemptState, to: PaymentAttemptState): boolean {
   return paymentAttemptSteps[from].includes(to);
 }

@@ -1,4 +1,4 @@
-/** What an order without a promised day waits for. `none`: no piece of it has still to ship. */
+/** `none`: no piece of it has still to ship. */
 export type PromiseWithoutDay = 'in-stock' | 'not-known' | 'none';
 
 /** The pieces of an order that have still to ship. */

@@ -34,7 +34,6 @@ export function layersOf(contents: readonly PlanPiece[]): Layer[] {
 /** Smaller than the precision of packing, because sums of inches are not exact. */
 const toleranceInches = 5e-6;
 
-/** Whether one covers a part of the other when seen from above. */
 function overlapsFromAbove(a: PlanPiece, b: PlanPiece): boolean {
   const overlaps = (startA: number, sizeA: number, startB: number, sizeB: number) =>
     startA + toleranceInches < startB + sizeB && startB + toleranceInches < startA + sizeA;

@@ -7,7 +7,7 @@ import type { Space } from './spaces.ts';
 /** Equal envelopes side by side, all in the same pose. */
 export type Block = { readonly pose: Pose; readonly nx: number; readonly ny: number; readonly nz: number };
 
-/** What may still go into a box: pieces by envelope, weight and volume. */
+/** The room left in a box: pieces by envelope, weight and volume. */
 export type Allowance = { readonly counts: number[]; weight: number; volume: number };
 
 /** The state of a search in one space: the pose being tried, and the best block so far. */

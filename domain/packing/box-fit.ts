@@ -1,4 +1,4 @@
-// Whether a box that somebody chose has room for its pieces. What cannot be is told apart from what only could not be computed:
+// The fit of pieces into a box that somebody chose. What cannot be is told apart from what only could not be computed:
 // a packer may lay a tube across the box, or leave out the padding.
 
 import { type BoxStyle, boxStyles } from './boxes.ts';
@@ -44,7 +44,7 @@ export function boxFit(box: ChosenBox, order: readonly OrderLine[]): BoxFit {
   return { status: hasPlaces({ ...box, weight: style?.weight ?? 0 }, lines) ? 'fits' : 'tight' };
 }
 
-/** Whether a tube could lie in a box at all: no longer than from corner to corner, no thicker than the thinnest side. */
+/** No longer than from corner to corner of the box, no thicker than its thinnest side. */
 function mayFit({ length, diameter }: TubedLine, box: ChosenBox): boolean {
   return (
     length <= Math.hypot(box.length, box.height, box.width) &&

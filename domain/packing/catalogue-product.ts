@@ -72,7 +72,7 @@ export function catalogueProduct(tool: Tool, category: PackingCategory): Catalog
   };
 }
 
-/** Whether a value is a finite number from 0 on; a number in a string is not. */
+/** A finite number from 0 on; a number in a string is not. */
 function isMeasure(value: unknown): boolean {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -19,7 +19,7 @@ export function chooseTube(body: ToolBody): Tube | undefined {
   return byPreference.find((tube) => holds(tube, body));
 }
 
-/** Whether a tool goes into a tube and is held in it. */
+/** True if a tool goes into a tube and is held in it. */
 export function holds(tube: Tube, body: ToolBody): boolean {
   const { overallLength } = body;
   const shankDiameter = roundTo(body.shankDiameter, packingDecimals.metric); // tables are in ten-thousandths

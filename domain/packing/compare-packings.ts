@@ -42,7 +42,7 @@ export function boxVolume(boxes: Boxes): number {
   return boxes.reduce((sum, { carton }) => sum + carton.volume, 0);
 }
 
-/** Whether a box is filled below the minimum. */
+/** True if a box is filled below the minimum. */
 function isSparse({ carton, volume }: FilledBox): boolean {
   return volume * 100 < carton.volume * packingLimits.fillMinimumPercent;
 }

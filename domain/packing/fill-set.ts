@@ -32,7 +32,7 @@ export function fillSet(
   return undefined;
 }
 
-/** Whether every envelope fits into at least one carton. */
+/** True if every envelope fits into at least one carton. */
 function hasRoomForEach({ counts }: PackingTask, cartons: readonly Carton[]): boolean {
   return counts.every((count, index) => count === 0 || cartons.some(({ fits }) => fits[index]));
 }

@@ -88,7 +88,6 @@ export function fullestBox(
   return fullest;
 }
 
-/** Whether a box contains all of these pieces. */
 export function containsAll({ counts }: FilledBox, content: Counts): boolean {
   return isNothing(minus(content, counts));
 }

@@ -11,11 +11,11 @@ export type OrderLine = {
   readonly product: CatalogueProduct;
 };
 
-/** What of a line is known to be right (specification, section 3). */
+/** The checks that a line has passed (specification, section 3). */
 export type LineValidity = {
-  /** Whether the checks of its numbers have found no fault. */
+  /** The checks of its numbers have found no fault. */
   readonly isProductValid: boolean;
-  /** Whether its tube was looked for: chosen, or known to be none. */
+  /** Its tube was looked for: chosen, or known to be none. */
   readonly isTubeValid: boolean;
 };
 

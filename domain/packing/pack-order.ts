@@ -92,7 +92,7 @@ function hasBox(line: TubedLine, prices: ParcelPrices): boolean {
   return cartonsFor([envelopeOf(line)], prices).some(({ fits }) => fits[0]);
 }
 
-/** Whether weight or volume alone need more boxes than allowed; checked before anything is packed. */
+/** True if weight or volume alone need more boxes than allowed; checked before anything is packed. */
 function isTooMuch(task: PackingTask): boolean {
   const { weight, volume } = loadOf(task);
   const most = (limit: 'weightLimit' | 'volumeLimit') =>

@@ -9,7 +9,7 @@ export type Corner = (typeof corners)[number];
 export type Recipe = {
   /** The value of a piece of each envelope: the block with the highest value is taken. */
   readonly worth: readonly number[];
-  /** Whether the envelope of the highest value comes first, however few pieces it has. */
+  /** The envelope of the highest value comes first, however few pieces it has. */
   readonly isMostValuableFirst: boolean;
   readonly corner: Corner;
   /**

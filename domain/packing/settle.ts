@@ -19,7 +19,6 @@ export function settle<Piece extends Placed>(pieces: readonly Piece[]): Piece[] 
   return settled.toSorted((a, b) => a.y - b.y || a.z - b.z || a.x - b.x);
 }
 
-/** Whether two pieces overlap when seen from above. */
 function overlapFromAbove(a: Placed, b: Placed): boolean {
   return a.x < b.x + b.dx && b.x < a.x + a.dx && a.z < b.z + b.dz && b.z < a.z + a.dz;
 }

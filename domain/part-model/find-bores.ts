@@ -14,7 +14,7 @@ export type Bore = {
   readonly faces: readonly Face[];
 };
 
-/** What is empty on the axis around a bore; infinite where it opens into the free. */
+/** The empty stretch of the axis around a bore; infinite where it opens into the free. */
 type Empty = { readonly from: number; readonly to: number };
 
 export function axesOf(faces: readonly Face[]): readonly Axis[] {

@@ -55,7 +55,7 @@ function holesOf({ bores, empty }: Group, around: readonly Face[], place: Place)
 }
 
 /**
- * Whether a hole that is open on both sides is made from the upper one: where its mouth is wider, otherwise where the part is lower
+ * True if a hole that is open on both sides is made from the upper one: where its mouth is wider, otherwise where the part is lower
  * around it, so that a shorter tool will do, otherwise where the axis points up.
  */
 function isFront({
@@ -107,7 +107,7 @@ function endAt(
   return { at, kind: last.surface.kind === 'cone' ? 'cone' : 'round', isEntry: false };
 }
 
-/** Whether a cylinder beyond an end meets nothing: looked at along some lines at its side. */
+/** True if a cylinder beyond an end meets nothing along some lines at its side. */
 function isFree(
   { cast }: Part,
   {

@@ -35,7 +35,7 @@ function isSamePocket(one: Found, other: Found): boolean {
   );
 }
 
-/** Where a wall begins, and how round the edge to the floor is there. */
+/** The beginning of a wall, and the radius of the edge to the floor there. */
 type Foot = { readonly wall: Face; readonly radius: number; readonly middles: readonly Vector[] };
 
 function pocketOn(first: Face, part: Part, known: ReadonlySet<number>): Found | undefined {
@@ -105,7 +105,7 @@ function feetOf(floors: readonly Face[], { part, direction, known }: Place) {
   return { feet, fillets };
 }
 
-/** Whether a face may be the rounded edge between a floor and its walls. */
+/** True if a face may be the rounded edge between a floor and its walls. */
 function isFillet({ surface, isConcave }: Face, direction: Vector): boolean {
   if (!isConcave) return false;
   switch (surface.kind) {

@@ -1,4 +1,4 @@
-// What is to be made on a part: holes, pockets and openings. Lengths in millimetres.
+// The features to be made on a part: holes, pockets and openings. Lengths in millimetres.
 
 import type { Vector } from './vector.ts';
 

@@ -1,11 +1,11 @@
-// Which faces of a solid touch, and whether they meet in an inner corner, an outer edge or smoothly.
+// The faces of a solid that touch: in an inner corner, at an outer edge or smoothly.
 
 import type { SolidFace } from './solid.ts';
 import { cross, dot, minus, plus, times, unit, type Vector } from './vector.ts';
 
 export type Turn = 'concave' | 'convex' | 'smooth';
 
-/** Where a face touches another one. */
+/** The edge that a face shares with another one. */
 export type Border = {
   readonly other: number;
   readonly turn: Turn;

@@ -1,4 +1,4 @@
-// What is to be milled and drilled on the solid of a part.
+// The features to be milled and drilled on the solid of a part.
 // Entry points: `readSolid` (faces to holes, pockets and what was not understood), `radiiOf` (the deepest pocket per radius),
 // `neededMill`, `suitMill` and `compareMills` (which cutters make a pocket).
 // Never knows: files, the catalogue, prices, languages.

@@ -54,7 +54,7 @@ export type SolidFace = {
 /** A face with what is derived from its triangles. */
 export type Face = SolidFace & {
   readonly number: number;
-  /** Whether the material is outside of the curve, as in a hole; false for planes. */
+  /** The material is outside of the curve, as in a hole; false for planes. */
   readonly isConcave: boolean;
   readonly area: number;
   readonly centre: Vector;
@@ -65,7 +65,7 @@ export type Face = SolidFace & {
 /** The most triangles in which a face is looked at. */
 const mostSampled = 12;
 
-/** Where in a triangle, as shares of its corners: an overhang may cover only a border of a face. */
+/** Points in a triangle, as shares of its corners: an overhang may cover only a border of a face. */
 const spots: readonly Vector[] = [
   [1 / 3, 1 / 3, 1 / 3],
   [0.98, 0.01, 0.01],
@@ -160,7 +160,6 @@ export function extentOf(
 /** Lengths that differ by less are the same, in mm. */
 export const sameLength = 0.01;
 
-/** Whether a curved face goes around an axis. */
 export function isAround({ surface }: SolidFace, origin: Vector, axis: Vector): boolean {
   switch (surface.kind) {
     case 'cylinder':

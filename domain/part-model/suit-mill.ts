@@ -1,4 +1,4 @@
-// Which end mills make a pocket: the largest that fits its corners and reaches its floor, and what each lacks.
+// The end mills that make a pocket: the largest that fits its corners and reaches its floor, and the lacks of each.
 
 import { reachMm } from '../catalogue/catalogue.ts';
 import type { OfferedPart } from '../holes/holes.ts';
@@ -32,7 +32,7 @@ export type WantedMill = {
  */
 const shareOfCorner = 0.9;
 
-/** Where no corner limits the cutter: a diameter of half the depth, in usual sizes, in mm. Wider corners are made with the largest. */
+/** The diameter of a cutter that no corner limits: half the depth, in usual sizes, in mm. Wider corners are made with the largest. */
 const openDiameters = { least: 6, most: 20, share: 0.5 };
 
 /** The smallest cutter that is offered, as a share of the wanted one. */
@@ -59,7 +59,7 @@ export function neededMill({ radius, width, depth, floorRadius = 0 }: MillTask):
   };
 }
 
-/** What a mill lacks that can still be used. Lengths in millimetres. */
+/** A lack of a mill that can still be used. Lengths in millimetres. */
 export type MillLack =
   /** It does not reach the floor. */
   | { readonly code: 'reach'; readonly has: number; readonly wanted: number }

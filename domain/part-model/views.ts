@@ -1,4 +1,4 @@
-// What a tool that comes from a direction sees of a part.
+// A part as seen by a tool that comes from a direction.
 
 import type { Part } from './part.ts';
 import { extentOf, type Face, sameLength } from './solid.ts';
@@ -9,7 +9,7 @@ export function topOf({ faces }: Part, direction: Vector): number {
   return Math.max(...faces.map((face) => extentOf(face, direction).to));
 }
 
-/** Whether nothing is above a face: looked at from some of its points. */
+/** True if nothing is above a face, seen from some of its points. */
 export function isReachable({ cast }: Part, { samples }: Face, direction: Vector): boolean {
   return samples.every(
     ({ point, normal }) => cast(plus(point, times(normal, sameLength)), direction) === undefined,

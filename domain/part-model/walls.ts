@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 import { type Face, sameLength } from './solid.ts';
 import { dot, isParallel, isPerpendicular, plus, times, unit, type Vector } from './vector.ts';
 
-/** Whether the whole of a face is along a direction. */
+/** True if the whole of a face is along a direction. */
 export function isWall({ surface, normals }: Face, direction: Vector): boolean {
   if (surface.kind === 'cylinder') return isParallel(surface.axis, direction);
   const [normal] = normals;

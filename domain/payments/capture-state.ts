@@ -13,7 +13,7 @@ const captureSteps: Readonly<Record<CaptureState, readonly CaptureState[]>> = {
   failed: [],
 };
 
-/** Whether a capture may change from one state directly to another. */
+/** True if a capture may change directly from one state to another. */
 export function captureMayFollow(from: CaptureState, to: CaptureState): boolean {
   return captureSteps[from].includes(to);
 }

@@ -1,4 +1,4 @@
-// What moved between a card and the shop, as the card's holder is told.
+// The movements between a card and the shop, as the card's holder is told.
 
 import type { RefundState } from './refund-state.ts';
 

@@ -33,7 +33,7 @@ export type Dispute = {
 };
 
 /**
- * Whether a dispute keeps the shop from refunding its payment: the bank has taken the money, or will, and a refund would give it back
+ * True if a dispute keeps the shop from refunding its payment: the bank has taken the money, or will, and a refund would give it back
  * twice. A refund ends an inquiry.
  */
 export function preventsRefund({ state, isInquiry }: Dispute): boolean {

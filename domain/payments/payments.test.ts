@@ -83,7 +83,7 @@ test('a refund that was made may be sent back by the bank, and then has failed',
   expect(refundMayFollow('refunded', 'unknown')).toBe(false);
 });
 
-/** What a shop and its card company do with the money of one order, in any order and with any outcome. */
+/** A step of a shop and its card company with the money of one order, in any order and with any outcome. */
 type Act =
   | { readonly act: 'authorise'; readonly cents: number }
   | { readonly act: 'ship'; readonly cents: number }

@@ -5,14 +5,14 @@ export type Authorisation = {
   readonly capturedCents: number;
   /** Captures whose outcome is not known yet. */
   readonly undecidedCents: number;
-  /** Whether more may be captured: neither void, nor expired, nor released after an earlier capture. */
+  /** More may be captured: neither void, nor expired, nor released after an earlier capture. */
   readonly isOpen: boolean;
 };
 
 export type CapturePlan = {
-  /** What each authorisation pays, in the given order. */
+  /** The cents to capture from each authorisation, in the given order. */
   readonly parts: readonly { readonly key: string; readonly cents: number }[];
-  /** What must be authorised anew. */
+  /** The amount that must be authorised anew. */
   readonly newCents: number;
 };
 

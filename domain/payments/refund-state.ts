@@ -13,7 +13,7 @@ const refundSteps: Readonly<Record<RefundState, readonly RefundState[]>> = {
   failed: [],
 };
 
-/** Whether a refund may change from one state directly to another. */
+/** True if a refund may change directly from one state to another. */
 export function refundMayFollow(from: RefundState, to: RefundState): boolean {
   return refundSteps[from].includes(to);
 }

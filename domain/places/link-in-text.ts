@@ -14,7 +14,7 @@ const links = [
   /[\p{L}\p{N}]\.\p{L}{2,}\//u,
 ];
 
-/** Whether a text contains an address of the web or of a mailbox, also with the full stops and slashes of other scripts. */
+/** True if a text contains an address of the web or of a mailbox, also with the full stops and slashes of other scripts. */
 export function containsLink(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.').replaceAll(/[⁄∕]/g, '/');
   return links.some((link) => link.test(plain));

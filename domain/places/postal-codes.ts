@@ -6,7 +6,7 @@ import { canadianPostalAreas, zipExceptions, zipRanges } from './postal-areas.ts
 const canadianPattern = /^([ABCEGHJKLMNPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/;
 const zipPattern = /^(\d{5})(\d{4})?$/;
 
-/** What people write between the characters of a postal code: spaces, dashes of any kind, points. */
+/** The separators in postal codes as people write them: spaces, dashes of any kind, points. */
 const separators = /[\s._\p{Pd}−]/gu;
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './places.ts';
 import { normalisePostalCode } from './postal-codes.ts';
 
-/** What pages, mails, PDFs and phones put between the characters of a text. */
+/** Invisible characters that pages, mails, PDFs and phones put into a text. */
 const unseen = [
   '\u00AD',
   '\u034F',

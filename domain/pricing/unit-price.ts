@@ -1,7 +1,6 @@
 import { rateScale, shareOfCents } from '../money/money.ts';
 import type { PriceBreak, PriceEntry } from './price-entry.ts';
 
-/** Which of the prices is charged. */
 export type PriceSource = 'list' | 'break' | 'special' | 'discount';
 
 /** The price of one piece in cents; `listCents` is what anybody pays for a single piece, to be shown beside it. */

@@ -3,7 +3,7 @@
 import { type DecimalSign, isCount, readQuantity } from './read-quantity.ts';
 import type { Line } from './table-text.ts';
 
-/** What the cells of a column look like. */
+/** Counts and shares of the cells of a column. */
 export type Facts = {
   readonly column: number;
   /** All its cells, the empty ones too. */
@@ -16,7 +16,7 @@ export type Facts = {
   readonly counts: number;
   /** The pieces of all its cells; 0 also for those that are no quantities. */
   readonly pieces: readonly number[];
-  /** Whether all its numbers are written with cents, as prices are: `109.00`. */
+  /** All its numbers are written with cents, as prices are: `109.00`. */
   readonly hasCents: boolean;
   /** The share of numbers of any kind among the filled cells. */
   readonly numeric: number;
@@ -46,7 +46,7 @@ export function factsOf(lines: readonly Line[], column: number, sign: DecimalSig
   };
 }
 
-/** Whether a cell looks like a part number: with a digit, of at most three words, and not a day, a size or money. */
+/** A cell like a part number has a digit and at most three words, and is not a day, a size or money. */
 export function isCodeLike(cell: string): boolean {
   return /\d/.test(cell) && cell.split(' ').length <= 3 && !notCodes.test(cell);
 }

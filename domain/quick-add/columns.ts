@@ -88,12 +88,12 @@ function asked(columns: readonly Facts[]): Decision {
   return { quantity: undefined, choices: columns.map(({ column }) => column) };
 }
 
-/** Whether the cells of a column count something, and are neither prices nor numbers of something. */
+/** True if the cells of a column count something, and are neither prices nor numbers of something. */
 function isCounting(one: Facts): boolean {
   return one.counts >= 0.5 && !mayBeOther(one);
 }
 
-/** Whether whole numbers may be prices, `109.00`, or are so long that they may number something. */
+/** True if whole numbers may be prices, `109.00`, or are so long that they may number something. */
 function mayBeOther({ counts, hasCents, pieces }: Facts): boolean {
   const median = pieces.toSorted((a, b) => a - b)[Math.floor(pieces.length / 2)] ?? 0;
   return counts > 0 && (hasCents || String(median).length > longestQuantity);
@@ -132,7 +132,7 @@ function besideQuantities(facts: readonly Facts[], numbers: readonly Facts[]): F
   return facts.find((one) => one !== quantities && one.filled > 0);
 }
 
-/** Whether at least half of the cells of a column look like part numbers, and they do not number the lines. */
+/** At least half of the cells of the column look like part numbers, and they do not number the lines. */
 function holdsPartNumbers(body: readonly Line[], column: number): boolean {
   const cells = body.map((line) => line[column] ?? '');
   const isOfNumbers = cells.every((cell) => cell === '' || /^\d{1,4}$/.test(cell));

@@ -53,7 +53,7 @@ function withDecimalSign(number: string, separator: CellSeparator): string {
 }
 
 /**
- * Whether a spreadsheet would evaluate a text as a formula, which lets whoever named a list or a part run commands (CSV
+ * True if a spreadsheet would evaluate a text as a formula, which lets whoever named a list or a part run commands (CSV
  * injection). After an apostrophe it is a text; `parseRows` removes the apostrophe.
  */
 function beginsLikeFormula(text: string): boolean {
@@ -61,7 +61,7 @@ function beginsLikeFormula(text: string): boolean {
 }
 
 /**
- * Whether a text is a signed number or two limits of a size. Without letters, brackets and quotes it cannot call a
+ * True for a signed number and for two limits of a size. Without letters, brackets and quotes it cannot call a
  * function, a cell or a program.
  */
 function isTolerance(text: string): boolean {

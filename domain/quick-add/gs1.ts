@@ -54,7 +54,7 @@ function identifierLength(text: string): number {
   return /^(?:2[3-5]|4|71)/.test(text) ? 3 : 2;
 }
 
-/** Whether the check digit of a GTIN is right: with weights 3, 1, 3, 1 … its digits add up to a multiple of 10. */
+/** With weights 3, 1, 3, 1 … the digits of a GTIN add up to a multiple of 10. */
 function hasCheckDigit(gtin: string): boolean {
   const digits = Array.from(gtin, Number);
   const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);

@@ -35,13 +35,13 @@ const quantities = words(
   'qtte nombre nombredepieces nb nbre nbdepieces commande commandee requis requise demande demandee besoin besoins',
 );
 const anyQuantity = /qty|quantit|qte/;
-/** What is still to be ordered: it wins over every other quantity. */
+/** Names of the quantity still to be ordered, which wins over every other quantity. */
 const toOrder = containing(
   '^buy$ toorder tobuy topurchase reorder (?:order|po|purchase|buy)(?:qty|quantity|quantities) (?:qty|quantity)order$',
   '(?:suggested|recommended)(?:order|qty|quantity|purchase) shortage shortfall',
   'acommander aacheter suggere recommande manquant',
 );
-/** What is there, came or went, and the rules for it. */
+/** Names of quantities that are there, came or went, and of the rules for them. */
 const otherQuantity = containing(
   'hand stock inventor avail alloc commit reserv remain outstanding backorder (?:^|y)on(?:order|po|so|sales|purchase)',
   'receiv recvd rcvd ship invoiced billed previous last usage used sold ytd minim maxim ^min ^max (?:min|max)$',
@@ -57,7 +57,7 @@ const otherNumbers = containing(
   '^(?:per|lines?|lignes?|row|pos|posn|poste|rev|revision|um|uom|units?|unites?|un|uq|po|pono|ponumber|z)$',
 );
 
-/** Whose number it is: that of the maker or seller, which we know, or the buyer's own, which we do not. */
+/** Names of part numbers: the maker's or seller's, which we know, or the buyer's own, which we do not. */
 const makers = new RegExp(
   '^(?:mfg|mfgr|mfr|manuf|manufacturer|manufacturing|maker|vendor|supplier|seller|your|votre)s?(?=.)|(?:du|de)?(?:fabricant|manufacturier|fournisseur|vendeur|fab|fourn|frs)$',
 );
@@ -89,7 +89,7 @@ function quantityRank(word: string): number | undefined {
 }
 
 /**
- * Whether a line is a heading: it names the part numbers or the quantities, and has no quantity itself. `Qty 1` may be
+ * True if a line names the part numbers or the quantities, and has no quantity itself. `Qty 1` may be
  * both, and is a heading beside one of part numbers.
  */
 export function isHeading(line: Line): boolean {

@@ -13,7 +13,7 @@ function readLineNumber(cell: string): number | undefined {
 }
 
 /**
- * Whether cells, from the first line to the last, are numbers of lines: a rising series of equal steps that begins at a
+ * True if cells, from the first line to the last, are a rising series of equal steps that begins at a
  * multiple of its step, such as 1, 2, 3 or 10, 20, 30 or 110, 120. Steps of tens may have gaps where a line was
  * cancelled. One cell alone is a line number if it is 1, 10 or 100.
  */
@@ -30,7 +30,7 @@ export function areLineNumbers(cells: readonly string[]): boolean {
 }
 
 /**
- * Whether such cells must be line numbers although the table has no other numbers. Two lines of 10 and 20 may also be 10
+ * True if such cells must be line numbers although the table has no other numbers. Two lines of 10 and 20 may also be 10
  * and 20 pieces; 1 and 2 are nearly always lines.
  */
 export function areSurelyLineNumbers(cells: readonly string[]): boolean {

@@ -64,7 +64,7 @@ type List = {
   readonly body: readonly Line[];
   readonly columns: Columns;
   readonly sign: DecimalSign;
-  /** Whether the text is lines of words, which have been split. */
+  /** The text is lines of words, which have been split. */
   readonly isOneColumn: boolean;
 };
 
@@ -108,7 +108,7 @@ function countRows(rows: readonly ParsedRow[]): ParsedRow[] {
   });
 }
 
-/** Whether a row is one piece because nothing is written beside its part number. */
+/** True if a row is one piece because nothing is written beside its part number. */
 function isOnePiece({ quantity, quantityText }: ParsedRow): boolean {
   return quantity !== undefined && quantityText === '';
 }
@@ -129,7 +129,7 @@ function namesBoth(cells: Line): boolean {
   return kinds.includes('part-number') && kinds.includes('quantity');
 }
 
-/** Whether a line has several cells, and was not typed below the table. */
+/** A line of one cell was typed below the table. */
 function isTableLine(line: Line): boolean {
   return line.length > 1;
 }
@@ -147,7 +147,7 @@ function withoutRemarks(table: readonly Line[]): readonly Line[] {
   return table.filter((line) => !isRemark(line.filter((cell) => cell !== '').join(', ')));
 }
 
-/** Whether a line adds up the others: `Total`. */
+/** True if a line adds up the others: `Total`. */
 function isSum(sku: string): boolean {
   return /^(?:grand |sub|sous-)?total\b[^\d]*$/i.test(sku);
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { parseRows, quantityChoices } from './quick-add.ts';
 
-/** What a list is read as: the text of its quantities, or the columns that the buyer is asked about. */
+/** Returns the quantities read from a list, or the columns that the buyer is asked about. */
 function readingOf(text: string): string {
   const choices = quantityChoices(text).map(({ heading, column }) => heading ?? String(column + 1));
   if (choices.length > 0) return `ask: ${choices.join(' | ')}`;
@@ -114,7 +114,7 @@ test.each([
   ['P | Order | Qty', ' | 5', ' | 12', '5, 12'],
   ['P | Qty | Pieces', '5 | 5', '12 | 12', '5, 12'],
   ['P | Qty | Quantity', '103.55 | 5', '98.10 | 12', '5, 12'],
-  // Where two could be meant, or none is named, the buyer is asked.
+  // The buyer is asked where two columns could be meant, or none is named.
   ['P | Qty | Ordered', '40 | 5', '3 | 12', 'ask: Qty | Ordered'],
   ['P | Qty 1 | Qty 2', '40 | 5', '3 | 12', 'ask: Qty 1 | Qty 2'],
   ['P | Quantité | Qté requise', '40 | 5', '3 | 12', 'ask: Quantité | Qté requise'],

@@ -2,7 +2,7 @@
 export const piecesPattern =
   '(?:x|×|\\*|pcs?|pieces?|pces?|pi[eè]ces?|ea|each|units?|unit[eé]s?|un|off|mcx|ch|chaque)';
 
-/** What stands before a number of pieces: `Qty:`, `qté`, `quantity`. A pattern without anchors. */
+/** The words before a number of pieces: `Qty:`, `qté`, `quantity`. A pattern without anchors. */
 export const quantityPattern = '(?:(?:qty|qt[eé]|quantity|quantit[eé])(?![a-zà-ÿ])\\.?(?:\\s*[:=])?)';
 
 /** Words of packages, whose number of pieces a list does not say. A pattern without anchors. */
@@ -48,7 +48,7 @@ const otherCounts = new RegExp(
 );
 
 /**
- * Whether a cell counts something, in pieces or not: `5`, `2 boxes`, `3 rolls`, `box of 10`; a size and the flutes of a tool
+ * True if a cell counts something, in pieces or not: `5`, `2 boxes`, `3 rolls`, `box of 10`; a size and the flutes of a tool
  * do not.
  */
 export function isCount(cell: string, sign: DecimalSign): boolean {

@@ -24,7 +24,7 @@ export function endBurst(burst: Burst | undefined, at: number): string | undefin
   return at - burst.startedAt < burst.text.length * meanGapMs ? burst.text : undefined;
 }
 
-/** Whether a key at this time may belong to a scan: nobody presses a shortcut so soon after another key. */
+/** A key at this time may belong to a scan: nobody presses a shortcut so soon after another key. */
 export function mayContinueBurst(burst: Burst | undefined, at: number): boolean {
   return burst !== undefined && at - burst.lastAt < nextKeyMs;
 }

@@ -58,7 +58,7 @@ export function withoutLineNumbers(lines: readonly string[]): string[] {
 const courtesy =
   /^(?:please|pls|hi|hello|hey|dear|good (?:morning|day|afternoon)|thanks?|thank you|regards|best|cheers|kind|rfq|quote|we need|i need|can you|could you|bonjour|bonsoir|salut|allo|cher|chère|merci|cordialement|salutations|bonne journée|svp|s'il vous pla[iî]t|veuillez|soumission|prix|nous|j'ai besoin|pouvez|pourriez)(?![\p{L}\p{N}])/iu;
 
-/** Whether a line is no row but what people write around rows: a greeting, or a text without a digit that ends in a colon. */
+/** True for text around the rows: a greeting, or a line without a digit that ends in a colon, `!` or `?`. */
 export function isRemark(line: string): boolean {
   return !/\d/.test(line) && (courtesy.test(line) || /[:!?]$/.test(line));
 }

@@ -65,18 +65,18 @@ export const usualWearOf: Readonly<Record<'thin' | 'usual' | 'reamer', Both>> = 
 export const thinBelow: Both = { inch: 0.236, metric: 6 };
 
 /**
- * What is ground off a side: half of the wear (the depth of a land behind a clearance of 10 to 25°, doubled since the damage
+ * The depth ground off a side: half of the wear (the depth of a land behind a clearance of 10 to 25°, doubled since the damage
  * goes as deep again), and this to clean up. A 12 mm mill with 0.2 mm of wear comes back as 11.7.
  */
 export const wearShareOfSide = 0.5;
 export const sideCleanUp: Both = { inch: 0.002, metric: 0.05 };
 
-/** What is ground off an end: the wear and the damage behind it, which goes as deep again, and this to clean up. */
+/** The length ground off an end: the wear and the damage behind it, which goes as deep again, and this to clean up. */
 export const wearShareOfEnd = 2;
 export const endCleanUp: Both = { inch: 0.004, metric: 0.1 };
 
 /**
- * What is cut off a drill or the lead of a reamer: down to where the margin is whole again, farther than the lip is worn. 0.2 mm
+ * The length cut off a drill or the lead of a reamer: down to where the margin is whole again, farther than the lip is worn. 0.2 mm
  * of wear costs 1 mm; the shop's texts say 0.5 to 1.5 mm for a drill pulled in time.
  */
 export const wearShareOfPoint = 4;

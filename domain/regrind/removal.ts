@@ -10,7 +10,7 @@ import {
 import type { RegrindWay } from './regrind-way.ts';
 import { roundLength } from './round-length.ts';
 
-/** What a regrind takes off: from the diameter (both sides together) and from the length. In the tool's units. */
+/** The material that a regrind takes off the diameter (both sides together) and the length, in the tool's units. */
 export type Removal = { readonly diameter: number; readonly length: number };
 
 /** Returns what must be ground off a tool with this wear, so that no worn or damaged edge is left. */

@@ -1,4 +1,4 @@
-/** What can be wrong with a tool for a regrind. */
+/** The rules for a tool that is to be reground. */
 export type RegrindRule =
   /** The kind or the shape is not reground. */
   | 'not-this-tool'
@@ -23,7 +23,7 @@ export type RegrindViolation = {
   readonly field?: WornField | undefined;
   /** The value that is impossible: as it was stated, or the size that would be left. */
   readonly value?: number | undefined;
-  /** What is possible. */
+  /** The possible range. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   /** The deepest wear of this tool that can be ground out; absent if none can. */

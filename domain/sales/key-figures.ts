@@ -9,7 +9,7 @@ export const keyReports = [
 ] as const;
 export type KeyReport = (typeof keyReports)[number];
 
-/** What a row of some report says. */
+/** The columns of all reports. */
 export type KeyColumn =
   | 'order'
   | 'document'

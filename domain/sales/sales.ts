@@ -1,9 +1,9 @@
-// What the sales of a period are grouped and sorted by, and which reports on service there are. Entry points: `salesGroupings`,
+// The groups and sort orders of the sales of a period, and the reports on service. Entry points: `salesGroupings`,
 // `salesSorts`, `keyReports`, `columnsOfReport`, `latenessSteps`. Never knows: documents, days.
 
 export { columnsOfReport, type KeyColumn, keyReports, type KeyReport, latenessSteps } from './key-figures.ts';
 
-/** What sales can be grouped by; a place is the province or state to which goods go. */
+/** The groups of sales; a place is the province or state to which goods go. */
 export const salesGroupings = ['series', 'part', 'company', 'place', 'month'] as const;
 export type SalesGrouping = (typeof salesGroupings)[number];
 

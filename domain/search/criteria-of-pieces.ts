@@ -193,7 +193,7 @@ function withBareRadius(criteria: readonly Criterion[], bare: ReadonlySet<Criter
   });
 }
 
-/** Whether a size is written as radii are, with decimals or in thousandths: `.030`, `30 thou`. */
+/** True if a size is written as radii are, with decimals or in thousandths: `.030`, `30 thou`. */
 function isSmallSize(text: string): boolean {
   return /[.,]\d|^0\d{2}$|thou|milli[eè]me/i.test(text);
 }
@@ -311,14 +311,14 @@ function impossibilities(measured: readonly Piece[], names: Names): number {
   return 3 * impossible.filter(Boolean).length + rare.filter(Boolean).length;
 }
 
-/** Whether names follow their sizes, as in `1 loc 3 oal`, but not in `loc 1 oal 3` or in `1/2 loc 1`, where 1/2 has no name. */
+/** True if names follow their sizes, as in `1 loc 3 oal`, but not in `loc 1 oal 3` or in `1/2 loc 1`, where 1/2 has no name. */
 function namesFollowSizes(measured: readonly Piece[]): boolean {
   const unnamed = measured.filter((piece) => !isNotedRadius(piece));
   return unnamed[0]?.kind === 'size' && unnamed.at(-1)?.kind === 'length';
 }
 
 /**
- * Whether the only name, between the first two sizes, belongs to the first, because only the larger of them can be a length and
+ * True if the only name, between the first two sizes, belongs to the first, because only the larger of them can be a length and
  * only the smaller a radius: `4" oal 1/2 end mill`, `.030 rad 1/2`, `3" oal 1/2 x 1`. A shank is rather the larger of two where English
  * names it behind its size: `1/4 shank 1/8 end mill`, but `1/2 end mill shank 3/8`, `12 queue 10`.
  */
@@ -355,7 +355,7 @@ function lengthInRow(measured: readonly Piece[], index: number): SearchedLength 
 /** No edges are as short as this share of the diameter, but corner radii are. */
 const shortestEdges = 0.25;
 
-/** Whether the second of two sizes in a row is a corner radius: `12 x 0.5`. */
+/** True if the second of two sizes in a row is a corner radius: `12 x 0.5`. */
 function isRadiusOf(piece: Piece | undefined, diameter: Piece | undefined): boolean {
   if (piece?.kind !== 'size' || diameter?.kind !== 'size' || !isSmallSize(piece.text)) return false;
   return smallest(piece.size) < shortestEdges * smallest(diameter.size);

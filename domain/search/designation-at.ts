@@ -37,7 +37,7 @@ export function designationAt(
 const largestSize = 300;
 
 /**
- * Whether a designation without letters is more likely meant than a size: `4140`, and `1.2379`, which has the four decimals of a
+ * True if a designation without letters is more likely meant than a size: `4140`, and `1.2379`, which has the four decimals of a
  * Werkstoffnummer and is no fraction of an inch. `12` and `2.5` are sizes.
  */
 export function isUnlikelySize(words: string): boolean {

@@ -8,7 +8,7 @@ import { lengthNamesOf } from './length-names.ts';
 /** Sizes that differ by no more than this are equal: slightly more than 0.0001 in. */
 export const sizeToleranceMm = 0.003;
 
-/** Whether a part meets a criterion; undefined for materials, uses, series and words, which its data do not decide. */
+/** Returns undefined for materials, uses, series and words, which the data of a part do not decide. */
 export function fits(criterion: Criterion, part: ListingPart): boolean | undefined {
   switch (criterion.kind) {
     case 'length':
@@ -51,7 +51,7 @@ export function fits(criterion: Criterion, part: ListingPart): boolean | undefin
   }
 }
 
-/** Whether a length of a part is a wanted size, in any units, within a tolerance in millimetres. */
+/** True if a length of a part is a wanted size, in any units, within a tolerance in millimetres. */
 export function hasSize(
   part: ListingPart,
   length: SearchedLength,
@@ -118,7 +118,7 @@ function threadDiameter({ thread, units }: ListingPart): number | undefined {
   return size.ok ? size.value : undefined;
 }
 
-/** Whether a thread matches: `1/4-18` matches the pipe thread too, `1/4-18NPT` only that. */
+/** `1/4-18` matches the pipe thread too, `1/4-18NPT` only that. */
 function isThread(own: string | undefined, wanted: string): boolean {
   const thread = own?.toUpperCase();
   return thread === wanted || thread === `${wanted}NPT`;

@@ -52,7 +52,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)];
 }
 
-/** Whether a folded word does not distinguish tools. */
+/** True for a folded word that does not distinguish tools. */
 export function isEmptyWord(word: string): boolean {
   return emptyWords.has(word);
 }

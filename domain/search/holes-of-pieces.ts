@@ -19,7 +19,7 @@ import type { Piece } from './pieces.ts';
 
 type Hole = Extract<WithoutText<Criterion>, { kind: 'hole' }>;
 
-/** What is meant, and the pieces that it replaces. */
+/** The meaning of some pieces, and the pieces that it replaces. */
 type FoundPieces = {
   readonly criteria: readonly WithoutText<Criterion>[];
   readonly pieces: readonly Piece[];
@@ -64,7 +64,7 @@ function tappedThread(pieces: readonly Piece[]): FoundPieces | undefined {
   };
 }
 
-/** What a word for a thread or a tap means where no hole is meant, and a word that was only taken for one of a hole. */
+/** Reads a word for a thread or a tap where no hole is meant, and a word that was only taken for one of a hole. */
 function withTap(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece): Piece => {
     const { text } = piece;
@@ -141,7 +141,7 @@ function drilledHole(pieces: readonly Piece[]): FoundHole | undefined {
   return size && { hole: { kind: 'hole', type: 'drill', size }, pieces: [...thread.pieces, ...purpose] };
 }
 
-/** Whether a size is written in a search too: `foret de 8,5 pour M10`. */
+/** True if a size is written in the search too: `foret de 8,5 pour M10`. */
 function isSizeIn(pieces: readonly Piece[], size: WantedSize | undefined): boolean {
   const [wanted] = size?.millimetres ?? [];
   if (wanted === undefined) return false;
@@ -346,7 +346,7 @@ function isMarked(piece: Piece, marks: readonly HoleMark[]): boolean {
   return marks.some((mark) => hasMark(piece, mark));
 }
 
-/** Whether a piece names a kind of tool and nothing else: the hole says so too. */
+/** A piece that names only a kind of tool says no more than the hole. */
 function isOnlyType(piece: Piece, type: ToolType): boolean {
   return piece.kind === 'criteria' && piece.criteria.length === 1 && hasType([piece], type);
 }

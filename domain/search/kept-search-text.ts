@@ -1,4 +1,4 @@
-// What is kept of a search that found nothing: its words, never anything that may be about a person.
+// The words that are kept of a search that found nothing, never anything that may be about a person.
 
 import { plainText } from './fold.ts';
 

@@ -270,7 +270,7 @@ const entries: (readonly [phrases: string, meaning: Meaning])[] = [
 export const lexicon: ReadonlyMap<string, Meaning> = new Map(entries);
 
 /**
- * Whether a criterion is a word in letters that means nothing in the trade: it may be left out where the parts that are meant
+ * True if a criterion is a word in letters that means nothing in the trade: it may be left out where the parts that are meant
  * otherwise do not have it, `drill for M5 screw to pass`.
  */
 export function isStrayWord(criterion: Criterion): boolean {

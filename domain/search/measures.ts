@@ -192,7 +192,7 @@ function threadMeasure(
   return { kind: 'thread', thread: thread.designation.toUpperCase() };
 }
 
-/** Whether a size can be that of an inch thread: a fraction, or a whole number up to that of the largest screw: the steel 17-4 is none. */
+/** True for a fraction, or a whole number up to that of the largest screw: the steel 17-4 is none. */
 function isThreadSize(size: string): boolean {
   return size.includes('/') || Number(size) <= largestScrewNumber;
 }

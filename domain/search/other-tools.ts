@@ -2,7 +2,7 @@
 
 import type { ToolType } from '../tools/tools.ts';
 
-/** What a buyer gets in place of a tool that is none of the shop's parts: a kind of part that does the same work, or a holder that is built. */
+/** The replacement for a tool that is none of the shop's parts: a kind of part that does the same work, or a holder that is built. */
 export type Instead = ToolType | 'holder' | undefined;
 
 /** Names of other tools, and what does their work. */

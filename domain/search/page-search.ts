@@ -18,7 +18,7 @@ export type { PageText } from './page-index.ts';
 export type PageHit = {
   /** The number of the page, from 0, in the order in which they were added. */
   readonly page: number;
-  /** Whether every word of the search is in the title. */
+  /** Every word of the search is in the title. */
   readonly isTitleMatch: boolean;
   /** The words of the search that the page does not have, as typed. */
   readonly missing: readonly string[];
@@ -88,7 +88,7 @@ function weightsOf(index: PageIndex, queryWords: readonly QueryWord[]): Float64A
   return weights;
 }
 
-/** Whether a word may still be being typed: it is the last one, and long enough or after words that are known. */
+/** True if a word may still be being typed: it is the last one, and long enough or after words that are known. */
 function isUnfinished(
   word: string,
   at: number,

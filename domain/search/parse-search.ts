@@ -18,9 +18,9 @@ export type Vocabulary = {
   /** The names of series, in every language. */
   readonly names: readonly { readonly name: string; readonly slug: string }[];
   readonly coatings: readonly string[];
-  /** Whether a folded word is in the catalogue, and so not a typo of another. */
+  /** True for a folded word of the catalogue, which then is no typo of another. */
   readonly isKnownWord: (word: string) => boolean;
-  /** Whether the catalogue has a series or category with a folded word in its name. */
+  /** True for a folded word in the name of a series or category of the catalogue. */
   readonly isNameWord: (word: string) => boolean;
   /** The group of a workpiece material by its designation, `4140` or `Inconel 718`; undefined for any other text. */
   readonly materialOf: (designation: string) => MaterialId | undefined;
@@ -81,7 +81,7 @@ type Found = { readonly piece: PieceDetails | undefined; readonly length: number
 type Names = ReadonlyMap<string, readonly { readonly slug: string; readonly pattern: RegExp }[]>;
 type MeaningOf = (word: string) => Meaning | undefined;
 
-/** What the readers of a text look up. */
+/** The words and materials that the readers of a text look up. */
 type Known = Pick<Vocabulary, 'isKnownWord' | 'materialOf'> & {
   readonly names: Names;
   readonly meaningOf: MeaningOf;
@@ -218,7 +218,7 @@ function withDesignation(text: string, position: number, known: Known, term: Fou
   return isLonger || isUnknownWord || isNumber || isSteel ? found : term;
 }
 
-/** Whether a word for steel is beside a designation that is also a part or a size: `A2 tool steel`, `acier A2`, `17-4 stainless`. */
+/** True if a word for steel is beside a designation that is also a part or a size: `A2 tool steel`, `acier A2`, `17-4 stainless`. */
 function isBesideSteel(text: string, position: number, length: number): boolean {
   return (
     /^\s(?:(?:tool\s?)?steel|stainless|inox|ph)(?!\p{L})/iu.test(text.slice(position + length)) ||

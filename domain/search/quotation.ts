@@ -1,4 +1,4 @@
-// What a line of a quotation or an order has besides the tool: quantities, prices, numbers of lines, and the part number itself.
+// The parts of a line of a quotation or an order besides the tool: quantities, prices, line numbers, and the part number itself.
 
 import { withoutOrderNumbers } from '../orders/orders.ts';
 import { foldText, plainText } from './fold.ts';
@@ -38,7 +38,7 @@ const leftOut: readonly RegExp[] = [
   ),
 ];
 
-/** What only the beginning of a line has: its number, `1.` or `2)`, and a quantity behind its unit, `EA 4 END MILL`. */
+/** Left out at the beginning of a line only: its number, `1.` or `2)`, and a quantity behind its unit, `EA 4 END MILL`. */
 const atBeginning: readonly RegExp[] = [
   /\s*\d{1,2}(?:\)\s+|\.\s+(?=\p{L}))/uy,
   /(?:ea(?:ch)?|pcs?|pces?)\s\d{1,4}(?=\s\p{L})(?!\s(?:fl|dents))/iuy,

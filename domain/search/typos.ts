@@ -6,7 +6,7 @@ const lookAlikes = ['0OQD', '1IL7', '2Z', '5S', '6G', '8B', 'UV', 'MN', 'EF', 'P
 /** The rows of a keyboard, whose neighbours are hit by mistake. */
 const keyboardRows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 
-/** Whether two texts differ by at most one typo. */
+/** True if two texts differ by at most one typo. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -51,7 +51,7 @@ const shortestSound = 4;
 const longSound = 7;
 
 /**
- * Whether two words that were written as they sound are the same; long ones may differ by one typo more, short ones by a vowel that
+ * True if two words that were written as they sound are the same; long ones may differ by one typo more, short ones by a vowel that
  * is missing: `reemr`, but `price` is no `presse`.
  */
 export function isSameSound(one: string, other: string): boolean {
@@ -70,7 +70,7 @@ export function consonantsOf(word: string): string {
 /** The fewest consonants that stand for a word. */
 const fewestConsonants = 3;
 
-/** Whether a word consists of consonants only, as abbreviations of the trade do: `rghr`, `crnr`. */
+/** True for a word of consonants only, as abbreviations of the trade are: `rghr`, `crnr`. */
 export function isAbbreviation(word: string): boolean {
   return consonantsOf(word) === word && word.length >= fewestConsonants && /^[a-z]+$/.test(word);
 }

@@ -13,7 +13,7 @@ const parse = createSearchParser({
   materialOf: () => undefined,
 });
 
-/** What was read, without the words in which it was written. */
+/** The criteria without the words in which they were written. */
 const meaningOf = (criteria: readonly Criterion[]) => criteria.map(({ text: _text, ...meaning }) => meaning);
 
 test.each([

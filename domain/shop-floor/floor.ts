@@ -1,4 +1,4 @@
-// What a shop floor is, and when two of its names are the same.
+// The machines and materials of a shop floor.
 
 import type { SpindleCode } from '../holders/holders.ts';
 import type { MaterialId } from '../speeds/speeds.ts';
@@ -32,7 +32,7 @@ export type ShopFloor = {
   readonly material: string;
 };
 
-/** Whether two names of a floor are the same; upper and lower case count as equal. */
+/** Upper and lower case count as equal. */
 export function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }

@@ -17,7 +17,7 @@ const carbideModulus = 600_000;
  */
 const equivalentShare = 0.8;
 
-/** What a tool sticks out of its holder beyond what it needs to reach, in shank diameters: room for the nut. */
+/** The length of a tool outside of its holder beyond its reach, in shank diameters: room for the nut. */
 const spareInShanks = 0.25;
 
 /** A cylinder of the beam, in millimetres. */

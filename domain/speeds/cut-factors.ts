@@ -38,7 +38,7 @@ function deepSlotShare(depthShare: number): number {
 }
 
 /**
- * What small mills take of their chip in a slot that is half a diameter deep or deeper: half at 3 mm, 0.85 at 16 mm. In steel Hitcarb
+ * The share of their chip that small mills take in a slot half a diameter deep or deeper: half at 3 mm, 0.85 at 16 mm. In steel Hitcarb
  * prints 0.5 of ours along a wall at 1/8 in and 0.6 at 1/2 in, Kyocera SGS 0.6 and 1, IMCO 0.9 from 6 mm on, Sandvik a third at 3 mm and
  * a half to one at 12 mm. The chips of aluminium and copper leave easily, and so do those of a shallow slot.
  */
@@ -71,7 +71,7 @@ export function slotShare(
  */
 const highEfficiencyChip = 1.3;
 
-/** What ball ends in steel, iron and hardened steel take more along a surface, in diameters: OSG (2018, p. 987) and GARR (p. 315). */
+/** The additional chip of ball ends along a surface in steel, iron and hardened steel, in diameters: OSG 2018 p. 987, GARR p. 315. */
 const copyingChip = 0.008;
 
 /** A shallow cut along a surface takes a greater chip than the greatest along a wall, by this factor. */
@@ -154,7 +154,7 @@ export function marksShare(kind: MillingCut, material: MaterialId, width: number
   return least + wayFromMarks(width) * (1 - least);
 }
 
-/** Whether makers publish values for ball and high-feed ends in a material. */
+/** Makers publish values for ball and high-feed ends in steel, iron and hardened steel. */
 function isSteelOrIron(material: MaterialId): boolean {
   return ['P', 'K', 'H'].includes(isoOf(material));
 }

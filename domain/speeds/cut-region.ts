@@ -7,7 +7,7 @@ import type { MaterialId } from './materials.ts';
 import { type CutSize, type MillingCut, deepestForChips } from './milling-cuts.ts';
 import { millingValues } from './milling.ts';
 
-/** What keeps a cut from being deeper: the length of the edges, the way out for the chips, the bending of the tool, the motor. */
+/** The limits of a cut's depth: the length of the edges, the way out for the chips, the bending of the tool, the motor. */
 export type DepthLimit = 'edges' | 'chips' | 'bending' | 'power';
 
 /** The greatest depth at a width, in millimetres, and what limits it. */

@@ -1,10 +1,10 @@
-// What it costs to cut a part with a tool: the machine's time, and the share of the tool that is worn by it.
+// The cost of cutting a part with a tool: the machine's time, and the share of the tool that is worn by it.
 
 import { type IsoGroup, type MaterialId, isoOf } from './materials.ts';
 
 /** Metal in cm³, times in minutes, money in cents. */
 export type CostInput = {
-  /** What is cut from a part. */
+  /** The metal cut from a part. */
   readonly volume: number;
   /** cm³/min. */
   readonly removal: number;

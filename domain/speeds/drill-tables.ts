@@ -88,12 +88,10 @@ export const drillGroups: readonly DrillGroup[] = drillSeries.flatMap((series) =
   { series, coolant: true },
 ]);
 
-/** Whether a series is also made without coolant through the drill. */
 export function isMadeWithoutCoolant(series: DrillSeries): boolean {
   return seriesWithoutCoolant.includes(series);
 }
 
-/** Whether a text names a series. */
 export function isDrillSeries(text: unknown): text is DrillSeries {
   return drillSeries.some((series) => series === text);
 }

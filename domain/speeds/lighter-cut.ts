@@ -10,7 +10,7 @@ import { millingValues } from './milling.ts';
 /** A cut of a kind and size, in millimetres. */
 type Cut = CutSize & { readonly kind: MillingCut };
 
-/** What makes a cut lighter: cuts across the whole width, and those along a surface, become shallower, the others narrower. */
+/** Cuts across the whole width, and those along a surface, become lighter by a smaller depth, the others by a smaller width. */
 const lighterBy: Readonly<Record<MillingCut, keyof CutSize>> = {
   slot: 'depth',
   shoulder: 'width',
@@ -42,7 +42,7 @@ export function usualCut(tool: Tool, material: MaterialId, kind: MillingCut): Cu
   return sizeOf(scaled(wide, 'depth', bearableShare(tool, material, wide, 'depth')));
 }
 
-/** What to change in a cut that bends the tool too much, and to which share. */
+/** The side to reduce of a cut that bends the tool too much, and the share to reduce it to. */
 export type LighterCut = { readonly side: keyof CutSize; readonly share: number };
 
 /** Returns how to make a cut light enough; undefined where it is. */
@@ -55,7 +55,6 @@ export function lighterCut(tool: Tool, material: MaterialId, cut: Cut): LighterC
 /** A size that comes back as it was shown, rounded, may bend the tool this much more. */
 const asShown = 1.02;
 
-/** Whether a tool bends no more in a cut than it may. */
 export function isStiffEnough(tool: Tool, material: MaterialId, cut: Cut): boolean {
   return bendingOf(tool, material, cut) <= bendingLimit(tool, cut.kind) * asShown;
 }

@@ -64,7 +64,6 @@ export const materials: readonly Material[] = table.map(([id, hardness, examples
 /** The ids, in the same order. */
 export const materialIds: readonly MaterialId[] = table.map(([id]) => id);
 
-/** Whether a text is the id of a material. */
 export function isMaterialId(text: unknown): text is MaterialId {
   return materialIds.some((id) => id === text);
 }

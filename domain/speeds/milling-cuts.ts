@@ -13,7 +13,6 @@ export const millingCuts = [
 ] as const;
 export type MillingCut = (typeof millingCuts)[number];
 
-/** Whether a text names a cut. */
 export function isMillingCut(text: unknown): text is MillingCut {
   return millingCuts.some((cut) => cut === text);
 }
@@ -88,7 +87,7 @@ export function deepestForChips(tool: Tool, cut: MillingCut, width: number): num
 /** The least width or depth, in millimetres. */
 const leastCutSize = 0.001;
 
-/** Whether a tool can cut a width or depth in millimetres: no wider than itself, no deeper than it is long. */
+/** True if a tool can cut a width or depth in millimetres: no wider than itself, no deeper than it is long. */
 export function isCutSize(tool: Tool, dimension: keyof CutSize, millimetres: number): boolean {
   const most = dimension === 'width' ? tool.cuttingDiameter : tool.overallLength;
   // A conversion error does not make a full width wider.

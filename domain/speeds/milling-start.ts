@@ -3,7 +3,6 @@
 
 import type { MaterialId } from './materials.ts';
 
-/** Where to start in a material. */
 export type MillingStart = {
   /** vc in m/min, for a shoulder a quarter to half of the diameter wide. */
   readonly speed: number;

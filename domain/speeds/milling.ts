@@ -24,7 +24,7 @@ export type MillingValues = {
   readonly diameterInCut: number;
   readonly removal: number;
   readonly power: Power;
-  /** Whether the machine turns, or feeds, more slowly than the material allows. */
+  /** The machine turns, or feeds, more slowly than the material allows. */
   readonly isRpmLimited: boolean;
   readonly isFeedLimited: boolean;
 };

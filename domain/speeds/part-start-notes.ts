@@ -150,7 +150,7 @@ export function seriesDepth(tool: Tool, series: DrillSeries): number {
   return inMillimetres(Math.min(reach, Number.parseInt(series, 10) * tool.cuttingDiameter), tool.units);
 }
 
-/** Whether a value exceeds a limit by more than a rounding error. */
+/** True if a value exceeds a limit by more than a rounding error. */
 function exceeds(value: number, limit: number): boolean {
   return value > limit * (1 + 1e-6);
 }

@@ -3,7 +3,7 @@
 // Harvey Tool SF_846100 (10 diameters of reach) and machining guidelines; IMCO M525; OSG 2018-19 p. 987 and 988 (balls, to 6 and 6 to 8
 // diameters); Kyocera SGS 2018 p. 29; Kyocera 2016-17 p. 676; Osawa 2021 HF440 and HF442; Tungaloy 2020-21 p. 1084 and brochure p. 131;
 // ATA 2022 p. 1301; GARR technical pp. 297 to 340; Fraisa ToolExpert; Helical guidebook p. 25; Iscar solid carbide 2022 p. 92; Hitcarb.
-// Where a page gives a band of diameters or widths, its middle; where it gives no width or depth, the usual one of the cut.
+// A band of diameters or widths is read as its middle; a width or depth that a page does not give, as the usual one of the cut.
 
 import { type MaterialId, isMaterialId } from './materials.ts';
 import { type MillingCut, isMillingCut } from './milling-cuts.ts';
@@ -27,7 +27,7 @@ export type PublishedCut = {
 
 export type Range = { readonly from: number; readonly to: number };
 
-/** Where a page does not tell. */
+/** For a page without flutes or reach. */
 const usual = { flutes: 4, reach: 3 };
 
 /** Reads the rows of `published-mills.csv`. */

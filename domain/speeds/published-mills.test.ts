@@ -76,7 +76,7 @@ function startOf({ diameter, reach, kind, width, depth, flutes, materials }: Pub
   return { speed: (Math.PI * diameter * rpm) / 1000, feedPerTooth };
 }
 
-/** Whether two cuts are of the same kind, in the same material, and both short or both long. */
+/** True for two cuts of the same kind, in the same material, and both short or both long. */
 function isLike(cut: PublishedCut, other: PublishedCut): boolean {
   const [material = 'P1'] = cut.materials;
   return (
@@ -87,7 +87,7 @@ function isLike(cut: PublishedCut, other: PublishedCut): boolean {
   );
 }
 
-/** Whether diameters and widths differ by no more than two. */
+/** True if diameters and widths differ by a factor of two at most. */
 function isSameSize(cut: PublishedCut, other: PublishedCut): boolean {
   const times = (one: number, two: number) => Math.max(one / two, two / one);
   return times(cut.diameter, other.diameter) <= 2.1 && times(cut.width, other.width) <= 2.1;

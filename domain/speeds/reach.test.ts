@@ -44,7 +44,7 @@ test('a tool that reaches further is neither faster nor fed more, in any materia
         const [short, long] = [at(Math.min(one, other)), at(Math.max(one, other))];
         expect(long.feedPerTooth).toBeLessThanOrEqual(short.feedPerTooth * rounding);
         expect(long.feedRate).toBeLessThanOrEqual(short.feedRate * rounding);
-        // What the machine cannot feed turns more slowly; with a smaller chip it may turn faster again.
+        // If the machine cannot feed as fast, it turns more slowly; with a smaller chip it may turn faster again.
         const fastest = short.isFeedLimited ? Infinity : short.rpm * rounding;
         expect(long.rpm).toBeLessThanOrEqual(fastest);
       },

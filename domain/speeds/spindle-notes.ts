@@ -1,4 +1,4 @@
-// What is noted on a spindle speed, as codes; `messages` has the texts.
+// The notes on a spindle speed, as codes; `messages` has the texts.
 
 import { commonSpindleRpm } from './drill-advice.ts';
 import { commonFeedRate, greatestFeedRate, type Machine, type SpindleSpeed } from './machine.ts';
@@ -27,7 +27,7 @@ export function spindleNotes(
   ];
 }
 
-/** Whether the usual feed limits a machine, rather than one of its own. */
+/** True if the usual feed limits a machine, rather than one of its own. */
 function isUsualFeed({ maximumFeedRate, rapidFeedRate = Infinity }: Machine): boolean {
   return maximumFeedRate === undefined && rapidFeedRate >= commonFeedRate;
 }

@@ -1,15 +1,15 @@
 import { higherLimits, type Limits, type limitKeys } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
-/** What a role, or a person with all their roles, may do. */
+/** The rights of a role, or of a person with all their roles. */
 export type GrantedRole = { readonly permissions: ReadonlySet<Permission>; readonly limits: Limits };
 
-/** Whether rights allow anything: a person without them could sign in and do nothing, a role without them would give nothing. */
+/** A person without rights could sign in and do nothing; a role without rights would give nothing. */
 export function allowsAnything({ permissions }: Pick<GrantedRole, 'permissions'>): boolean {
   return permissions.size > 0;
 }
 
-/** What keeps somebody from granting a role: the keys that they lack, and the limits that are higher than their own. */
+/** The keys that somebody lacks to grant a role, and the limits of the role above their own. */
 export type GrantObstacle = {
   readonly permissions: readonly Permission[];
   readonly limits: readonly (typeof limitKeys)[number][];

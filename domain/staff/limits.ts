@@ -32,7 +32,7 @@ export const nothingAllowed: Limits = {
   cardCents: 0,
 };
 
-/** Whether an amount of cents, or a percentage, is allowed under a limit. */
+/** True if an amount of cents, or a percentage, is allowed under a limit. */
 export function withinLimit(limit: Limit, amount: number): boolean {
   return limit === null || amount <= limit;
 }

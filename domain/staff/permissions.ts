@@ -40,7 +40,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** Whether a text is a key of the catalogue; a stored role may have been written by another version of the shop. */
+/** True for a key of the catalogue; a stored role may have been written by another version of the shop. */
 export function isPermission(text: string): text is Permission {
   return permissions.some((key) => key === text);
 }

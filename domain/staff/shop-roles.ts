@@ -16,7 +16,7 @@ export type RoleCode = (typeof roleCodes)[number];
 
 type ShopRole = { readonly permissions: readonly Permission[]; readonly limits: Limits };
 
-/** What the roles that come with the shop contain at first; an owner may change all but the owner's. */
+/** The roles that come with the shop, as they are at first; an owner may change all but the owner's. */
 export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
   owner: { permissions, limits: noLimits },
   sales: {

@@ -26,7 +26,7 @@ const limits: fc.Arbitrary<Limits> = fc.record(
 const keys = fc.uniqueArray(fc.constantFrom<Permission>(...permissions)).map((list) => new Set(list));
 const role: fc.Arbitrary<GrantedRole> = fc.record({ permissions: keys, limits });
 
-/** What a person with both roles may do. */
+/** Returns the rights of a person with both roles. */
 function both(one: GrantedRole, other: GrantedRole): GrantedRole {
   return {
     permissions: new Set([...one.permissions, ...other.permissions]),

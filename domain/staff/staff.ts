@@ -1,4 +1,4 @@
-// Who works in the office, and what they may do there.
+// The people who work in the office, and their rights there.
 // Entry points: `permissions` (the catalogue of what a role may contain), `shopRoles` (the roles that come with the shop),
 // `limitsOf`, `withinLimit` and `leftOfLimit` (amounts), `mayGrant` (who may give a role to somebody), `allowsAnything` (what no role and nobody
 // is without), `leavesAnOwner`.
@@ -16,7 +16,7 @@ export type Worker = {
   readonly hasPassword: boolean;
 };
 
-/** Whether somebody is left who can sign in and may do everything. An owner who was only invited does not count. */
+/** True if somebody is left who can sign in and may do everything. An owner who was only invited does not count. */
 export function leavesAnOwner(staff: readonly Worker[]): boolean {
   return staff.some(({ isOwner, isDisabled, hasPassword }) => isOwner && !isDisabled && hasPassword);
 }

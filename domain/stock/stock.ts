@@ -22,7 +22,7 @@ export type Stock = { readonly onHand: number; readonly allocated: number };
 export type StockMove = { readonly quantity: number; readonly onHand: number };
 
 /**
- * Which parts the list of stock shows: those that orders wait for, those without a free piece, and those of which pieces are
+ * The parts that the list of stock shows: those that orders wait for, those without a free piece, and those of which pieces are
  * allocated.
  */
 export const stockFilters = ['waiting', 'none-free', 'allocated'] as const;

@@ -1,4 +1,4 @@
-// What a stored certificate is worth on a day, and who may verify it.
+// The validity of a stored certificate on a day, and the staff who may verify it.
 
 import { daysBetween } from '../days/days.ts';
 
@@ -38,11 +38,11 @@ type SecondLook = {
   /** Undefined where it was not entered in the office. */
   readonly addedBy: number | undefined;
   readonly verifier: number;
-  /** Whether another person of the staff may verify certificates. */
+  /** Another person of the staff may verify certificates. */
   readonly hasColleague: boolean;
 };
 
-/** Whether a member of staff may verify a certificate: not one that they entered, unless nobody else could. */
+/** A member of staff may not verify a certificate that they entered, unless nobody else could. */
 export function mayVerifyCertificate({ addedBy, verifier, hasColleague }: SecondLook): boolean {
   return addedBy !== verifier || !hasColleague;
 }

@@ -28,7 +28,7 @@ export function findCertificate(
     .toSorted((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.number, b.number))[0];
 }
 
-/** Whether a jurisdiction levies a tax of this name, on whatever day: `CA-BC` PST, but not `CA-ON` PST. */
+/** True if a jurisdiction levies a tax of this name, on whatever day: `CA-BC` PST, but not `CA-ON` PST. */
 export function isTaxOf(
   rates: readonly {
     readonly jurisdiction: string;

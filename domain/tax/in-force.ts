@@ -1,4 +1,4 @@
-// What is in force from a day on, until the next of its kind begins. Days are yyyy-MM-dd, both included.
+// Rules in force from a day on, until the next of their kind begins. Days are yyyy-MM-dd, both included.
 
 export type InForce = {
   readonly validFrom: string;

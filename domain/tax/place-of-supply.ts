@@ -1,10 +1,9 @@
-// Where a delivery is taxed: where the goods go, or at the shop that hands them over. By shipping method, from a day on.
+// The place of supply, where a delivery is taxed: its destination, or the shop that hands it over. By shipping method, from a day on.
 
 import type { ShippingType } from '../checkout/checkout.ts';
 import type { Place } from '../places/places.ts';
 import { dateObstacle, isWithin, type DateObstacle, type InForce } from './in-force.ts';
 
-/** Where a delivery is taxed. */
 export const taxedPlaces = ['destination', 'shop'] as const;
 export type TaxedPlace = (typeof taxedPlaces)[number];
 

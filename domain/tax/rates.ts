@@ -14,7 +14,7 @@ export type TaxName = (typeof taxNames)[number];
 export type TaxAtRate = { readonly name: CanadianTaxName; readonly ratePerHundredThousand: number };
 
 /**
- * What a place levies from a day on. `jurisdiction` is `CA` for the GST, `CA-ON` and the like for the tax of a province, of which
+ * The tax of a place from a day on. `jurisdiction` is `CA` for the GST, `CA-ON` and the like for the tax of a province, of which
  * there is one at a time.
  */
 export type TaxRate = InForce & {

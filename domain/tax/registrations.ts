@@ -1,6 +1,6 @@
 import { isWithin } from './in-force.ts';
 
-/** What a seller in Canada registers for: GST and HST are one. */
+/** The taxes for which a seller in Canada registers: GST and HST are one. */
 export const registeredTaxes = ['GST/HST', 'QST', 'BC PST', 'SK PST', 'MB RST'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { SupplyRule, TaxAtRate, TaxRate, TaxRules } from './tax.ts';
 
-/** What Canada and its provinces levy, as the shop comes with it. */
+/** The rates of Canada and its provinces, as the shop comes with them. */
 export const canadianRates: readonly TaxRate[] = [
   { jurisdiction: 'CA', tax: at('GST', 5_000), validFrom: '2008-01-01' },
   { jurisdiction: 'CA-AB', tax: undefined, validFrom: '2008-01-01' },
@@ -19,7 +19,7 @@ export const canadianRates: readonly TaxRate[] = [
   { jurisdiction: 'CA-YT', tax: undefined, validFrom: '2008-01-01' },
 ];
 
-/** Where deliveries are taxed, as the shop comes with it. */
+/** The rules for the place of supply, as the shop comes with them. */
 export const supplyRules: readonly SupplyRule[] = [
   { shippingType: 'collect', taxedAt: 'destination', validFrom: '2008-01-01' },
   { shippingType: 'dropship', taxedAt: 'destination', validFrom: '2008-01-01' },

@@ -32,17 +32,17 @@ export type TaxLine = {
   readonly certificateNumber?: string;
 };
 
-/** What the law and the shop's registrations say of all days: data, which `taxesDue` reads for the day of a document. */
+/** The law and the shop's registrations for all days: data, which `taxesDue` reads for the day of a document. */
 export type TaxRules = {
   readonly rates: readonly TaxRate[];
   readonly registrations: readonly TaxRegistration[];
-  /** Where a delivery is taxed. */
+  /** The rules for the place of supply. */
   readonly places: readonly SupplyRule[];
 };
 
 /** The facts that decide the taxes of a document. */
 export type TaxCase = {
-  /** Where the goods go; the shop's own place for a pickup. */
+  /** The destination of the goods; the shop's own place for a pickup. */
   readonly destination: Place;
   /** The date on which the tax becomes payable, yyyy-MM-dd; a refund has the date of its invoice. */
   readonly on: string;
@@ -51,7 +51,7 @@ export type TaxCase = {
   readonly rules: TaxRules;
   /** The buyer's verified certificates, of any place and date. */
   readonly certificates: readonly TaxCertificate[];
-  /** Whether the staff have proof that goods picked up here leave Canada unaltered. */
+  /** The staff have proof that goods picked up here leave Canada unaltered. */
   readonly hasExportProof?: boolean | undefined;
 };
 
@@ -70,7 +70,7 @@ export function taxesDue(taxCase: TaxCase): TaxLine[] {
 }
 
 /**
- * Whether each document has exactly one line of such a tax: GST or HST in Canada, the sales tax of a state. So the bases of these lines
+ * True if each document has exactly one line of such a tax: GST or HST in Canada, the sales tax of a state. So the bases of these lines
  * add up to all sales.
  */
 export function isOnEverySale(name: string): boolean {
@@ -121,7 +121,7 @@ function chargedUnlessExempt(
   return { ...line, amount: zero(base.currency), reason: 'exempt-certificate', certificateNumber };
 }
 
-/** Whether a tax is on value added, so zero-rated on export. A retail tax is due where the goods are handed over. */
+/** A tax on value added is zero-rated on export. A retail tax is due where the goods are handed over. */
 function isValueAdded(name: TaxName): boolean {
   return name === 'GST' || name === 'HST' || name === 'QST';
 }

@@ -174,7 +174,7 @@ function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
   return costs[size] * (1 + share) * (isShort ? 2 : 1);
 }
 
-/** Whether two sizes count as the same; rounding errors do not matter. */
+/** True if two sizes count as the same; rounding errors do not matter. */
 export function isAlike(
   size: ComparedSize,
   { wanted, offered }: { readonly wanted: number; readonly offered: number },
@@ -231,7 +231,7 @@ export function farthestDiameter(type: ToolType, diameterMillimetres: number): n
   return Math.max(matchTolerances.cuttingDiameter, Math.min(most, diameterMillimetres * share));
 }
 
-/** Whether a part is of the tool's kind, and so close to its diameter that it may replace it. */
+/** True if a part is of the tool's kind, and so close to its diameter that it may replace it. */
 export function isSameKindAndDiameter(read: ReadTool, part: Tool): boolean {
   const sizes = sizesOf('cuttingDiameter', read, part);
   if (sizes === undefined || read.areUnitsOpen || read.tool.type !== part.type) return false;
@@ -246,7 +246,7 @@ function profileCost(tool: KnownTool, part: Tool): number {
   // A corner radius that is not known may be any.
   if (tool.profile === 'radius' && tool.cornerRadius === undefined) return Infinity;
   if (tool.profile === part.profile) return 0;
-  // Where nothing tells the shape of an end mill, it is most likely square.
+  // An end mill of unknown shape is most likely square.
   if (tool.profile === undefined) return part.profile === 'square' ? 0 : Infinity;
   const edgeRadius = (millimetres(tool.cuttingDiameter, tool) ?? 0) * edgeRadiusShare + 1e-9;
   return isNearlySharp(tool, edgeRadius) && isNearlySharp(part, edgeRadius) ? cornerFormCost : Infinity;

@@ -21,7 +21,7 @@ export type Difference =
   | { readonly name: 'coolantThrough'; readonly wanted: boolean; readonly offered: boolean }
   | { readonly name: 'toolMaterial'; readonly wanted: ToolMaterial; readonly offered: ToolMaterial };
 
-/** What a file may not tell of a tool, by the names of differences; `thread` is what a thread mill cuts. */
+/** The properties of a tool that a file may lack, by the names of differences; `thread` is cut by a thread mill. */
 export const untoldNames = ['profile', 'thread', ...comparedSizes, 'coolantThrough', 'toolMaterial'] as const;
 export type UntoldName = (typeof untoldNames)[number];
 
@@ -30,7 +30,7 @@ export type Comparison = {
   readonly cost: number;
   /** The most important comes first. */
   readonly differences: readonly Difference[];
-  /** What the library does not tell, in which the part may differ, too. */
+  /** The properties that the library lacks, in which the part may differ, too. */
   readonly untold: readonly UntoldName[];
 };
 
@@ -62,7 +62,7 @@ export function compareTool(read: ReadTool, part: Tool): Comparison {
   };
 }
 
-/** Whether a part has something of which the library does not tell whether the tool has the same. */
+/** True if a part has a property that the library does not tell of the tool. */
 function isUntold(name: UntoldName, read: ReadTool, part: Tool): boolean {
   const { tool, material } = read;
   switch (name) {
@@ -120,7 +120,7 @@ export function compareNamed(read: ReadTool, part: Tool): Comparison {
   return { cost: 0, differences: differences.filter(({ name }) => name !== 'profile'), untold: [] };
 }
 
-/** What must be known of a tool before a part can be offered for it. */
+/** The properties without which no part can be offered for a tool. */
 export const neededNames = [
   'kind',
   'units',
@@ -145,13 +145,12 @@ export function missingOf(read: ReadTool): NeededName[] {
   return neededNames.filter((name) => isMissing[name]);
 }
 
-/** Whether a part is worth showing beside the tool. */
 export function isWorthShowing({ cost }: Comparison): boolean {
   return cost <= mostCost;
 }
 
 /**
- * Whether a part may take the place of a tool in the buyer's library: of the same kind and shape, and as close as parts
+ * True if a part may take the place of a tool in the buyer's library: of the same kind and shape, and as close as parts
  * that are shown for it. A number that is ours by chance does not count.
  */
 export function canReplace(read: ReadTool, part: Tool): boolean {

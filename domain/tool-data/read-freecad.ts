@@ -30,12 +30,11 @@ const otherShapes: Readonly<Record<string, OtherKind>> = {
   radius: 'radius-mill',
 };
 
-/** Whether a parsed document is a tool bit. */
 export function isFreecadBit(document: unknown): boolean {
   return shapeOf(document) !== '' && typeof valueIn(document, 'parameter') === 'object';
 }
 
-/** Whether a document is a list of tool bits in files of their own, which must be uploaded with it. */
+/** True for a list of tool bits in files of their own, which must be uploaded with it. */
 export function isFreecadList(document: unknown): boolean {
   const tools = valueIn(document, 'tools');
   return Array.isArray(tools) && tools.every((tool) => textIn(tool, 'path') !== '');

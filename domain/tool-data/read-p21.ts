@@ -22,7 +22,7 @@ const entitiesRead: ReadonlySet<string> = new Set([
   'STRING_VALUE',
 ]);
 
-/** Whether a text is a file of ISO 10303-21: tools, or a model in three dimensions. */
+/** True for a file of ISO 10303-21: tools, or a model in three dimensions. */
 export function isP21(text: string): boolean {
   return text.startsWith('ISO-10303-21');
 }

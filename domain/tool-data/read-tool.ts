@@ -13,7 +13,7 @@ export type KnownTool = Pick<Tool, 'units'> & {
   readonly [Name in Exclude<keyof Tool, 'units'>]?: Tool[Name] | undefined;
 };
 
-/** What cutting edges are made of. */
+/** Materials of cutting edges. */
 export const toolMaterials = ['carbide', 'hss', 'other'] as const;
 export type ToolMaterial = (typeof toolMaterials)[number];
 
@@ -29,11 +29,11 @@ export type ReadTool = Pick<ToolRecord, 'code' | 'description' | 'vendor' | 'qua
   readonly threadAngle?: number | undefined;
   /** How many rows of teeth a thread mill has along its axis. */
   readonly toothRows?: number | undefined;
-  /** What the cutting edges are made of, if the file says so. */
+  /** The material of the cutting edges, if the file says so. */
   readonly material?: ToolMaterial | undefined;
-  /** Whether the file has an impossible size, which is left out. */
+  /** The file has an impossible size, which is left out. */
   readonly hasImpossibleSize: boolean;
-  /** Whether the file has no unit for the sizes, which may be inches or millimetres: only the buyer knows. */
+  /** The file has no unit for the sizes, which may be inches or millimetres: only the buyer knows. */
   readonly areUnitsOpen?: boolean | undefined;
 };
 

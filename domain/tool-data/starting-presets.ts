@@ -20,7 +20,7 @@ import type { ToolCoolant, ToolPreset } from './tool-record.ts';
 export type PresetMaterial = {
   readonly symbol: string;
   readonly name: string;
-  /** What the buyer calls the material that they cut, such as 4140. */
+  /** The buyer's name for the material that they cut, such as 4140. */
   readonly ownName?: string;
 };
 

@@ -149,7 +149,7 @@ function assemblyLengths(entry: Fields, tool: Tool): Readonly<Record<string, num
 }
 
 /**
- * What a preset is called and what it is for stays, also its width and depth of cut; the material that was understood
+ * Keeps the name and the use of a preset, also its width and depth of cut; the material that was understood
  * stands in the description. Presets of one material that do not tell their cut cannot be told apart: if there are
  * several, all are left out.
  */

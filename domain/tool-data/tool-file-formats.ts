@@ -53,12 +53,11 @@ export function toolFileKind(format: ToolFileFormat): ToolFileKind {
   return kinds[format];
 }
 
-/** Whether a format can hold a tool without showing it as another one. */
+/** True if a format can hold a tool without showing it as another one. */
 export function canHold(format: ToolFileFormat, tool: Pick<Tool, 'cuttingDiameter' | 'step'>): boolean {
   return kinds[format].hasSteps === true || stepOf(tool) === undefined;
 }
 
-/** Whether a format can hold a tool together with its holder. */
 export function canHoldHolder(format: ToolFileFormat, { units }: Pick<Tool, 'units'>): boolean {
   const { holders } = kinds[format];
   return holders === 'all' || (holders === 'metric' && units === 'metric');

@@ -26,7 +26,6 @@ export function dinFile({ writtenAt }: DinOptions): ToolText {
   };
 }
 
-/** Whether a tool belongs to one of the lists that are written. */
 function hasDinList({ type }: Pick<Tool, 'type'>): boolean {
   return type !== 'reamer';
 }

@@ -23,7 +23,7 @@ const sizes = {
 
 const ballRadius = 'Attributes.Diameter / 2';
 const halfTaper = 'Attributes.TaperAngle / 2';
-/** Where the cone begins: the height above the tip at which it touches the ball. */
+/** The beginning of the cone: the height above the tip at which it touches the ball. */
 const coneStart = `${ballRadius} * (1 - sin(${halfTaper}))`;
 
 type Solid = {

@@ -54,7 +54,7 @@ export function freeCadBit({ tool, code, description, vendor }: ToolRecord): str
   )}\n`;
 }
 
-/** Whether a tool's bit needs the shape that FreeCAD did not have before 1.1. */
+/** True if a tool's bit needs the shape that FreeCAD did not have before 1.1. */
 export function needsFreeCadShape({ profile }: Pick<Tool, 'profile'>): boolean {
   return shapes[profile].file === freeCadTaperedFile;
 }

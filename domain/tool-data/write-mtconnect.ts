@@ -24,7 +24,7 @@ type Measurement = {
   readonly value: number | undefined;
 };
 
-/** Who answers; also stands for the machine that the schema demands and a tool in a catalogue does not have. */
+/** The name of the agent; also stands for the machine that the schema demands and a tool in a catalogue does not have. */
 const sender = 'chipload';
 
 /** Returns the document in which an agent of MTConnect answers with its assets. */

@@ -87,7 +87,7 @@ ${sets.length === 0 ? '' : `<tecsets>\n${sets.join('\n')}\n</tecsets>\n`}</tool>
 function sizes(tool: Tool): Readonly<Record<string, string | number | undefined>> {
   const own = (value: number) => rounded(inMillimetres(value, tool.units));
   const hasNeck = tool.neckDiameter !== undefined && tool.neckDiameter < tool.cuttingDiameter;
-  // Where the flutes go over into the shank without a neck, the cutting part ends with them.
+  // Without a neck between flutes and shank, the cutting part ends with the flutes.
   const [tip, height] =
     hasNeck && tool.neckDiameter !== undefined
       ? [tool.neckDiameter, tool.neckLength ?? tool.cuttingLength]

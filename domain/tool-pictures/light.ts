@@ -6,7 +6,7 @@ import { dot, minus, times, unit, type Vector } from './vector.ts';
 /** Red, green and blue, from 0 to 1; linear, not as a screen encodes them. */
 export type Light = readonly [number, number, number];
 
-/** What polished surfaces of these colours reflect, a little brighter than the colours of the page's design: light adds the rest. */
+/** Colours that polished surfaces reflect, a little brighter than those of the page's design: light adds the rest. */
 const reflected: Readonly<Record<CoatingColour, string>> = {
   gold: '#e0ad33',
   'pale-gold': '#ddcd92',

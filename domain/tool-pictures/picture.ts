@@ -36,7 +36,7 @@ export function pictureOf(tool: Tool, coating: string, size: PictureSize): Pictu
   return condense(canvas, size, { cutting, rest: lightOf('carbide') });
 }
 
-/** What is nearest at each dot. */
+/** The nearest face at each dot. */
 type Canvas = PictureSize & {
   /** Dots of the canvas for each of the picture, across and down. */
   readonly fineness: number;
@@ -137,7 +137,7 @@ function dotOf(
   return [...colour, Math.round((255 * covered) / canvas.fineness ** 2)];
 }
 
-/** What is seen of a part in a square of the canvas: in how much of it, and the mean of its direction and openness. */
+/** Returns the dots of a part in a square of the canvas, and the mean of its direction and openness. */
 function seenOf(canvas: Canvas, { x, y }: { readonly x: number; readonly y: number }, part: 1 | 2) {
   const { fineness, width } = canvas;
   let [count, openness, nx, ny, nz] = [0, 0, 0, 0, 0];

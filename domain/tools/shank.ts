@@ -4,10 +4,10 @@ import { type Tool, type ToolUnits, inMillimetres } from './tool.ts';
 
 /** A flat ground into a shank, in the tool's units. */
 export type ShankFlat = {
-  /** Where it begins and ends, measured from the tip. */
+  /** The beginning and the end of the flat, measured from the tip. */
   readonly from: number;
   readonly to: number;
-  /** Where the screw presses on it, and its depth is measured. */
+  /** The place where the screw presses on it, and its depth is measured. */
   readonly screwAt: number;
   /** The depth of the cut below the cylinder. */
   readonly depth: number;
@@ -65,7 +65,7 @@ const secondFlat: Readonly<Record<ToolUnits, readonly (readonly [diameter: numbe
 const metricShanks = [3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 25, 32];
 const metricShankSlack = 0.005;
 
-/** Whether a tool's shank is one of DIN 6535. Inch drills and reamers may have such shanks, too. */
+/** True for a shank of DIN 6535. Inch drills and reamers may have such shanks, too. */
 export function hasMetricShank(tool: Pick<Tool, 'shankDiameter' | 'units'>): boolean {
   const millimetres = inMillimetres(tool.shankDiameter, tool.units);
   return metricShanks.some((shank) => Math.abs(shank - millimetres) <= metricShankSlack);
@@ -101,7 +101,7 @@ export function shankFlats(tool: Tool): ShankFlat[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** Where a flat begins and ends, and where its screw presses, measured from the shank's end. */
+/** The beginning and end of a flat, and the place of its screw, measured from the shank's end. */
 type Stretch = readonly [from: number, to: number, screw: number];
 
 /** No inch standard has an inclined flat. */

@@ -5,7 +5,6 @@
 export const shownUnits = ['as-made', 'inch', 'metric'] as const;
 export type ShownUnits = (typeof shownUnits)[number];
 
-/** Whether a text names one of the choices. */
 export function isShownUnits(text: unknown): text is ShownUnits {
   return shownUnits.some((choice) => choice === text);
 }

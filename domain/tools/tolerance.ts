@@ -84,7 +84,7 @@ export type ToleranceClass = keyof typeof limits;
 /** The deviation of a diameter from its nominal size, in micrometres. */
 export type ToleranceLimits = { readonly lowerMicrometres: number; readonly upperMicrometres: number };
 
-/** Whether a text names a class of the table. Classes are case-sensitive: `h7` is a shaft, and the hole `H7` is in `domain/holes`. */
+/** True for a class of the table. Classes are case-sensitive: `h7` is a shaft, and the hole `H7` is in `domain/holes`. */
 export function isToleranceClass(text: string): text is ToleranceClass {
   return Object.hasOwn(limits, text);
 }

@@ -169,7 +169,7 @@ export function pointLength(tool: Pick<Tool, 'cuttingDiameter' | 'pointAngle' | 
   return diameter / 2 / Math.tan((tool.pointAngle * Math.PI) / 360);
 }
 
-/** Whether a tool makes holes: it is fed along its axis, and its cutting length is that of its flutes. */
+/** A tool for holes is fed along its axis, and its cutting length is that of its flutes. */
 export function isForHoles({ type }: Pick<Tool, 'type'>): boolean {
   return type === 'drill' || type === 'reamer';
 }

@@ -14,7 +14,7 @@ export const bagTypes = ['standards', 'mods', 'holders', 'regrinds'] as const;
 
 export type BagType = (typeof bagTypes)[number];
 
-/** Whether a quantity of pieces may be ordered: whole and within the limits. */
+/** True for whole pieces within the limits. */
 export function isQuantity(quantity: number): boolean {
   const { minimumQuantity, maximumQuantity } = trunkLimits;
   return Number.isInteger(quantity) && quantity >= minimumQuantity && quantity <= maximumQuantity;

@@ -1,6 +1,6 @@
 import { add, compare, money, subtract, type Money } from '../money/money.ts';
 
-/** Whether a subtotal is above the minimum; at or below it, the trunk cannot be ordered (specification, section 2). */
+/** True above the minimum; at or below it, the trunk cannot be ordered (specification, section 2). */
 export function meetsMinimumOrder(subtotal: Money, minimumOrder: Money): boolean {
   return compare(subtotal, minimumOrder) > 0;
 }

@@ -35,7 +35,7 @@ export type TrunkCase<Item extends TrunkItem = TrunkItem> = {
   readonly bags: readonly TrunkBag<Item>[];
   readonly minimumOrder: Money;
   readonly shippingMethod: ShippingMethod;
-  /** Where the goods go, if known. `taxRules` may tax it at `shopPlace` instead, as a pickup. */
+  /** The destination of the goods, if known. `taxRules` may tax it at `shopPlace` instead, as a pickup. */
   readonly shipTo: Place | undefined;
   readonly shopPlace: Place;
   readonly freightTable: FreightTable;

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import type { Text } from '../language.ts';
 import { type InLanguage, type RecordedEvent, textIn } from './event-figures.ts';
 
-/** What a call changes in a cart. */
+/** The changes of a cart, by their calls. */
 const actedTexts: Readonly<Record<string, Text>> = {
   'POST /add': m.office_event_acted_added,
   'POST /add-standards': m.office_event_acted_added,
@@ -17,7 +17,7 @@ const actedTexts: Readonly<Record<string, Text>> = {
   'POST ': m.office_event_acted_ordered,
 };
 
-/** What staff do in the shop for a customer. */
+/** Acts of staff in the shop for a customer. */
 export const behalfEvents = {
   'customer.shop-opened': m.office_event_customer_shop_opened,
   'customer.acted-for': ({ after }: RecordedEvent, options?: InLanguage) => {

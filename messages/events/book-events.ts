@@ -1,7 +1,6 @@
 import { m } from '@chipload/messages';
 import { type Figures, type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
 
-/** What the staff do with the books. */
 export const bookEvents = {
   'books.accounts-set': (_: RecordedEvent, options?: InLanguage) =>
     m.office_books_event_accounts_set({}, options),

@@ -2,7 +2,6 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '../locale.ts';
 import { type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
 
-/** What the staff change of the catalogue. */
 export const catalogueEvents = {
   'part.changed': (_: RecordedEvent, options?: InLanguage) => m.office_event_part_changed({}, options),
   'part.price-set': ({ after }: RecordedEvent, options?: InLanguage) =>

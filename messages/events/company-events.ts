@@ -13,7 +13,7 @@ function namesChanged({ before, after }: RecordedEvent): string {
 
 const certificate = ({ after }: RecordedEvent) => ({ number: textIn(after, 'number') });
 
-/** What the staff do with companies and their people. */
+/** Acts of the staff on companies and their people. */
 export const companyEvents = {
   'company.terms-set': ({ after }: RecordedEvent, options?: InLanguage) => {
     const cents = numberIn(after, 'credit_limit_cents');

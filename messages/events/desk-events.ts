@@ -1,6 +1,5 @@
 import { m } from '@chipload/messages';
 
-/** What happens at the desk itself. */
 export const deskEvents = {
   'note.added': m.office_event_note_added,
   'note.removed': m.office_event_note_removed,

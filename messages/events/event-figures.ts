@@ -4,7 +4,7 @@ import type { Currency } from '../locale.ts';
 
 export type { InLanguage } from '../language.ts';
 
-/** What an event holds from before or after it. */
+/** The values of an event before or after it. */
 export type Figures = Readonly<Record<string, unknown>> | null;
 
 export type RecordedEvent = {

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-/** What the operator's imports change. */
+/** Changes by the operator's imports. */
 export const importEvents = {
   'price.changed': m.office_event_price_changed,
   'special_price.changed': m.office_event_special_price_changed,

@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-/** What the staff do with mails of the log and with jobs. */
+/** Acts of the staff on mails of the log and on jobs. */
 export const mailEvents = {
   'mail.sent-again': m.office_event_mail_sent_again,
   'mail.taken-back': m.office_event_mail_taken_back,

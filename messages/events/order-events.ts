@@ -1,7 +1,7 @@
 import { m } from '@chipload/messages';
 import { type InLanguage, type RecordedEvent, textIn } from './event-figures.ts';
 
-/** What the staff do with placed orders. */
+/** Acts of the staff on placed orders. */
 export const orderEvents = {
   'order.held': m.office_event_order_held,
   'order.released': m.office_event_order_released,

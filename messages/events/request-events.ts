@@ -1,6 +1,5 @@
 import { m } from '@chipload/messages';
 
-/** What the staff answer to requests. */
 export const requestEvents = {
   'request.quoted': m.office_event_request_quoted,
   'request.declined': m.office_event_request_declined,

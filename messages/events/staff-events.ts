@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 
-/** What people of the office do with their accounts, other people's, and roles. */
+/** Acts of people of the office on their accounts, other people's, and roles. */
 export const staffEvents = {
   'staff.password-given': m.office_event_staff_password_given,
   'staff.signed-in': m.office_event_staff_signed_in,

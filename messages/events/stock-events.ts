@@ -9,7 +9,6 @@ function onHand({ before, after }: RecordedEvent, options: InLanguage | undefine
   return { before: shown(before), after: shown(after) };
 }
 
-/** What happens to the stock of a part. */
 export const stockEvents = {
   'stock.received': (event: RecordedEvent, options?: InLanguage) => {
     const count = numberIn(event.after, 'quantity') ?? 0;

@@ -4,7 +4,7 @@ import { taxAtRateText } from '../taxes.ts';
 import type { Text } from '../language.ts';
 import { type Figures, type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
 
-/** What the staff do with the rates of taxes. */
+/** Acts of the staff on the rates of taxes. */
 export const taxEvents = {
   'tax-rate.entered': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_taxes_event_entered(rateIn(after, options), options),

@@ -202,7 +202,7 @@ async function contentsOf(ownerUrl: string): Promise<unknown> {
   });
 }
 
-/** What a restore takes away and puts back: constraints and triggers. */
+/** Returns the constraints and triggers, which a restore takes away and puts back. */
 async function schemaOf(ownerUrl: string): Promise<unknown> {
   return withMigrationClient(ownerUrl, async (client) => {
     const { rows } = await client.query(`

@@ -58,7 +58,7 @@ async function drillIn(dataFolder: string, backup: string): Promise<Drilled> {
   }
 }
 
-/** What waits is not done: the original does it. */
+/** Discards the waiting work: the original does it. */
 async function release({ db, pool, place }: OpenShop): Promise<void> {
   await discardAllJobs(db);
   await releaseSending({ query: pool, place });

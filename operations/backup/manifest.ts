@@ -18,7 +18,7 @@ const manifestForm = z.object({
   migrations: z.array(z.string()).min(1),
   /** The fingerprints of the keys that encrypt second factors; the keys are not in it. */
   key_fingerprints: z.array(z.string()),
-  /** What has to be kept besides, in sentences. */
+  /** The things that have to be kept besides, in sentences. */
   not_included: z.array(z.string()),
   tables: z.array(
     z.object({

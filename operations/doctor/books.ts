@@ -1,4 +1,4 @@
-// Whether stock, debts, invoices and card payments add up. No act of the shop breaks these sums: somebody wrote to the tables by hand,
+// The sums of stock, debts, invoices and card payments. No act of the shop breaks them: somebody wrote to the tables by hand,
 // or the shop has a fault.
 
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Whether the shop has what it needs to sell, and nothing that a public shop must not have.
+// The contents that the shop needs to sell, and those that a public shop must not have.
 
 import { databaseShopDay } from '@chipload/server/database';
 import { sampleDomain } from '@chipload/server/sample-people';

@@ -1,4 +1,4 @@
-// Whether the database can do what the shop needs: version, settings, rights, connections, standbys, tables, clock.
+// The needs of the shop in its database: version, settings, rights, connections, standbys, tables, clock.
 
 import {
   allowedConnections,

@@ -74,7 +74,7 @@ test('what a public shop should not have is named', async () => {
     expect(sentences).toContain(words);
 });
 
-/** What depends on the machine of the test. */
+/** Depends on the machine of the test. */
 const machine = ['disk', 'memory'];
 
 function worstThan(findings: readonly NamedFinding[], severity: string): NamedFinding[] {

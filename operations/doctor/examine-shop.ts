@@ -19,7 +19,7 @@ import { workChecks } from './work.ts';
 /** A finding with the name of its check. */
 export type NamedFinding = Finding & { readonly check: string };
 
-/** What somebody else holds is named, instead of waiting for it at each check. */
+/** Short, so that a lock of somebody else is named instead of waited for at each check. */
 const limits = { statementTimeoutMilliseconds: 60_000, lockTimeoutMilliseconds: 3_000 };
 
 /** Returns everything that the doctor finds; never throws. */

@@ -1,4 +1,4 @@
-// What the doctor finds: one sentence for each thing that it looks at, with what to do where something is not as it should be.
+// The findings of the doctor: one sentence for each thing that it looks at, and advice where something is not as it should be.
 
 import type { readConfiguration } from '@chipload/server/configuration';
 import type { OpenShop } from '../open-shop.ts';
@@ -43,7 +43,7 @@ export function worstOf(findings: readonly Pick<Finding, 'severity'>[]): Severit
   return severities.findLast((one) => findings.some(({ severity }) => severity === one)) ?? 'ok';
 }
 
-/** What an error says, on one line. */
+/** Returns the message of an error on one line. */
 export function saidBy(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 }

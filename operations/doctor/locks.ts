@@ -1,4 +1,4 @@
-// Whether statements of the shop wait for what somebody else holds: a terminal left open in a transaction, a migration, a dump.
+// The locks that statements of the shop wait for: a terminal left open in a transaction, a migration, a dump.
 
 import { sql } from 'kysely';
 import type { OpenShop } from '../open-shop.ts';

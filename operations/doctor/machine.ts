@@ -1,4 +1,4 @@
-// Whether this machine has what the shop needs: disk, memory, and a shop that runs and is ready.
+// The needs of the shop on this machine: disk, memory, and a shop that runs and is ready.
 
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Whether the outside works: the address that buyers see, the mail server, the card company. Nothing is sent and nobody is charged.
+// The outside of the shop: the address that buyers see, the mail server, the card company. Nothing is sent and nobody is charged.
 
 import { askMailServer } from '@chipload/server/mailer';
 import { askStripe } from '@chipload/server/stripe';

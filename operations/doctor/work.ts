@@ -1,4 +1,4 @@
-// Whether work waits that should be done by now: jobs, e-mails, payments.
+// The work that should be done by now and waits: jobs, e-mails, payments.
 
 import { knownJobs } from '@chipload/server/known-jobs';
 import { maySend } from '@chipload/server/sending';

@@ -14,7 +14,6 @@ export type Column = {
   readonly sqlType: string;
   /** The value of an empty field; undefined if it is an error. */
   readonly whenEmpty: { readonly value: Value } | undefined;
-  /** Whether the column may be missing from the file. */
   readonly mayBeMissing: boolean;
   parse(text: string, style: NumberStyle): Parsed;
 };
@@ -181,7 +180,7 @@ export function dollars({ mayBeZero = false } = {}): Kind {
   };
 }
 
-/** Whether a text is a day of the calendar, written as `2026-11-20`. */
+/** True for a day of the calendar, written as `2026-11-20`. */
 export function isDay(given: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given)) return false;
   const midnight = new Date(`${given}T00:00:00Z`);

@@ -116,7 +116,7 @@ async function importAll(
     const merged = await file.merge(db, problems);
     report.push({ file: file.name, rows: rowsOf.get(file) ?? 0, ...merged, ...changedInOffice });
   }
-  // What has arrived is allocated to the orders that wait for it.
+  // Arrived stock is allocated to the orders that wait for it.
   const stock = report.find(({ file }) => file === 'stock.csv');
   if (stock && stock.added + stock.changed > 0) await enqueueAllocation(db);
 }

@@ -34,7 +34,7 @@ export type TableFile = {
 export type Merged = {
   readonly added: number;
   readonly changed: number;
-  /** What the file has otherwise and the import left, because the office has changed it. */
+  /** The values of the file that the import left out, because the office has changed them. */
   readonly kept?: readonly string[];
 };
 

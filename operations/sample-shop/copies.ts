@@ -12,7 +12,7 @@ export type Copy = {
   readonly letter: string;
   /** 0 for the copy with which its series began; the others are further grades of the same tools. */
   readonly grade: number;
-  /** Whether the parts of this grade are in categories of their own, rather than in those of grade 0. */
+  /** The parts of this grade are in categories of their own, rather than in those of grade 0. */
   readonly hasOwnCategories: boolean;
 };
 
@@ -60,7 +60,7 @@ export function partAt(copies: readonly Copy[], index: number, partCount: number
   return partOfCopy(hasSuccessor ? part : others, copy);
 }
 
-/** Whether a shop with this many parts has a part of the sample shop. */
+/** True if a shop with this many parts has a part of the sample shop. */
 export function isInShop(code: string, partCount: number): boolean {
   return (sampleIndexes.get(code) ?? Infinity) < partCount;
 }

@@ -96,7 +96,7 @@ function headFr(part: SamplePart): Phrase[] {
   }
 }
 
-/** Whether a drill is less deep than its name says: the lengths of DIN 6537 do not grow as fast as the diameter. */
+/** True for a drill less deep than its name says: the lengths of DIN 6537 do not grow as fast as the diameter. */
 function fallsShort({ tool, reach }: SamplePart): boolean {
   return (tool.usableLength ?? 0) < Number.parseInt(reach, 10) * tool.cuttingDiameter;
 }

@@ -5,7 +5,7 @@
  * show one value and the script would work with another.
  */
 export function restoreEarlyInput(control: HTMLInputElement | HTMLSelectElement | null): void {
-  // What a file was chosen for cannot be restored: a browser lets no script assign it.
+  // A chosen file cannot be restored: a browser lets no script assign it.
   if (control === null || control.type === 'file') return;
   if (control instanceof HTMLSelectElement) restoreChosen(control);
   else if (control.type === 'checkbox' || control.type === 'radio') restoreTicked(control);

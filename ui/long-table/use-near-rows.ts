@@ -4,13 +4,13 @@ import { oncePainted } from '../once-painted.ts';
 
 type Options = {
   readonly count: number;
-  /** Whether all rows are rendered. */
+  /** All rows are rendered. */
   readonly isWhole: boolean;
   /** The estimated height of a row, in pixels, until one is measured. */
   readonly likelyHeight: number;
   /** The rows drawn by the server, which knows no window: more than a tall window shows. */
   readonly firstRows: number;
-  /** Whether rows that fit the window are painted first; not in a page of the server, nor in one that returns to where it was. */
+  /** Rows that fit the window are painted first; not in a page of the server, nor in one that returns to where it was. */
   readonly isWindowFirst: boolean;
 };
 
@@ -80,7 +80,7 @@ export function useNearRows({ count, isWhole, likelyHeight, firstRows, isWindowF
   };
 }
 
-/** Where the rows begin, in pixels of the page, and how high one is. */
+/** The top of the rows, in pixels of the page, and the height of one. */
 type Measured = { readonly top: number; readonly rowHeight: number };
 
 /** Undefined for a table without rows. */

@@ -36,7 +36,7 @@ export type Source = {
 export type DocumentKind = {
   readonly kind: string;
   readonly folder: string;
-  /** Whether all documents of this kind are on one page. */
+  /** All documents of this kind are on one page. */
   readonly sharesPage?: true;
   readonly read: (source: Source) => Reading;
 };

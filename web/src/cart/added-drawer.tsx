@@ -21,7 +21,7 @@ import { useDrawer } from './use-drawer.ts';
 const mostLines = 3;
 
 /**
- * What was just added to the cart, and what the cart comes to; on a small screen only what a line can hold. It takes neither the focus
+ * The last addition to the cart, and the cart's total; on a small screen only as much as a line can hold. It takes neither the focus
  * nor the keys.
  */
 export function AddedDrawer({ added: { title, lines } }: { added: Added }) {

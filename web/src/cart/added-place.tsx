@@ -10,7 +10,7 @@ const AddedDrawer = lazy(async () => ({
   ),
 }));
 
-/** Where the drawer opens after adding to the cart; there from the start, so that screen readers notice what comes into it. */
+/** The place where the drawer opens after adding to the cart; there from the start, so that screen readers notice what comes into it. */
 export function AddedPlace() {
   const added = useAdded();
   return (

@@ -1,4 +1,4 @@
-// What was last added to the cart in this window, for the drawer that says so. Only events set it, so never on the server.
+// The last addition to the cart in this window, for the drawer that says so. Only events set it, so never on the server.
 
 import { createListeners } from '@chipload/ui/listeners';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-// What a buyer should know of lines that were put in the cart again, line by line, each with its part number.
+// Facts that a buyer should know of lines put in the cart again, line by line, each with its part number.
 
 import type { TrunkAddition } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';

@@ -1,7 +1,7 @@
 import type { Item } from '@chipload/contract';
 import { backorderQuantity } from '@chipload/domain/trunk';
 
-/** Whether pieces of an item are backordered; of a part that is sold off, none can be. */
+/** True if pieces of an item are backordered; of a part that is sold off, none can be. */
 export function isShort(item: Item): boolean {
   return backorderQuantity(item) > 0 && item.sale_limit === undefined;
 }

@@ -34,7 +34,7 @@ export function createTypedQuantities(storageOf: (userId: number) => OwnStorage)
     /** Replaces what is typed in a list; an empty text is none. */
     change: (userId: number, path: string, list: TypedQuantities) =>
       keep(userId, new Map([...listsOf(userId), [path, only(list, (_code, typed) => typed !== '')]])),
-    /** What one person typed into a list is the other's, who is signed in now and has it on the screen. */
+    /** Gives one person's list to the other, who is signed in now and has it on the screen. */
     handOver: (from: number, to: number, path: string) => {
       const list = listsOf(from).get(path);
       if (list !== undefined) keep(to, new Map([...listsOf(to), [path, list]]));

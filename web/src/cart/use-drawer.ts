@@ -59,7 +59,7 @@ export function useDrawer(close: () => void): RefObject<HTMLElement | null> {
   return drawer;
 }
 
-/** Whether the drawer lies over the row of an element outside of it. */
+/** True if the drawer lies over the row of an element outside of it. */
 function covers(drawer: HTMLElement, element: Element | null): boolean {
   if (element === null || element === document.body || drawer.contains(element)) return false;
   const row = element.closest('tr') ?? element.parentElement ?? element;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../platform/api/api.ts';
 
-/** Which form takes card numbers and CVDs: the sandbox's own one, or Stripe's fields. */
+/** The form for card numbers and CVDs: the sandbox's own one, or Stripe's fields. */
 export const cardFormQuery = (api: Api) =>
   queryOptions({
     queryKey: ['card-form'],

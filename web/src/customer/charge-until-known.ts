@@ -43,7 +43,7 @@ export async function chargeUntilKnown<Reply>(
   }
 }
 
-/** Whether the shop waits for the bank, or for an earlier request with the same key. */
+/** True if the shop waits for the bank, or for an earlier request with the same key. */
 export function isChargeRunning(error: unknown): boolean {
   return error instanceof Refused && /^(order|payment|request)-in-progress$/.test(error.code);
 }

@@ -14,7 +14,7 @@ type FieldProps = {
   'aria-describedby'?: string | undefined;
   /** Called once the field is shown, and with undefined when it is removed. */
   onReady: (field: StripeCardField | undefined) => void;
-  /** Whether everything in the field is typed. */
+  /** Called with true once everything in the field is typed. */
   onComplete: (isComplete: boolean) => void;
 };
 

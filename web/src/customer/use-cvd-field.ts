@@ -30,7 +30,7 @@ export type CvdField = {
   readonly authenticate: (clientSecret: string) => Promise<void>;
 };
 
-/** Which field is shown depends on the company that processes cards; it is asked once a card is chosen. */
+/** Returns the field of the company that processes cards, which is asked for once a card is chosen. */
 export function useCvdField(isByCard: boolean): CvdField {
   const { api } = useShop();
   const { data: form } = useQuery({ ...cardFormQuery(api), enabled: isByCard });

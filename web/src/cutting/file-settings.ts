@@ -4,7 +4,7 @@ import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import { useRemembered } from './remembered-machine.ts';
 import { useShopFloor } from './shop-floor.ts';
 
-/** What the starting values in a file for CAM are for, as in its call; what is not known is undefined. */
+/** The conditions of the starting values in a file for CAM, as in its call; undefined if unknown. */
 export type FileSettings = {
   readonly max_rpm: number | undefined;
   readonly material: MaterialId | undefined;

@@ -42,7 +42,7 @@ export function useKeptFloor(): { floor: ShopFloor; change: (floor: ShopFloor) =
   const receive = useEffectEvent((received: KeptFloor) => {
     const here = floors.now(user.id);
     const isFirst = received.version === 0 && here.version === 0;
-    // What a guest had here becomes the customer's.
+    // A guest's floor becomes the customer's.
     if (isFirst && here.floor.machines.length + here.floor.materials.length > 0) mutate(here.floor);
     else floors.receive(user.id, received);
   });

@@ -1,13 +1,13 @@
-// What the field and its suggestions tell each other.
+// The messages between the field and its suggestions.
 
 import type { KeyboardEvent, Ref } from 'react';
 import type { MaterialId } from '@chipload/domain/speeds';
 
-/** What the field tells its suggestions. */
+/** The field's messages to its suggestions. */
 export type SuggestionKeys = {
   press(event: KeyboardEvent<HTMLInputElement>): void;
   close(): void;
-  /** What a search has besides its text: the material in use on the visitor's shop floor, whose tools come first. */
+  /** The query of a search besides its text: the material in use on the visitor's shop floor, whose tools come first. */
   preferred(): { readonly prefer?: MaterialId };
 };
 
@@ -18,7 +18,7 @@ export type SuggestionsProps = {
   readonly ref: Ref<SuggestionKeys>;
   readonly listId: string;
   readonly typed: string;
-  /** What the field has by itself: the text of the search that the page shows. */
+  /** The own text of the field: that of the search that the page shows. */
   readonly query: string;
   readonly onReach: (reached: Reached) => void;
   /** Called when a suggestion was opened. */

@@ -125,7 +125,7 @@ function SearchButton() {
   );
 }
 
-/** What was typed: another search, or another place when nothing new was typed, replaces it. */
+/** The typed text: another search, or another place when nothing new was typed, replaces it. */
 function useTyped(query: string, place: string) {
   const [typed, setTyped] = useState(query);
   const [isNew, setNew] = useState(false);
@@ -138,7 +138,7 @@ function useTyped(query: string, place: string) {
     setTyped(text);
     setNew(true);
   };
-  /** What was typed has been used. */
+  /** Called once the typed text has been used. */
   const settle = (shown: string) => {
     setTyped(shown);
     setNew(false);

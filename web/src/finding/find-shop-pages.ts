@@ -22,7 +22,7 @@ export function findShopPages(typed: string): readonly ShopPage[] {
 
 const holderPages = shopPages.filter(({ to }) => to === '/app/holder');
 
-/** Whether a text names a holder, its spindle or its collet, with a size or not: `cat40 holder`, `er 32`, `mandrin 12 mm`. */
+/** True if a text names a holder, its spindle or its collet, with a size or not: `cat40 holder`, `er 32`, `mandrin 12 mm`. */
 function namesHolder(typed: string): boolean {
   return [holderWord, spindleOrCollet].some((pattern) => pattern.test(foldText(typed)));
 }
@@ -55,7 +55,7 @@ function wordsIn(text: string): readonly string[] {
   return known;
 }
 
-/** Whether each wanted word begins a word of a text. */
+/** True if each wanted word begins a word of a text. */
 function begins(text: string, wanted: readonly string[]): boolean {
   const words = wordsIn(text);
   return wanted.every((one) => words.some((word) => word.startsWith(one)));

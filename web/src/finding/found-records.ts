@@ -17,7 +17,7 @@ export type FoundRecords = {
 
 export const noRecords: FoundRecords = { orders: [], invoices: [] };
 
-/** Whether a text may be the number of an order or an invoice. */
+/** True if a text may be the number of an order or an invoice. */
 export function mayNameRecord(typed: string): boolean {
   return orderTextOf(typed) !== undefined || invoiceTextOf(typed) !== undefined;
 }

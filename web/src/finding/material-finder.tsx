@@ -33,10 +33,10 @@ export function MaterialFinder({
   onChoose,
   afterChoice = 'designation',
 }: {
-  /** What the material in use is called, if that is known. */
+  /** The name of the material in use, if known. */
   designation?: string | undefined;
   onChoose: (material: MaterialId, designation: string) => void;
-  /** What the field has once something was chosen; empty where the choice goes to a list, and another may follow. */
+  /** The text of the field after a choice; empty where the choice goes to a list, and another may follow. */
   afterChoice?: 'designation' | 'empty';
 }) {
   const { api } = useShop();

@@ -10,7 +10,7 @@ import { lengthText, unitText } from '../tools/size-text.ts';
 import { invoiceAddress, orderAddress } from './record-address.ts';
 import type { ShopPage } from './shop-pages.ts';
 
-/** What the field suggests: something that everybody can find, a screen of the shop, or an order or an invoice of the company. */
+/** A suggestion of the field: something that everybody can find, a screen of the shop, or an order or an invoice of the company. */
 export type Suggested =
   | SearchSuggestion
   | (Pick<ShopPage, 'to' | 'title'> & { readonly kind: 'screen' })

@@ -27,7 +27,7 @@ export type FilterProps = {
 export function FacetList({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
   const isDiameterGone = hasLimit(listing, 'diameter') && !facets.some(({ key }) => key === 'diameter');
-  // Where no part is within the limits, their fields stay.
+  // The fields of the limits stay if no part is within them.
   const all = isDiameterGone ? [...facets, { key: 'diameter', values: [] }] : facets;
   return all.map((facet) => {
     const name = knownFacet(facet.key);

@@ -104,7 +104,7 @@ function LimitForm({
   );
 }
 
-/** Whether a typed limit is a size, or is left out. */
+/** True for a size and for a limit that is left out. */
 function isLimit(text: string, units: ToolUnits): boolean {
   return text.trim() === '' || parseSize(text, units).ok;
 }

@@ -17,7 +17,7 @@ export type Listing = ListingState & {
   readonly isWhole: boolean;
   /** False for search results in their own order, the best match first. */
   readonly isOrdered: boolean;
-  /** What is shown instead of the table, and the open cell of a matrix: as the address has it. Empty for the table. */
+  /** The view in place of the table, and the open cell of a matrix: as the address has it. Empty for the table. */
   readonly view: ListingSearch;
 };
 
@@ -66,7 +66,6 @@ export function canonicalSearch({ page, ...narrowed }: ListingSearch): ListingSe
   return page !== undefined && Object.keys(narrowed).length === 0 ? { page } : {};
 }
 
-/** Whether the address asks for all rows on one page. */
 export function isWholeSearch(search: ListingSearch): boolean {
   return search['size'] === wholePage;
 }

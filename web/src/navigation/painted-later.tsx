@@ -3,14 +3,14 @@ import { oncePainted } from '@chipload/ui/once-painted';
 import { useOpenedByLink } from './use-opened-by-link.ts';
 
 /**
- * What is below the window, or hidden, when a link opens a page: rendered once the rest is painted, which is seen sooner for it. A page
+ * The part of a page below the window, or hidden, when a link opens it: rendered once the rest is painted, to show that sooner. A page
  * that the server drew, or that “Back” opens again where it was scrolled to, has it from the start.
  */
 export function PaintedLater({
   isSeen = false,
   children,
 }: {
-  /** Whether it is seen from the start on this page. */
+  /** Seen from the start on this page. */
   readonly isSeen?: boolean;
   readonly children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Whether a click on a link opens its page here, not in another tab or window, and nothing else has answered it. */
+/** True if a click on a link opens its page here, not in another tab or window, and nothing else has answered it. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>,
 ): boolean {

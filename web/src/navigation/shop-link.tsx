@@ -18,7 +18,7 @@ export function ShopLink({
 }: Omit<ComponentProps<'a'>, 'href'> & {
   /** A path within the shop with its query: `/app/products/X4-1?material=P1`. */
   readonly href: string;
-  /** Whether the page that it opens begins at its top. */
+  /** The opened page begins at its top. */
   readonly scrolls?: boolean;
   readonly preloads?: boolean;
 }) {

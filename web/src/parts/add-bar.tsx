@@ -27,7 +27,7 @@ export function AddBar({
   adding: Adding;
   shown?: readonly string[] | undefined;
 }) {
-  // What is wrong in another list keeps nothing of this one from the cart.
+  // Mistakes in another list keep nothing of this one from the cart.
   const wrong = shown === undefined ? mistyped : mistyped.filter((sku) => shown.includes(sku));
   const isMistyped = wrong.length > 0;
   const elsewhere = shown === undefined ? [] : items.filter(({ sku }) => !shown.includes(sku));
@@ -71,7 +71,7 @@ export function AddBar({
   );
 }
 
-/** What the typed pieces cost together; it has its line before the prices came. */
+/** The sum of the typed pieces; it has its line before the prices came. */
 function SumOf({ items }: { items: PartsToAdd['items'] }) {
   const { api } = useShop();
   const { currency } = useVisitor();

@@ -7,7 +7,7 @@ const costNames = ['material', 'cut', 'volume', 'rate', 'life', 'change'] as con
 /** How many parts can be compared: one has nothing to differ from, and more than six do not fit side by side. */
 export const limits = { fewest: 2, most: 6 } as const;
 
-/** What a comparison of costs assumes, as typed: `&material=P3&cut=shoulder&volume=10&rate=120`; units are those of `in`. */
+/** The assumptions of a comparison of costs, as typed: `&material=P3&cut=shoulder&volume=10&rate=120`; units are those of `in`. */
 export type CostSearch = QueryTexts<(typeof costNames)[number]>;
 
 export type CompareSearch = CostSearch & {

@@ -27,7 +27,7 @@ type PartRowProps = {
   readonly messages: readonly string[] | undefined;
   readonly onType: (sku: string, typed: string) => void;
   readonly hasStars: boolean;
-  /** Whether the table may be too narrow for columns. */
+  /** The table may be too narrow for columns. */
   readonly hasSizesInLine: boolean;
   readonly onMeasure: (element: HTMLTableRowElement | null) => void;
 };
@@ -113,7 +113,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   );
 }, isSame);
 
-/** Whether a row would look the same again: the columns are found anew for other rows, and are mostly the same. */
+/** True if a row would look the same again: the columns are found anew for other rows, and are mostly the same. */
 function isSame(before: PartRowProps, after: PartRowProps): boolean {
   const { columns } = after;
   return isSameList(before.columns, columns) && isShallowlySame({ ...before, columns }, after);

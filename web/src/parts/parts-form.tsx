@@ -27,7 +27,6 @@ export function PartsForm({
   renderSortableHeading?: (by: SortKey, heading: ReactNode) => ReactNode;
   /** Shown instead of a table without rows. */
   empty?: ReactNode;
-  /** Whether every row has a star. */
   hasStars?: boolean;
 }) {
   const { currency } = useVisitor();

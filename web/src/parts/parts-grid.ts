@@ -235,7 +235,7 @@ function alignment(
   };
 }
 
-/** Whether the numbers of a column may have fractions. */
+/** True for columns whose numbers may have fractions. */
 export function isAligned({ isWord, isCount }: Pick<Column, 'isWord' | 'isCount'>): boolean {
   return !isWord && !isCount;
 }

@@ -54,7 +54,6 @@ export type PartsTableProps = {
   readonly quantities: TypedQuantities;
   readonly onType: (sku: string, typed: string) => void;
   readonly messages: Readonly<Record<string, readonly string[]>>;
-  /** Whether every row has a star. */
   readonly hasStars?: boolean;
   /** Renders the heading of a column by which the rows can be sorted. */
   readonly renderSortableHeading: (by: SortKey, heading: ReactNode) => ReactNode;

@@ -56,7 +56,7 @@ export function usePartsToAdd() {
             title: addedText(items),
             lines: items.map(({ sku, quantity }) => ({ code: sku, quantity })),
           });
-          // What was typed for a part while its addition ran is not in it.
+          // Quantities typed for a part while its addition ran are not in it.
           const left = now(user.id, path);
           added(
             user.id,

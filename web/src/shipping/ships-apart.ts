@@ -1,4 +1,4 @@
-/** Whether backordered pieces ship after the others, in packages of their own. */
+/** True if backordered pieces ship after the others, in packages of their own. */
 export function shipsApart(
   isBundled: boolean,
   lines: readonly { readonly pieces: number; readonly backordered: number }[],

@@ -9,7 +9,7 @@ export function UnlessRefused({
   title,
   children,
 }: {
-  /** What `loadAccount` returned. */
+  /** The result of `loadAccount`. */
   refusal: string | undefined;
   title: string;
   children: ReactNode;

@@ -85,7 +85,7 @@ const MatrixRow = memo(function MatrixRow({
 }: {
   row: ShownRow;
   columns: number;
-  /** Whether the cells say their column, because its head is a range. */
+  /** The cells say their column, because its head is a range. */
   saysColumn: boolean;
   address: CellAddress;
   /** The key of the open cell, if it is in this row. */
@@ -116,7 +116,7 @@ const MatrixRow = memo(function MatrixRow({
   );
 });
 
-/** What only a screen reader needs to hear is hidden, not in a label: the name of a link is what is seen on it. */
+/** Words for screen readers alone are hidden, not in a label: the name of a link is what is seen on it. */
 function CellLink({
   rowText,
   cell: { at, place, columnText, hasSeveral, parts, isFrom, price, stock, isGood },

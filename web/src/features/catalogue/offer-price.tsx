@@ -48,7 +48,7 @@ export function OfferPrice({
   );
 }
 
-/** What the price of a single piece was reduced from, and why; at a break, which is lower still, the reason does not hold. */
+/** The original price of a single piece, and the reason for its reduction; at a break, which is lower still, the reason does not hold. */
 function Reduction({
   product: { price, list_price: listPrice, special_price: specialPrice, discount },
   currency,

@@ -45,7 +45,7 @@ export function ProductOffer({
   const [typed, setTyped] = useState('1');
   const pieces = piecesOf(typed);
   const inCart = usePiecesInCart().get(product.inventory_code) ?? 0;
-  // What is in the cart already has its pieces of the stock.
+  // The pieces in the cart already have their share of the stock.
   const wanted = (pieces ?? 0) + inCart;
   const isSold = isOnSale(product);
   const isRestocked = product.status === 'active';
@@ -194,7 +194,7 @@ function AddForm({
           const title = m.catalogue_added_one({ code, shown: countText(pieces) });
           showAdded({ title, lines: [{ code, quantity: pieces }] });
           typedQuantities.added(user.id, [code]);
-          // What is said here is of further pieces from now on.
+          // Messages here are about further pieces from now on.
           flushSync(() => onType('1'));
           if (box === document.activeElement) box?.select();
         },

@@ -25,7 +25,7 @@ export type ShownCell = {
   readonly columnText: string;
   /** `$35.20`, of the cheapest of several. */
   readonly price: string;
-  /** Whether others cost more. */
+  /** Others cost more. */
   readonly isFrom: boolean;
   /** `12 parts` */
   readonly parts: string;
@@ -52,7 +52,7 @@ export type ShownMatrix = {
   /** Undefined when the rows alone tell all parts apart. */
   readonly columnsName: string | undefined;
   readonly columns: readonly { readonly value: string; readonly text: string }[];
-  /** Whether a column is a range, so that each cell has to say its own length. */
+  /** A column is a range, so that each cell has to say its own length. */
   readonly isByDepth: boolean;
   readonly rows: readonly ShownRow[];
   /** Returns `1/2 in × 1 in`, or `Length of cut 5/16 in` where the rows alone tell all parts apart. */

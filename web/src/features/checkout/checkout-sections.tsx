@@ -50,7 +50,7 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
   }, [drafts]);
 
   const goTo = (step: CheckoutStep, focus = focusHeading) => {
-    // What gets the focus must be in its final position before.
+    // The element that gets the focus must be in its final position before.
     flushSync(() => setOpen(step));
     focus(step);
   };
@@ -114,11 +114,11 @@ export function CheckoutSections({ trunk, onSessionOver }: { trunk: Trunk; onSes
 function focusHeading(step: CheckoutStep): void {
   const heading = document.getElementById(headingId(step));
   heading?.focus({ preventScroll: true });
-  // Where the panel stands below the cart, the section begins at the top of the screen.
+  // If the panel stands below the cart, the section begins at the top of the screen.
   heading?.scrollIntoView({ block: matchMedia('(width < 64rem)').matches ? 'start' : 'nearest' });
 }
 
-/** Whether a buyer who comes to a section begins by typing; in the others there is something to read or to choose first. */
+/** A buyer begins such a section by typing; in the others there is something to read or to choose first. */
 function isTypedFirst(step: CheckoutStep): boolean {
   return step === 'purchase-order';
 }

@@ -67,7 +67,7 @@ export function useMethodDay(
   return (type) => (isKnown && data ? methodDayText(type, data) : undefined);
 }
 
-/** Whether the shop can say when the cart arrives: it sends it, and waits for it, as it does not for items that are made to order. */
+/** True if the shop can say when the cart arrives: it sends it, and waits for it, as it does not for items that are made to order. */
 export function hasDockDays({ kind }: Pick<Trunk, 'kind'>, type: Shipping['type']): boolean {
   return kind === 'standard' && isSentByShop(type);
 }

@@ -139,7 +139,7 @@ export function firstStep(trunk: Trunk): CheckoutStep {
   return findObstacles(trunk, {}, { type: 'undefined' })[0]?.step ?? 'payment';
 }
 
-/** Whether every piece of a cart ships now; made-to-order items never do. */
+/** Made-to-order items never ship now. */
 export function isAllInStock({ kind, bags }: Trunk): boolean {
   return kind !== 'mod' && bags.every(({ items }) => items.every((item) => backorderQuantity(item) === 0));
 }

@@ -6,7 +6,7 @@ import { Button } from '@chipload/ui/button';
 
 type Step = {
   readonly formId: string;
-  /** Where the bar of a small screen shows the action of the open section; null for the other sections, and until the bar is there. */
+  /** The place in the bar of a small screen for the action of the open section; null for the other sections, and until the bar is there. */
   readonly bar: HTMLElement | null;
 };
 

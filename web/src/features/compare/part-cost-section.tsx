@@ -21,7 +21,7 @@ import {
 import { PartCostTable } from './part-cost-table.tsx';
 import { volumeUnit } from './volume-unit.ts';
 
-/** What a part of the buyer's costs with each compared tool, with the assumptions in sight and in the address. */
+/** The cost of a part of the buyer's with each compared tool, with the assumptions in sight and in the address. */
 export function PartCostSection({ parts, search }: { parts: readonly Product[]; search: CompareSearch }) {
   const remembered = useRemembered();
   const shown = unitsShown(parts[0]?.tool.units ?? 'metric', useShownUnits());

@@ -1,4 +1,4 @@
-// What a part of the buyer's costs with each compared tool, from assumptions that stand in the address.
+// The cost of a part of the buyer's with each compared tool, from assumptions that stand in the address.
 
 import type { Product } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
@@ -19,7 +19,7 @@ import type { CostSearch } from '../../parts/compare-search.ts';
 import { cubicCentimetresPerCubicInch } from '../../cutting/conversions.ts';
 import { plainNumber } from '../../cutting/typed-numbers.ts';
 
-/** What is assumed: texts as typed, and their values where they are valid. */
+/** Texts as typed, and their values where they are valid. */
 export type Assumptions = {
   readonly material: MaterialId;
   readonly cut: MillingCut | undefined;

@@ -105,7 +105,6 @@ export function withoutKnobText(options: HolderOptions): string {
   return isWithTube(options) ? m.holders_without_tube() : m.holders_without_knob();
 }
 
-/** Whether the last step is the coolant tube of HSK. */
 function isWithTube({ knobs }: HolderOptions): boolean {
   return knobs.some(({ piece }) => piece?.kind === 'coolant-tube');
 }

@@ -77,7 +77,7 @@ function drawnHolder(
   );
 }
 
-/** Whether none of the pieces that make a drawing has been chosen. */
+/** True if none of the pieces that make a drawing has been chosen. */
 export function isNothingChosen({ spindle, type, body }: HolderChoice): boolean {
   return [spindle, type, body].every((code) => code === undefined);
 }

@@ -25,7 +25,7 @@ const threadingNames = {
 const unitNames = { metric: m.holes_units_metric, inch: m.holes_units_inch };
 
 /**
- * What was understood of a hole, field by field, to be changed: a GET form. A choice applies at once, a text when its field is left
+ * The understood data of a hole, field by field, to be changed: a GET form. A choice applies at once, a text when its field is left
  * or the form is submitted.
  */
 export function HoleFieldsForm({

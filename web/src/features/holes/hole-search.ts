@@ -4,7 +4,7 @@
 import { formatQueryText } from '@chipload/client/query-text';
 import { type HoleField, holeFields, holeTextLength } from '@chipload/domain/holes';
 
-/** What is asked, without empty texts. */
+/** The question, without empty texts. */
 export type HoleSearch = Readonly<Partial<Record<'hole' | HoleField, string>>>;
 
 /** The query as it is in an address, with other names perhaps, and lists of repeated ones; the shop reads what it knows of it. */

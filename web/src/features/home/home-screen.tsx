@@ -58,7 +58,7 @@ const ways = [
   { href: '/app/shop-floor', label: m.shop_floor_title, about: m.pages_way_shop_floor },
 ] as const;
 
-/** What the shop does besides a search: lists, files, advice, holders, each with a line that says for what. */
+/** The services besides a search: lists, files, advice, holders, each with its purpose in a line. */
 function WaysIn() {
   return (
     <section aria-labelledby="ways-in" className="sm:col-span-2 lg:col-span-3">

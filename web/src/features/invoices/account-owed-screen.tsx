@@ -21,7 +21,7 @@ const bucketTexts: Readonly<Record<AgeingBucket, () => string>> = {
   'over-90': m.invoices_owed_over_90,
 };
 
-/** What the company owes today: each open document, what is not applied yet, and the sums by age. */
+/** The debt of the company today: each open document, the amounts not applied yet, and the sums by age. */
 export function AccountOwedScreen() {
   const { api } = useShop();
   const { data } = useSuspenseQuery(accountOwedQuery(api));

@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { formatMoney, currentLanguage } from '@chipload/messages/locale';
 
-/** What is open of all invoices, and how much of it is overdue; nothing if nothing is open. */
+/** The open sum of all invoices, and its overdue part; nothing if nothing is open. */
 export function Balances({ balances }: { balances: ReplyFrom<'GET', '/invoices'>['balances'] }) {
   if (balances.length === 0) return <p className="text-sm text-muted">{m.invoices_nothing_open()}</p>;
   const language = currentLanguage();

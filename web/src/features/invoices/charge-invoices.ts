@@ -15,7 +15,7 @@ type CardPayment = {
   readonly cvd: string;
 };
 
-/** What became of the payment, also in sentences. `unknown`: the bank has not answered, and nothing of it must be paid again yet. */
+/** The outcome of a payment, also in sentences. `unknown`: the bank has not answered, and nothing of it must be paid again yet. */
 export type PaymentOutcome = {
   readonly status: 'paid' | 'refused' | 'unknown';
   readonly texts: readonly string[];

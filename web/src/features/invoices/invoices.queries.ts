@@ -9,7 +9,7 @@ export const invoicesQuery = (api: Api, search: InvoiceSearch & { readonly order
     queryFn: ({ signal }) => api.get('/invoices', { query: search, signal }),
   });
 
-/** What the company owes today, by currency. Its key begins like that of the lists: a payment refreshes both. */
+/** The debt of the company today, by currency. Its key begins like that of the lists: a payment refreshes both. */
 export const accountOwedQuery = (api: Api) =>
   queryOptions({
     queryKey: ['invoices', 'owed'],

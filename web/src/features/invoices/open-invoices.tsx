@@ -5,7 +5,7 @@ import { useShop } from '../../platform/shop.ts';
 import { Balances } from './balances.tsx';
 import { invoicesQuery } from './invoices.queries.ts';
 
-/** What is open, for the overview of the account. */
+/** The open invoices, for the overview of the account. */
 export function OpenInvoices() {
   const { api } = useShop();
   const { data } = useSuspenseQuery(invoicesQuery(api, { state: 'open' }));

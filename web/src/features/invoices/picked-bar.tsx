@@ -6,7 +6,7 @@ import { totalOf } from './total-of.ts';
 /** The id of the place where the picked invoices are paid. */
 export const payId = 'pay-invoices';
 
-/** What the picked invoices come to, in sight while the list is, and the way to their payment below it. */
+/** The total of the picked invoices, in sight while the list is, and the way to their payment below it. */
 export function PickedBar({ picked }: { picked: readonly PickedAmount[] }) {
   if (picked.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export function ModDrawing({ part, work }: { part: WireModBase; work: ModWork })
   );
 }
 
-/** What the drawing says beside its dimensions: tolerances, marking and other work, coating and bare areas. */
+/** The notes beside the dimensions of the drawing: tolerances, marking and other work, coating and bare areas. */
 function DrawingNotes({ mod: { tool, finish, operations } }: { mod: AllowedMod }) {
   const ground = { coating: finish.coating, work: undrawnWork(operations), bare: finish.bareAreas ?? [] };
   const tolerances = modTolerancesText(groundTolerancesOf(tool), currentLanguage());

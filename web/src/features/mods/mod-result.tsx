@@ -38,7 +38,7 @@ function Faults({ faults }: { faults: readonly ModViolation[] }) {
       <p className="text-sm">{m.mods_to_correct({ count: faults.length })}</p>
       <ul className="mt-1 list-disc pl-4 text-sm">
         {faults.map((fault) => (
-          // What is only empty yet is no mistake.
+          // An empty field is no mistake yet.
           <li
             key={`${fault.at} ${fault.parameter} ${fault.rule}`}
             className={fault.rule === 'missing' ? 'text-muted' : 'text-bad'}

@@ -6,7 +6,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
 type CardMovement = Order['card_movements'][number];
 
-/** What cards were charged for an order, what went back to them, and what remains. */
+/** The charges of cards for an order, the refunds to them, and the rest. */
 export function CardMovements({ order: { card_movements: movements, currency } }: { order: Order }) {
   if (movements.length === 0) return null;
   const { charged, refunded } = sumOfMovements(movements);

@@ -1,6 +1,6 @@
 import type { Order } from '@chipload/contract';
 
-/** Whether the shop waits for tools of the buyer. */
+/** True if the shop waits for tools of the buyer. */
 export function hasRegrinds({ lines, state }: Pick<Order, 'lines' | 'state'>): boolean {
   return state !== 'cancelled' && lines.some(({ made }) => made?.kind === 'regrind');
 }

@@ -7,7 +7,7 @@ import { backorderText } from './backorder-text.ts';
 /** The table below has the others, if there is more than one. */
 const mostLines = 3;
 
-/** What an order waits for, and until when, at its top: the first of its lines with backordered pieces. */
+/** The pieces that an order waits for, and until when, at its top: the first of its lines with backordered pieces. */
 export function OrderWaits({ order: { lines, state } }: { order: Order }) {
   const waiting = state === 'cancelled' ? [] : lines.filter(({ backordered }) => backordered > 0);
   if (waiting.length === 0) return null;

@@ -99,7 +99,7 @@ function endSentence(end: ModelHole['end']): string[] {
   }
 }
 
-/** Where the part is this much higher than a feature is deep, the holder may touch it, in mm. */
+/** The holder may touch a part that is this much higher than a feature is deep, in mm. */
 const higher = 1;
 
 function clearanceSentence(

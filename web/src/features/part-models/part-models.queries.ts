@@ -7,7 +7,7 @@ import type { NumberedModel } from './use-model.ts';
 /** Parts are searched for so many kinds of holes and of pockets. */
 export const mostSearched = 12;
 
-/** What was found for the first pockets and holes of a model, in their order. */
+/** The tools found for the first pockets and holes of a model, in their order. */
 export type FoundTools = {
   readonly mills: readonly MillsForPocket[];
   /** Of each hole: its plan, and those of its counterbores. */

@@ -26,7 +26,7 @@ export function machineOf({ rpm, power, in: units = 'metric' }: CutSearch, remem
 type LimitsProps = {
   choices: CutSearch;
   shown: ToolUnits;
-  /** Whether the power of a cut can be calculated for the part. */
+  /** The power of a cut can be calculated for the part. */
   hasPower: boolean;
   className: string;
   onChange: (next: CutSearch) => void;
@@ -113,7 +113,7 @@ function LimitField({
   className: string;
   label: string;
   text: string;
-  /** What is said of an invalid text. */
+  /** The message for an invalid text. */
   problem: string;
   parse: (text: string) => number | undefined;
   onLimit: (limit: number | undefined) => void;

@@ -139,7 +139,7 @@ function useChoices(search: CutSearch) {
   return [choices, setChoices] as const;
 }
 
-/** Whether there are starting values for a part in any material that it is made for. */
+/** True if there are starting values for a part in any material that it is made for. */
 export function hasSpeeds({ materials }: Product): boolean {
   return materials.some(({ symbol }) => isMaterialId(symbol));
 }

@@ -7,7 +7,7 @@ export const frequentQuery = (api: Api) =>
     queryFn: ({ signal }) => api.get('/frequently-purchased', { signal }),
   });
 
-/** What home shows of the orders before. */
+/** The earlier orders and parts that home shows. */
 export const boughtBeforeQuery = (api: Api) =>
   queryOptions({
     queryKey: ['bought-before'],

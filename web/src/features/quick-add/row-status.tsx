@@ -163,7 +163,7 @@ function UseInstead({
   );
 }
 
-/** Whether the whole quantity is in stock. For a part that is sold off, the pieces left. */
+/** The stock for the whole quantity; for a part that is sold off, the pieces left. */
 export function RowStock({ verdict }: { verdict: Verdict }) {
   if (!('value' in verdict) || verdict.state === 'not-sold') return null;
   const { sale_limit: left } = verdict.value;

@@ -4,7 +4,7 @@ import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
 import { useShop, useVisitor } from '../../platform/shop.ts';
 import type { QuickRow } from './rows.ts';
 
-/** What the shop knows about each SKU, by the SKU in capitals. */
+/** The shop's data of each SKU, by the SKU in capitals. */
 export type Values = Readonly<Record<string, QuickAddValue>>;
 
 /** The delay after the last keystroke, so that fast typing sends one request. */

@@ -1,4 +1,4 @@
-/** What is typed or scanned: at most an address of so many characters. */
+/** The most characters of a typed or scanned code, which may be an address. */
 export const passportTextLength = 300;
 
 /** Returns the code of a passport in what was typed or scanned: the code itself, or the address that its QR code contains. */

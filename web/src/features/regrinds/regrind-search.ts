@@ -5,7 +5,7 @@ import { formatQueryText } from '@chipload/client/query-text';
 const names = ['part', 'times', 'wear', 'diameter', 'length', 'coated'] as const;
 type Name = (typeof names)[number];
 
-/** What is described of the tool, without empty texts. */
+/** The description of the tool, without empty texts. */
 export type RegrindSearch = Readonly<Partial<Record<Name, string>>>;
 
 const longestText = 60;

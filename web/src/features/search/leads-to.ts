@@ -33,7 +33,7 @@ function namedPage({ match, query, ignored }: Pick<SearchAnswer, 'match' | 'quer
 }
 
 /**
- * Whether what was typed is the whole number of an order or of its purchase order, alone or after words such as `my order`. A purchase
+ * True if the typed text is the whole number of an order or of its purchase order, alone or after words such as `my order`. A purchase
  * order number may itself begin like such a word: `BC-23086`.
  */
 function isNumberOf(order: OrderRow, query: string): boolean {

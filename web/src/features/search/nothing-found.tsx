@@ -82,7 +82,7 @@ export function NothingFound({
   );
 }
 
-/** What to do with the number of another maker, which no part has. */
+/** Advice on the number of another maker, which no part has. */
 function OtherNumber() {
   return (
     <section aria-labelledby="other-number" className="mt-2 w-full">

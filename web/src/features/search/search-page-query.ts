@@ -18,7 +18,7 @@ export function parseSearchPage(query: Readonly<Record<string, unknown>>): Searc
   return {
     ...foundSearchOf(foundListingOf(query)),
     ...(text !== '' && { query: text }),
-    // Whether it is a material, the server knows: the list of them is not part of every page.
+    // The server knows whether it is a material: the list of them is not part of every page.
     ...(text !== '' && typeof prefer === 'string' && prefer.length <= 2 && { prefer }),
   };
 }

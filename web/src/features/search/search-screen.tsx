@@ -29,7 +29,7 @@ import { useEffect } from 'react';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { focusField } from '../../finding/focus-field.ts';
 
-/** What was found for the text in the field of the header. */
+/** The results for the text in the field of the header. */
 export function SearchScreen({ search }: { search: SearchPageQuery }) {
   const { query = '' } = search;
   return <Page title={m.search_title()}>{query === '' ? <SearchStart /> : <Found search={search} />}</Page>;
@@ -124,7 +124,7 @@ function nearCodeText(query: string, code: string | undefined): string {
   return isChanged(query, code) ? m.search_spreadsheet({ query }) : m.search_near_code({ query });
 }
 
-/** Whether a spreadsheet may have made a text of a part number. */
+/** True if a spreadsheet may have made a text of a part number. */
 function isChanged(query: string, code = ''): boolean {
   return spreadsheetOriginals(query).includes(code.toUpperCase());
 }

@@ -7,7 +7,7 @@ import { Icon } from '@chipload/ui/icon';
 import { useShopFloor } from '../../cutting/shop-floor.ts';
 import { parseSearchPage } from './search-page-query.ts';
 
-/** What a kind of criterion is called, where its text alone does not say it. */
+/** The names of the kinds of criteria whose text alone does not tell them. */
 const names: Readonly<Record<string, () => string>> = {
   diameter: m.search_understood_diameter,
   'cutting-length': m.search_understood_cutting_length,
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, () => string>> = {
   word: m.search_understood_word,
 };
 
-/** What was read in the text and the material of the visitor's shop floor, each a link to the search without it. */
+/** The criteria read in the text and the material of the visitor's shop floor, each a link to the search without it. */
 export function Understood({
   criteria,
   prefer,

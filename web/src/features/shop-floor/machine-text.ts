@@ -1,4 +1,4 @@
-// What is typed about a machine, and the machine that it describes.
+// The texts typed about a machine, and the machine that they describe.
 
 import { type SpindleCode, spindleCodes } from '@chipload/domain/holders';
 import type { FloorMachine } from '@chipload/domain/shop-floor';

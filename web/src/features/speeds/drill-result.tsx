@@ -45,7 +45,7 @@ export function DrillResult({
                   </div>
                 ))}
               </dl>
-              {/* What a machine limits is not as listed; the notes say why. */}
+              {/* Values limited by a machine are not as listed; the notes say why. */}
               {!row.isRpmLimited && !row.isFeedLimited && (
                 <p className="mt-2 text-xs text-muted">{sourceText(row, drill.diameterMm)}</p>
               )}

@@ -68,7 +68,6 @@ function Toggle({
   );
 }
 
-/** What the table shows, in words. */
 export function DrillTableTitle({ series, units, coolant }: Pick<DrillView, 'series' | 'units' | 'coolant'>) {
   return (
     <h2 id="drill-table" className="mb-3 font-semibold print:mb-1">

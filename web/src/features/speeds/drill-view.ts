@@ -24,7 +24,7 @@ export type DrillView = {
 /** Returns the query after a change. */
 export type SearchWith = (change: Partial<DrillView>) => DrillSearch;
 
-/** What a query without units and material shows: the units and the material that the reader uses. */
+/** The units and the material that the reader uses, for a query without them. */
 export type DrillReader = { readonly shown: ShownUnits; readonly material?: MaterialId | undefined };
 
 /** Returns the view of a query for a reader; ignores invalid values. */

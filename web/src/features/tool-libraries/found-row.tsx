@@ -176,7 +176,7 @@ function MatchMark({ match }: { match: ToolMatch }) {
   );
 }
 
-/** Whether there is enough stock; a red badge for a part no longer sold. */
+/** The stock for the wanted pieces; a red badge for a part no longer sold. */
 function MatchStock({ match, pieces = 1 }: { match: ToolMatch; pieces: number | undefined }) {
   if (!match.is_sold) return <Badge tone="bad">{m.tool_libraries_not_sold_any_more()}</Badge>;
   return <PiecesBadge stocked={match.available} wanted={pieces} />;

@@ -13,7 +13,7 @@ const maximumNames = 5;
 /** A tool with an id, since two tools may have the same data. */
 export type ToolOfLibrary = LibraryTool & {
   readonly id: number;
-  /** Where it comes from, if the shop can return that file with a part in its place. */
+  /** Its origin, if the shop can return that file with a part in its place. */
   readonly origin?: ToolOrigin | undefined;
 };
 

@@ -11,7 +11,7 @@ import { libraryLimits } from './library-limits.ts';
 /** The shop's limit for one file: the choices are part of the address. */
 const mostSwaps = 200;
 
-/** What was done with a file: an error as a sentence, or what the shop answered. */
+/** The outcome for a file: an error as a sentence, or the answer of the shop. */
 export type SwapOutcome = {
   readonly name: string;
   readonly result: string | Omit<SwappedLibrary, 'content'>;

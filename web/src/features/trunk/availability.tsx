@@ -41,7 +41,7 @@ export function Availability({ item }: { item: Item }) {
   );
 }
 
-/** Whether there is enough stock. For a part that is sold off, the pieces left. */
+/** The stock for the requested pieces; for a part that is sold off, the pieces left. */
 function StockBadge({ item }: { item: Item }) {
   if (item.sale_limit !== undefined) return <Badge tone="partial">{lastPiecesText(item.sale_limit)}</Badge>;
   return <PiecesBadge stocked={item.stocked} wanted={item.requested} />;

@@ -153,7 +153,7 @@ function MadeToOrderLink() {
   );
 }
 
-/** What can be done with the cart elsewhere: on paper, in a spreadsheet, or, by `children`, with colleagues. */
+/** Ways to take the cart elsewhere: on paper, in a spreadsheet, or, by `children`, to colleagues. */
 function TakeAlong({ kind, children }: { kind: TrunkKind; children: ReactNode }) {
   return (
     <div

@@ -1,5 +1,5 @@
-// What was typed and not yet saved, in this window only. Only the customer who typed it can read it: no guest and no
-// other customer can. What a guest typed belongs to the user who signs in next in the window.
+// Texts typed and not yet saved, in this window only. Only the customer who typed them can read them: no guest and no
+// other customer can. A guest's texts belong to the user who signs in next in the window.
 
 import { guest } from '../page/page.ts';
 

@@ -48,7 +48,7 @@ function Home() {
 }
 
 /**
- * What the customer bought before; nothing before the first order. It stands in the boundary of the page, so that a
+ * The customer's earlier purchases; nothing before the first order. It stands in the boundary of the page, so that a
  * page that says it is live answers to its buttons too.
  */
 function BoughtBefore() {

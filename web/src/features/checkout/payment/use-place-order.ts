@@ -65,7 +65,7 @@ export function usePlaceOrder(trunk: Trunk, { onSessionOver, cvdField }: Options
     isWaiting,
     isUnanswered: failure?.status === 'unanswered',
     refused: failure?.status === 'refused' ? failure.refused : undefined,
-    /** What is typed anew is no longer what was refused. */
+    /** Called on typing anew: that text is no longer the refused one. */
     forgetRefusal: () => failure?.status === 'refused' && setLastAttempt({}),
     trunkBefore,
   };
