@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is in the bundle, and what decides on it. */
+/** The sources of the bundle, and the files that decide on it. */
 const sources = [
   'server/src',
   'contract',

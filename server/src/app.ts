@@ -220,7 +220,7 @@ async function addWebhooks(
   });
 }
 
-/** What keeps visitors from having more than their part. */
+/** Guards against a visitor who takes more than a fair share. */
 type Limits = {
   readonly limiter: CostLimiter | undefined;
   readonly admission: Admission;

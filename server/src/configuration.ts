@@ -32,13 +32,13 @@ export type Configuration = {
   readonly processes: number;
   /** In base64; the first one encrypts. Undefined for the key in the data folder. */
   readonly secretsKeys: readonly string[] | undefined;
-  /** Whether other machines can reach the shop; test features are then off unless they are set. */
+  /** Other machines can reach the shop; test features are then off unless they are set. */
   readonly isPublic: boolean;
-  /** What one process should take at most. */
+  /** The most that one process should take. */
   readonly memoryMegabytes: number;
   /** The part of it for all caches. */
   readonly cacheMegabytes: number;
-  /** Whether the sample shop is loaded into an empty database, and its sample people may sign in. */
+  /** The sample shop is loaded into an empty database, and its sample people may sign in. */
   readonly hasSampleShop: boolean;
   /** Undefined if no cards are accepted. */
   readonly cardGateway: 'sandbox' | 'stripe' | undefined;
@@ -65,7 +65,7 @@ export type Configuration = {
   readonly unknownVariables: readonly string[];
 };
 
-/** Whether npm started the process; if npm is killed, it cannot pass the signal on. */
+/** If npm is killed, it cannot pass the signal on to the process that it started. */
 export const isStartedByNpm = process.env['npm_lifecycle_event'] !== undefined;
 
 /**

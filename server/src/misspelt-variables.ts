@@ -8,7 +8,7 @@ const ownPrefix = 'CHIPLOAD_';
 
 /** Of Node, the C library and OpenTelemetry: a file of variables for a service may have them for those. */
 const ofOthers = /^(NODE_|MALLOC_|UV_|LC_|OTEL_|TZ$|LANG$|PATH$)/;
-/** What Kubernetes sets for a service that is called chipload. */
+/** Variables that Kubernetes sets for a service called chipload. */
 const ofKubernetes = /^CHIPLOAD_(SERVICE_(HOST|PORT)|PORT$|PORT_)/;
 
 /** Returns a sentence for each variable that is probably a misspelt one of ours, unless that one is set as well. */

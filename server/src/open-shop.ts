@@ -62,7 +62,7 @@ export async function openShop(
   shop.readMetrics = () => metrics.metrics();
   const services = await openShopServices(configuration, database, {
     processNumber: main.number,
-    // What still runs while the shop stops finds its database closed: that is no news.
+    // Work that still runs while the shop stops finds its database closed: that is no news.
     onTrouble: (sentence) => isStopping() || log.warn(sentence),
     onRead: countReads(metrics),
     closers,

@@ -1,4 +1,4 @@
-// Who is told what cards have paid and what they have not.
+// Listeners to paid and failed charges of cards.
 
 import { m } from '@chipload/messages';
 import { invoiceListeners } from './features/invoices/invoices.service.ts';

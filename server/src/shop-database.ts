@@ -21,7 +21,7 @@ export type ShopDatabase = OpenDatabase & {
   readonly url: string;
   /** The folder of the embedded PostgreSQL. */
   readonly embeddedFolder: string | undefined;
-  /** Where its files are. */
+  /** The place of its files. */
   readonly place: string | undefined;
 };
 

@@ -38,7 +38,7 @@ const main = connectMainProcess({
 try {
   await start();
 } catch (error) {
-  // What is still being opened when the shop stops finds its database closed: that is no news.
+  // Parts that are still being opened when the shop stops find its database closed: that is no news.
   if (!isStopping) console.error(printed(error));
   await stop(exitCodeOf(error));
 }
@@ -56,7 +56,6 @@ async function start(): Promise<void> {
   await openShop(shop, { configuration, log, main, opening });
 }
 
-/** What the main process must know. */
 function sharedSettings({
   processes,
   host,

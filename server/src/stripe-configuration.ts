@@ -9,7 +9,7 @@ export type StripeConfiguration = {
   readonly webhookSecret: string;
   /** Undefined for Stripe's own address. */
   readonly apiUrl: string | undefined;
-  /** Whether the keys are those of Stripe's test mode, which charges nobody. */
+  /** The keys are those of Stripe's test mode, which charges nobody. */
   readonly isTest: boolean;
 };
 

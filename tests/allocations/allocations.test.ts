@@ -10,7 +10,7 @@ import { type Heap, inspectorPort, openHeap } from './heap.ts';
 
 type Asked = {
   readonly work: (browser: Browser, turn: number) => Promise<unknown>;
-  /** What one request may allocate: a fourth more than it did when the limit was set. */
+  /** The limit of one request: a fourth more than it allocated when the limit was set. */
   readonly kilobytes: number;
 };
 

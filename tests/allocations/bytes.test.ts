@@ -7,7 +7,7 @@ import { asOwner, createTestDatabase } from '../support/database.ts';
 import { sampleCatalogue } from '../support/sample-shop.ts';
 import { createDataFolder, startShopProcess } from '../support/shop-process.ts';
 
-/** What each address may have, in kilobytes: a tenth more than it had when the limit was set. */
+/** The limit of each address, in kilobytes: a tenth more than it had when the limit was set. */
 const limits: Readonly<Record<string, number>> = {
   '/app/': 227,
   '/app/products': 230,

@@ -18,7 +18,7 @@ test('every cache is created by the memory of the process, so that its bytes cou
 });
 
 test('a table that a module fills while it runs has an end', () => {
-  // What is filled from a list of the code ends with it; names.size ends at mostStatements.
+  // Maps that are filled from a list of the code end with it; names.size ends at mostStatements.
   const growing = filesWith(/^(const|let) \w+(: [^=]+)? = new (Map|Set)(<[^(]*>)?\(\);$/m);
   expect(growing).toEqual(['server/src/platform/database/prepared-client.ts']);
 });

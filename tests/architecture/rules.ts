@@ -15,7 +15,7 @@ type Rule = {
 const nothing = /^$/;
 const lower = [/^contract\//, /^domain\//, /^messages\//];
 
-/** What both apps in the browser stand on. */
+/** The folders below both apps in the browser. */
 const screens = [/^client\//, /^ui\//, ...lower];
 
 /** Rooms of the web: code shared by several screens, below them, with a folder per subject. */
@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   { files: /^(tests|scripts)\//, mayImport: [/./] },
 ];
 
-/** Which features of the server a feature may enter; those without a line enter none. */
+/** The features of the server that a feature may enter; those without a line enter none. */
 const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'account-security': ['audit', 'customers', 'identity'],
   audit: ['post', 'records'],

@@ -107,7 +107,7 @@ async function measureCases(open: readonly OpenSide[], measurement: Measurement)
   return [...references.figures, ...figures];
 }
 
-/** What the machine does without the shop: measured before, between and after the cases. */
+/** The speed of the machine without the shop: measured before, between and after the cases. */
 function bareMachine({ served, shop }: OpenSide, seconds: number) {
   const transactions: Figures = { side: '', what: 'bare PostgreSQL', connections: 32, runs: [] };
   const answers: Figures = { side: '', what: 'bare Fastify', connections: 32, runs: [] };

@@ -23,7 +23,7 @@ export type Plan = {
   readonly url: string;
   readonly seed: number;
   readonly parts: number;
-  /** Whether to go on; asked before each round. */
+  /** Asked before each round. */
   readonly goesOn: (round: number) => boolean;
 };
 
@@ -32,9 +32,9 @@ export type Outcome = {
   readonly changes: number;
   readonly reads: number;
   readonly orders: number;
-  /** What was found, in words. */
+  /** Wrong answers, in words. */
   readonly faults: readonly string[];
-  /** What was known later than promised, in words. */
+  /** Changes that were known later than promised, in words. */
   readonly late: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// What the shop must show of a part that was changed at random.
+// The expected view of a part that was changed at random.
 
 /** The parts are in one of these categories of the series; nothing else is. */
 export const series = 'shelf';

@@ -22,7 +22,7 @@ export type ListOutcome = {
   readonly readsOfOthers: number;
   /** How old the oldest answer was that somebody else got. */
   readonly oldestMilliseconds: number;
-  /** What was found, in words. */
+  /** Wrong answers, in words. */
   readonly faults: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// Who runs PostgreSQL, which refuses to run as root.
+// The account that runs PostgreSQL, which refuses to run as root.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';

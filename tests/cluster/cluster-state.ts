@@ -61,7 +61,7 @@ export async function shopState({ name, address, port }: ShopMachine): Promise<S
   return { name, isReady: answer.ok, says: answer.ok ? 'ready' : reasons.replaceAll('"', '') };
 }
 
-/** Whether a leader, a synchronous standby and another standby run, etcd is whole, and every shop is ready, through the proxy too. */
+/** True if a leader, a synchronous standby and another standby run, etcd is whole, and every shop is ready, through the proxy too. */
 export async function isWhole(plan: Cluster): Promise<boolean> {
   const [members, leader, etcds, shops, proxy] = await Promise.all([
     databaseMembers(plan),

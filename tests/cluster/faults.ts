@@ -14,7 +14,7 @@ export type Fault = {
   readonly about: string;
   /** Does it; returns in words what was done. */
   readonly cause: Act;
-  /** Whether orders are placed again although nobody repairs anything. */
+  /** Orders are placed again although nobody repairs anything. */
   readonly isSurvived: boolean;
   /** How long the trial leaves it at least before it is healed: longer than the others need to notice it. */
   readonly lastsSeconds: number;

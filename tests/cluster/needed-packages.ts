@@ -17,7 +17,7 @@ export type Found =
   | {
       /** The command that installs what is missing. */
       readonly install: readonly string[];
-      /** What is missing, in one sentence with that command. */
+      /** Names the missing packages, in one sentence with that command. */
       readonly sentence: string;
     };
 

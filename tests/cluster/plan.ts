@@ -88,7 +88,7 @@ export function makePlan(folder: string, programs: string, ports: readonly numbe
   };
 }
 
-/** What the shops of the trial have besides the variables of real ones. */
+/** Variables of the trial's shops besides those of real ones. */
 const trialVariables = {
   RATE_LIMIT: 'off', // everybody comes from this machine
   PROCESSES: '1',

@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether the process runs; a zombie does not. */
+/** False for a zombie. */
 export function isRunning(pid: number): boolean {
   return stateOf(pid) !== undefined && stateOf(pid) !== 'Z';
 }
 
-/** Whether a process belongs to a folder, by its command line or its variables: a pid of an old file may be another's by now. */
+/** True if the command line or the variables of a process name the folder: a pid of an old file may be another's by now. */
 export function belongsTo(pid: number, folder: string): boolean {
   return ['cmdline', 'environ'].some((file) => read(`/proc/${pid}/${file}`)?.includes(folder));
 }

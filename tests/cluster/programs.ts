@@ -123,7 +123,7 @@ export function createSupervisor(folder: string): Supervisor {
   };
 }
 
-/** Whether a fault holds a program down; it is not started again until the fault is healed. */
+/** True while a fault holds a program down; it is not started again until the fault is healed. */
 export function isDown(folder: string, name: string): boolean {
   return existsSync(join(folder, 'down', name));
 }

@@ -13,7 +13,7 @@ export type BooksFaults = {
   readonly oversold: number;
   /** Confirmations that were sent. */
   readonly mails: number;
-  /** What else is wrong, in words. */
+  /** Other faults, in words. */
   readonly problems: readonly string[];
 };
 

@@ -34,7 +34,7 @@ const buyerCount = 4;
 /** Orders that must come after a fault before it counts as survived. */
 const ordersAfterFault = 20;
 const survivedSeconds = 120;
-/** What wakes up or comes back may do harm only when its programs have looked around: Patroni does every 5 s. */
+/** A program that wakes up or comes back may do harm only after it has looked around: Patroni does every 5 s. */
 const noticeSeconds = 7;
 
 /** Returns whether nothing was lost, doubled or left undone. */
@@ -150,7 +150,7 @@ async function tryOne(
   }
 }
 
-/** What came to the faults of the books since they were read before. */
+/** The faults of the books since they were read before. */
 function difference(before: BooksFaults, now: BooksFaults) {
   return {
     lost: now.lost.length - before.lost.length,

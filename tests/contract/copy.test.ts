@@ -1,4 +1,4 @@
-// What a copy of the shop says to buyers and staff, and what it refuses.
+// A copy of the shop: its notices to buyers and staff, and its refusals.
 
 import { beforeEach, expect, test } from 'vitest';
 import { createSettings } from '../../server/src/features/settings/settings.service.ts';

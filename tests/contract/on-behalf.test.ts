@@ -1,4 +1,4 @@
-// What staff may do in the shop for a customer: every call of the shop is made by somebody who acts for one.
+// The calls of the shop that staff may make for a customer: every call is made by somebody who acts for one.
 
 import { contract } from '@chipload/contract';
 import { type Endpoint, onBehalfOf } from '@chipload/contract/endpoint';
@@ -52,7 +52,7 @@ const mayWrite = [
   'POST /trunk/shipping-us',
 ];
 
-/** What staff may not even read. */
+/** Calls that staff may not even read. */
 const mayNotRead = [
   'GET /account/cards',
   'GET /account/consents',

@@ -27,7 +27,7 @@ test('a list of which there is none has no views, and none can be saved', async 
   expect((await owner.send('GET', '/views?list=anything')).status).toBe(422);
 });
 
-/** What is asked for besides, where it has to be. */
+/** Required parameters besides the one under test. */
 const valid: Readonly<Record<string, string>> = { subject: `order ${uuid}`, list: 'orders', currency: 'CAD' };
 
 const texts = [

@@ -1,4 +1,4 @@
-// What a replica that follows a real primary answers: every list that may lag, never what somebody has just written.
+// Answers of a replica that follows a real primary: every list that may lag, never what somebody has just written.
 
 import { randomUUID } from 'node:crypto';
 import { contract } from '@chipload/contract';
@@ -47,7 +47,7 @@ async function untilReplicaHas(parts: number) {
     .toBe(parts);
 }
 
-/** What some lists must be asked. */
+/** Required queries of some lists. */
 const period = 'from=2026-11-01&to=2026-11-30';
 const queries: Readonly<Record<string, string>> = {
   '/taxes/report': period,

@@ -1,4 +1,4 @@
-// What is neither a call of the API nor a page: messages of the card company, links of mails, files of documents.
+// Addresses that are neither calls of the API nor pages: messages of the card company, links of mails, files of documents.
 
 import { openDatabase } from '@chipload/server/database';
 import { expect, test } from 'vitest';

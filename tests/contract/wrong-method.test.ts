@@ -83,7 +83,7 @@ test('a file that is gone is not found, with its own method', async () => {
     expect((await app.inject({ method, url: '/app/assets/gone-12345678.js' })).statusCode).toBe(404);
 });
 
-/** Whether a call answers at the address of another, such as `/orders/:uuid` at `/orders/earlier`. */
+/** True if a call answers at the address of another, such as `/orders/:uuid` at `/orders/earlier`. */
 function matches(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path.replaceAll(/:\w+/g, 'x'));
 }

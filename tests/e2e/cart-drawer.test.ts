@@ -1,4 +1,4 @@
-// What the drawer says after adding to the cart, and how it stays out of the way.
+// The drawer after adding to the cart, and how it stays out of the way.
 
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';

@@ -48,7 +48,7 @@ test('a quantity that cannot be is refused in words, and the saved one comes bac
     await expect(row.getByRole('alert')).toHaveText(said);
     await expect(quantity).toHaveValue('4');
     await expect(quantity).toHaveAccessibleDescription(said);
-    // What stands there now is right.
+    // The quantity that stands there now is right.
     await expect(quantity).not.toHaveAttribute('aria-invalid');
   }
   await quantity.fill('8');

@@ -17,7 +17,7 @@ export async function watchFaults(context: BrowserContext): Promise<string[]> {
     if (isFault && !refusal.test(message.text()) && message.text() !== blockedWorker)
       faults.push(`${message.text()} (${message.location().url})`);
   });
-  // What React recovers from is on no console: the page reports it to the shop.
+  // Faults that React recovers from are on no console: the page reports them to the shop.
   context.on('request', (request) => {
     const report = request.url().endsWith('/api/client-errors') ? (request.postData() ?? '') : '';
     if (report.includes('React error')) faults.push(report);

@@ -143,7 +143,7 @@ function coveredControls(page: Page, { isBroughtIntoView }: { isBroughtIntoView:
       const middle = () => document.elementFromPoint(x + width / 2, y + height / 2);
       const isBelowNotice = middle()?.closest('.notices');
       looked += 1;
-      // What has scrolled behind the title of the page is covered by that.
+      // The title of the page, not a notice, covers a control that has scrolled behind it.
       notices.style.visibility = 'hidden';
       if (isBelowNotice && control.contains(middle())) covered.push(control.outerHTML.slice(0, 160));
       notices.style.visibility = '';

@@ -1,4 +1,4 @@
-// What every dialog of the office does: nothing typed is lost, an act is done once, and a colleague's change is shown, whatever they
+// Rules of every dialog of the office: nothing typed is lost, an act is done once, and a colleague's change is shown, whatever they
 // changed.
 
 import type { Locator, Page } from '@playwright/test';

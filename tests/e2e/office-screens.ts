@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
 import { doAtOffice, placeOrders, signInAtOffice } from './office-visitor.ts';
 import { call } from './visitor.ts';
 
-/** What is made before the round: the records whose screens are opened. */
+/** The records that are made before the round, and whose screens it opens. */
 export type Made = {
   readonly order: string;
   readonly shipped: string;

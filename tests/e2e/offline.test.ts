@@ -1,4 +1,4 @@
-// What a buyer sees of an answer that never came, or that somebody else than the shop has made.
+// The screens of a buyer after an answer that never came, or that somebody else than the shop has made.
 
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';

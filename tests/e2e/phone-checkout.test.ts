@@ -48,7 +48,7 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   // Not to the end of the panel: the order is placed from the bar, which first leads to what is missing.
   await expect(checkout.getByRole('radio', { name: /DBT account/ })).toBeChecked();
   await checkout.getByRole('radio', { name: /Credit card/ }).tap();
-  // Which field it is depends on the card company, which is asked once a card is chosen.
+  // The kind of the field depends on the card company, which is asked once a card is chosen.
   await expect(checkout.getByLabel('CVD')).toBeVisible();
   const missing = checkout.getByRole('button', { name: 'See what is missing' });
   const total = checkout.getByText(/^Total .* · Card\s4242$/);
@@ -61,7 +61,7 @@ test('the bar of the cart leads to the checkout, and then has the action of the 
   await expect(checkout.getByRole('listitem').filter({ hasText: 'Enter the CVD' }).first()).toBeVisible();
   await checkout.getByRole('radio', { name: /DBT account/ }).tap();
   await expect(missing).toHaveCount(0);
-  // What the button does is said beside it, wherever the fields are.
+  // The effect of the button is said beside it, wherever the fields are.
   await expect(checkout.getByText(/^Total .* · DBT account$/)).toBeVisible();
   await page.evaluate(() => document.querySelector('aside h2:last-of-type')?.scrollIntoView());
   const order = checkout.getByRole('button', { name: 'Place Order' });

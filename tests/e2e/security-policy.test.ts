@@ -1,4 +1,4 @@
-// What a page's security policy refuses, whatever a script tries; every other journey shows that it refuses nothing
+// Refusals of a page's security policy, whatever a script tries; every other journey shows that it refuses nothing
 // that the shop needs (faults.ts).
 
 /// <reference lib="dom" />

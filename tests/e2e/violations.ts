@@ -14,7 +14,7 @@ type Examined = {
 
 /** Returns the rules of accessibility that a page breaks, each with up to five of the elements that break it. */
 export async function violationsOn(page: Page, { within, rules }: Examined = {}) {
-  // What has been scrolled under the header, which stays in sight, would be too small a target.
+  // A control that has scrolled under the header, which stays in sight, would be too small a target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // Legacy mode: without foreign frames there are no results to merge. Of what passes, axe need not describe every element.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({

@@ -27,7 +27,7 @@ test('the same seed played twice lets the same people do the same', async () => 
     const { promises, settled } = await playRound(world, plan);
     world.settling.calmSince = performance.now();
     await settled;
-    // What follows after the first two orders of each buyer depends on how long the fault lasts.
+    // The orders after the first two of each buyer depend on how long the fault lasts.
     const first = promises.ordered.filter(({ name }) => /-[01]$/.test(name));
     return first
       .map(({ name, planned }) => ({ name, planned }))

@@ -28,7 +28,7 @@ export type Books = {
   /** The ordered pieces of the part, and those taken from stock. */
   readonly ordered: number;
   readonly allocated: number;
-  /** What the buyers owe, in cents, and the total of their orders. */
+  /** The debt of the buyers, in cents, and the total of their orders. */
   readonly owed: number;
   readonly total: number;
   /** The number of mails still in the queue. */

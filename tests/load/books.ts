@@ -1,4 +1,4 @@
-// What a shop has noted after a load: every order that it acknowledged, once; stock and ledger that agree with the orders.
+// The books of a shop after a load: every order that it acknowledged, once; stock and ledger that agree with the orders.
 
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';

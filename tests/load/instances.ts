@@ -8,7 +8,7 @@ export type Instances = {
   readonly urls: readonly string[];
   readonly metricsUrls: readonly string[];
   readonly databaseUrl: string;
-  /** Which has the database. */
+  /** The folder of the database. */
   readonly dataFolder: string;
   close(): Promise<void>;
 };

@@ -118,7 +118,7 @@ async function run(what: string, perSecond: number, seconds: number): Promise<Ra
   const unfinished = running.size;
   const rows = record.rows();
   own.disable();
-  // What this program itself was late is in all figures.
+  // The delay of this program itself is in all figures.
   const late = [own.percentile(50), own.percentile(99)].map((delay) => (delay / 1e6 - 10).toFixed(0));
   console.log(
     `${what}, ${seconds} s; load of the machine: ${tellLoad()}; this program was late by ${late.join(' ms, p99 ')} ms`,

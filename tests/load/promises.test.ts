@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenPromises, placingAct } from './promises.ts';
 import { createRecord, type Row } from './record.ts';
 
-/** What is noted of a run: each act with how often it was answered. */
+/** The record of a run: each act with how often it was answered. */
 async function rowsOf(): Promise<Row[]> {
   const record = createRecord();
   await record.note(placingAct, async () => true);

@@ -1,4 +1,4 @@
-// What the shop promises under load, and what of it a run has broken.
+// The promises of the shop under load, and those that a run has broken.
 
 import type { Row } from './record.ts';
 

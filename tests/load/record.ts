@@ -1,9 +1,9 @@
-// What happened to the requests of a load, by act.
+// The outcomes of the requests of a load, by act.
 
 import { Refused } from '../bench/load/browser.ts';
 import { quantile } from '../bench/load/quantile.ts';
 
-type Act = { readonly what: string /** Whether it orders or pays. */; readonly isOrdering?: boolean };
+type Act = { readonly what: string /** It orders or pays. */; readonly isOrdering?: boolean };
 type Tally = Required<Act> & { answered: number[]; refused: number[]; failed: number };
 
 export type Row = Required<Act> & {

@@ -26,7 +26,7 @@ type Flood = {
   readonly ask: (browser: Browser, code: string, turn: number) => Promise<unknown>;
 };
 
-/** What one address asks for, and how often in a second. */
+/** Requests of one address, and how many in a second. */
 const floods: Readonly<{ [name: string]: Flood }> = {
   pages: {
     perSecond: 150,

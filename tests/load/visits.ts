@@ -1,4 +1,4 @@
-// What visitors do, as our pages send it. Each visit is noted request by request.
+// Visits, as our pages send them. Each is noted request by request.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReplyFrom } from '@chipload/contract';

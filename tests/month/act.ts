@@ -1,4 +1,4 @@
-// What people of the shop and its worker do in a month, through the calls and jobs that they use.
+// Acts of the shop's people and of its worker in a month, through the calls and jobs that they use.
 
 import { sql } from 'kysely';
 import { captureInvoice } from '../../server/src/features/invoices/card-money.ts';
@@ -12,7 +12,7 @@ import type { Month, MonthCompany } from './open-month.ts';
 /** A day of the month: its date, and the office as it is open on it. */
 export type Today = { readonly month: Month; readonly day: string; readonly office: OfficeBrowser };
 
-/** What the shop rightly does not do, since something else became of an invoice before. */
+/** An act that the shop rightly refuses, since something else became of an invoice before. */
 export class RefusedAct extends Error {}
 
 const refusals = new Set([
@@ -68,7 +68,7 @@ type PlacedInMonth = { readonly uuid: string; readonly company: MonthCompany };
 export async function placeOrder({ month }: Today, company: MonthCompany): Promise<PlacedInMonth> {
   const buyer = await company.visit();
   const skus = new Set(Array.from({ length: month.between(2, 4) }, () => month.oneOf(month.parts)));
-  // What Nova Scotia orders goes there: its rate changes in this month.
+  // Orders of Nova Scotia go there: its rate changes in this month.
   const isPickup = company.currency === 'CAD' && company.province !== 'NS' && month.between(1, 6) === 1;
   const { total } = await fillCheckout(
     buyer,

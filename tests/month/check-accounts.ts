@@ -1,5 +1,5 @@
-// What companies owe: the account of the journal, the ageing, the statements and the open invoices are one sum. What cards paid: the
-// account of the journal is what the card company itself has.
+// The debt of companies: the account of the journal, the ageing, the statements and the open invoices are one sum. The payments by
+// card: the account of the journal is what the card company itself has.
 
 import { differences, type Sums, summed } from './compare.ts';
 import type { Documents, Entry } from './documents.ts';
@@ -13,7 +13,7 @@ type AgeingRow = {
 
 export type Ageing = { readonly on: string; readonly rows: readonly AgeingRow[] };
 
-/** What is open of each invoice and opening balance at the end of a day, and of each credit note what nothing has used. */
+/** The open part of each invoice and opening balance at the end of a day, and the unused part of each credit note. */
 function openOn(
   { invoices, creditNotes, applications, openings, refunds }: Documents,
   day: string,
@@ -65,7 +65,7 @@ function balancesOf(entries: readonly Entry[], isWanted: (line: Entry['lines'][n
   );
 }
 
-/** What the shop holds for each company: of payments and of credit notes what pays nothing yet. */
+/** Checks the money that the shop holds for each company: the parts of payments and credit notes that pay nothing yet. */
 export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[], today: string): string[] {
   const ids = new Map(documents.companies.map(({ uuid, id }) => [uuid, id]));
   const { payments, paybacks, applications, openings } = documents;
@@ -87,7 +87,7 @@ export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[],
   );
 }
 
-/** What a company uses of its credit: what it ordered and was not billed yet, and what it owes less what the shop holds for it. */
+/** Checks the used credit of each company: its orders that were not billed yet, and its debt less what the shop holds for it. */
 export function checkCredit(documents: Documents, today: string): string[] {
   const { companies, orders, invoices } = documents;
   const buyers = companies.filter(({ isOnAccount }) => isOnAccount);
@@ -138,7 +138,7 @@ export function checkStatement(
   ];
 }
 
-/** What a company owes by the documents up to a day: billed less credited, paid and written off. */
+/** The debt of a company by the documents up to a day: billed less credited, paid and written off. */
 function owedBy(documents: Documents, company: number, on: string): number {
   const sum = (all: readonly { readonly company: number; readonly day: string; readonly cents: number }[]) =>
     all

@@ -15,7 +15,7 @@ export type DownloadedRun = {
   readonly takenAt: number;
   /** Not taken back. */
   readonly isStanding: boolean;
-  /** What the program calls an account of the journal: by currency, account, jurisdiction and tax. */
+  /** The program's name of an account of the journal: by currency, account, jurisdiction and tax. */
   readonly targets: ReadonlyMap<string, string>;
   readonly files: readonly { readonly format: ProgramFormat; readonly files: readonly RunFile[] }[];
 };
@@ -23,7 +23,7 @@ export type DownloadedRun = {
 const accountKey = (currency: string, { account, jurisdiction, tax }: Entry['lines'][number]) =>
   [currency, account, jurisdiction, tax].join(' ');
 
-/** What the ledger of text calls accounts that are no accounts of its own kind. */
+/** Names in the ledger of text of accounts that are no accounts of its own kind. */
 const ledgerNames: Readonly<Record<string, string>> = {
   receivable: 'Assets:Receivable',
   unapplied: 'Liabilities:Unapplied',

@@ -24,7 +24,7 @@ export function checkJournal(
     ...unknown.map((key) => `${key} is in the journal and is no document`),
     ...[...expected].flatMap(([key, [one]]) => {
       const own = found.get(key) ?? [];
-      // What changes later, such as a dispute, has an entry for each change; an invoice over nothing has none.
+      // Documents that change later, such as a dispute, have an entry for each change; an invoice over nothing has none.
       const isOnce = own.length === 1 || key.startsWith('dispute');
       return [
         ...(isOnce ? [] : [`${key} is in the journal ${own.length} times`]),
@@ -85,7 +85,7 @@ function salesEntries({ invoices, creditNotes }: Documents): Expected[] {
         ...claims(taxes, -1),
       ] as const,
     })),
-    // What was given back as a gesture before is no expense any more once it is credited.
+    // An amount given back as a gesture before is no expense any more once it is credited.
     ...creditNotes.map(({ uuid, day, total, subtotal, shipping, taxes, reason, refundedBefore }) => ({
       key: `credit-note ${uuid}`,
       day,

@@ -128,7 +128,7 @@ export type TaxReport = Period & {
   readonly totals: readonly { readonly currency: string; readonly sales: number; readonly tax: number }[];
 };
 
-/** What was charged of each tax: an invoice on the day its tax became payable, a credit note on its own. */
+/** Checks the amounts of each tax: an invoice on the day its tax became payable, a credit note on its own. */
 export function checkTaxReport({ invoices, creditNotes }: Documents, report: TaxReport): string[] {
   const charged = [
     ...invoices.map((one) => ({ ...one, on: one.taxDay, sign: 1 })),

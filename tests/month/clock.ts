@@ -41,7 +41,7 @@ export async function openClock(ownerUrl: string, beginsAt: string): Promise<Clo
   };
 }
 
-/** What a column has by default names PostgreSQL's own function, whatever the search path is. */
+/** Sets the defaults of columns, which name PostgreSQL's own function, whatever the search path is. */
 async function setDefaults(db: ReturnType<typeof openDatabase>['db']): Promise<void> {
   await sql`do $$ declare one record; begin
     for one in

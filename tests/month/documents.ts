@@ -64,7 +64,7 @@ export type Payment = OfCompany & {
   readonly reversedOn: string | null;
 };
 
-/** What pays a part of an invoice: exactly one of the four is set. */
+/** A payment of a part of an invoice: exactly one of the four is set. */
 export type Application = OfCompany & {
   readonly id: number;
   readonly day: string;
@@ -164,7 +164,7 @@ async function readMoney(db: Database) {
     from applications join invoices on uuid = applications.invoice_uuid left join payment_captures on key = capture_key`.execute(
     db,
   );
-  // What was owed before the shop, and what pays it: the only entries of a company's credit that belong to no order.
+  // Debts from before the shop, and payments of them: the only entries of a company's credit that belong to no order.
   const openings = await sql<Dated & { kind: string }>`
     select credit_entries.id::text, company_id as company, currency, ${dayOf('credit_entries.created_at')} as day, cents, kind
     from credit_entries join companies on companies.id = company_id

@@ -1,4 +1,4 @@
-// What becomes of an invoice some days after it was issued. Each is taken in turn, so that a short month has all of them, too.
+// Fates of an invoice some days after it was issued. Each is taken in turn, so that a short month has all of them, too.
 
 import { sql } from 'kysely';
 import { runJob } from '../support/run-job.ts';

@@ -20,7 +20,7 @@ export const monthBegins = '2027-03-01';
 export const monthEnds = '2027-03-31';
 const days = 31;
 
-/** What is to be done on a later day. */
+/** Work for later days. */
 type Plans = Map<string, ((today: Today) => Promise<void>)[]>;
 
 /** Plays the month, and goes to the first day of the next one. */
@@ -88,7 +88,7 @@ async function enterRate(today: Today): Promise<void> {
   });
 }
 
-/** What an opening balance is paid of, and what is taken back of that. */
+/** Pays opening balances, and takes some of the payments back. */
 async function payOpenings(today: Today): Promise<void> {
   const owing = today.month.companies.filter(({ openingCents }) => openingCents > 0);
   for (const { uuid: company, currency } of owing) {

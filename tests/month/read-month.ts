@@ -66,7 +66,7 @@ async function readSalesDays({ db }: Month): Promise<SalesDay[]> {
   return rows;
 }
 
-/** What the sandbox, which plays the company of the cards, holds of the shop by currency. */
+/** Returns the money of the shop, by currency, with the sandbox, which plays the card company. */
 async function readCardCompany({ db }: Month) {
   const { rows } = await sql<{ currency: string; cents: number }>`
     select currency, sum(sandbox_captures.cents - sandbox_captures.refunded_cents)::int8 as cents

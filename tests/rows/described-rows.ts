@@ -1,4 +1,4 @@
-// What PostgreSQL says about the rows of a statement without running it.
+// PostgreSQL's description of the rows of a statement, without running it.
 
 import type pg from 'pg';
 

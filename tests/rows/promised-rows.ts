@@ -46,7 +46,7 @@ export function faultsOf(
     return `${table}.${column} is ${stored.map((one) => checker.typeToString(one)).join(' | ')}`;
   }
 
-  /** Whether a table is only joined with `left join`. */
+  /** True for a table that is only joined with `left join`. */
   function isOuter(table: string): boolean {
     const joined = [...text.matchAll(new RegExp(`(left join|join|from|update|into)\\s+${table}\\b`, 'g'))];
     return joined.length > 0 && joined.every(([, how]) => how === 'left join');

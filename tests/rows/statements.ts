@@ -11,7 +11,7 @@ import {
 } from 'typescript/unstable/sync';
 
 export type Statement = {
-  /** Where it stands: file:line. */
+  /** The place in the source: file:line. */
   readonly at: string;
   readonly text: string;
   readonly row: Type;
@@ -19,7 +19,7 @@ export type Statement = {
 
 export type Unread = { readonly at: string; readonly why: string };
 
-/** What a parameter stands for: an expression in the scope of its caller, or a name. */
+/** The value of a parameter: an expression in the scope of its caller, or a name. */
 type Argument = { readonly expression: ast.Expression; readonly scope: Scope } | { readonly name: string };
 type Scope = ReadonlyMap<number, Argument>;
 
@@ -253,7 +253,7 @@ class Reader {
     return symbol && scope.get(symbol.id);
   }
 
-  /** What a name stands for: its value, a function, or a parameter; of an object from which one is chosen by name, the first. */
+  /** The definition of a name: its value, a function, or a parameter; of an object from which one is chosen by name, the first. */
   #definitionOf(expression: ast.Expression): ast.Node | undefined {
     if (ast.isElementAccessExpression(expression)) return this.#firstOf(expression.expression);
     const name = ast.isPropertyAccessExpression(expression) ? expression.name : expression;

@@ -1,4 +1,4 @@
-// What a graded search must find, where several parts are equally right: `t=end-mill d=1/2 f=4 l=S|R`. Each condition names a
+// The parts that a graded search must find, where several are equally right: `t=end-mill d=1/2 f=4 l=S|R`. Each condition names a
 // property and its possible values.
 
 import type { ListingRow } from '@chipload/contract';
@@ -27,7 +27,7 @@ const conditions: Readonly<Record<string, Reads>> = {
   co: ({ tool }, yes) => tool.coolant_through === (yes === 'yes'),
 };
 
-/** Whether a part has all the properties of a text; a RangeError where the text has an unknown one. */
+/** True for a part with all the properties of a text; a RangeError where the text has an unknown one. */
 export function isExpected(row: ListingRow, text: string): boolean {
   return text.split(' ').every((condition) => {
     const [name = '', values = ''] = condition.split('=');

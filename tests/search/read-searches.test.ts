@@ -1,4 +1,4 @@
-// What searches are read as, with the designations of materials that the shop knows. A row is a search and its criteria.
+// Searches as they are read, with the designations of materials that the shop knows. A row is a search and its criteria.
 
 import { readFileSync } from 'node:fs';
 import { createSearchParser, type Vocabulary } from '@chipload/domain/search';

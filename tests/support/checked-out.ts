@@ -20,7 +20,7 @@ export function shortName(commit: string): string {
   return git('rev-parse', '--short', commit);
 }
 
-/** Whether files of this folder differ from its commit. */
+/** True if files of this folder differ from its commit. */
 export function isChanged(): boolean {
   return git('status', '--porcelain') !== '';
 }

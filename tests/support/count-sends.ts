@@ -20,7 +20,7 @@ export async function countSends<Result>(
     const [asked] = given;
     statements.push(typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text);
     flushed.add(turn);
-    // What is sent until the running code waits for something leaves in one piece.
+    // Statements sent until the running code waits for something leave in one piece.
     process.nextTick(() => {
       turn += 1;
     });

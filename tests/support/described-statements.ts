@@ -1,5 +1,5 @@
-// What PostgreSQL says of the rows of a statement, without running it: a declared type of rows is only a promise otherwise. It does
-// not see what an outer join leaves empty, and does not know whether what is calculated may be null.
+// PostgreSQL's description of the rows of a statement, without running it: a declared type of rows is only a promise otherwise. It
+// does not see what an outer join leaves empty, and does not know whether what is calculated may be null.
 
 import pg from 'pg';
 import type { Statement } from '../../server/src/platform/database/database.ts';
@@ -30,7 +30,7 @@ export type Columns<Row> = { readonly [Name in NamesOf<Row> & string]: Column<Va
 type DescribedColumn = {
   readonly name: string;
   readonly type: string;
-  /** Whether it comes straight from a column that may be null; of what is calculated nothing is known. */
+  /** It comes straight from a column that may be null; of what is calculated nothing is known. */
   readonly mayBeNull: boolean;
 };
 

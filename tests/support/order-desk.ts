@@ -56,7 +56,7 @@ export async function staffMember(db: Database) {
   return { staff: { ...staff, uuid }, client };
 }
 
-/** What the database knows of an order and must agree on: the ledger, the stock of its parts, and its sums. */
+/** The figures of an order that must agree in the database: the ledger, the stock of its parts, and its sums. */
 export async function booksOf(db: Database, orderUuid: string) {
   const { rows } = await sql<{ owed: number; kept: number; total: number; lines: number; taxes: number }>`
     select (select coalesce(sum(cents), 0)::bigint from credit_entries where order_uuid = orders.uuid) as owed,

@@ -5,7 +5,7 @@ import { between, oneOf, type Random, randomFrom } from './random.ts';
 
 export type MadeOrder = { readonly kind: string; readonly lines: readonly OrderLine[] };
 
-/** What a kind of customer buys: the ranges of lines, pieces per line, and cutting diameters and lengths in inches. */
+/** The orders of a kind of customer: the ranges of lines, pieces per line, and cutting diameters and lengths in inches. */
 type Custom = {
   readonly lines: readonly [number, number];
   readonly pieces: readonly [number, number];

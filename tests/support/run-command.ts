@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 type Place = {
   readonly databaseUrl: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** What the command reads from standard input. */
+  /** Standard input of the command. */
   readonly input?: string;
 };
 

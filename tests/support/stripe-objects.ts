@@ -1,4 +1,4 @@
-// What the stand-in of Stripe keeps, and the objects as its API shows them.
+// The objects that the stand-in of Stripe keeps, and as its API shows them.
 
 import { randomBytes } from 'node:crypto';
 
@@ -64,7 +64,7 @@ export type StripeDispute = {
   status: string;
   /** In seconds; null: no evidence is taken any more. */
   dueBy: number | null;
-  /** What left the account, below zero, and what came back. */
+  /** Amounts that left the account, below zero, and amounts that came back. */
   moved: number[];
 };
 

@@ -19,7 +19,7 @@ import {
 
 export { stripeCards } from './stripe-objects.ts';
 
-/** What the network does to every request that changes something. */
+/** The fault of the network for every request that changes something. */
 export type StripeFault = 'none' | 'lost-request' | 'lost-answer' | 'late-answer' | 'failing';
 
 export type StripeStandIn = {

@@ -15,7 +15,7 @@ import { listCountQuery } from './list.queries.ts';
 import { type Ticks, noTicks, wholeView } from './ticks.ts';
 import { useBulkAct } from './use-bulk-act.ts';
 
-/** What can be done with the ticked rows, at the bottom of the window; afterwards, what became of each row. */
+/** Acts on the ticked rows, at the bottom of the window; afterwards, the outcome for each row. */
 export function BulkBar<Row>({
   list,
   address,

@@ -13,7 +13,7 @@ export type ListAddress = {
   readonly open: string | undefined;
 };
 
-/** What an address may contain for a list. */
+/** The columns, filters and order that an address may contain for a list. */
 export type ListShape = {
   readonly columns: readonly Pick<ListColumn<never>, 'key' | 'sorts' | 'isExtra'>[];
   readonly filters: readonly Pick<ListFilter, 'key' | 'kind'>[];
@@ -52,7 +52,7 @@ export function formatListAddress(address: ListAddress, shape: ListShape): ListQ
   };
 }
 
-/** Whether the columns are those that everybody gets who chose none. */
+/** True for the columns of everybody who chose none. */
 export function hasUsualColumns({ columns }: Pick<ListAddress, 'columns'>, shape: ListShape): boolean {
   return columns.join() === usualColumns(shape).join();
 }

@@ -31,7 +31,7 @@ export type ListFilters = Readonly<Record<string, string | readonly string[]>>;
 /** Filters that change; one without a value is cleared. */
 export type FilterChanges = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a call of a list is sent: the filters, the order, and the place after which to go on. */
+/** The query of a list's call: the filters, the order, and the place after which to go on. */
 export type ListQuery = Record<string, string | string[]>;
 
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly after: string | null };
@@ -106,7 +106,7 @@ export type ListAct = {
   readonly reason?: () => QuestionReason;
   /** Of the button that does not run it, where “Cancel” would be taken for the act. */
   readonly dismissal?: () => string;
-  /** What the act would do to the ticked rows, shown with the question; `findIds` finds those of a whole view. */
+  /** The effect of the act on the ticked rows, shown with the question; `findIds` finds those of a whole view. */
   readonly consequences?: (findIds: FindIds) => ReactNode;
   /** Does the act to the rows with these ids; many rows are several calls. `reason` is empty where none is asked. */
   readonly run: (api: OfficeApi, ids: string[], reason: string) => Promise<BulkReply>;
@@ -126,7 +126,7 @@ export type ListDefinition<Row, Key extends string = string> = {
   readonly name: ListWithViews;
   readonly title: () => string;
   readonly idOf: (row: Row) => string;
-  /** What a row is called, for its tick box and its panel. */
+  /** The name of a row, for its tick box and its panel. */
   readonly labelOf: (row: Row) => string;
   /** The address of a row's record, below /office; undefined where a row has none. */
   readonly addressOf?: (row: Row) => string | undefined;
@@ -140,9 +140,9 @@ export type ListDefinition<Row, Key extends string = string> = {
   /** Of the call that answers the same view as CSV, below the API of the office. */
   readonly exportPath?: `/${string}`;
   readonly print?: ListPrint;
-  /** What the side panel shows of a row; the API loads more of it. */
+  /** The content of the side panel; the API loads more of it. */
   readonly panel?: (row: Row, api: OfficeApi) => ReactNode;
-  /** What to do when nothing matches. */
+  /** Advice when nothing matches. */
   readonly empty?: () => string;
 } & (WithoutActs | WithActs);
 

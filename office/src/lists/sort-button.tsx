@@ -9,7 +9,7 @@ export function sortedBy(sort: string, key: string): 'ascending' | 'descending' 
   return sort === `-${key}` ? 'descending' : undefined;
 }
 
-/** What sorts by a column, in its heading. */
+/** The heading of a column, by which one sorts. */
 export function SortButton({
   label,
   column,

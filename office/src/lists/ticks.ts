@@ -1,4 +1,4 @@
-// Which rows of a list are ticked: some by their ids, or all that match the filters.
+// The ticked rows of a list: some by their ids, or all that match the filters.
 
 export type Ticks = {
   readonly ids: ReadonlySet<string>;

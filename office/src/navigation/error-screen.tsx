@@ -10,7 +10,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { Screen } from './screen.tsx';
 
 /**
- * What a screen shows when it cannot be shown: why, and a way to try again. A 404 of the API is the not-found screen, and so is a 422:
+ * The error in place of a screen, with a way to try again. A 404 of the API is the not-found screen, and so is a 422:
  * a screen sends nothing but its address.
  */
 export function ErrorScreen({ error }: { error: unknown }) {

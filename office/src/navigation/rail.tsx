@@ -38,7 +38,7 @@ export function Rail() {
   );
 }
 
-/** Whether an address is that of a section or of a record in it. */
+/** True for the address of a section or of a record in it. */
 function isBelow(here: string, section: string): boolean {
   return here === section || (section !== '/' && here.startsWith(`${section}/`));
 }

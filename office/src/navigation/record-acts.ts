@@ -1,4 +1,4 @@
-// What can be done with the record that is open: its screen shows these as buttons, the palette as commands.
+// Acts on the open record: its screen shows these as buttons, the palette as commands.
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createListeners } from '@chipload/ui/listeners';

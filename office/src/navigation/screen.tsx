@@ -10,7 +10,7 @@ export function Screen({
   children,
 }: {
   title: string;
-  /** What the title belongs to, such as a link to the list, before the title. */
+  /** The parent of the screen, such as a link to the list, before the title. */
   trail?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;

@@ -9,7 +9,6 @@ import { deviceText } from './device-text.ts';
 import { WhenText } from './when-text.tsx';
 import { Sideways } from './sideways.tsx';
 
-/** Where a person is signed in. */
 export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }) {
   const { api } = useOffice();
   // In the sample shop nobody needs a second factor.

@@ -19,7 +19,7 @@ import { WhenText } from './when-text.tsx';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import type { OfficeApi } from '../platform/api/api.ts';
 
-/** What happened to a record, newest first, and its notes, which only staff see. */
+/** The events of a record, newest first, and its notes, which only staff see. */
 export function Timeline({ subjects }: { subjects: readonly [string, ...string[]] }) {
   const { api } = useOffice();
   const pages = useInfiniteQuery(timelineQuery(api, subjects));
@@ -142,7 +142,7 @@ function milestoneText({ milestone, amount, currency, masked_card_number: card }
   }
 }
 
-/** What happened to a record, newest first. Invalidate `['timeline']` after an act on a record. */
+/** The events of a record, newest first. Invalidate `['timeline']` after an act on a record. */
 const timelineQuery = (api: OfficeApi, subjects: readonly string[]) =>
   infiniteQueryOptions({
     queryKey: ['timeline', subjects],

@@ -6,7 +6,7 @@
 import { createListeners } from '@chipload/ui/listeners';
 
 export type Undoable = {
-  /** What was done. */
+  /** The act that was done, in words. */
   readonly title: string;
   /** Does the opposite; what is on the screen is read anew after it. */
   readonly undo: () => Promise<unknown>;

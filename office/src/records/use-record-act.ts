@@ -5,7 +5,7 @@ import { differences, type Facts } from './conflicts/facts.ts';
 import type { Conflict } from './conflicts/version-conflict.tsx';
 import { useAct } from './use-act.ts';
 
-/** What a dialog does, and to which record. `Seen` is undefined where it concerns none that people change at the same time. */
+/** The act of a dialog, and its record. `Seen` is undefined where it concerns none that people change at the same time. */
 export type RecordActOptions<Input, Answer, Seen> = {
   readonly record?: Seen;
   /** Sends the input, with the version of `seen`: the record as the dialog was filled from it. */
@@ -13,11 +13,11 @@ export type RecordActOptions<Input, Answer, Seen> = {
     input: Input,
     sent: { readonly seen: Seen; readonly idempotencyKey: string },
   ) => Promise<Answer>;
-  /** What the record says, so that a colleague's change of it can be shown. */
+  /** The facts of the record, so that a colleague's change of it can be shown. */
   readonly factsOf?: (record: Seen) => Facts;
   /** Those of the facts that the dialog has fields for, as they were typed. */
   readonly typedFacts?: (input: Input, seen: Seen) => Facts;
-  /** What to do about a colleague’s change, if not what one does about most. */
+  /** Advice on a colleague’s change, if not the usual one. */
   readonly conflictHint?: (seen: Seen, now: Seen) => string;
   /** Called before the dialog closes. */
   readonly onDone?: (answer: Answer, input: Input, seen: Seen) => void;
@@ -26,7 +26,7 @@ export type RecordActOptions<Input, Answer, Seen> = {
   readonly onClose: () => void;
 };
 
-/** What the frame of a dialog shows of its act, and how the dialog closes. */
+/** The state of an act for the frame of its dialog, and the way to close it. */
 export type ActDialog = {
   readonly problems: readonly string[];
   readonly isBusy: boolean;

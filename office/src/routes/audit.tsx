@@ -4,7 +4,7 @@ import { staffQuery } from '../features/staff/staff.queries.ts';
 import { sessionQuery } from '../platform/session.ts';
 
 export const Route = createFileRoute('/audit')({
-  // Who may not see the staff filters by everything else.
+  // A reader who may not see the staff filters by everything else.
   loader: async ({ context: { api, queryClient } }) => {
     const { staff } = await queryClient.ensureQueryData(sessionQuery(api));
     return staff?.permissions.includes('read-staff') === true

@@ -86,7 +86,7 @@ function accountName(): string {
   return `this account (${username}, uid ${uid})`;
 }
 
-/** Who owns the folder, or, if there is none yet, the one above it. */
+/** Names the owner of the folder, or, if there is none yet, of the one above it. */
 function ownerOf(folder: string): string {
   try {
     return `${folder} belongs to uid ${statSync(folder).uid}`;

@@ -15,7 +15,7 @@ const leastWorkSeconds = 1;
 const muchWorkSeconds = 10;
 /** After so many looks at a resting process in a row, its caches are worth less than their memory. */
 const looksOfLongRest = 15;
-/** What each cache keeps then, of its maximum: what was used last. */
+/** The part of each cache's maximum that it keeps then: the last used. */
 const keptInLongRest = 1 / 16;
 /** A process that stays over its budget does not collect at every look. */
 const looksBetweenShrinks = 5;

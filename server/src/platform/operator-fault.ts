@@ -1,4 +1,4 @@
-// What keeps the shop from running and an operator can put right: a sentence that says what is wrong, where, and what to do.
+// Faults that keep the shop from running and that an operator can put right: a sentence with the fault, its place and the remedy.
 
 /** The exit codes that a supervisor may treat differently, named as in sysexits.h; docs/operations/exit-codes.md lists them. */
 const exitCodes = {

@@ -3,7 +3,7 @@
 /** The domain of their e-mail addresses; `.test` belongs to nobody (RFC 2606). */
 export const sampleDomain = 'chipload.test';
 
-/** Whether a stored e-mail address is that of a sample person. */
+/** True for the stored e-mail address of a sample person. */
 export function isSamplePerson(email: string): boolean {
   return email.toLowerCase().endsWith(`@${sampleDomain}`);
 }

@@ -8,7 +8,7 @@ export type Secrets = {
   encrypt(secret: string, owner: string): Buffer;
   /** Throws when no key fits or the owner is another. */
   decrypt(stored: Buffer, owner: string): string;
-  /** Whether it was encrypted with one of the keys. */
+  /** True if it was encrypted with one of the keys. */
   hasKeyOf(stored: Buffer): boolean;
 };
 

@@ -4,7 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 
 export type Machine = {
   readonly cores: number;
-  /** What the machine, or its container, has. */
+  /** The memory of the machine, or of its container. */
   readonly memoryBytes: number;
 };
 

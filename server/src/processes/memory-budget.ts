@@ -10,7 +10,7 @@ export type GivenBudget = {
   readonly cacheMegabytes: number | undefined;
 };
 
-/** What a process needs besides its caches: the code, and the index of some thousand parts. */
+/** The memory of a process besides its caches, in megabytes: the code, and the index of some thousand parts. */
 export const leastBesidesCaches = 256;
 export const leastMemoryMegabytes = 320;
 const mostByDefault = 1_024;

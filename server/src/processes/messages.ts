@@ -1,17 +1,17 @@
-// What the main process and the processes of the shop tell each other.
+// Messages between the main process and the processes of the shop.
 
 export type Address = { readonly host: string; readonly port: number };
 
-/** What the main process must know of the configuration, which only the processes of the shop read. */
+/** The part of the configuration, which only the processes of the shop read, that the main process needs. */
 export type SharedSettings = {
   readonly processes: number;
   readonly address: Address;
   /** Undefined without metrics. */
   readonly metrics: Address | undefined;
   readonly dataFolder: string;
-  /** Whether visitors come through a proxy, which has one address for all of them. */
+  /** Visitors come through a proxy, which has one address for all of them. */
   readonly isBehindProxy: boolean;
-  /** Whether npm started the shop; if npm is killed, it cannot pass the signal on. */
+  /** If npm is killed, it cannot pass the signal on to the shop that it started. */
   readonly isStartedByNpm: boolean;
 };
 

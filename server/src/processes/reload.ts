@@ -2,7 +2,7 @@
 
 import type { Replaced } from './shop-processes.ts';
 
-/** What the file of a running shop says, for `npm run shop -- reload`. */
+/** The file of a running shop for `npm run shop -- reload`. */
 export type ReloadState = {
   /** Counts the reloads that were asked for and have ended. */
   readonly reloads: number;

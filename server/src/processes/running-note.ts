@@ -62,7 +62,7 @@ function stateIn(file: string): ReloadState {
   }
 }
 
-/** Whether the process exists and is a shop, as far as can be known: after a reboot another may have its pid. */
+/** True if the process exists and is a shop, as far as can be known: after a reboot another may have its pid. */
 function isShop(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -24,7 +24,7 @@ export type ShopProcess = {
   readonly ended: Promise<number | NodeJS.Signals>;
   /** How many connections it has open, those on their way to it included. */
   readonly open: number;
-  /** Whether it may be sent a connection: it is ready and takes what it is sent. */
+  /** True while it is ready and takes the connections that it is sent. */
   readonly isFree: boolean;
   /** Sends it a connection. */
   send(connection: Socket): void;

@@ -14,10 +14,10 @@ const lastWordsMilliseconds = 1_000;
 const busy =
   'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** What a process must offer to be sent connections. */
+/** A process that connections can be sent to. */
 export type Taker = {
   readonly open: number;
-  /** Whether it may be sent a connection. */
+  /** It may be sent a connection. */
   readonly isFree: boolean;
   send(connection: Socket): void;
 };

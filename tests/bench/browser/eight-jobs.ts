@@ -26,7 +26,7 @@ export type JobFigures = {
   readonly best: number | undefined;
 };
 
-/** What a buyer does, counted. */
+/** Acts of a buyer, counted. */
 type Hand = {
   click(on: Locator): Promise<void>;
   /** Clicks into a field and types; the click counts. */

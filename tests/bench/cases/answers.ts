@@ -1,4 +1,3 @@
-/** What an answer of the API carries. */
 export function dataOf(text: string): unknown {
   return (JSON.parse(text) as { data: unknown }).data;
 }

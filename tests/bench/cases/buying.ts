@@ -1,5 +1,5 @@
-// What buyers do, as our pages send it: a click on a row adds one line, a section of the checkout saves itself, the order is placed
-// with what the screen shows. Each answer is checked.
+// Acts of buyers, as our pages send them: a click on a row adds one line, a section of the checkout saves itself, the order is
+// placed with what the screen shows. Each answer is checked.
 
 import type { ReplyFrom } from '@chipload/contract';
 import { type Browser, Refused } from '../load/browser.ts';

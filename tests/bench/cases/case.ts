@@ -1,4 +1,4 @@
-// What is measured: a kind of work, and at how many connections.
+// A measured case: a kind of work, and its numbers of connections.
 
 import type { Load } from '../load/measure.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-// What visitors read, each time another address. Every answer is checked against the catalogue, unless the same bytes came before
+// Readings of visitors, each of another address. Every answer is checked against the catalogue, unless the same bytes came before
 // from the same address.
 
 import { type Browser, textOf } from '../load/browser.ts';

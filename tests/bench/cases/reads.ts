@@ -1,4 +1,4 @@
-// What buyers read most: lists, products, trunks and pages.
+// The most frequent readings of buyers: lists, products, trunks and pages.
 
 import type { Browser } from '../load/browser.ts';
 import type { Work } from '../load/measure.ts';

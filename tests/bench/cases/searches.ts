@@ -90,7 +90,7 @@ async function searchAnew(
   totals.set(text, total);
 }
 
-/** What is typed letter by letter: `1/`, `1/2`, `1/2 b` and so on. */
+/** Texts as they are typed letter by letter: `1/`, `1/2`, `1/2 b` and so on. */
 function suggestionsFor(texts: readonly string[]): Addresses {
   const beginnings = texts.flatMap((text) =>
     Array.from({ length: text.length }, (_none, length) => text.slice(0, length + 1).trim()),

@@ -1,4 +1,4 @@
-// What must be in the lists, products and pages of the shop, by its catalogue.
+// The expected content of the lists, products and pages of the shop, by its catalogue.
 
 import type { ReplyFrom } from '@chipload/contract';
 import { catalogueOrder, sortKeys } from '@chipload/domain/catalogue';

@@ -9,7 +9,7 @@ import { startShop } from '../starts.ts';
 /** Every import of a house: its catalogue, and 5,000 companies with special prices. */
 const others = ['import-people', 'import-special-prices'];
 
-/** What visitors ask again and again: a list, a product, a search, a suggestion. */
+/** Addresses that visitors ask again and again: a list, a product, a search, a suggestion. */
 const asked = [
   '/api/products/series/x-mill-4/categories/inch-square',
   '/api/products/X4-1%2F8S-SQ',

@@ -1,4 +1,4 @@
-// What becomes of the shop as its catalogue grows: the same work in shops of several sizes, one after the other.
+// Measures the shop as its catalogue grows: the same work in shops of several sizes, one after the other.
 
 import { join } from 'node:path';
 import { createDataFolder } from '../../support/shop-process.ts';

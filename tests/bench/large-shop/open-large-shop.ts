@@ -7,7 +7,6 @@ import { text } from 'node:stream/consumers';
 
 export type LargeShopSize = { readonly parts: number; readonly orders: number };
 
-/** Who works in its office. */
 export const owner = { email: 'owner@bench.example', password: 'drill-bush-plate-9' };
 
 /** Fills an empty data folder. Returns how many seconds the orders took, script by script. */

@@ -17,7 +17,7 @@ export type Browser = {
   close(): Promise<void>;
 };
 
-/** What Chromium accepts. */
+/** As Chromium sends it. */
 const compression = 'gzip, deflate, br, zstd';
 /** Any page has a token; this one costs the shop least. */
 const cheapestPage = '/app/404';

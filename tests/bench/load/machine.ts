@@ -1,4 +1,4 @@
-// What the processes of a measurement take of the machine: time of the processors and memory, read from `/proc`.
+// The time of the processors and the memory that the processes of a measurement take, read from `/proc`.
 
 import { readdir, readFile } from 'node:fs/promises';
 

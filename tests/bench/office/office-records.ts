@@ -5,7 +5,7 @@ import type { OfficeReply } from '@chipload/contract/office';
 import { type LargeOffice, places, uuidsOf } from './large-office.ts';
 import { readOffice } from './reading.ts';
 
-/** What is measured, and addresses below `/api/office`, each of which is asked for once. */
+/** The name of a measurement, and addresses below `/api/office`, each of which is asked for once. */
 export type Readings = readonly [what: string, paths: readonly string[]];
 
 const many = 200;

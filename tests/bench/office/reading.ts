@@ -3,7 +3,7 @@
 import { dataOf } from '../cases/answers.ts';
 import type { Browser } from '../load/browser.ts';
 
-/** What is measured, and its address below `/api/office`. */
+/** The name of a measurement, and its address below `/api/office`. */
 export type Reading = readonly [what: string, path: string];
 
 /** A name with several values is repeated. */

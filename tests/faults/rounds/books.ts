@@ -14,7 +14,7 @@ export type Promises = {
   readonly handled: readonly Handled[];
 };
 
-/** What a fault of the books is: it decides the column of the table. */
+/** A fault of the books; its kind is the column of the table. */
 export type Wrong = {
   readonly kind: 'lost' | 'doubled' | 'oversold' | 'money' | 'stuck';
   readonly says: string;
@@ -33,14 +33,14 @@ type StoredOrder = {
   readonly credited: readonly string[];
 };
 
-/** What must be right at every moment, also while payments are being settled. */
+/** Checks the rules that hold at every moment, also while payments are being settled. */
 export function checkBooks(db: Database, promises: Promises): Promise<Wrong[]> {
   return patiently(() => readBooks(db, promises));
 }
 
 async function readBooks(db: Database, promises: Promises): Promise<Wrong[]> {
   const companies = promises.buyers.map(({ companyId }) => companyId);
-  // What is promised from now on may not be in the snapshot.
+  // Acts that are promised from now on may not be in the snapshot.
   const promised = { ...promises, ordered: [...promises.ordered], handled: [...promises.handled] };
   // One snapshot: what is changed meanwhile is in all of it or in none.
   return db

@@ -7,7 +7,7 @@ import { type Answer, type Caller, NeverAnswered, patienceMilliseconds } from '.
 import type { RoundBuyer, RoundPart } from './people.ts';
 import type { PlannedOrder } from './plan.ts';
 
-/** What the shop has promised by answering, or refused for good. */
+/** An order that the shop has promised by its answer, or refused for good. */
 export type Ordered = {
   readonly planned: PlannedOrder;
   readonly buyer: RoundBuyer;
@@ -27,7 +27,7 @@ type Options = {
   readonly caller: Caller;
   readonly bank: StripeStandIn;
   readonly parts: readonly [RoundPart, RoundPart];
-  /** Whether another order is wanted; asked before each. */
+  /** Asked before each order. */
   readonly goesOn: (ordered: number) => boolean;
   readonly onOrdered: (ordered: Ordered) => void;
   /** By what the pauses between orders are multiplied. */

@@ -44,13 +44,13 @@ type Options = {
   readonly shops: () => readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly prefix: '/api' | '/api/office';
-  /** Whether a proxy stands between: it says by itself that no shop has answered. */
+  /** A proxy stands between: it says by itself that no shop has answered. */
   readonly isProxied: boolean;
   readonly watch: Watch;
 };
 
 const longestAnswerMilliseconds = 15_000;
-/** What is not answered for good after this time, through the faults of all rounds that are played meanwhile, never will be. */
+/** A request without a final answer after this time, through the faults of all rounds that are played meanwhile, never gets one. */
 export const patienceMilliseconds = 300_000;
 /** Before a request is repeated for the first time; each further pause is longer, as whoever waits for a bank is told to come later. */
 const firstPauseMilliseconds = 60;

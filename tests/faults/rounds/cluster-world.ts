@@ -17,7 +17,7 @@ import { openOutside, type World } from './world.ts';
 
 /** A fail-over takes some 20 s: the orders of a buyer last as long. */
 const orderPace = 50;
-/** What wakes up or comes back may do harm only when its programs have looked around: Patroni does every 5 s. */
+/** A program that wakes up or comes back may do harm only after it has looked around: Patroni does every 5 s. */
 const noticeMilliseconds = 7_000;
 
 export async function openClusterWorld(): Promise<World> {

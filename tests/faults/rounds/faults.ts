@@ -10,7 +10,6 @@ import type { Shop } from './shop.ts';
 import type { Disk } from './disk.ts';
 import type { MailServer } from './mail-server.ts';
 
-/** What faults are made in. */
 export type Scene = {
   readonly shops: readonly [Shop, ...Shop[]];
   readonly bank: StripeStandIn;

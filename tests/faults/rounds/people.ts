@@ -1,4 +1,4 @@
-// Who takes part in a round: buyers with an account and a card, a member of the staff, and the parts that are bought.
+// The people of a round: buyers with an account and a card, a member of the staff; and the parts that are bought.
 
 import { randomUUID } from 'node:crypto';
 import { createBackOffice } from '../../e2e/back-office.ts';

@@ -1,8 +1,8 @@
-// What happens in a round of the fault harness. All of it follows from the seed of the round, so that a round can be repeated.
+// The plan of a round of the fault harness. All of it follows from the seed of the round, so that a round can be repeated.
 
 import { randomOf } from '../../../operations/sample-shop/random.ts';
 
-/** What breaks (docs/operations/faults.md, “Play rounds”). */
+/** Faults of a round (docs/operations/faults.md, “Play rounds”). */
 export const faultKinds = [
   'none',
   'process-killed',
@@ -31,7 +31,7 @@ export type FaultKind = (typeof faultKinds)[number];
 export type PlannedFault = {
   /** Of `faultKinds`, or of those of the cluster (tests/cluster/faults.ts). */
   readonly kind: string;
-  /** Which of the shops it hits, or 2 for all. */
+  /** The number of the shop, or 2 for all. */
   readonly hits: 0 | 1 | 2;
   /** After the first request of the round. */
   readonly atMilliseconds: number;
@@ -40,7 +40,7 @@ export type PlannedFault = {
   readonly clockSeconds: number;
 };
 
-/** What the staff do with an order once its buyer knows its number. */
+/** Acts of the staff on an order once its buyer knows its number. */
 export const fates = ['stays', 'ships', 'ships', 'credited', 'refunded', 'cancelled'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -49,7 +49,7 @@ export type PlannedOrder = {
   readonly part: 0 | 1;
   readonly quantity: number;
   readonly fate: Fate;
-  /** Which shop is asked first. */
+  /** The shop that is asked first. */
   readonly shop: 0 | 1;
   /** Before the order. */
   readonly pauseMilliseconds: number;
@@ -60,9 +60,9 @@ export type Plan = {
   readonly fault: PlannedFault;
   /** Pieces on hand of each part at the beginning: often too few for all orders. */
   readonly onHand: readonly [number, number];
-  /** What each buyer orders, one after the other, until the fault is over. */
+  /** The orders of each buyer, one after the other, until the fault is over. */
   readonly buyers: readonly (readonly PlannedOrder[])[];
-  /** Whether agreed prices are imported while the buyers order. */
+  /** Agreed prices are imported while the buyers order. */
   readonly hasImport: boolean;
 };
 

@@ -121,7 +121,7 @@ export async function look(more: readonly Ordered[] = []): Promise<Wrong[]> {
   ];
 }
 
-/** What is found now and was not before. */
+/** Returns the faults that were not there before. */
 export async function newsAfter(
   plant: () => Promise<unknown>,
   more: readonly Ordered[] = [],

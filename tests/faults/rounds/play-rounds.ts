@@ -133,7 +133,7 @@ function addToRow(
   addWrong(row, wrong);
 }
 
-/** What the shop has answered as done: orders, shipments, credit notes, refunds and cancellations; a refusal is no act. */
+/** Counts the acts that the shop answered: orders, shipments, credit notes, refunds and cancellations; a refusal is no act. */
 function countActs({ ordered, handled }: Promises): number {
   const placed = ordered.filter(({ uuid }) => uuid !== undefined).length;
   return handled.reduce(

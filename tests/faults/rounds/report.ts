@@ -17,7 +17,7 @@ export type KindRow = {
 };
 
 export type Place = {
-  /** Whether the shops had processes of their own, or were in one process: a model of the same code. */
+  /** Shops in one process are a model of the same code. */
   readonly where: 'real processes' | 'one process' | 'cluster';
   readonly shops: 1 | 2;
 };

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 export type PlayedRound = {
   readonly plan: Plan;
   readonly promises: Promises;
-  /** What is wrong so far. */
+  /** The faults so far. */
   readonly wrong: Wrong[];
   readonly improper: readonly string[];
   readonly longestSilence: number;

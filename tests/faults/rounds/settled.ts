@@ -1,4 +1,4 @@
-// What must be right once everything has been settled: nothing waits any more, the bank has the same figures, every mail was sent.
+// The rules once everything has been settled: nothing waits any more, the bank has the same figures, every mail was sent.
 
 import { createHash } from 'node:crypto';
 import type { Database } from '@chipload/server/database';
@@ -7,7 +7,6 @@ import type { StripeStandIn } from '../../support/stripe-stand-in.ts';
 import type { Promises, Wrong } from './books.ts';
 import type { MailServer } from './mail-server.ts';
 
-/** What the books are compared with. */
 export type Surroundings = {
   readonly db: Database;
   readonly bank: StripeStandIn;
@@ -100,7 +99,7 @@ async function checkBank(world: Surroundings, companies: readonly number[]): Pro
   return [...wrong, ...(await findChargesWithoutOrder(world, companies, known))];
 }
 
-/** What the bank took or holds from cards of the round for no order. */
+/** Finds amounts that the bank took or holds from cards of the round for no order. */
 async function findChargesWithoutOrder(
   { db, bank }: Surroundings,
   companies: readonly number[],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, type Caller, NeverAnswered } from './caller.ts';
 import type { Ordered } from './buyers.ts';
 
-/** What the office has promised by answering. */
+/** The acts of the office on an order, as far as it has promised them by its answers. */
 export type Handled = {
   readonly order: string;
   readonly shipment: string | undefined;

@@ -1,4 +1,4 @@
-// What the rounds of the fault harness share: shops on a database, a bank, a mail server, people. It lives as long as the run.
+// Shared by the rounds of the fault harness: shops on a database, a bank, a mail server, people. It lives as long as the run.
 
 import type { Database } from '@chipload/server/database';
 import { startStripeStandIn, type StripeStandIn } from '../../support/stripe-stand-in.ts';
@@ -14,9 +14,9 @@ export type World = {
   readonly mails: MailServer;
   readonly people: People;
   readonly settling: Settling;
-  /** Where people find the shops now. */
+  /** The present addresses of the shops. */
   addresses(): readonly string[];
-  /** Whether they find a proxy there. */
+  /** These are addresses of a proxy. */
   readonly hasProxy: boolean;
   /** The database of an operator's command. */
   commandUrl(): string;

@@ -13,7 +13,7 @@ export const bookRunQuery = (api: OfficeApi, number: number) =>
     queryFn: ({ signal }) => api.get('/books/runs/:number', { params: { number }, signal }),
   });
 
-/** What a run up to a day would have; nothing is asked until a day is typed. */
+/** The content of a run up to a day; nothing is asked until a day is typed. */
 export const bookPreviewQuery = (api: OfficeApi, through: string) =>
   queryOptions({
     queryKey: ['books', 'preview', through],

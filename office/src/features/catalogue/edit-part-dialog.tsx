@@ -86,7 +86,6 @@ export function EditPartDialog({ part, onClose }: { part: OfficePart; onClose: (
   );
 }
 
-/** What customs ask for. */
 function CustomsFields({ control }: { control: Control<PartForm> }) {
   return (
     <>

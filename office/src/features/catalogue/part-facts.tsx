@@ -11,7 +11,7 @@ import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { breaksText, moneyText, priceStateTexts } from './catalogue-words.ts';
 
-/** What a part is, in both languages, and what it lacks. */
+/** The facts of a part in both languages, with what is missing. */
 export function PartFacts({ part }: { part: OfficePart }) {
   const { code, edp, gaps, superseded_by: successor, supersedes, descriptions } = part;
   return (

@@ -60,7 +60,7 @@ export function PriceChangeScreen() {
   );
 }
 
-/** Which parts the change is about, in the words of the list, and the way back to it. */
+/** The parts that the change is about, in the words of the list, and the way back to it. */
 function ChosenParts({ known, filters }: { known: readonly ListFilter[]; filters: ListFilters }) {
   const chosen = known.flatMap((filter) => {
     const values = [filters[filter.key] ?? []].flat();

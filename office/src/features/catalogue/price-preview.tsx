@@ -18,7 +18,7 @@ import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { moneyText, percentText } from './catalogue-words.ts';
 
-/** What the change would do, and the button that does it. */
+/** The effect of the change, and the button that makes it. */
 export function PricePreview({
   filters,
   terms,

@@ -5,7 +5,7 @@ import { Badge } from '@chipload/ui/badge';
 
 type Facts = Pick<OfficeCompanyRow, 'is_approved' | 'is_on_hold' | 'credit_limit' | 'used' | 'overdue'>;
 
-/** What is to be known of a company before dealing with it. */
+/** Warnings before dealing with a company. */
 export function CompanyBadges({ company }: { company: Facts }) {
   const warnings = companyWarnings({
     isApproved: company.is_approved,

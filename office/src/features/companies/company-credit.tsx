@@ -10,7 +10,7 @@ import { Fact } from '../../records/fact.tsx';
 import { ageingQuery } from './companies.queries.ts';
 import { Section } from '../../records/section.tsx';
 
-/** What the company may buy on account, and what of it is used and overdue. */
+/** The credit of the company, and the amounts of it that are used and overdue. */
 export function CompanyCredit({ company }: { company: OfficeCompany }) {
   const { currency, credit, is_approved: isApproved } = company;
   const { limit, used } = credit;
@@ -66,7 +66,7 @@ function madeText({ currency, credit }: OfficeCompany): string {
   });
 }
 
-/** What is open of the company’s invoices, by days past the due date. */
+/** The open amounts of the company’s invoices, by days past the due date. */
 export function CompanyAgeing({ uuid }: { uuid: string }) {
   const { api } = useOffice();
   const may = useMay();

@@ -9,7 +9,7 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { openInvoicesQuery } from './companies.queries.ts';
 import { Section } from '../../records/section.tsx';
 
-/** What a company owes: its opening balance, and its open invoices, the earliest due first, for those who may read money. */
+/** A company's debt: its opening balance, and its open invoices, the earliest due first, for those who may read money. */
 export function CompanyInvoices({ company: { uuid, currency, credit } }: { company: OfficeCompany }) {
   const { api } = useOffice();
   const mayRead = useMay()('read-money');

@@ -14,7 +14,7 @@ import { ledgerQuery } from './companies.queries.ts';
 import { entryText } from './company-words.ts';
 import { Section } from '../../records/section.tsx';
 
-/** What changed the amount that a company owes; read when somebody asks for it. */
+/** Changes of a company's debt; read when somebody asks for them. */
 export function CompanyLedger({ company }: { company: OfficeCompany }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { OfficePersonRow } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 
-/** Whether a person cannot sign in, or gets no mail; nothing for everybody else. */
+/** A mark for a person who cannot sign in, or gets no mail; nothing for everybody else. */
 export function PersonBadge({
   person: { is_disabled: isDisabled, is_email_confirmed: isConfirmed },
 }: {

@@ -1,4 +1,4 @@
-// What the palette offers for a text: the records found, the acts on the open record, and the screens.
+// Choices of the palette for a text: the records found, the acts on the open record, and the screens.
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -37,7 +37,7 @@ export interface PaletteChoice {
 
 export interface PaletteChoices {
   groups: readonly { title: string; choices: readonly PaletteChoice[] }[];
-  /** Whether the records are still those of an earlier text. */
+  /** The records are still those of an earlier text. */
   areRecordsPending: boolean;
   error: Error | null;
 }
@@ -118,7 +118,6 @@ export function usePaletteChoices(text: string): PaletteChoices {
   };
 }
 
-/** Whether a command contains what was typed. */
 function matches(label: string, text: string): boolean {
   return label.toLowerCase().includes(text.toLowerCase());
 }

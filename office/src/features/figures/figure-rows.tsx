@@ -11,7 +11,7 @@ import { DocumentLink } from '../../records/reports/document-link.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 
-/** What is behind the figures of a report, in its columns. */
+/** The rows behind the figures of a report, in its columns. */
 export function FigureRows({ data, report }: { data: KeyFigures; report: KeyReport }) {
   const columns = columnsOfReport[report];
   const title = m.office_figures_behind();

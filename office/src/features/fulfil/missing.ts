@@ -8,7 +8,7 @@ import { type DraftParcel, readNumber, type TypedPieces } from './packing.ts';
 
 type Line = Pick<OrderToShip['lines'][number], 'uuid' | 'inventory_code' | 'allocated'>;
 
-/** Whether what was typed for a line is a number of pieces that it can ship. */
+/** True if the text typed for a line is a number of pieces that it can ship. */
 export function canShip({ allocated }: Pick<Line, 'allocated'>, typed = '0'): boolean {
   const pieces = readPieces(typed);
   return pieces !== undefined && pieces <= allocated;

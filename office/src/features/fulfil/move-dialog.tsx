@@ -6,7 +6,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { readPieces } from '../../records/pieces-text.ts';
 import type { Content } from './packing.ts';
 
-/** Where pieces go: another parcel by its id, a new one, or out of the parcels. */
+/** The target of moved pieces: another parcel by its id, a new one, or out of the parcels. */
 export type MoveTarget = number | 'new' | 'out';
 
 /** Asks how many pieces of a part go where. */

@@ -13,7 +13,7 @@ const obstacles: Readonly<Record<NonNullable<OrderToShip['obstacle']>, () => str
   'waits-for-rest': m.office_fulfilment_waits,
 };
 
-/** Where an order goes and how, what keeps it from shipping, and its earlier shipments. */
+/** The delivery of an order, the obstacle to shipping it, and its earlier shipments. */
 export function OrderHead({ order }: { order: OrderToShip }) {
   const facts = [
     [m.office_fulfilment_company(), order.company],

@@ -8,7 +8,7 @@ import { differencesOf, packedPieces, type Packing } from './packing.ts';
 import { putIn } from './packing-steps.ts';
 import type { PackingWork } from './use-packing.ts';
 
-/** Where the parcels hold other pieces than are to ship, and what to do about it. */
+/** Differences between the pieces in the parcels and those to ship, with buttons that settle them. */
 export function PackingDifferences({
   order,
   packing,

@@ -1,4 +1,4 @@
-// What may be done with parcels while packing. Each step returns the packing after it; none loses or makes a piece, but
+// Steps of packing parcels. Each returns the packing after it; none loses or makes a piece, but
 // `takeOut`, `removeParcel` and `emptyParcels`, which leave pieces unpacked, and `putIn`.
 
 import type { Box, Content, DraftParcel, Packing } from './packing.ts';

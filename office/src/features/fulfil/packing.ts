@@ -1,4 +1,4 @@
-// What is being packed: pieces by line, and parcels, as they are on the screen until they ship.
+// The packing of an order: pieces by line, and parcels, as they are on the screen until they ship.
 
 import type { OrderToShip, PackedPlan } from '@chipload/contract/office/fulfilment';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';

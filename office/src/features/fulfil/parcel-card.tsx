@@ -22,7 +22,7 @@ export function ParcelCard({
 }: {
   parcel: DraftParcel;
   packing: Packing;
-  /** Whether its box has room for what is in it; undefined until the server has said so. */
+  /** The check that its box has room for its pieces; undefined until the server has answered. */
   check: BoxCheck | undefined;
   onChange: (packing: Packing) => void;
 }) {

@@ -92,7 +92,7 @@ function orderToShipFacts({ lines, method }: OrderToShip): Facts {
   };
 }
 
-/** What has to be confirmed before parcels ship: that pieces are in tight boxes, and that there are no tracking numbers. */
+/** Confirmations before parcels ship: that pieces are in tight boxes, and that there are no tracking numbers. */
 function useQuestions(tight: readonly string[], untracked: readonly string[]) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const questions = [

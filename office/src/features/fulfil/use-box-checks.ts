@@ -30,7 +30,7 @@ export function useBoxChecks(order: OrderToShip, pieces: Pieces, packing: Packin
 
 const none: readonly BoxCheck[] = [];
 
-/** What keeps parcels from shipping in their boxes. */
+/** The messages of boxes that are too small for their pieces. */
 export function smallBoxes(checks: readonly BoxCheck[]): string[] {
   return checks.flatMap(({ fit, message }) => (fit === 'fits' || fit === 'tight' ? [] : [message]));
 }

@@ -12,7 +12,7 @@ import {
   type TypedPieces,
 } from './packing.ts';
 
-/** What is being packed of an order, and what may be done with it. */
+/** The packing of an order, and the steps that change it. */
 export type PackingWork = {
   /** As typed; what is no number of pieces ships none until it is corrected. */
   readonly typed: TypedPieces;
@@ -24,7 +24,7 @@ export type PackingWork = {
   readonly change: (packing: Packing) => void;
   /** The part numbers for which no parcel could be computed. */
   readonly byHand: readonly string[];
-  /** Whether somebody changed the computed parcels: they are not computed again by themselves then. */
+  /** Somebody changed the computed parcels: they are not computed again by themselves then. */
   readonly isChanged: boolean;
   readonly computeAgain: () => void;
 };

@@ -8,7 +8,7 @@ import { proposalQuery } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';
 import { type Parts, useParts } from './use-parts.ts';
 
-/** What is left of a payment or of a credit note. */
+/** The rest of a payment or of a credit note. */
 export type Applicable = {
   readonly kind: 'payment' | 'credit-note';
   readonly uuid: string;

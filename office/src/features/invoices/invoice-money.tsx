@@ -20,7 +20,7 @@ type Open =
   | { readonly act: 'apply'; readonly note: Note }
   | { readonly act: 'refund'; readonly note: Note };
 
-/** What paid the invoice, its credit notes, captures and refunds. */
+/** The payments of the invoice, its credit notes, captures and refunds. */
 export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
   const { currency, applications, credit_notes: notes, refunds } = invoice;
   const may = useMay();
@@ -93,7 +93,7 @@ export function InvoiceMoney({ invoice }: { invoice: OfficeInvoice }) {
   );
 }
 
-/** What was asked of the card, and why it did not pay. */
+/** Requests to the card, and the reasons of those that it did not pay. */
 function Captures({ invoice: { captures, currency } }: { invoice: OfficeInvoice }) {
   if (captures.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ export const kindTexts = {
 
 export const methodTexts = paymentMethodTexts satisfies Record<OfficePaymentRow['method'], () => string>;
 
-/** What a payment pays: the number of an invoice, or the opening balance, which has none. */
+/** The number of a paid invoice, or the name of the opening balance, which has none. */
 export function paidName(number: string): string {
   return number === '' ? m.office_companies_entry_opening_balance() : number;
 }

@@ -29,7 +29,7 @@ export const proposalQuery = (api: OfficeApi, { company: uuid, ...query }: Propo
     gcTime: 0,
   });
 
-/** What companies owe at the end of a day, by days past the due date; without a day, now. */
+/** Debts of companies at the end of a day, by days past the due date; without a day, now. */
 export const ageingQuery = (api: OfficeApi, on: string | undefined) =>
   queryOptions({
     queryKey: ['ageing', on],

@@ -14,7 +14,7 @@ export function PartsTable({
 }: {
   invoices: OpenInvoices;
   parts: Parts;
-  /** What there is to apply, in cents. */
+  /** The amount to apply, in cents. */
   amount: number;
   currency: 'CAD' | 'USD';
 }) {

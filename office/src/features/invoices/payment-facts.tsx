@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { DocumentLink } from './invoice-facts.tsx';
 import { amountText, methodTexts } from './invoice-words.ts';
 
-/** Who paid, when and how, and what of it is applied. */
+/** The payer, the day and the method, and the applied part. */
 export function PaymentFacts({ payment }: { payment: OfficePayment }) {
   const { currency, reference } = payment;
   return (

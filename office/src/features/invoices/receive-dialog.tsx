@@ -24,7 +24,7 @@ export function ReceiveDialog({
 }: {
   company?: CompanyHead;
   currency?: 'CAD' | 'USD';
-  /** What is open, in cents. */
+  /** The open amount, in cents. */
   amount?: number;
   /** The number of an invoice, so that it is proposed first. */
   reference?: string;

@@ -11,7 +11,7 @@ const methods = ['cheque', 'transfer', 'cash'] as const;
 /** How money came, or was sent back. */
 export type Method = (typeof methods)[number];
 
-/** What is typed about a payment received. */
+/** The fields of a payment received, as typed. */
 export type Received = {
   amount: number | undefined;
   currency: (typeof currencies)[number];

@@ -2,7 +2,7 @@ import type { OfficeInvoice } from '@chipload/contract/office';
 
 type Application = OfficeInvoice['applications'][number];
 
-/** What a payment or a credit note pays of an invoice now. */
+/** The share of an invoice that a payment or a credit note pays now. */
 export type Takeable = {
   readonly source: string;
   readonly kind: Application['kind'];

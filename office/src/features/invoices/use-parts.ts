@@ -7,7 +7,7 @@ import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 export type OpenInvoices = PaymentProposal['invoices'];
 
 export type Parts = {
-  /** What is in the field of an invoice. */
+  /** The text in the field of an invoice. */
   readonly textOf: (invoice: OpenInvoices[number]) => string;
   readonly type: (invoice: OpenInvoices[number], text: string) => void;
   readonly list: readonly { readonly invoice: string | null; readonly amount: number }[];

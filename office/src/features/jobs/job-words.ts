@@ -7,12 +7,12 @@ import { jobStateTexts as stateTexts } from '@chipload/messages/office-codes';
 
 export const jobStateTexts = stateTexts satisfies Record<(typeof jobStates)[number], () => string>;
 
-/** Whether a job is not tried by itself. */
+/** True for a job that is not tried again by itself. */
 export function isNotTried(state: OfficeJob['state']): boolean {
   return state === 'failed' || state === 'unknown';
 }
 
-/** What is asked before jobs are discarded. */
+/** The question before jobs are discarded. */
 export const discardReason = () =>
   requiredReason({ label: m.office_jobs_reason(), maxLength: deskLimits.note });
 

@@ -14,7 +14,7 @@ import { useOffice } from '../../platform/office.ts';
 /** So few that a call takes a second at most. */
 const ordersPerCall = 20;
 
-/** What cancelling the ticked orders comes to in each currency, and which of them cannot be cancelled, and why. */
+/** The total of cancelling the ticked orders in each currency, and the orders that cannot be cancelled, with the reasons. */
 export function CancelConsequences({ findIds }: { findIds: FindIds }) {
   const { api } = useOffice();
   // One question of its own for each time the dialog is open: the orders may have changed since.

@@ -4,7 +4,6 @@ import { taxChangeText } from '@chipload/messages/tax-changes';
 import { taxAtRateText } from '@chipload/messages/taxes';
 import { Amounts } from '../../records/amounts.tsx';
 
-/** What an order comes to. */
 export function OrderAmounts({ order }: { order: OfficeOrder }) {
   const freight = order.freight_to_quote ? m.office_orders_freight_to_quote() : m.office_orders_freight();
   return (

@@ -49,7 +49,7 @@ export function PaymentBadge({
   return <Badge tone={paymentTones[state]}>{word}</Badge>;
 }
 
-/** Whether a hold still keeps its order from shipping. */
+/** The kind of a hold, in red while it keeps its order from shipping. */
 export function HoldBadge({
   hold: { kind, is_in_force: isInForce },
 }: {

@@ -5,7 +5,7 @@ import { disputeReasonTexts, disputeText } from '@chipload/messages/disputes';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
 
-/** What the holder of a card disputes of a payment, until when evidence is taken, and what became of the money. */
+/** Disputes of payments by the card's holder, with the last day for evidence, and the outcome for the money. */
 export function OrderDisputes({
   disputes,
   currency,

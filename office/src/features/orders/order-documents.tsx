@@ -7,7 +7,7 @@ import { RecordLink } from '../../records/record-link.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { OrderDisputes } from './order-disputes.tsx';
 
-/** What was shipped, invoiced and paid of an order, and its earlier versions. */
+/** The shipments, invoices and payments of an order, and its earlier versions. */
 export function OrderDocuments({ order }: { order: OfficeOrder }) {
   const { currency, shipments, invoices, credit_notes: notes, attempts, versions } = order;
   const amount = (cents: number) => <Money cents={cents} currency={currency} />;
@@ -67,7 +67,7 @@ export function OrderDocuments({ order }: { order: OfficeOrder }) {
   );
 }
 
-/** What became of the whole amount; what was captured of it and refunded is named beside it. */
+/** The state of the whole amount; the captured and refunded parts of it are named beside it. */
 const attemptStates: Readonly<Record<string, () => string>> = {
   created: m.office_orders_attempt_unknown,
   unknown: m.office_orders_attempt_unknown,

@@ -99,7 +99,7 @@ function RelatedOrders({ order: { split_from: from, split_to: to } }: { order: O
   );
 }
 
-/** Whether the holder of a card disputes a payment, or has won: its money is not the shop's. */
+/** True if the holder of a card disputes a payment, or has won: its money is not the shop's. */
 function isDisputed({ attempts }: OfficeOrder): boolean {
   return attempts.some(({ disputes }) => disputes.some(({ state }) => state !== 'won' && state !== 'closed'));
 }

@@ -121,7 +121,7 @@ function TooLate({ order: { company_too_late: late } }: { order: OfficeOrder }) 
   );
 }
 
-/** What an open order waits for. */
+/** The obstacles of an open order. */
 function Waits({ order }: { order: OfficeOrder }) {
   return (
     <>

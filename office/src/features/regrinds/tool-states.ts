@@ -11,7 +11,7 @@ export const toolStates = {
   returned: { tone: 'neutral', text: m.regrinds_state_returned },
 } as const;
 
-/** What a dialog compares a tool by, which is ground or refused once. */
+/** The facts by which a dialog compares versions of a tool, which is ground or refused once. */
 export const movedOnce = {
   factsOf: ({ state }: Tool) => ({ [m.office_orders_state()]: toolStates[state].text() }),
   conflictHint: () => m.office_conflict_final(),

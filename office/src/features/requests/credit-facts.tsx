@@ -4,7 +4,7 @@ import { Money } from '@chipload/ui/money';
 import { Fact } from '../../records/fact.tsx';
 import { RequestFacts, Words } from './request-facts.tsx';
 
-/** What a company says of itself, what it has now, and what was decided. */
+/** The company's own statements, its present credit, and the decision. */
 export function CreditFacts({ request }: { request: OfficeRequestOf<'credit'> }) {
   const { currency, current, requested_limit: requested, granted_limit: granted } = request;
   return (

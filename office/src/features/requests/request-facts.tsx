@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 
-/** Who asked, when, and the facts of the kind of request after them. */
+/** The company and person of a request, its dates, and then the facts of its kind. */
 export function RequestFacts({ request, children }: { request: OfficeRequest; children?: ReactNode }) {
   const { company, person, asked_at: asked, answered_at: answered } = request;
   return (
@@ -35,7 +35,7 @@ export function RequestFacts({ request, children }: { request: OfficeRequest; ch
   );
 }
 
-/** What the customer or the staff wrote, with its line breaks. */
+/** A text of the customer or the staff, with its line breaks; nothing if it is empty. */
 export function Words({ title, children }: { title: string; children: string }) {
   if (children === '') return null;
   return (

@@ -8,7 +8,7 @@ import { WhenText } from '../../records/when-text.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { requestKindTexts, RequestStateBadge, requestStateTexts } from './request-words.tsx';
 
-/** What customers asked for and waits for the staff, the oldest first. */
+/** Requests of customers that wait for the staff, the oldest first. */
 export const requestList: ListDefinition<OfficeRequestRow, RequestColumn> = {
   name: 'requests',
   title: m.office_requests,

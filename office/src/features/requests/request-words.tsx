@@ -30,7 +30,7 @@ export function RequestStateBadge({ state }: { state: AnyState }) {
   return <Badge tone={tones[state]}>{requestStateTexts[state]()}</Badge>;
 }
 
-/** What a dialog compares a request by, which is answered once: whoever is second sees what the first one answered. */
+/** The facts by which a dialog compares versions of a request, which is answered once: the second person sees the first one's answer. */
 export const answeredOnce = { factsOf: answerFacts, conflictHint: () => m.office_conflict_final() };
 
 function answerFacts(request: OfficeRequest): Facts {

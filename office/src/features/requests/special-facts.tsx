@@ -58,7 +58,7 @@ export function SpecialFacts({ request }: { request: OfficeRequestOf<'special'> 
 
 type Operations = OfficeRequestOf<'special'>['operations'];
 
-/** What a customer wants changed, one text for each operation, such as `Shorten: Overall length 5`; unknown names as they are. */
+/** The changes that a customer wants, one text for each, such as `Shorten: Overall length 5`; unknown names as they are. */
 function wishTexts(operations: Operations): string[] {
   return readOperations(operations).map(({ operation, values }) => {
     const sizes = Object.entries(values).map(([name, value]) => `${parameterText(name)} ${value ?? ''}`);

@@ -16,7 +16,7 @@ const spans: readonly (readonly [days: ShownDays, label: () => string])[] = [
 
 const languages = { en: m.office_searches_english, fr: m.office_searches_french } as const;
 
-/** What buyers searched for and did not find in the last days, the most frequent first. */
+/** Searches of buyers in the last days that found nothing, the most frequent first. */
 export function SearchesScreen({ days, onDays }: { days: ShownDays; onDays: (days: ShownDays) => void }) {
   const { api } = useOffice();
   const { data } = useSuspenseQuery(unfoundSearchesQuery(api, days));

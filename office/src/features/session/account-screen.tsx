@@ -54,7 +54,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where one is signed in; the others can be signed out, after the password. */
+/** The sessions of the person at the screen; the others can be signed out, after the password. */
 function OwnSessions() {
   const { api } = useOffice();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ export const firstOwnerQuery = (api: OfficeApi) =>
     queryFn: ({ signal }) => api.get('/first-owner', { signal }),
   });
 
-/** Where the address leads that the start of a shop without an owner prints; its code is in the fragment, which no server sees. */
+/** The page of the address that a start without an owner prints; its code is in the fragment, which no server sees. */
 export function FirstOwnerPage() {
   const { data } = useQuery(firstOwnerQuery(useOffice().api));
   if (data?.is_awaited === false)

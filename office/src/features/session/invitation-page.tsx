@@ -20,7 +20,7 @@ const invitationQuery = (api: OfficeApi, token: string) =>
     queryFn: ({ signal }) => api.get('/invitations/:token', { params: { token }, signal }),
   });
 
-/** Where an invitation leads: the invited person sets a password, then a second factor. */
+/** The page of an invitation: the invited person sets a password, then a second factor. */
 export function InvitationPage({ token }: { token: string }) {
   const { api } = useOffice();
   const { data, error } = useQuery(invitationQuery(api, token));

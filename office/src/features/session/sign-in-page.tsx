@@ -29,7 +29,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
   );
 }
 
-/** Whether a text is an address of the office: no other may be opened after signing in. */
+/** True for an address of the office: no other may be opened after signing in. */
 function isOfOffice(next: string | undefined): next is string {
   return next !== undefined && /^\/office(\/|\?|$)/.test(next);
 }

@@ -112,7 +112,7 @@ export function PrivacyDialog({ shop, onClose }: DialogProps) {
 
 type MinimumForm = { cad: string; usd: string };
 
-/** What an order has to be worth, in each currency. */
+/** The minimum value of an order, in each currency. */
 export function MinimumDialog({ shop, onClose }: DialogProps) {
   const { api } = useOffice();
   const centsOf = ({ cad, usd }: MinimumForm) => ({ cad: parseCents(cad) ?? 0, usd: parseCents(usd) ?? 0 });

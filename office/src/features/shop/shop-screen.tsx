@@ -21,7 +21,7 @@ import { openingQuery, shopQuery } from './shop.queries.ts';
 
 type Open = 'closing' | 'address' | 'privacy' | 'minimum' | 'registration' | ShopRegistration;
 
-/** What the shop says of itself on its pages and documents, and where it is registered for taxes. */
+/** The facts of the shop on its pages and documents, and its tax registrations. */
 export function ShopScreen() {
   const { api } = useOffice();
   const { data: shop } = useSuspenseQuery(shopQuery(api));

@@ -9,7 +9,7 @@ import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 export type LimitField = {
   readonly name: keyof StaffLimits;
   readonly label: () => string;
-  /** What the number counts. */
+  /** The unit of the number. */
   readonly hint: () => string;
   /** The key without which the limit means nothing. */
   readonly permission: Permission;

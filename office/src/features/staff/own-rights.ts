@@ -1,4 +1,4 @@
-// What the person at the screen may pass on: a role that allows more than their own is shown, and cannot be given.
+// Roles that the person at the screen may pass on: a role that allows more than their own is shown, and cannot be given.
 
 import { type GrantedRole, mayGrant } from '@chipload/domain/staff';
 import type { OfficeRole, SignedInStaff } from '@chipload/contract/office';
@@ -8,7 +8,6 @@ function rightsOf({ permissions, limits }: Pick<OfficeRole, 'permissions' | 'lim
   return { permissions: new Set(permissions), limits: readLimits(limits) };
 }
 
-/** Whether a person may give, take or change a role. */
 export function mayGive(
   own: Pick<SignedInStaff, 'permissions' | 'limits'>,
   role: Pick<OfficeRole, 'permissions' | 'limits'>,

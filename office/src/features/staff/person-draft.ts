@@ -4,7 +4,7 @@ import { mergeChoices } from '../../records/conflicts/merge-typed.ts';
 import type { Facts } from '../../records/conflicts/facts.ts';
 import { roleName } from './role-name.ts';
 
-/** What the form of a person is filled with; the roles by their uuids. */
+/** Values of the form of a person; the roles by their uuids. */
 export type PersonDraft = { readonly name: string; readonly roles: readonly string[] };
 
 export type PersonChange = OfficeSent<'PATCH', '/staff/:uuid'>['data'];

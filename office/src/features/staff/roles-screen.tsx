@@ -23,7 +23,7 @@ const firstColumn = 'sticky left-0 z-[5] min-w-44 bg-paper pr-3';
 /** Stands for the role that is not created yet. */
 const newRole = 'new';
 
-/** What each role allows, as a table of keys and roles; a role is changed in a dialog. */
+/** The rights of each role, as a table of keys and roles; a role is changed in a dialog. */
 export function RolesScreen() {
   const { api } = useOffice();
   const may = useMay();

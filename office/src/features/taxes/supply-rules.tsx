@@ -12,7 +12,7 @@ import { Section } from '../../records/section.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { EnteredTable, sourceField } from './entered-table.tsx';
 
-/** Where deliveries are taxed, by shipping method, on all days. */
+/** The place of taxation by shipping method, on all days. */
 export function SupplyRules({ taxes }: { taxes: OfficeTaxes }) {
   const may = useMay();
   const [isEntering, setEntering] = useState(false);
@@ -46,7 +46,7 @@ export function SupplyRules({ taxes }: { taxes: OfficeTaxes }) {
   );
 }
 
-/** What is picked up is always taxed at the shop. */
+/** Without pickup, which is always taxed at the shop. */
 const methods = ['flat_rate', 'collect', 'dropship'] as const satisfies ChosenShippingType[];
 
 type RuleForm = {

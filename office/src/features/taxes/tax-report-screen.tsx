@@ -11,7 +11,7 @@ import { type TaxKind, taxReportQuery } from '../../records/taxes/taxes.queries.
 import { TaxReportTable, TaxTotals } from './tax-report-table.tsx';
 import { TaxedDocuments } from './taxed-documents.tsx';
 
-/** What was charged of each tax in a period, and the documents behind each figure. */
+/** The amounts of each tax in a period, and the documents behind each figure. */
 export function TaxReportScreen({
   period,
   onPeriod,

@@ -17,7 +17,7 @@ import { EnterRateDialog } from './enter-rate-dialog.tsx';
 import { leviedText } from './rate-text.ts';
 import { SupplyRules } from './supply-rules.tsx';
 
-/** What every place levies on all days with who entered it, and where the shop is registered. */
+/** The tax rates of every place on all days with who entered them, and the registrations of the shop. */
 export function TaxesScreen() {
   const { api } = useOffice();
   const may = useMay();

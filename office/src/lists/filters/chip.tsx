@@ -38,7 +38,7 @@ export function Chip({
   );
 }
 
-/** What stands on the button of a chip. */
+/** The text on the button of a chip. */
 export function ChipText({ label, chosen }: { label: string; chosen: string | undefined }) {
   return (
     <>

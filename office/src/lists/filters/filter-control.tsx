@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
 import type { ChipFilter, ChosenFilter, ListFilters } from '../list-definition.ts';
 
-/** What a chip opens: ticks for a choice, two days, or a single tick. Each change filters at once. */
+/** The content of an open chip: ticks for a choice, two days, or a single tick. Each change filters at once. */
 export function FilterControl({ filter, values, onChange }: ChosenFilter<ChipFilter>) {
   const chosen = [values[filter.key] ?? []].flat();
   switch (filter.kind) {

@@ -10,7 +10,7 @@ export function FoundChoices({
   children,
 }: {
   label: string;
-  /** What to type, such as “Find a company”. */
+  /** A prompt such as “Find a company”. */
   find: string;
   maxLength?: number;
   empty: ReactNode;

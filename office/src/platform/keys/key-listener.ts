@@ -23,7 +23,7 @@ export function joinKeys(
 
 type Handler = () => void;
 
-/** What is on the screen now, the latest last: a dialog that handles a key hides the screen's own. */
+/** Handlers of what is on the screen now, the latest last: a dialog that handles a key hides the screen's own. */
 const handlers: { readonly id: KeyId; readonly handle: Handler }[] = [];
 
 /** Lets an act handle its key; returns the function that ends it. */
@@ -81,7 +81,7 @@ export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): 
   return shiftKey && /^[a-z]$/.test(plain) ? `shift+${plain}` : plain;
 }
 
-/** Whether a press is typing: single keys do not act then. */
+/** True if a press is typing: single keys do not act then. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isText =
@@ -94,7 +94,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a press of Enter or Space already does what the focused control does. */
+/** True if the focused control itself acts on Enter or Space. */
 function actsByItself(target: EventTarget | null, key: string): boolean {
   return (
     (key === 'enter' || key === ' ') &&
@@ -103,7 +103,7 @@ function actsByItself(target: EventTarget | null, key: string): boolean {
   );
 }
 
-/** Whether a key types a letter or a digit, as part numbers begin with. */
+/** True for a letter or a digit, as part numbers begin with. */
 function isCharacter(key: string): boolean {
   return /^[\p{L}\p{N}]$/u.test(key);
 }

@@ -4,7 +4,7 @@
 
 import { m } from '@chipload/messages';
 
-/** Where a key acts: `everywhere` and to the `sections` in the frame, or on a kind of screen as well. */
+/** The screens on which a key acts: `everywhere` and to the `sections` in the frame, or on a kind of screen as well. */
 type Place = 'everywhere' | 'sections' | 'list' | 'record' | 'packing';
 
 export type KeyAct = {

@@ -1,4 +1,4 @@
-// What a record says, as texts by their labels: how people compare what they typed with what a colleague saved meanwhile.
+// The facts of a record, as texts by their labels: how people compare what they typed with what a colleague saved meanwhile.
 
 export type Facts = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import type { Difference } from './facts.ts';
 
 export type Conflict = {
   readonly facts: readonly Difference[];
-  /** What to do about it, if not what one does about most conflicts: such as to count the pieces again. */
+  /** Advice, if not the usual one: such as to count the pieces again. */
   readonly hint?: string | undefined;
   /** Goes on with what one typed, to be saved on top of theirs: what one did not touch becomes as they have it. */
   readonly keep: () => void;

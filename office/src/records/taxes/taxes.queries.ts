@@ -7,18 +7,18 @@ import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
-/** What every place levies, and where the shop is registered. */
+/** The tax rates of every place, and the registrations of the shop. */
 export const taxesQuery = (api: OfficeApi) =>
   queryOptions({ queryKey: ['taxes'], queryFn: ({ signal }) => api.get('/taxes', { signal }) });
 
-/** What was charged of each tax in a period. */
+/** The amounts of each tax in a period. */
 export const taxReportQuery = (api: OfficeApi, { from, to }: Period) =>
   queryOptions({
     queryKey: ['tax-report', from, to],
     queryFn: ({ signal }) => api.get('/taxes/report', { query: { from, to }, signal }),
   });
 
-/** What tells the figures of a tax apart. */
+/** The key of a figure in the report. */
 export type TaxKind = Pick<
   ChargedTax,
   'currency' | 'jurisdiction' | 'name' | 'rate_per_hundred_thousand' | 'reason'

@@ -32,7 +32,7 @@ type Options = Pick<SignInRules, 'whenGuestSignsIn'> & {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly siteName: string;
-  /** Where the site is reached from outside. */
+  /** The public address of the site. */
   readonly origin: string;
 };
 

@@ -48,10 +48,10 @@ export type StaffAction =
   | 'staff.factor-removed'
   | 'staff.recovery-code-used';
 
-/** What staff do in the shop for a customer. */
+/** Acts of staff in the shop for a customer. */
 type ShopAction = 'customer.acted-for' | 'customer.shop-left' | 'order.placed-for-customer';
 
-/** What an operator does by a command. */
+/** Acts of an operator by a command. */
 export type OperatorAction =
   | 'shop.numbers-jumped'
   | 'staff.created'
@@ -75,7 +75,7 @@ export type AuditFacts = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | readonly AuditLine[]>
 >;
 
-/** Who makes a change in the office: a person in a browser, whose request it is. */
+/** A person in a browser who makes a change in the office, with their request. */
 export type StaffActor = {
   /** Undefined for an attempt to sign in with an unknown address. */
   readonly staff: Pick<StaffMember, 'id'> | undefined;
@@ -87,7 +87,7 @@ export type AccountEvent = {
   readonly action: AccountAction;
   /** The account's owner; undefined for a sign-in with an unknown e-mail address. */
   readonly customerId: number | undefined;
-  /** Who did it: the customer in a browser, the staff, or the operator with the command of this name. */
+  /** The customer in a browser, the staff, or the operator with the command of this name. */
   readonly by: Client | StaffActor | { readonly command: string };
   /** Without it, `customer <id>`, or `nobody` without a customer. */
   readonly subject?: string;

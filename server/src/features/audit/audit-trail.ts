@@ -85,6 +85,6 @@ async function filterOf(
       .map(([code]) => code),
     mayRead: (kind: SubjectKind) => permissions.has(readingPermission({ kind })),
   });
-  // What imports change is stored under the text itself.
+  // Changes by imports are stored under the text itself.
   return { ...filter, subjects: [...found, typed] };
 }

@@ -76,7 +76,7 @@ async function found(query: Partial<TrailQuery>, by = auditor): Promise<AuditEve
   return (await readTrail(db, by, { ...wholeTrail, ...query })).rows;
 }
 
-/** What an action was done to, in the words of the reader. */
+/** The record that an action was done to, in the words of the reader. */
 async function recordOf(action: string, by = auditor): Promise<AuditEvent['record'] | undefined> {
   return (await found({ actions: [action] }, by))[0]?.record;
 }

@@ -5,7 +5,7 @@ import { deviceOf } from '../../platform/http/device.ts';
 import type { NamedRecord } from '../records/records.service.ts';
 import type { TrailRow } from './audit-trail.repository.ts';
 
-/** What an event is shown with. */
+/** The names that an event is shown with, and the permissions of its reader. */
 export type TrailContext = {
   /** By their subjects, those that the reader may read. */
   readonly names: ReadonlyMap<string, NamedRecord>;
@@ -36,7 +36,7 @@ function recordOf(row: TrailRow, { names, permissions }: TrailContext): AuditEve
   if (text === 'nobody') return null;
   if (text === 'settings') return { kind: 'settings', name: null, code: null, address: null };
   const subject = parseSubject(text);
-  // What imports change is stored by its own name, such as the code of a part.
+  // Records that imports change are stored by their own names, such as the code of a part.
   if (!subject) return { kind: 'other', name: text, code: null, address: null };
   const { kind } = subject;
   if (!permissions.has(readingPermission(subject))) return { kind, name: null, code: null, address: null };
@@ -58,12 +58,12 @@ function numberedRecord(subject: Subject, row: TrailRow): AuditEvent['record'] {
   return { kind, name: id, code: typeof name === 'string' ? name : null, address };
 }
 
-/** What is left of the identity of a record that is not there any more. */
+/** Stands for a record that is not there any more. */
 function shortId({ id }: Subject): string {
   return id.slice(0, 8);
 }
 
-/** What the trail stores of a person in a browser, or the name of the operator's command. */
+/** The actors that are people in a browser; any other is the name of an operator's command. */
 const people = new Set(['visitor', 'staff']);
 
 function actorOf(actor: string, customerId: number | null): string {

@@ -10,7 +10,7 @@ import { insertAuditEvent } from './audit.repository.ts';
 
 export type StaffEvent = StaffActor & {
   readonly action: StaffAction;
-  /** What was changed: `order <uuid>`, `company <uuid>`, `customer <id>`, `staff <uuid>`, `role <uuid>` and so on. */
+  /** The changed record: `order <uuid>`, `company <uuid>`, `customer <id>`, `staff <uuid>`, `role <uuid>` and so on. */
   readonly subject: string;
   readonly before?: AuditFacts;
   readonly after?: AuditFacts;
@@ -58,7 +58,7 @@ export async function recordOperatorEvent(db: Database, { command, ...event }: O
   await announce(db, event.action, await insertUnseen(db, command, event));
 }
 
-/** What happens without anybody's act, such as a card that does not pay, or a hold whose day has come. */
+/** Events without anybody's act, such as a card that does not pay, or a hold whose day has come. */
 export type ShopEvent = ActorlessEvent<
   | 'invoice.capture-failed'
   | 'invoice.refund-failed'

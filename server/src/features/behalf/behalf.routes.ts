@@ -19,7 +19,7 @@ import { actingRules, leaveShop, openShop } from './behalf.service.ts';
 
 type Options = {
   readonly db: Database;
-  /** Where the site is reached from outside. */
+  /** The public address of the site. */
   readonly origin: string;
   readonly siteName: string;
   readonly identifyStaff: IdentifyStaff;

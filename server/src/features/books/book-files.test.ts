@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from '../../../../tests/support/read-csv.ts';
 import { type BookEntry, type BookFile, type BookLine, writeBookFiles } from './book-files.ts';
 
-/** What a program understood: entries with their day (yyyy-MM-dd) and the cents of each account. */
+/** An entry as the program read it: its day (yyyy-MM-dd) and the cents of each account. */
 type ReadEntry = {
   readonly key: string;
   readonly day: string;

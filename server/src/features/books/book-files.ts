@@ -15,7 +15,7 @@ export type BookLine = {
   readonly jurisdiction: string;
   /** A debit is positive. */
   readonly cents: number;
-  /** What the program calls the account, and the tax; empty: no code. */
+  /** The program's names of the account and of the tax; empty: no code. */
   readonly target: string;
   readonly taxCode: string;
 };
@@ -23,7 +23,7 @@ export type BookLine = {
 export type BookEntry = {
   readonly id: number;
   readonly kind: string;
-  /** What people call the document; empty for an opening balance. */
+  /** The document's number for people; empty for an opening balance. */
   readonly number: string;
   /** yyyy-MM-dd. */
   readonly postedOn: string;
@@ -289,7 +289,7 @@ const beancountRoots: Readonly<Record<AccountKey, string>> = {
   opening: 'Equity:Opening',
 };
 
-/** What Windows has for texts in French and English beyond Latin-1, as the bytes of its character set. */
+/** The bytes of characters beyond Latin-1 in texts in French and English, in the character set of Windows. */
 const windowsSigns = new Map(
   Object.entries({
     '€': 0x80,

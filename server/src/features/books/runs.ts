@@ -58,7 +58,7 @@ export async function previewRun(db: Database, through: string): Promise<RunPrev
 /** Takes every entry up to a day that is in no run, which closes these days. Nothing is taken if an account is not mapped. */
 export async function takeRun(db: Database, { staff, client }: ByStaff, through: string): Promise<void> {
   await transact(db, async (transaction) => {
-    // What takes long, before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
+    // Slow reads come before the lock, which keeps documents waiting: one that is written meanwhile brings its entry.
     if (!(await hasEveryEntry(transaction))) throw new Refusal('books-incomplete');
     const seen = await daysUpTo(transaction, through);
     const seenMapping = await getMapping(transaction);

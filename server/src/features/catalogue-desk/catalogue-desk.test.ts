@@ -20,7 +20,7 @@ const changesOf = async (code: string) => (await done(owner.send('GET', `/parts/
 const codesOf = async (query: string) =>
   (await done(owner.send('GET', `/parts?${query}`))).rows.map(({ code }: { code: string }) => code);
 
-/** What the form of a part sends when nothing is changed. */
+/** Sends the form of a part as it stands, with these changes. */
 async function edit(code: string, changed: object, by = owner) {
   const { version, descriptions, weight_grams, hs_code, origin, status, superseded_by } = await partOf(code);
   const body = { version, descriptions, weight_grams, hs_code, origin, status };

@@ -75,7 +75,7 @@ const gaps: Readonly<Record<PartGap, RawBuilder<unknown>>> = {
   french: sql`parts.descriptions->>'fr' in ('', parts.descriptions->>'en')`,
 };
 
-/** Whether a part matches the filters of the list, in a statement over `parts`. */
+/** True for a part that matches the filters of the list, in a statement over `parts`. */
 export function isMatching({
   text = '',
   series,
@@ -96,8 +96,8 @@ export function isMatching({
 }
 
 /**
- * Whether a part lacks one of these. Found first, without the order of the list: otherwise the planner takes a page for quickly filled,
- * and looks for the prices of each part by itself.
+ * True for a part that lacks one of these. Found first, without the order of the list: otherwise the planner takes a page for
+ * quickly filled, and looks for the prices of each part by itself.
  */
 function isLacking(lacked: readonly PartGap[]): RawBuilder<unknown> {
   const found = lacked.map((gap) => sql`select id from parts where ${gaps[gap]}`);

@@ -1,4 +1,4 @@
-// What the office reads of parts: the list, the list as a file, the series, the record of a part, and its history.
+// Parts as the office reads them: the list, the list as a file, the series, the record of a part, and its history.
 
 import type {
   catalogueDeskCalls,

@@ -131,7 +131,6 @@ const readHasOwnIn = compileOnce(
     ) as has_own`,
 );
 
-/** Whether this company has prices of its own for parts of a category. */
 export async function hasOwnPricesIn(db: Database, reader: OwnReader, categoryId: number): Promise<boolean> {
   const [row] = await run(db, readHasOwnIn({ ...reader, categoryId }));
   return row?.has_own === true;

@@ -8,7 +8,6 @@ import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-p
 import { incoming, type Incoming } from './arrivals.repository.ts';
 import { freePieces, hasKeyAmong, priceOn, toolColumnsOfParts, type ToolRow } from './catalogue.sql.ts';
 
-/** Whether the shop has any parts. */
 export async function hasParts(db: Database): Promise<boolean> {
   return (await db.selectFrom('parts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

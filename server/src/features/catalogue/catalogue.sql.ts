@@ -50,7 +50,7 @@ export const joinedTool = sql`cross join lateral (
 /** The pieces of a part that are not allocated to orders, in a statement that joins `stock`; 0 without a row there. */
 export const freePieces = sql<number>`coalesce(stock.on_hand - stock.allocated, 0)`;
 
-/** Whether one of these keys (made by the domain's `codeKey`) is that of the part's code or its EDP number. */
+/** True if one of these keys (made by the domain's `codeKey`) is that of the part's code or its EDP number. */
 export function hasKeyAmong(keys: readonly string[]) {
   return sql<boolean>`(parts.code_key = any(${keys}::text[]) or parts.edp = any(${keys}::text[]))`;
 }
@@ -83,7 +83,7 @@ export function priceOn(
 /** As the index `parts_words` has them. */
 const descriptionWords = sql`to_tsvector('simple', (parts.descriptions->>'en') || ' ' || (parts.descriptions->>'fr'))`;
 
-/** Whether a part is found by the beginning of the part number or the EDP number, or by the beginnings of words of the description in any language. */
+/** True if the text begins the part number or the EDP number, or its words begin words of the description in any language. */
 export function isCalled(text: string): RawBuilder<unknown> {
   const key = codeKey(text);
   const words = text

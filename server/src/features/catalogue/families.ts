@@ -10,7 +10,7 @@ type Families = Reply<typeof catalogueCalls.listFamilies>;
 /** The series or categories of one page. Each takes about 8 kB of it. */
 const cardsPerPage = 40;
 
-/** What a visitor asked for: a type of tool, and a page of it. */
+/** A type of tool, or all without one, and a page of it. */
 export type FamilyRequest = { readonly type: string | undefined; readonly page: number };
 
 /** Returns one page of a type of tool; without a type each of them, with all its series or, if those are too many, the first. */

@@ -48,7 +48,7 @@ function numbersIn(text: string): number[] {
   return text.split(',').map(Number);
 }
 
-/** Whether a notice is about one of these parts. */
+/** True if the notice is about a part that `has` knows. */
 export function concernsPart(notice: Notice, has: (partId: number) => boolean): boolean {
   return notice.subject === 'all' || notice.partIds.some(has);
 }

@@ -117,7 +117,7 @@ function withFigures(outline: Outline, rows: readonly CategoryRow[]): Outline {
   );
 }
 
-/** What depends on the parts of a category. */
+/** The fields that depend on the parts of a category; none without a row. */
 function figuresOf(
   row: CategoryRow | undefined,
 ): Pick<CategoryRow, 'parts' | 'example'> | Record<string, never> {

@@ -25,7 +25,7 @@ export type OwnParts = {
   has(partId: number): boolean;
 };
 
-/** What was read for one company. */
+/** A value as read for one company. */
 type Read<Value> = { readonly companyId: number; readonly value: Value; readonly bytes: number };
 
 /** Of a company with more own prices the parts are not listed: it may have one for any part. */

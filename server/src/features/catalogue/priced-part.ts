@@ -1,7 +1,7 @@
 import type { Arrival } from '@chipload/domain/checkout';
 import type { PriceEntry } from '@chipload/domain/pricing';
 
-/** What is sold, without its sizes. */
+/** A part as it is sold, without its sizes. */
 export type PricedPart = {
   readonly inventoryCode: string;
   readonly description: string;

@@ -180,7 +180,7 @@ export const shareNumber = compileOnce(
 type LockedTrunk = Pick<Selectable<Tables['trunks']>, 'uuid' | 'state' | 'version'>;
 
 /**
- * What placing an order begins with: locks the customer's open trunk until the transaction ends, and finds the order of an earlier
+ * The first statements of placing an order: locks the customer's open trunk until the transaction ends, and finds the order of an earlier
  * request with the key, which is read under the lock, when the changes of that request are committed.
  */
 export function placingStatements(

@@ -27,7 +27,7 @@ export function parseParcelAddress({
   };
 }
 
-/** Whether the browser and the shop packed the same parcels in the same order, or failed for the same reason. */
+/** True if the browser and the shop packed the same parcels in the same order, or failed for the same reason. */
 export function hasSameParcels(
   { packages, packages_status: status, packages_error: error }: Omit<Sent, 'address' | 'type'>,
   quote: Pick<NewQuote, 'packages' | 'message'>,

@@ -33,7 +33,7 @@ export function createRepacker({
   };
 }
 
-/** Whether the trunk has to be packed again, and its method is still offered. */
+/** True if the trunk has to be packed again, and its method is still offered. */
 function needsPacking({ priced, shippingMethod, settings }: LoadedTrunk, { currency }: Visitor): boolean {
   return priced.freight.status === 'to-pack' && isOffered(shippingMethod, settings, currency);
 }

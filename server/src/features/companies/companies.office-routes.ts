@@ -93,7 +93,7 @@ export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: Comp
   personRoutes(app, { db, settings });
 }
 
-/** What is done to a person of a company, which is answered as it is then. */
+/** Changes to a person of a company; each answers the company as it is afterwards. */
 function personRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
   const answer = async (connection: Database, uuid: string, { isChanged }: { readonly isChanged: boolean }) =>

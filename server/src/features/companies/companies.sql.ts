@@ -23,12 +23,12 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
  */
 export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid')`;
 
-/** What the company of a statement over `companies` still owes from before it ordered here, in cents. */
+/** The company's open debt from before it ordered here, in cents; over `companies`. */
 export const openingOf = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
 )`;
 
-/** What the company of a statement over `companies` has not paid by its due dates, in cents. */
+/** The company's debt past its due dates, in cents; over `companies`. */
 export function overdueOf(today: string): RawBuilder<number> {
   return sql<number>`((
     select coalesce(sum(total_cents - paid_cents), 0)::bigint from invoices
@@ -42,7 +42,7 @@ export const oldestDueOf = sql<string | null>`(
   where company_id = companies.id and state <> 'paid' and payment_type = 'account'
 )`;
 
-/** What of it the company owed before it ordered here, in cents. */
+/** The part of that debt from before the company ordered here, in cents. */
 export function openingOverdueOf(today: string): RawBuilder<number> {
   return sql<number>`coalesce((
     select sum(cents)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
@@ -55,12 +55,12 @@ function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whether a row of `companies` has a text in its name, however it is written, or in its code. */
+/** True for a row of `companies` with the text in its name, however it is written, or in its code. */
 export function isCompanyNamed(text: string): RawBuilder<boolean> {
   return sql<boolean>`(${hasInName(sql`companies`, text)} or companies.code ilike ${patternOf(text)})`;
 }
 
-/** Whether a row of `customers` has a text in its name, however it is written, or in its address, or is called at this number. */
+/** True for a row of `customers` with the text in its name, however it is written, or in its address, or called at this number. */
 export function isPersonNamed(text: string): RawBuilder<boolean> {
   return sql<boolean>`(${hasInName(sql`customers`, text)} or customers.email::text ilike ${patternOf(text)}
     or (char_length(phone_key(${text})) >= ${fewestDigits} and customers.phone_key like '%' || phone_key(${text})))`;
@@ -75,8 +75,8 @@ function hasInName(table: RawBuilder<unknown>, text: string): RawBuilder<boolean
 }
 
 /**
- * Which certificates are meant by each filter, over `tax_certificates as one`; `day` is today. One that was replaced by a later
- * one does not end and has not ended.
+ * Conditions for each filter of certificates, over `tax_certificates as one`; `day` is today. A certificate that was replaced by a
+ * later one does not end and has not ended.
  */
 export function certificatesThatAre(
   day: RawBuilder<unknown>,

@@ -48,7 +48,7 @@ export type Terms = {
   readonly creditLimitCents: number | null;
   readonly termsDays: number;
   readonly isApproved: boolean;
-  /** What is made to order may be put on account. */
+  /** Tools made to order may be put on account. */
   readonly isMadeOnAccount: boolean;
   /** The most that one order of it may come to; null: only the credit limit applies. */
   readonly madeLimitCents: number | null;
@@ -111,7 +111,7 @@ export type StoredPerson = {
   readonly gets_statements: boolean;
 };
 
-/** Who did something in the office, and when; the moment is null if nobody did. */
+/** A time of an act in the office; null if nobody did it. */
 type Moment = string | null;
 
 export type StoredCertificateRecord = {

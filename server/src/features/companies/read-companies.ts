@@ -1,4 +1,4 @@
-// What the office reads of companies: the lists, the record and the ledger.
+// Companies as the office reads them: the lists, the record and the ledger.
 
 import type {
   LedgerEntry,
@@ -54,7 +54,6 @@ export async function listPeople(
   return pageFrom(await findPersonRows(db, filter, pageOf(sorted, rowsPerPage)), presentPersonRow);
 }
 
-/** What the record of a company is read with. */
 export type CompanyShop = { readonly db: Database; readonly settings: Settings };
 
 export async function getCompany({ db, settings }: CompanyShop, uuid: string): Promise<OfficeCompany> {

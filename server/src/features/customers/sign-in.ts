@@ -16,7 +16,7 @@ import {
 } from '../identity/identity.service.ts';
 import { findCustomer, findCustomerByEmail, updateLanguage } from './customers.repository.ts';
 
-/** What became of a guest's trunk: it is the customer's now, or it waits in the session because theirs cannot take it. */
+/** The fate of a guest's trunk: it is the customer's now, or it waits in the session because theirs cannot take it. */
 export type GuestTrunk = 'none' | 'merged' | 'waiting';
 
 /** Passes the guest's trunk on to the customer, in the transaction of the sign-in. */

@@ -8,7 +8,7 @@ import { recordEvent } from '../audit/audit.service.ts';
 import { endSessionOfToken } from '../identity/identity.service.ts';
 
 export type SignOutRules = {
-  /** Whether the trunk of a guest waits in the session since the sign-in. */
+  /** True if the trunk of a guest waits in the session since the sign-in. */
   readonly hasWaitingTrunk: (db: Database, sessionId: number) => Promise<boolean>;
 };
 

@@ -1,4 +1,4 @@
-// What the rows of records themselves tell of their past, where no event is written: placed, issued, charged, paid.
+// Milestones from the rows of records themselves, for which no event is written: placed, issued, charged, paid.
 
 import type { Milestone } from '@chipload/contract/office';
 import { parseSubject } from '@chipload/domain/desk';

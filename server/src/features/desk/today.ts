@@ -89,7 +89,7 @@ export async function findWaitingWork(
   return [...waiting, ...(await findReminders(db, settings, permissions))];
 }
 
-/** Whether an invoice is to be reminded of depends on the settings of the shop. */
+/** Finds the invoices to be reminded of, which depend on the settings of the shop. */
 async function findReminders(
   db: Database,
   settings: Settings,

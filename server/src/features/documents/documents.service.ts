@@ -32,7 +32,7 @@ export type {
   SlipPart,
 };
 
-/** What the content of a document needs of the shop. */
+/** The shop as far as the content of a document depends on it. */
 export type PrintingShop = {
   readonly db: Database;
   readonly settings: Settings;

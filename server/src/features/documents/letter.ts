@@ -1,4 +1,4 @@
-// What documents on Letter paper share: margins, sizes of type, the numbers of the pages, facts in columns, and tables.
+// Common to documents on Letter paper: margins, sizes of type, the numbers of the pages, facts in columns, and tables.
 
 import { m } from '@chipload/messages';
 import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';

@@ -18,7 +18,7 @@ export type MoneyDocument = {
   readonly rows: readonly (readonly string[])[];
   readonly amounts: readonly Row[];
   readonly total: Row;
-  /** What was paid, and what is left. */
+  /** Payments and credits, between the total and the balance. */
   readonly settled: readonly Row[];
   readonly balance: Row | undefined;
   readonly notes: readonly string[];
@@ -36,7 +36,7 @@ export async function make(document: MoneyDocument): Promise<Uint8Array> {
   });
 }
 
-/** Who sells, and which document it is. */
+/** The seller, with the title and number of the document. */
 function head({ title, number, seller }: MoneyDocument): Column[] {
   return [
     [

@@ -1,4 +1,4 @@
-// What a packing slip says.
+// The content of a packing slip.
 
 import type { PlanBox } from '@chipload/domain/packing-plan';
 import type { Language } from '../../platform/language.ts';

@@ -19,7 +19,7 @@ async function place(buyer: SmallBuyer): Promise<string> {
   return uuid;
 }
 
-/** Whether the buyer reads on the order and in the list of orders that it waits for them. */
+/** Readiness for pickup as the buyer reads it on the order and in the list of orders. */
 async function isReadyFor(buyer: SmallBuyer, uuid: string): Promise<boolean[]> {
   const order = await done(buyer.send('GET', `/orders/${uuid}`));
   const { rows } = await done(buyer.send('GET', '/orders'));

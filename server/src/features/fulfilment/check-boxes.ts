@@ -1,4 +1,4 @@
-// Whether the boxes that somebody packed have room for their pieces, by the rule of the domain, and what to say if not.
+// Checks that boxes packed by hand have room for their pieces, by the rule of the domain, and words the refusal.
 
 import { packingLines } from '@chipload/contract/packing-lines';
 import { boxFit, type BoxFit } from '@chipload/domain/packing';

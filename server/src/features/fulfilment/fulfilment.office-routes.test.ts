@@ -30,7 +30,7 @@ async function place(buyer: SmallBuyer, quantity = 4, sku = 'S-1'): Promise<stri
   return String(uuid);
 }
 
-/** What the packing screen sends for some pieces of an order. */
+/** The request of the packing screen for some pieces of an order. */
 async function shippingOf(uuid: string, quantity: number) {
   const { version, lines } = await done(packer.send('GET', `/fulfilment/orders/${uuid}`));
   const contents = [{ inventory_code: lines[0].inventory_code, quantity }];

@@ -99,7 +99,7 @@ export function fulfilmentOfficeRoutes(
   });
 }
 
-/** What the packing screen asks for before pieces ship; nothing is changed. */
+/** Questions of the packing screen before pieces ship; nothing is changed. */
 function packingRoutes(app: FastifyInstance, shop: PrintingShop): void {
   const { db } = shop;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 
-/** What the mail about a pickup needs of an order; `lines` are those with pieces to pick up. */
+/** The facts of an order for the mail about a pickup; `lines` are those with pieces to pick up. */
 export type PickupNotice = {
   readonly uuid: string;
   readonly number: number;

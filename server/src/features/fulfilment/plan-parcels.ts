@@ -9,7 +9,7 @@ export type ParcelPlan = {
   readonly parcels: readonly PackedBox[];
   /** The place of every piece, parcel by parcel. */
   readonly pieces: readonly { readonly pieces: readonly PackedPiece[] }[];
-  /** Whether these are the parcels that the buyer was charged for. */
+  /** These are the parcels that the buyer was charged for. */
   readonly isAgreed: boolean;
   /** The part numbers that are in no parcel, because their sizes are not known or no box holds them. */
   readonly byHand: readonly string[];

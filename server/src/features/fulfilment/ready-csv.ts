@@ -8,7 +8,7 @@ const columns: CsvColumns<ReadyOrder, ReadyColumn> = {
   number: { head: m.office_fulfilment_order, cell: ({ number }) => number },
   promised: {
     head: m.office_fulfilment_promised,
-    // What is in the queue can ship: without a day, it was in stock when it was ordered.
+    // Every row of the queue can ship: without a day, it was in stock when it was ordered.
     cell: (row, options) => row.promised_on ?? promiseTexts['in-stock']({}, options),
   },
   company: { head: m.office_fulfilment_company, cell: ({ company }) => company },

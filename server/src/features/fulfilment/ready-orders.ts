@@ -66,7 +66,7 @@ async function findByDay(
   return merged;
 }
 
-/** What has no day to ship on stands where it was placed. */
+/** Orders by their day to ship, or without one by the day they are due, then by number. */
 function compareDays(one: ReadyOrderRow, other: ReadyOrderRow): number {
   const difference = (one.ships_on ?? one.due_on).localeCompare(other.ships_on ?? other.due_on);
   return difference || one.number - other.number;

@@ -42,7 +42,7 @@ async function place(buyer: SmallBuyer, items: Items, shipping?: object): Promis
   return uuid;
 }
 
-/** What somebody at the packing table would send for these pieces by part number, or for all that is allocated. */
+/** A request of the packing table: these pieces by part number, or all that are allocated. */
 async function shippingOf(uuid: string, pieces?: Readonly<Record<string, number>>): Promise<Shipping> {
   const { order } = await getOrderToShip(db, uuid);
   const lines = order.lines.flatMap((line) => {

@@ -32,9 +32,9 @@ export type Shipping = {
   readonly parcels: readonly NewParcel[];
   /** Empty: none. Undefined: the courier of the order, if it has one. */
   readonly courier?: string | undefined;
-  /** Who took a pickup; empty otherwise. */
+  /** The person who took a pickup; empty otherwise. */
   readonly handedTo: string;
-  /** Whether the packer knows that no way to place the pieces in their boxes was computed. */
+  /** The packer knows that no way to place the pieces in their boxes was computed. */
   readonly isTightConfirmed?: boolean | undefined;
 };
 

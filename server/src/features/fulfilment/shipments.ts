@@ -45,7 +45,7 @@ export type TrackingCorrection = {
   readonly numbers: readonly TrackingNumber[];
   /** Empty: none. Undefined: it stays. */
   readonly courier?: string | undefined;
-  /** Whether the buyer gets the mail about the shipment again. */
+  /** The buyer gets the mail about the shipment again. */
   readonly mailsBuyer: boolean;
   readonly settings: ShopSettings;
 };

@@ -13,7 +13,7 @@ export type Account = AccountId & {
   readonly subject: string;
 };
 
-/** Who does something with their own account, and from where. */
+/** Somebody who acts on their own account, with their browser. */
 export type Person = { readonly account: Account; readonly client: Client };
 
 export const accountTable = { customer: 'customers', staff: 'staff' } as const;

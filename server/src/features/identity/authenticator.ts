@@ -16,7 +16,7 @@ import {
 import { recordIdentityEvent } from './record.ts';
 import { deleteUnneededCodes, ensureRecoveryCodes } from './recovery-codes.ts';
 
-/** What an app is set up with. */
+/** The secret for a new app, also as a link and as a QR code. */
 export type AppOffer = { readonly secret: string; readonly uri: string; readonly qrSvg: string };
 
 /** Creates a secret for an app. It is not in use until `confirmApp` receives a correct code. */
@@ -65,7 +65,7 @@ export async function removeApp(db: Database, { account, client }: Person): Prom
   });
 }
 
-/** Whether a code is currently valid and unused; marks it as used. */
+/** True for a code that is currently valid and unused; marks it as used. */
 export async function acceptAppCode(
   db: Database,
   secrets: Secrets,

@@ -25,7 +25,7 @@ type SignIn = {
   readonly password: string;
   readonly device: DeviceToken;
   readonly client: Client;
-  /** Whether the people of the sample shop may sign in. */
+  /** The people of the sample shop may sign in. */
   readonly acceptsSamplePeople: boolean;
 };
 
@@ -56,7 +56,6 @@ export async function requireSignInPassword<Somebody extends Known>(
   return known;
 }
 
-/** Which field of a form the password is in. */
 type PasswordField = 'current_password' | 'password';
 
 const tenInQuarterHour = atMost(10, 15 * 60);
@@ -123,7 +122,7 @@ export async function setPassword(
 
 let nobody: Promise<string> | undefined;
 
-/** Whether a password is right; without a stored one it takes as long and is false. */
+/** False without a stored password, and takes as long. */
 async function verifyAsLong(password: string, stored: string | null | undefined): Promise<boolean> {
   nobody ??= hashPassword(createSessionToken());
   const isRight = await verifyPassword(password, stored ?? (await nobody));

@@ -20,7 +20,7 @@ const actions = {
   'recovery-code-used': { customer: 'recovery-code.used', staff: 'staff.recovery-code-used' },
 } as const;
 
-/** What the owner of an account did, or an operator by a command. */
+/** An act of the owner of an account, or of an operator by a command. */
 export type IdentityEvent =
   | { readonly action: keyof typeof actions; readonly by: Client; readonly after?: AuditFacts }
   | { readonly action: 'app-removed'; readonly command: string };

@@ -34,7 +34,7 @@ export async function deleteUnneededCodes(transaction: Database, account: Accoun
   if (!(await hasFactor(transaction, account))) await replaceRecoveryCodes(transaction, account, []);
 }
 
-/** Whether the code is an unused one of the account; marks it as used. */
+/** True for an unused code of the account; marks it as used. */
 export async function acceptRecoveryCode(db: Database, account: Account, code: string): Promise<boolean> {
   return consumeRecoveryCode(db, account, hashCode(code));
 }

@@ -1,4 +1,4 @@
-// Where somebody is signed in, and ending it.
+// The sessions of an account, and ending them.
 
 import type { AccountSession } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';

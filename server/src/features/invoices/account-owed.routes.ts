@@ -7,7 +7,7 @@ import { chooseStatements } from '../companies/companies.service.ts';
 import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
 import { getAccountOwed, getAccountStatementDocument } from './invoices.service.ts';
 
-/** What a company owes, for its buyers: on the screen and as its statement. */
+/** The debt of a company, for its buyers: on the screen and as its statement. */
 export function accountOwedRoutes(app: FastifyInstance, shop: PrintingShop, madeFiles: MadeFiles): void {
   const { db } = shop;
   serve(app, invoiceCalls.getAccountOwed, { db }, async ({ visitor }) => ({

@@ -1,4 +1,4 @@
-// What a company owes, through HTTP as its buyers see it.
+// The debt of a company, through HTTP as its buyers see it.
 
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';

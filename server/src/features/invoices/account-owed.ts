@@ -1,4 +1,4 @@
-// What a company owes, as its own buyers see it.
+// The debt of a company, as its own buyers see it.
 
 import type { ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';

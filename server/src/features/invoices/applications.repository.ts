@@ -21,7 +21,7 @@ export type LockedInvoice = {
   readonly state: InvoiceState;
   /** The day of its taxes. */
   readonly taxed_on: string;
-  /** What other money may pay: not what a capture that is under way may still take. */
+  /** The part that other money may pay, without the part that a capture under way may still take. */
   readonly open_cents: number;
 };
 
@@ -64,7 +64,7 @@ export async function lockOrderOfInvoice(transaction: Database, uuid: string): P
   return rows[0]?.order;
 }
 
-/** What settles an invoice: exactly one of these. */
+/** The money that settles an invoice: exactly one of these. */
 export type MoneySource =
   | { readonly payment: string }
   | { readonly creditNote: string }
@@ -101,7 +101,6 @@ export async function insertApplication(
   return id;
 }
 
-/** Whether money of a capture was applied to an invoice. */
 export async function hasApplicationOfCapture(
   db: Database,
   capture: string,

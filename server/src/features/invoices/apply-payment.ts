@@ -23,7 +23,7 @@ import {
 
 export type Part = { readonly invoice: string; readonly cents: number };
 
-/** What a payment pays of an invoice; null: of the opening balance of its company. */
+/** The share of an invoice that a payment settles; null: of the opening balance of its company. */
 export type PaymentPart = { readonly invoice: string | null; readonly cents: number };
 
 /** Applies a payment to invoices of its company and to its opening balance, all parts or none. */
@@ -179,7 +179,7 @@ async function lockParts(
 type Source = { readonly number: string; readonly left: number; readonly currency: Currency };
 
 function requireApplicable({ number, left, currency }: Source, invoice: LockedInvoice, cents: number): void {
-  // What was written off is still owed: it is recovered.
+  // An amount written off is still owed: it is recovered.
   const open = invoice.open_cents + invoice.written_off_cents;
   switch (applicable(cents, { sourceCents: left, invoiceCents: open })) {
     case 'applicable':

@@ -1,4 +1,4 @@
-// What a capture or a refund of a card changes in invoices, in the transaction that records it.
+// The changes of invoices by a capture or a refund of a card, in the transaction that records it.
 
 import type { Database } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -35,7 +35,6 @@ import { getCompanyUuid } from './money-lists.repository.ts';
 import { payOpeningByCard } from './pay-opening.ts';
 import { enqueueDeclinedMail, mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
-/** What payments tell invoices. */
 export const invoiceListeners: PaymentListeners = {
   whenCaptured,
   whenCaptureFailed,

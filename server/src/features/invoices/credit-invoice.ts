@@ -47,9 +47,9 @@ type WhenReserved = (transaction: Database) => Promise<void>;
 export type CreditDraft = {
   readonly what: CreditRequest;
   readonly reason: CreditReason;
-  /** Whether what the invoice has not open is returned to the card. */
+  /** The part that is not open on the invoice is returned to the card. */
   readonly isRefunded: boolean;
-  /** Whether the pieces that came back go into stock again. */
+  /** The pieces that came back go into stock again. */
   readonly isRestocked?: boolean;
 };
 
@@ -174,7 +174,7 @@ async function creditOf(db: Database, uuid: string, what: CreditRequest): Promis
   }
 }
 
-/** What becomes of a credit note at once. */
+/** The immediate uses of a credit note. */
 type Spent = {
   /** Pays what is open of its invoice, and then what was written off of it. */
   readonly appliedCents: number;

@@ -26,9 +26,9 @@ export type MailedCreditNote = OfOrder & {
     readonly quantity: number;
     readonly total_cents: number;
   }[];
-  /** What it pays of invoices. */
+  /** Its payments of invoices. */
   readonly applied: readonly { readonly invoice: string; readonly cents: number }[];
-  /** What was refunded of it, or is on its way, by card. */
+  /** Refunds of it by card, done or on their way. */
   readonly refunds: readonly { readonly card: string; readonly cents: number }[];
 };
 

@@ -32,7 +32,7 @@ export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
   return { ...letter, documents, key: `credit-note:${number}`, about: `invoice ${invoice}` };
 }
 
-/** What is credited, and why. */
+/** The credited lines, and the reason. */
 function factsOf({ language, currency, reason, ...note }: MailedCreditNote) {
   const options = { locale: language };
   const amount = (cents: number) => amountText(cents, currency, language);
@@ -57,7 +57,7 @@ function factsOf({ language, currency, reason, ...note }: MailedCreditNote) {
   ];
 }
 
-/** What happens with the money: it pays invoices, returns to cards, or stays on the account. */
+/** The use of the money: it pays invoices, returns to cards, or stays on the account. */
 function moneyOf({ language, currency, applied, refunds, ...note }: MailedCreditNote): string[] {
   const options = { locale: language };
   const amount = (cents: number) => amountText(cents, currency, language);

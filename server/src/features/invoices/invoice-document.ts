@@ -1,4 +1,4 @@
-// What an invoice and a credit note say. Everything is printed always, whatever the amount (trade law asks for most of it from
+// The content of an invoice and a credit note. Everything is printed always, whatever the amount (trade law asks for most of it from
 // 100 dollars, and for all of it from 500).
 
 import { printedAddress } from '@chipload/contract/printed-address';
@@ -236,7 +236,7 @@ function taxOfNote(
   return tax ? taxInWords(tax, language) : name;
 }
 
-/** What paid a part of an invoice, or was taken back: the amount says which. */
+/** The payment of a part of an invoice, or a share taken back: the sign of the amount tells them apart. */
 function paidText(
   { payment, credit_note: note, write_off: writeOff, masked_card_number: card, on: day }: StoredApplication,
   language: Language,

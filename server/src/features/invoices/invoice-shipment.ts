@@ -28,7 +28,7 @@ export type ShipmentToInvoice = {
   readonly shipmentId: number;
   /** The pieces that leave. */
   readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[];
-  /** Whether nothing of the order is left to ship. */
+  /** Nothing of the order is left to ship. */
   readonly isLast: boolean;
   readonly settings: ShopSettings;
   /** The shop's name if the settings have none. */

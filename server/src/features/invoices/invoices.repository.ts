@@ -39,7 +39,7 @@ export type StoredInvoiceLine = {
   readonly is_made: boolean;
 };
 
-/** What settles an invoice, or what was taken back of it. */
+/** A settled share of an invoice, or a share that was taken back. */
 export type StoredApplication = {
   readonly id: number;
   readonly cents: number;
@@ -143,7 +143,7 @@ export type StoredInvoice = {
   readonly credit_notes: readonly StoredCreditNote[];
 };
 
-/** What of a line neither credit notes returned nor additional invoices billed again, over `invoice_lines as line`. */
+/** The pieces of a line that neither credit notes returned nor additional invoices billed again, over `invoice_lines as line`. */
 export const billablePieces = sql<number>`(line.quantity - (
   select coalesce(sum(credited.quantity), 0) from credit_notes as note
   join credit_note_lines as credited on credited.credit_note_uuid = note.uuid

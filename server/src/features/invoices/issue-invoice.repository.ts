@@ -67,7 +67,7 @@ export type NewInvoice = {
   readonly purchaseOrderNumber: string;
   readonly lines: readonly NewInvoiceLine[];
   readonly taxLines: readonly NewInvoiceTax[];
-  /** What changes in the ledger of the order; empty for an order that is not on account. */
+  /** Changes in the ledger of the order; empty for an order that is not on account. */
   readonly ledger: readonly LedgerEntry[];
   /** Of an additional invoice. */
   readonly corrects?: NewCorrection;

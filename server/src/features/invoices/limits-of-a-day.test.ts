@@ -1,4 +1,4 @@
-// What a person with a limit may refund and credit in a day.
+// The limits of refunds and credits by one person in a day.
 
 import type { Limits } from '@chipload/domain/staff';
 import { sql } from 'kysely';

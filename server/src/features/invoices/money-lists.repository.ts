@@ -78,7 +78,7 @@ export type StoredPayment = {
   readonly received_on: string;
   readonly is_reversed: boolean;
   readonly staff_name: string | null;
-  /** What it pays of the opening balance. */
+  /** The share for the opening balance. */
   readonly opening_cents: number;
   readonly applied: readonly {
     readonly invoice: string;
@@ -260,7 +260,7 @@ export type Unapplied = {
   readonly cents: number;
 };
 
-/** What payments and credit notes have left now; `wanted` is a condition on their company. */
+/** Unused amounts of payments and credit notes now; `wanted` is a condition on their company. */
 const leftOver = (wanted: RawBuilder<unknown>) => sql`
   select 'payment' as kind, uuid, number, received_on as day, company_id, currency, cents - applied_cents - paid_back_cents as cents
   from payments_received where applied_cents + paid_back_cents < cents and reversed_at is null ${wanted}

@@ -1,4 +1,4 @@
-// What the office reads about money: lists, records, the proposal for a payment.
+// Money as the office reads it: lists, records, the proposal for a payment.
 
 import type {
   OfficeInvoice,

@@ -1,4 +1,4 @@
-// What a company owed before it ordered here: on its statement, in the ageing, and paid by payments.
+// A company's debt from before it ordered here: on its statement, in the ageing, and paid by payments.
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -38,7 +38,7 @@ export type OrderToInvoice = {
   readonly shipping_cents: number;
   readonly invoiced_shipping_cents: number;
   readonly earlier_invoices: number;
-  /** What the ledger still has of the order itself, not yet invoiced. */
+  /** The order's own part of the ledger, not yet invoiced. */
   readonly ledger_left_cents: number;
   readonly certificates: readonly StoredCertificate[];
   readonly lines: readonly OrderLineToInvoice[];

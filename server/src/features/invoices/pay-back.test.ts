@@ -1,4 +1,4 @@
-// What is left of a payment: it lowers what the company owes, and can be paid back.
+// The rest of a payment: it lowers the company's debt, and can be paid back.
 
 import * as fc from 'fast-check';
 import { sql } from 'kysely';

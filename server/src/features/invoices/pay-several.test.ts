@@ -55,7 +55,7 @@ async function stored(uuid: string) {
   return query.executeTakeFirstOrThrow();
 }
 
-/** What the card was charged for a company, what that paid of its invoices, and whether the books say the same. */
+/** Card payments of a company, in cents: as charged, with their number, as applied to its invoices, and as booked. */
 async function moneyOf({ companyId }: SmallBuyer) {
   const { rows } = await sql<{ charged: number; charges: number; applied: number; booked: number }>`
     select (select coalesce(sum(payment_captures.cents), 0)::bigint from payment_captures

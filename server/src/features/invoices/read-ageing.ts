@@ -1,4 +1,4 @@
-// What companies owe on a day, by days past the due date: for the screen, and as CSV.
+// Debts of companies on a day, by days past the due date: for the screen, and as CSV.
 
 import type { OfficeReply } from '@chipload/contract/office';
 import { ageing, type AgeingBucket } from '@chipload/domain/invoicing';
@@ -42,7 +42,7 @@ export async function ageingAsCsv(db: Database, on: string, language: Language):
   return csvOfRows(csvColumns, { language }, rows);
 }
 
-/** What is not applied is known of today only; of another day there is none. */
+/** Money that is not applied is known of today only; of another day there is none. */
 async function readAgeing(
   db: Database,
   on: string,

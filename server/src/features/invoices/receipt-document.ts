@@ -1,4 +1,4 @@
-// What a receipt of a payment says: how much was received and how, and which invoices it pays.
+// The content of a receipt: the amount and the method of a payment, and the invoices that it pays.
 
 import { printedAddress } from '@chipload/contract/printed-address';
 import { receiptLeftCents } from '@chipload/domain/invoicing';

@@ -34,7 +34,7 @@ const isStopped = (today: string) => sql`exists (
     and stop.lifted_at is null and (stop.promised_on is null or stop.promised_on >= ${today}::date)
 )`;
 
-/** What is open of an invoice of a statement over `invoices`, without what captures under way may still take. */
+/** The open amount of an invoice, over `invoices`, without the part that captures under way may still take. */
 const openOfInvoice = sql`(total_cents - paid_cents - coalesce((
   select sum(capture.cents)::bigint from ${captureShares} as capture
   where capture.invoice_uuid = invoices.uuid and capture.state = any(${[...undecidedCaptureStates]}::text[])
@@ -48,7 +48,7 @@ export type WantedReminders = {
 };
 
 /**
- * What is open on account or of additional invoices, neither disputed nor stopped, with the reminder that is due of it by the rules, as a
+ * Debts on account or of additional invoices, neither disputed nor stopped, with the reminder that is due of each by the rules, as a
  * subquery.
  */
 const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(

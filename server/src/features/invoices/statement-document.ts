@@ -1,4 +1,4 @@
-// What a statement of account says: each document with what is owed after it, and what is open by age.
+// The content of a statement of account: each document with the balance after it, and the open amounts by age.
 
 import { printedAddress } from '@chipload/contract/printed-address';
 import { type Ageing, type AgeingBucket, ageingBuckets, type Statement } from '@chipload/domain/invoicing';

@@ -1,4 +1,4 @@
-// What is written off of an invoice, the taxes that it claims, and what a payment or a credit note recovers of it.
+// Write-offs of an invoice: the amount, the taxes that it claims, and its recovery by a payment or a credit note.
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

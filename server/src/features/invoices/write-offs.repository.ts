@@ -96,7 +96,7 @@ export async function listWriteOffs(db: Database, invoice: string): Promise<Stor
   return rows;
 }
 
-/** What pays a debt that was written off; none of the two: the write-off is taken back. */
+/** The money that pays a debt that was written off; none of the two: the write-off is taken back. */
 export type RecoverySource = { readonly payment?: string; readonly creditNote?: string };
 
 export type NewRecovery = {
@@ -142,7 +142,7 @@ export async function findInvoiceOfWriteOff(db: Database, writeOff: string): Pro
   return row?.invoice_uuid;
 }
 
-/** Whether a card is being charged for an invoice or in advance for its order, and whether a payment by card of it is disputed. Lock the invoice first. */
+/** Looks for a running charge, for an invoice or in advance for its order, and for a dispute of its card. Lock the invoice first. */
 export async function findRunningCard(
   db: Database,
   invoice: string,

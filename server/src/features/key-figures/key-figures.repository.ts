@@ -15,14 +15,14 @@ import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
 type Query = RawBuilder<unknown>;
 
 /**
- * What is behind a report, as a select of columns of rows under the names of the wire; those of an order, company or document are
+ * The rows behind a report, as a select of columns under the names of the wire; those of an order, company or document are
  * `order_uuid`, `order_number`, `company_uuid`, `company_name`, `document_uuid` and `document_number`.
  */
 type Report = {
   readonly behind: (period: Period) => Query;
   /** The figures, from `behind`, a row for each `code`. */
   readonly figures: Query;
-  /** Which rows are listed; all when left out. */
+  /** The rows to list; all when left out. */
   readonly listed?: Query;
   readonly order: Query;
 };

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import type { StaffActor } from '../audit/audit.service.ts';
 
-/** Who acts on a mail, and from where. */
+/** A member of staff who acts on a mail, with their request. */
 export type MailActor = StaffActor & { readonly staff: Pick<StaffMember, 'id'> };

@@ -15,7 +15,7 @@ type GroundMod = {
   readonly description: string;
   readonly tool: WireTool;
   readonly isApproved: boolean;
-  /** Whether it can only be ordered with an approval, and has none. */
+  /** It can only be ordered with an approval, and has none. */
   readonly lacksApproval: boolean;
   readonly updatedAt: Date;
 };

@@ -71,7 +71,7 @@ export async function insertQuoteRequest(
   return row.uuid;
 }
 
-/** Whether the request is answered and not yet accepted; locks it until the transaction ends. */
+/** True if the request is answered and not yet accepted; locks it until the transaction ends. */
 export async function lockAnswered(transaction: Database, uuid: string): Promise<boolean> {
   const { rows } = await sql`
     select from quote_requests where uuid = ${uuid} and state = any(${quoteRequestStatesBefore('accepted')}::text[])
@@ -112,7 +112,7 @@ export async function listOpenRequests(db: Database): Promise<OpenRequest[]> {
   return rows;
 }
 
-/** What the staff offer: cents for a piece, and working days. */
+/** The offer of the staff: cents for a piece, and working days. */
 export type QuoteOffer = {
   readonly unitCents: number;
   readonly leadDays: number;

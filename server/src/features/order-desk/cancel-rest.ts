@@ -54,7 +54,7 @@ async function previewOf(
   }
 }
 
-/** What is authorised of the card and is not needed for what has shipped. */
+/** The authorised amount of the card that shipped pieces do not need, in cents. */
 function releasedOf({ attempts }: StoredRecord, { changed }: ChangePlan): number {
   const held = attempts.filter(({ state }) => state === 'authorised');
   const open = held.reduce((sum, { amount, captured }) => sum + amount - captured, 0);

@@ -1,4 +1,4 @@
-// Where and how a changed order goes, and what its freight is then.
+// The delivery of a changed order, and its freight.
 
 import type { WireAddress } from '@chipload/contract';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
@@ -24,7 +24,7 @@ import { percentBelow, type PriceOverride, requireOverride } from './price-limit
 
 type DeliveryFacts = { readonly shop: ShopSettings; readonly override: PriceOverride };
 
-/** What the pieces of an order cost after a change. */
+/** The price of the pieces of an order after a change. */
 type Rest = { readonly subtotal: Money };
 
 export type Delivery = {
@@ -35,7 +35,7 @@ export type Delivery = {
   readonly taxedAt: Place;
   /** Undefined: as agreed. */
   readonly freight: Money | undefined;
-  /** Whether the address or the method changes. */
+  /** The address or the method changes. */
   readonly isElsewhere: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What keeps staff from changing an order, in their language.
+// Reasons why staff cannot change an order, in their language.
 
 import type { Money } from '@chipload/domain/money';
 import type { ChangeObstacle } from '@chipload/domain/orders';

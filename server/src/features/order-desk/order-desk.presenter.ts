@@ -61,7 +61,7 @@ function companyTooLate(
   return tooLate({ oldestDueOn, allowedUntil }, shopDay(), holdAfterDays) ?? null;
 }
 
-/** Who looks at an order: the holds that they may release, and their language, depend on it. */
+/** The reader of an order: the holds that they may release, and their language, depend on it. */
 export type DeskReader = { readonly uuid: string; readonly language: Language };
 
 /** Presents an order for a member of staff. */

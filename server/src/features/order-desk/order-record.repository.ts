@@ -72,7 +72,7 @@ export type PlacedOrder = {
 /** Another order that was split off this one, off which this one was split, or a part of the same order as it. */
 export type SplitRelative = {
   readonly total: number;
-  /** What the buyer agreed to when placing the order; null for one that was split off. */
+  /** The order as the buyer placed it; null for one that was split off. */
   readonly placed: PlacedOrder | null;
   readonly subtotal: number;
   readonly shipping: number;

@@ -30,11 +30,11 @@ export type ChangePlan = {
   readonly added: readonly AddedLine[];
   readonly delivery: Delivery;
   readonly isFreightToQuote: boolean;
-  /** Whether quantities change, so that parcels packed for the order are no longer right. */
+  /** Quantities change, so that parcels packed for the order are no longer right. */
   readonly isRepacked: boolean;
 };
 
-/** What a change needs besides the order: the settings, the parts to add by their texts, and those of its lines by their ids. */
+/** The context of a change: the settings, the parts to add by their texts, and those of the order's lines by their ids. */
 export type ChangeFacts = {
   readonly shop: ShopSettings;
   readonly offers: ReadonlyMap<string, Offer>;
@@ -115,7 +115,7 @@ function requireChangeable(record: StoredRecord, change: OrderChange): void {
   if (obstacle !== undefined) throw notChangeable(obstacle);
 }
 
-/** Whether a change leaves every line as it is or cancels what has not shipped of it. */
+/** True for a change that leaves every line as it is or cancels the pieces of it that have not shipped. */
 function isCancelling({ lines }: StoredRecord, { lines: changed, added }: OrderChange): boolean {
   return (
     added.length === 0 &&

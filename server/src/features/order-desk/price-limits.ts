@@ -1,4 +1,4 @@
-// What staff may sell a piece for, and ship an order for.
+// Limits of the prices and freight that staff may set.
 
 import { type Limits, withinLimit } from '@chipload/domain/staff';
 import { Refusal } from '../../platform/refusal.ts';
@@ -6,7 +6,7 @@ import { belowPriceLimit, priceOfFewer } from './order-desk-refusals.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
 
-/** Whether a member of staff may set prices, and how far below the usual price, in percent (null: as far as they like). */
+/** The right to set prices, and the most below the usual price, in percent (null: no limit). */
 export type PriceOverride = { readonly isAllowed: boolean; readonly mostPercent: Limits['pricePercent'] };
 
 /** Returns the price of a piece to add to an order, in cents: the company's, or one that the staff may set. */

@@ -1,4 +1,4 @@
-// What cards were charged for an order and its invoices, and what went back to them.
+// Charges of cards for an order and its invoices, and refunds to them.
 
 import type { RefundState } from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';

@@ -15,7 +15,7 @@ import { createSandbox } from '../payments/gateways/sandbox.ts';
 
 const { db } = await createTestDatabase();
 const sandbox = createSandbox(db);
-/** What becomes of the next refund. */
+/** The outcome of the next refund. */
 let answer: 'refunded' | 'refused' | 'none' = 'refunded';
 const gateway: CardGateway = {
   ...sandbox,

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { giveBackStock, lockStock, type Demand } from './stock.repository.ts';
 import { takeStock } from './take-stock.ts';
 
-/** What a change of an order gives back to the stock and takes from it; `demand` has each part once, sorted by code. */
+/** Pieces that a change of an order gives back to the stock and takes from it; `demand` has each part once, sorted by code. */
 export type StockChange = {
   readonly givenBack: readonly { readonly partId: number; readonly quantity: number }[];
   readonly demand: readonly Demand[];

@@ -51,7 +51,7 @@ export type LetterLine = {
 /** The shop, as mails name it. */
 export type Seller = {
   readonly siteName: string;
-  /** Where the shop is reached from outside, without a slash at the end. */
+  /** The public address of the shop, without a slash at the end. */
   readonly publicUrl: string;
   readonly settings: ShopSettings;
 };

@@ -111,7 +111,7 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly credit_notes: readonly StoredOrderCredit[];
   readonly tax_lines: readonly NewTaxLine[];
   readonly tax_changes: readonly StoredTaxChange[];
-  /** What its invoices come to. */
+  /** The sum of its invoices. */
   readonly invoiced_cents: number;
   /** The earliest first. */
   readonly card_movements: readonly StoredCardMovement[];

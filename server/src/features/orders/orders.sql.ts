@@ -22,17 +22,17 @@ export const orderOfRequest = compileOnce(
       .where('request_key', '=', requestKey),
 );
 
-/** Whether a line of an order has a piece of this kind. A subquery with a limit; "exists" would be planned as a scan of all lines. */
+/** True for an order with such pieces. A subquery with a limit; "exists" would be planned as a scan of all lines. */
 function hasPieces(kind: 'allocated' | 'backordered'): RawBuilder<boolean> {
   return sql<boolean>`(
     select true from order_lines where order_uuid = orders.uuid and ${sql.ref(kind)} > 0 limit 1
   ) is true`;
 }
 
-/** Whether an order is paid when it is placed, as `isPaidWhenPlaced` of the domain says; on a row of `orders`. */
+/** The domain's `isPaidWhenPlaced`, on a row of `orders`. */
 export const isOrderPaidWhenPlaced = sql<boolean>`(orders.kind = 'mod' and orders.payment_type = 'card')`;
 
-/** What the ledger has of an order itself, in cents: what is not invoiced yet, on a row of `orders`. */
+/** The order's own part of the ledger, in cents: the amount not invoiced yet, on a row of `orders`. */
 export const ledgerLeftOfOrder = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries
   where credit_entries.order_uuid = orders.uuid
@@ -42,7 +42,7 @@ export const ledgerLeftOfOrder = sql<number>`(
 export const hasBackorder = hasPieces('backordered');
 
 /**
- * Whether pieces of an order can ship now: `shippingObstacle` of the domain, on a row of `orders`. Literals rather than
+ * True if pieces of an order can ship now: `shippingObstacle` of the domain, on a row of `orders`. Literals rather than
  * parameters, so that the planner recognises the partial indexes.
  */
 export const canShip = sql<boolean>`orders.state in ('confirmed', 'partly_shipped') and not orders.is_held

@@ -9,7 +9,7 @@ export type Demand = {
   readonly partId: number;
   readonly inventoryCode: string;
   readonly requested: number;
-  /** Whether missing pieces are backordered; otherwise they cannot be ordered. */
+  /** Missing pieces are backordered; otherwise they cannot be ordered. */
   readonly isRestocked: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Demand = {
 export async function takeFreeStock(db: Database, demand: readonly Demand[]): Promise<Map<string, number>> {
   const partIds = demand.map(({ partId }) => partId);
   const pieces = demand.map(({ requested }) => requested);
-  // What is free is read by a statement of its own, under the locks: a statement that waits for a lock itself
+  // A statement of its own reads the free pieces, under the locks: a statement that waits for a lock itself
   // computes with the row as it was before.
   const [, rows] = await runInOrder(db, [lockInOrder({ partIds }), takeFree({ partIds, pieces })]);
   const codes = new Map(demand.map(({ partId, inventoryCode }) => [partId, inventoryCode]));

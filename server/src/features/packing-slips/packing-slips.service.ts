@@ -1,4 +1,4 @@
-// What packing slips say, which are printed and put into the boxes.
+// The content of packing slips, which are printed and put into the boxes.
 // Entry points: `getPackingSlip` (of an order), `getShipmentSlip`; `senderLines` are on labels, too. Never knows: prices.
 
 import type { Customer } from '../../platform/http/visitor.ts';

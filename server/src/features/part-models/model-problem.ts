@@ -10,7 +10,7 @@ export type ModelProblemCode =
 /** Thrown while reading a model; becomes the refusal with its code. */
 export class ModelProblem extends Error {
   readonly code: ModelProblemCode;
-  /** Whether the CAD library failed, so that its state is unknown. */
+  /** The CAD library failed, so that its state is unknown. */
   readonly isBroken: boolean;
 
   constructor(code: ModelProblemCode, { isBroken = false } = {}) {

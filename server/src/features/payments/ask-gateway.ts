@@ -57,7 +57,7 @@ export async function findOutcome(gateway: CardGateway, { key, ageSeconds }: Kno
   );
 }
 
-/** Whether an earlier request with the same key may have reached the gateway, which is then asked first what became of it. */
+/** True: an earlier request with the same key may have reached the gateway, which is then asked first for its outcome. */
 type Repetition = { readonly isRepeated: boolean };
 
 /** Asks the gateway to capture an authorised charge. */

@@ -67,7 +67,7 @@ export type GatewayDispute = {
   readonly state: DisputeState;
   /** The bank only asks: no money has left. */
   readonly isInquiry: boolean;
-  /** Whether the money has left the shop and not come back. */
+  /** The money has left the shop and not come back. */
   readonly isWithdrawn: boolean;
   /** Until when evidence must be sent; null: none is taken any more. */
   readonly evidenceDueAt: Date | null;
@@ -81,7 +81,7 @@ export type GatewayDispute = {
 export type CardGateway = {
   /** The value of the columns `cards.gateway` and `payment_attempts.gateway`. */
   readonly name: string;
-  /** Whether the browser exchanges the CVD for a token at the gateway, so that the digits never reach the shop. */
+  /** The browser exchanges the CVD for a token at the gateway, so that the digits never reach the shop. */
   readonly takesCvdToken?: boolean;
   /** Reserves the amount in the presence of the card's holder. */
   authorise(charge: Charge): Promise<Decision>;

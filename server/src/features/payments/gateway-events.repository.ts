@@ -26,7 +26,7 @@ export async function deleteOldEvents(db: Database): Promise<void> {
     where received_at < now() - make_interval(days => ${periods.gatewayEvents.days})`.execute(db);
 }
 
-/** What a charge with this key has undecided: itself, with its purpose, and its captures. */
+/** The undecided parts of a charge: itself, with its purpose, and its captures. */
 export type Unsettled = { readonly purpose: string | undefined; readonly captures: readonly string[] };
 
 export async function findUnsettled(db: Database, gateway: string, attemptKey: string): Promise<Unsettled> {

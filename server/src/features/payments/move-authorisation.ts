@@ -11,7 +11,7 @@ import { listCaptures } from './captures.repository.ts';
 
 type Move = { readonly from: string; readonly to: string; readonly cents: number };
 
-/** Whether an order has an authorisation of exactly this amount that a part of it can take along. */
+/** True if an order has an authorisation of exactly this amount that a part of it can take along. */
 export async function hasAuthorisationToMove(db: Database, move: Omit<Move, 'to'>): Promise<boolean> {
   return (await findMovable(db, move)) !== undefined;
 }

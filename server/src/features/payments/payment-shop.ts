@@ -1,4 +1,4 @@
-// What a use case of payments needs: the database, the gateway, and who is told when money has moved.
+// The dependencies of payments: the database, the gateway, and the listeners to moved money.
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';

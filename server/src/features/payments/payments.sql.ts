@@ -25,7 +25,7 @@ export const openDisputes = sql`(
   where payment_disputes.state in (${listed(openDisputeStates)})
 )`;
 
-/** What each capture for an invoice pays of it; a capture for several has a row for each of them. As a subquery. */
+/** The share of an invoice that each capture for it pays; a capture for several has a row for each of them. As a subquery. */
 export const captureShares = sql`(
   select key, attempt_key, state, invoice_uuid, cents from payment_captures
   where invoice_uuid is not null and not exists (select from capture_parts where capture_key = payment_captures.key)
@@ -60,7 +60,7 @@ export const companyOfOpening = sql<number>`(
   select company_id from ${openingShares} as share where share.attempt_key = payment_attempts.key
 )`;
 
-/** Whether a dispute keeps the shop from refunding an attempt. */
+/** True if a dispute keeps the shop from refunding an attempt. */
 export function isRefundPrevented(attemptKey: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from payment_disputes where payment_disputes.attempt_key = ${attemptKey}

@@ -18,7 +18,7 @@ import { type NewRefundOf, reserveRefund, runRefunds } from './refund-cents.ts';
 
 const { db } = await createTestDatabase();
 const sandbox = createSandbox(db);
-/** What the network does to the next request that moves money. */
+/** The fault of the network for the next request that moves money. */
 let fault: 'none' | 'lost-request' | 'lost-answer' = 'none';
 const unreliable =
   <Request, Answer>(ask: (request: Request) => Promise<Answer>) =>

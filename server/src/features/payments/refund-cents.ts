@@ -30,7 +30,7 @@ export type NewRefundOf = {
   /** Refunds only what was captured for this invoice, also with others, or in advance of every invoice; left out: any capture of the order. */
   readonly invoiceUuid?: string | undefined;
   readonly cents: number;
-  /** What may be given back at most, where that is less than was captured. */
+  /** The most that may be given back, where that is less than was captured. */
   readonly allowedCents?: number;
   /** With a credit note, what was refunded for it before is subtracted. */
   readonly creditNoteUuid?: string | undefined;

@@ -25,7 +25,7 @@ import { sendAccountErased } from './privacy.jobs.ts';
 export type ErasingFacts = {
   readonly colleagues: number;
   readonly openOrders: readonly string[];
-  /** What the company owes, if nobody else would be left to pay it. */
+  /** The company's debt, if nobody else would be left to pay it. */
   readonly balance: { readonly cents: number; readonly currency: 'CAD' | 'USD' } | undefined;
 };
 

@@ -1,4 +1,4 @@
-// What keeps a person from being erased: open orders, money owed, and a missing proof of who asks.
+// Obstacles to erasing a person: open orders, money owed, and a missing proof of identity.
 
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { createDatabaseReader } from '../../../../tests/support/every-text.ts';

@@ -9,7 +9,7 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 
 export type Seller = {
   readonly siteName: string;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
 

@@ -11,7 +11,7 @@ import { productFeed } from './product-feeds.service.ts';
 
 export type ProductFeedOptions = PageFaultOptions & {
   readonly db: Database;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
 

@@ -17,7 +17,6 @@ import type { Search } from '../search/search.service.ts';
 
 type Row = { readonly sku: string; readonly quantity: number };
 
-/** What the rows are looked up in. */
 export type QuickAddSources = {
   readonly catalogue: Pick<Catalogue, 'resolvePriced'>;
   readonly search: Pick<Search, 'suggestCodes'>;

@@ -1,8 +1,8 @@
-// What the records are searched by.
+// Branches of the search in records, and the kinds of records that they find.
 
 import type { SubjectKind } from '@chipload/domain/desk';
 
-/** What can be searched for, in the order in which equal finds are shown. */
+/** In the order in which equal finds are shown. */
 export const branchNames = [
   'orders',
   'invoices',

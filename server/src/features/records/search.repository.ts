@@ -136,7 +136,6 @@ const plain =
   (text) =>
     sql`select record.*, null::text, null::text from (${branch(text)}) as record`;
 
-/** What can be searched for. */
 const searchBranches: Readonly<Record<SearchBranch, Branch>> = {
   orders: plain(orders),
   invoices: plain(invoices),

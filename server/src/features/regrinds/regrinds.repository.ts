@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What the buyer was told when the regrind was saved. */
+/** The offer that the buyer saw when the regrind was saved. */
 export type QuotedRegrind = {
   readonly code: string;
   readonly leadDays: number;

@@ -7,7 +7,7 @@ import type { StaffActor } from '../audit/audit.service.ts';
 import { type CreditDecision, decideApplication } from '../customers/customers.service.ts';
 import { getRequest, requestChanged } from './get-request.ts';
 
-/** Who decides: the limit of their roles is the most that they may grant. */
+/** The person who decides: the limit of their roles is the most that they may grant. */
 export type CreditDecider = StaffActor & { readonly staff: Pick<StaffMember, 'id' | 'limits'> };
 
 /**

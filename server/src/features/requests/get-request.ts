@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { presentCredit, presentFeedback, presentSpecial } from './requests.presenter.ts';
 import { findCreditRequest, findFeedbackRequest, findSpecialRequest } from './requests.repository.ts';
 
-/** What a request is called: its kind, and its number within the kind. */
+/** The kind of a request, and its number within the kind. */
 export type RequestName = { readonly kind: OfficeRequest['kind']; readonly number: string };
 
 /** Returns a request with everything that the customer sent. Refuses with `not-found`. */

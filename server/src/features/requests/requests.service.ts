@@ -1,4 +1,4 @@
-// What customers ask the shop for, in one list for the staff: credit, special tools, freight, feedback; and the answers.
+// Requests of customers, in one list for the staff: credit, special tools, freight, feedback; and the answers.
 // Entry points: `listRequests`, `exportRequests`, `getRequest`, `decideCredit`, `answerQuote`, `closeRequest`, `reopenRequest`.
 // Never knows: how a decision takes effect (customers), and what a quote becomes (mods).
 

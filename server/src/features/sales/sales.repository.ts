@@ -8,7 +8,7 @@ import type { Language } from '../../platform/language.ts';
 type Grouped = {
   /** The dimension of `sales_days` that is added up. */
   readonly dimension: 'part' | 'series' | 'company' | 'place';
-  /** What a row of `sales_days` or `sold_lines` belongs to, and a row of a year earlier is compared with. */
+  /** The group of a row of `sales_days` or `sold_lines`, by which a row of a year earlier is compared. */
   readonly key: RawBuilder<unknown>;
   readonly keyYearLater: RawBuilder<unknown>;
   /** The table that knows the key of the wire and the name, by `sums.key`. */
@@ -165,7 +165,7 @@ export type SoldDocumentRow = {
   readonly shipping_cents: number;
 };
 
-/** Which documents can have something of a group, and which of their lines are of it. A part may be sold on few days of a year. */
+/** Conditions for the documents that can have something of a group, and for its lines. A part may be sold on few days of a year. */
 function partOf(
   by: SalesGrouping,
   key: string,

@@ -1,4 +1,4 @@
-// What was sold, from the sums by day that the database keeps beside the documents. Entry points: `getSales`, `salesAsCsv`,
+// The sales, from the sums by day that the database keeps beside the documents. Entry points: `getSales`, `salesAsCsv`,
 // `getSoldDocuments`, `getMonthSales`. Never knows: how a document comes about.
 
 import {

@@ -6,7 +6,6 @@ export type BlockTexts = {
   at(number: number): string;
   /** Returns a negative number if a text comes before another one, a positive number if after, 0 if equal. */
   compare(number: number, other: string): number;
-  /** Whether a text begins with another one. */
   beginsWith(number: number, prefix: string): boolean;
   /** Returns the code of a character, from 0; NaN after the last one. */
   characterAt(number: number, place: number): number;

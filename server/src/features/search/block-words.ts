@@ -6,7 +6,7 @@ import { firstWhere } from './near-texts.ts';
 export type BlockWords = {
   /** In ascending order. */
   readonly words: Int32Array;
-  /** Where in `wordSlots` each word begins; then the end. */
+  /** The start of each word in `wordSlots`; then the end. */
   readonly wordStarts: Int32Array;
   /** For each word nothing if all parts have it, otherwise the slots of those that do, or as soon as that is no longer, their bits. */
   readonly wordSlots: Uint16Array;
@@ -33,7 +33,7 @@ export function blockWordsOf(
   }
   const words = Int32Array.from(met).toSorted();
   const wordStarts = new Int32Array(words.length + 1);
-  /** Where the slots of each word are collected. */
+  /** The start of each word in the collected slots. */
   const collectedFrom = new Int32Array(words.length + 1);
   for (const [at, word] of words.entries()) {
     const count = tallies[word] ?? 0;

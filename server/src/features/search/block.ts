@@ -9,7 +9,7 @@ import { type Bits, addBit, blockSize, emptyBits, firstBits, removeBit } from '.
 import { type Attribute, attributes } from './kinds.ts';
 import { type BlockTexts, textsOf } from './block-texts.ts';
 
-/** What parts are grouped by: the kinds of their attributes, and their category. */
+/** The groups of a block's parts: the kinds of their attributes, and their category. */
 export const columnNames = [...attributes, 'category'] as const;
 export type ColumnName = Attribute | 'category';
 
@@ -35,7 +35,7 @@ export type Block = BlockWords & {
   readonly edps: BlockTexts;
   /** The slots of the parts with an EDP number, in alphabetical order of it. */
   readonly edpSlots: Uint16Array;
-  /** Whether a block may have an EDP number: most blocks have not, and are not searched. */
+  /** Rule out an EDP number that the block surely has not: most blocks have not, and are not searched. */
   readonly edpMarks: EdpMarks;
   readonly active: Bits;
   readonly columns: Readonly<Record<ColumnName, Column>>;
@@ -241,7 +241,7 @@ function columnsOf(parts: readonly IndexedPart[]): Record<ColumnName, Column> {
   return eachColumn((name) => column(columnNames.indexOf(name)));
 }
 
-/** What columns of one kind have in common, and those whose parts stand kind by kind. */
+/** Shared by all columns of one kind, and by those whose parts stand kind by kind. */
 const zeros = new Uint8Array(blockSize);
 const inTurn = Uint16Array.from({ length: blockSize }, (_none, slot) => slot);
 

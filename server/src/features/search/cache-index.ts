@@ -14,7 +14,7 @@ export type CurrentIndex = {
   readonly index: SearchIndex;
   /** Another number after each change, part of the keys of answers. */
   readonly version: number;
-  /** Whether changes that were reported are not in it yet. */
+  /** Changes that were reported are not in it yet. */
   readonly isBehind: boolean;
 };
 
@@ -133,7 +133,7 @@ type Step = { readonly startedAt: number; readonly done: Promise<void> };
 type Steps = {
   readonly isBehind: () => boolean;
   readonly takeStep: () => Step;
-  /** Whether the index may be used as it is until the step has ended. */
+  /** The index may be used as it is until the step has ended. */
   readonly mayBreakOff: () => boolean;
 };
 

@@ -139,7 +139,7 @@ export function findAsSteel(
   return size === 0 ? undefined : { designation: named.text, query, parts: size };
 }
 
-/** Whether nothing but the number of a part can be meant: it has letters, or is written with the separators of the code. */
+/** True if the text can only be a part number: it has letters, or is written with the separators of the code. */
 function isWrittenAsCode(index: SearchIndex, position: number, text: string): boolean {
   if (!/^\d+$/.test(codeKey(text))) return true;
   return /\D/.test(text.trim()) && codeAt(index, position).toUpperCase() === text.trim().toUpperCase();
@@ -280,7 +280,7 @@ function fulfillingAll(index: SearchIndex, criteria: readonly Criterion[]): Part
 }
 
 /**
- * Whether parts that begin with the text are better matches than parts with a typo. For `PD3D-4.3` they are not: `PD3D-M4.3` is
+ * True if parts that begin with the text are better matches than parts with a typo. For `PD3D-4.3` they are not: `PD3D-M4.3` is
  * one typo away, whereas `PD3D-43/64` begins with it only if separators are ignored.
  */
 function isPrefixBetter(

@@ -17,7 +17,7 @@ const format = 3;
 /** Up to where the changes of the database are in a snapshot, and the row of the database that says so. */
 export type SnapshotPlace = ChangesRead & { readonly token: string; readonly at: number };
 
-/** What the file has besides the blocks. */
+/** The head of the file, before the blocks. */
 type Head = {
   readonly format: number;
   readonly rules: string;

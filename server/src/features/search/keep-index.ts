@@ -27,7 +27,7 @@ import {
   updateStockSince,
 } from './update-index.ts';
 
-/** What has changed since the index was last brought up to date. */
+/** Changes since the index was last brought up to date. */
 export type Pending = {
   readonly stock: ReadonlySet<number>;
   readonly prices: ReadonlySet<number>;
@@ -40,7 +40,7 @@ export const nothing: Pending = { stock: new Set(), prices: new Set(), parts: ne
 export type KeptIndex = {
   /** Undefined until it was built. */
   index(): SearchIndex | undefined;
-  /** Whether the list prices of all parts are in it. */
+  /** True when the list prices of all parts are in it. */
   hasPrices(): boolean;
   /** Puts changes into it; without changes it reads list prices that it does not have yet, a portion at a time. */
   apply(work: Pending): Promise<void>;
@@ -56,7 +56,7 @@ const changesPerSnapshot = 2_000;
 const snapshotMilliseconds = 6 * 3_600_000;
 
 export type KeepOptions = {
-  /** What searches have in common. */
+  /** Results that searches share. */
   readonly results: Results;
   /** Left out, the index is built when the process starts. */
   readonly snapshots?: Snapshots | undefined;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { readSnapshot, writeSnapshot } from './index-snapshot.ts';
 import type { Snapshots } from './open-snapshot.ts';
 
-/** Where a process keeps its snapshot, and whom it tells what the operator should know. */
+/** The folder of the snapshot; `onTrouble` gets sentences for the operator. */
 export type SnapshotOptions = {
   readonly folder: string;
   /** One process of a machine writes it, all read it. */

@@ -19,7 +19,7 @@ export function keyMarksOf(keys: Iterable<string>): KeyMarks {
   return marks;
 }
 
-/** Whether a block may have a key with this hash. */
+/** False if a block surely has no key with this hash. */
 export function mayHave(marks: KeyMarks, hash: number): boolean {
   return isMarked(marks, firstMark(hash)) && isMarked(marks, secondMark(hash));
 }

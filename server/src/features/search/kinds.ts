@@ -70,7 +70,7 @@ export type Kinds = {
   numberOf(part: ListingPart): number;
   /** Counts the kinds of a block that is added (1) or removed (-1). */
   count(kinds: Int32Array, sign: 1 | -1): void;
-  /** Whether the index has parts of a kind. */
+  /** True if the index has parts of the kind. */
   isUsed(kind: number): boolean;
   facet(): FacetKinds;
   /** The kinds under the facet of types, where all parts of a kind have the same: the kinds of corners. */

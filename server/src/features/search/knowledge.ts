@@ -1,4 +1,4 @@
-// What the index knows from the outline of the catalogue: its categories, their order, names and words.
+// Knowledge of the index from the outline of the catalogue: its categories, their order, names and words.
 
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
 import type { Language } from '../../platform/language.ts';

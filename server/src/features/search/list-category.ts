@@ -45,7 +45,7 @@ export type CategoryRows = {
   readonly total: number;
 };
 
-/** What is made of the tables of one or several categories. */
+/** A kind of answer from the tables of one or several categories. */
 type AnswerKind = {
   /** Begins the keys of its answers. */
   readonly name: string;
@@ -87,7 +87,7 @@ type CachedAnswer = {
   readonly categoryIds: readonly number[];
   /** One for each page; never empty. */
   readonly envelopes: readonly Buffer[];
-  /** Whether the index had all changes that were known when it was asked. */
+  /** The index had all changes that were known when it was asked. */
   readonly isCurrent: boolean;
 };
 

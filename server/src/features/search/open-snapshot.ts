@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts';
 import { type ChangesRead, isKnownSnapshot } from './search.repository.ts';
 import { createWordTable } from './word-table.ts';
 
-/** Where the index outlives the process. */
+/** Storage in which the index outlives the process. */
 export type Snapshots = {
   /** Returns the snapshot, undefined if there is none, or why it cannot be used. */
   read(): Promise<Snapshot | string | undefined>;

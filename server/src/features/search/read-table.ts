@@ -28,7 +28,7 @@ export type TableReader = (
   reader: Reader,
 ) => Promise<{
   readonly table: Table;
-  /** Whether the index had all changes that were known when it was asked. */
+  /** The index had all changes that were known when it was asked. */
   readonly isCurrent: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-// What searches of one index have in common is kept: sets of parts, and counts of their kinds.
+// Caches of results that searches of one index share: sets of parts, and counts of their kinds.
 
 import type { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';

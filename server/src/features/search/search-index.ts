@@ -19,7 +19,7 @@ import type { SuitableFor } from './suitability.ts';
 import type { CategoriesFor } from './uses.ts';
 import type { WordTable } from './word-table.ts';
 
-/** What an index knows besides its parts; it grows when new parts have new kinds or words. */
+/** Knowledge of an index besides its parts; it grows when new parts have new kinds or words. */
 export type Knowledge = {
   readonly kinds: AllKinds;
   readonly words: WordTable;
@@ -51,7 +51,7 @@ export type Knowledge = {
 export type SearchIndex = Knowledge & {
   readonly blocks: readonly Block[];
   readonly places: Places;
-  /** Where the kinds of a column are; made when they are first asked for. */
+  /** The places of the kinds of a column; computed at the first call. */
   readonly kindPlaces: (name: ColumnName) => KindPlaces;
   /** How part numbers begin; made when it is first asked for. */
   readonly beginnings: () => Beginnings;

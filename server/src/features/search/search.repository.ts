@@ -95,7 +95,7 @@ export async function listAvailableSince(
   return availableById(rows);
 }
 
-/** Where a reader of the changes stands: the next time it reads those of all transactions that were not over. */
+/** The position of a reader of the changes: the next time it reads those of all transactions that were not over. */
 export type ChangesRead = {
   readonly until: string;
   /** The day whose prices are in force. */
@@ -150,7 +150,7 @@ export async function noteSnapshot(db: Database): Promise<string> {
   return token;
 }
 
-/** Whether a snapshot was made of this database, as long ago as the log of changes surely reaches. */
+/** True if a snapshot was made of this database, as long ago as the log of changes surely reaches. */
 export async function isKnownSnapshot(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('index_snapshots')

@@ -308,7 +308,6 @@ function noteEmptyAnswers(unfound: SearchOptions['unfound']) {
   };
 }
 
-/** Whether there is no part, series, category or article for a search. */
 function isNothing({ match, series, categories, articles }: SearchAnswer): boolean {
   return match === 'nothing' && [series, categories, articles].every(({ length }) => length === 0);
 }

@@ -5,7 +5,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** Where the table stands in the file: written last, at its end. */
+/** The trailer is written last, at the end of the file: the mark, then the length and the checksum of the table. */
 const trailerBytes = 12;
 /** `CPIX`: whatever begins its trailer otherwise is no file of ours. */
 const mark = 0x43504958;

@@ -7,7 +7,6 @@ export type Use = Extract<Criterion, { kind: 'use' }>['use'];
 /** Returns the ids of the categories for a use. */
 export type CategoriesFor = (use: Use) => ReadonlySet<number>;
 
-/** What is read of a series. */
 type ReadSeries = {
   readonly name: string;
   readonly summary: string;

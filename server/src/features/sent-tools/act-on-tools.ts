@@ -1,4 +1,4 @@
-// What the staff record of a tool: that it has arrived, that it was ground, or that it cannot be reground.
+// Records that a sent tool has arrived, that it was ground, or that it cannot be reground.
 
 import { toolOf } from '@chipload/contract/tool-of';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';

@@ -45,7 +45,7 @@ export function expectedTools(line: SentLineRow, received: number): number {
   return Math.max(0, openPieces(line) + line.shipped - received);
 }
 
-/** Whether tools of the order may be received and ground: it is paid, and not all of it has shipped. */
+/** True if tools of the order may be received and ground: it is paid, and not all of it has shipped. */
 export function isOpen({ order_state: state }: SentLineRow): boolean {
   return state === 'confirmed' || state === 'partly_shipped';
 }

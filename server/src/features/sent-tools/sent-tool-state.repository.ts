@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StoredSizes } from './sent-line.ts';
 
-/** What becomes of a tool. */
+/** The outcome for a received tool. */
 export type ToolStep =
   | { readonly to: 'ground'; readonly sizes: StoredSizes; readonly coating: string }
   | { readonly to: 'refused'; readonly reason: RefusalReason; readonly note: string };

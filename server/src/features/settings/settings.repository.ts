@@ -58,7 +58,7 @@ export type EnteredPeriod = {
   readonly entered_at: Date;
 };
 
-/** What a place levies for a period. */
+/** The tax rate of a place for a period. */
 export type StoredTaxRate = EnteredPeriod & {
   readonly jurisdiction: string;
   /** Null: none of its own. */
@@ -78,7 +78,7 @@ export async function listTaxRates(db: Database): Promise<StoredTaxRate[]> {
   return rows;
 }
 
-/** Where what ships by a method is taxed for a period. */
+/** The place of taxation for deliveries by a method, for a period. */
 export type StoredSupplyRule = EnteredPeriod & {
   readonly shipping_type: ChosenShippingType;
   readonly taxed_at: TaxedPlace;

@@ -1,4 +1,4 @@
-// What each shipping method would cost, shown beside it before it is chosen: by the same rule as the chosen one.
+// Prices of the shipping methods, shown before one is chosen: by the same rule as for the chosen one.
 
 import { freightFor, isSentByShop, type Freight, type ShippingMethod } from '@chipload/domain/checkout';
 import type { Money } from '@chipload/domain/money';

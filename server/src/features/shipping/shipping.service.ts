@@ -34,7 +34,6 @@ const labels: Readonly<Record<ChosenType, Say>> = {
   dropship: (options) => m.checkout_server_method_dropship({}, options),
 };
 
-/** Whether the chosen method is still offered. */
 export function isOffered({ type }: ShippingMethod, settings: ShopSettings, currency: Currency): boolean {
   return type !== 'undefined' && offeredMethods(settings, currency).includes(type);
 }

@@ -1,4 +1,4 @@
-// What the staff change of the settings: each is stored as a file has it, and from then on an import leaves it as it is.
+// Changes of settings by the staff: each is stored as a file has it, and from then on an import leaves it as it is.
 // Entry points: `getShop`, and one call for each part of it. Never knows: what reads the settings.
 
 import type {

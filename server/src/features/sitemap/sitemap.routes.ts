@@ -10,7 +10,7 @@ import { listPartFiles, listPartsOfFile, listSitePages, type SitePage } from './
 
 export type SitemapOptions = PageFaultOptions & {
   readonly db: Database;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
 

@@ -11,7 +11,6 @@ export type ModelMaker = {
   readonly make: (order: ModelOrder) => Promise<string>;
   /** Accepts no more, waits briefly for the current model, and ends the process. */
   readonly close: () => Promise<void>;
-  /** Whether the process is running. */
   readonly isRunning: () => boolean;
 };
 

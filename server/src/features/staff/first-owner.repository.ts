@@ -21,7 +21,7 @@ export async function saveOwnerCode(db: Database, codeHash: Buffer, hours: numbe
   );
 }
 
-/** Whether a code is valid: the stored one, not expired, of a shop without an owner. */
+/** True for the stored code, if it is not expired and the shop has no owner. */
 export async function isOwnerCode(db: Database, codeHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from owner_codes where code_hash = ${codeHash} and expires_at > now() and ${isWithoutStaff}`.execute(

@@ -5,7 +5,7 @@ import { periods } from '../../platform/periods.ts';
 
 type Invitation = {
   readonly token: string;
-  /** Whether the person sets up an authenticator app before they can work. */
+  /** The person sets up an authenticator app before they can work. */
   readonly isFactorRequired: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What people of the staff change about their own account.
+// Changes of staff to their own account.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';

@@ -149,7 +149,7 @@ export async function listWorkers(db: Database) {
   return rows;
 }
 
-/** Whether somebody else can sign in whose roles have this key; the owner's role has every key. */
+/** True if somebody else can sign in whose roles have this key; the owner's role has every key. */
 export async function hasColleagueWith(db: Database, key: Permission, staffId: number): Promise<boolean> {
   const { rows } = await sql`
     select from staff

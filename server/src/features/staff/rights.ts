@@ -1,4 +1,4 @@
-// What stored roles allow: the owner's role always allows everything, also keys that came with a later version of the shop.
+// The rights of stored roles: the owner's role always allows everything, also keys that came with a later version of the shop.
 
 import { type GrantedRole, isPermission, limitsOf, shopRoles } from '@chipload/domain/staff';
 

@@ -44,7 +44,7 @@ export async function lockLinesInTurn(
   return free > 0 ? lockWaitingLines(transaction, partId, Math.min(free, linesAtOnce)) : [];
 }
 
-/** What orders got of a part. */
+/** The pieces of a part that were allocated, and the number of orders that got them. */
 export type Allocated = { readonly pieces: number; readonly orders: number };
 
 /** Allocates the free pieces of a part to lines that `lockLinesInTurn` has locked. */

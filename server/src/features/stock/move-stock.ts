@@ -12,7 +12,7 @@ type Change = {
   readonly reason: MoveReason;
   readonly reference: string;
   readonly action: Extract<OfficeAction, `stock.${string}`>;
-  /** What the event has beside the stock after the move. */
+  /** Facts of the event beside the stock after the move. */
   readonly facts?: AuditFacts;
   /** The pieces that come at most; 0 if some leave. */
   readonly arriving: number;

@@ -1,4 +1,4 @@
-// What the office reads of stock: the list, the record of a part, its moves, and the list as a file.
+// Stock as the office reads it: the list, the record of a part, its moves, and the list as a file.
 
 import type {
   OfficeStock,

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 
-/** Whether a line waits for pieces: of an order that is paid or on account. */
+/** True for a line of an order, paid or on account, that waits for pieces. */
 export const waits = sql<boolean>`(order_lines.backordered > 0 and orders.state in ('confirmed', 'partly_shipped'))`;
 
 /** By whose turn pieces are allocated: an order that was split off another one keeps its. */

@@ -1,4 +1,4 @@
-// Where deliveries are taxed: a rule that is entered or taken back before its day has come.
+// Rules on where deliveries are taxed: each is entered or taken back before its day has come.
 
 import { type NewSupplyRule, supplyRuleObstacle } from '@chipload/domain/tax';
 import { type Database, transact } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-// What was charged of each tax in a period, from the lines of its invoices and credit notes, each by its own day: for the screen, as
+// The amounts of each tax in a period, from the lines of its invoices and credit notes, each by its own day: for the screen, as
 // CSV, and the documents behind a figure.
 
 import {

@@ -88,7 +88,7 @@ export async function countOpenOrders(db: Database): Promise<OpenOrders[]> {
   return rows;
 }
 
-/** What tells the figures of a tax apart. */
+/** The key of a figure in the tax report. */
 export type TaxKind = {
   readonly currency: Currency;
   readonly jurisdiction: string;

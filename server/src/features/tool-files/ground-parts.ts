@@ -24,7 +24,7 @@ export type GroundPart = WireTool & {
   /** The category of the part, which determines the materials; undefined when the part is not sold any more. */
   readonly category_id: number | undefined;
   readonly category: string | undefined;
-  /** What the sizes do not say. */
+  /** Facts for the file that the sizes cannot express. */
   readonly notes: readonly string[];
   /** The path of the page that shows the tool. */
   readonly page: string;

@@ -14,7 +14,7 @@ import { type FilePart, findFilePart } from './tool-files.repository.ts';
 /** A part, or a mod of it, in a holder. */
 export type HeldPart = (FilePart | GroundPart) & {
   readonly holder: NonNullable<ToolRecord['holder']>;
-  /** What a file says that cannot have the holder. */
+  /** The note in a file whose format has no place for the holder. */
   readonly holderNote: string;
   /** The path of the page that shows the tool. */
   readonly page: string;

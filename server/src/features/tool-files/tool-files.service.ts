@@ -56,7 +56,7 @@ export type ToolFiles = {
   readonly settings: Settings;
   /** The shop's name if the settings have none. */
   readonly siteName: string;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
 
@@ -210,7 +210,6 @@ function toolsOfLines(name: string, lines: readonly (FileLine | GroundPart)[]): 
 /** Increase it when a change of the code makes another file from the same tools, so that no cached one is used. */
 const edition = 5;
 
-/** What a file is made for. */
 type Wanted = {
   readonly format: ToolFileFormat;
   readonly machine: Machine;

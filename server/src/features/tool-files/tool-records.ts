@@ -20,7 +20,7 @@ export type FilePartWithPage = (FilePart | FileLine | GroundPart | HeldPart) & {
 export type RecordOptions = {
   /** The shop's name. */
   readonly vendor: string;
-  /** Where the site is reached from outside. */
+  /** The public address of the site. */
   readonly origin: string;
   /** Materials by category id; empty if the file contains no cutting data. */
   readonly materials: ReadonlyMap<number, readonly PresetMaterial[]>;

@@ -21,7 +21,7 @@ const reader = { language: 'en', currency: 'CAD', customer: undefined } as const
 const others = join(import.meta.dirname, '../../../../../shared/realdata');
 const hasOthers = existsSync(others);
 
-/** What a machinist would take: `none`, or shapes, flutes and a radius, as `square|chamfer 3|4` or `radius 4|5 0.5`. */
+/** A machinist's choice: `none`, or shapes, flutes and a radius, as `square|chamfer 3|4` or `radius 4|5 0.5`. */
 type Judgement = {
   readonly name: string;
   readonly shapes: readonly string[];

@@ -24,9 +24,9 @@ export const libraryLimits = {
   values: 500_000,
   /** Attributes of an element of XML. */
   attributes: 500,
-  /** What reading one library may take. A browser waits for 10 s. */
+  /** For reading one library. A browser waits for 10 s. */
   reading: { cpuMilliseconds: 2_000, milliseconds: 7_000 },
-  /** What replacing tools in a library that was read may take. */
+  /** For replacing tools in a library that was read. */
   swapping: { cpuMilliseconds: 5_000, milliseconds: 7_000 },
   /** Uploads in progress, per process. */
   underWay: 16,

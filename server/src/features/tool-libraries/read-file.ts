@@ -37,7 +37,7 @@ export function readLibraryFile(bytes: Uint8Array, units?: ToolUnits): ReadLibra
   return libraries;
 }
 
-/** What may still be unpacked, and the answer for all files of an archive. */
+/** The bytes that may still be unpacked, and the units for all files of an archive. */
 type Budget = { bytes: number; readonly units: ToolUnits | undefined };
 
 function readBytes(bytes: Uint8Array, budget: Budget, depth: number): ReadLibrary[] {

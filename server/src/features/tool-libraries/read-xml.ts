@@ -16,7 +16,7 @@ import { libraryLimits } from './limits.ts';
 /** Parsed in pieces, so that a limit is noticed before the rest is parsed. */
 const pieceLength = 65_536;
 
-/** What receives the events of the parser; it is created with the name of the first element. */
+/** Receives the events of the parser; it is created with the name of the first element. */
 type Receiver = Pick<XmlReader, 'open' | 'text' | 'close'> & { readonly count?: () => number };
 
 /** Reads a library. */

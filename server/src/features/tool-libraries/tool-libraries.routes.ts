@@ -18,7 +18,7 @@ export type ToolLibraryRoutesOptions = {
   readonly settings: Settings;
   /** The shop's name if the settings have none. */
   readonly siteName: string;
-  /** Where the site is reached from outside. */
+  /** The public address of the site. */
   readonly origin: string;
   /** Shorter times for tests. */
   readonly limits?: UploadLimits;

@@ -18,7 +18,7 @@ export type PictureOrder = {
   readonly width: PictureWidth;
 };
 
-/** What links are shown with: the tool in the middle of a white card, as large as services crop it least. */
+/** The picture of a shared link: the tool in the middle of a white card, as large as services crop it least. */
 const card = { width: cardWidth, height: cardHeight, margin: 60 } as const;
 
 export async function make({ tool, coating, format, width }: PictureOrder): Promise<Uint8Array> {

@@ -15,7 +15,7 @@ import { customerAsOwner } from './trunk-owner.ts';
 
 export type { MadeKind } from './trunk-changes.repository.ts';
 
-/** What the shop has saved of an item made to order. */
+/** An item made to order as the shop has saved it. */
 type Saved = Pick<SavedMod, 'uuid' | 'has_changed' | 'differences' | 'has_only_price_changed'> & {
   readonly code: string | null;
   readonly is_allowed?: boolean;

@@ -82,7 +82,7 @@ function versionKeyOf(versions: Versions, { language, currency, cardDisplay, act
 type ChangedParts = {
   /** The number of notices so far. Call it before reading. */
   now(): number;
-  /** Whether no notice since then was about one of these parts; false if notices may have been missed. */
+  /** True if no notice since then was about one of these parts; false if notices may have been missed. */
   areUnchanged(partIds: readonly number[], since: number): boolean;
 };
 

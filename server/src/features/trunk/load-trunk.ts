@@ -34,9 +34,9 @@ export type LoadedTrunk = {
   readonly buyer: BuyerAccount | undefined;
   readonly billTo: StoredAddress | undefined;
   readonly shipTo: StoredAddress | undefined;
-  /** What is free of the company's credit, and by how much the order is over it; undefined without credit. */
+  /** The company's free credit, and the excess of the order over it; undefined without credit. */
   readonly credit: { readonly free: Money; readonly excess: Money } | undefined;
-  /** What keeps an order of what is made to order off the account. */
+  /** The reason that tools made to order cannot be ordered on account, if any. */
   readonly madeObstacle: MadeOnAccountObstacle | undefined;
   /** The oldest invoice of the company if it keeps the company from ordering on account. */
   readonly tooLate: TooLate | undefined;
@@ -193,7 +193,6 @@ function tooLateOf(
   return tooLate({ oldestDueOn, allowedUntil }, shopDay(), holdAfterDays);
 }
 
-/** Whether the credit is enough for the order. */
 export function isWithinLimit({ credit }: Pick<LoadedTrunk, 'credit'>): boolean {
   return credit?.excess.cents === 0;
 }

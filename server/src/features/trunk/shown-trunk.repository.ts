@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Database, fixedStatement, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-/** What a buyer sees in a trunk and agrees to by placing the order. */
+/** The trunk as a buyer sees it and agrees to it by placing the order. */
 export type ShownTrunk = {
   readonly currency: Currency;
   readonly totalCents: number;

@@ -46,7 +46,7 @@ export type StoredItem = TrunkItem & {
   readonly made?: MadeToOrder;
 };
 
-/** What the items of a trunk are made of, besides their rows. */
+/** The facts and prices that complete the rows of a trunk's items. */
 type ItemContext = {
   readonly facts: ReadonlyMap<number, PartFacts>;
   readonly agreed: ReadonlyMap<number, AgreedPrices>;

@@ -17,7 +17,7 @@ const mostPieces = sql<number>`least(
 export type Addition = {
   /** Of the changed trunk; null if nothing was added. */
   readonly version: number | null;
-  /** Whether one of the codes is no part's: then nothing was added. */
+  /** One of the codes is no part's: then nothing was added. */
   readonly has_unknown: boolean;
   /** The codes of which the trunk would contain more than `mostPieces`: then nothing was added. */
   readonly too_many: readonly string[];
@@ -151,7 +151,7 @@ export const removal = compileChange(
     returning trunk.id, trunk.version`,
 );
 
-/** Whether the item is in the trunk, in a statement that reads `trunks`. */
+/** True if the item is in the trunk, in a statement that reads `trunks`. */
 function containsItem(itemUuid: string, condition = sql`true`) {
   return sql`exists (
     select from items join bags on bags.id = items.bag_id
@@ -199,7 +199,7 @@ export async function findPartOfItem(db: Database, owner: TrunkOwner, itemUuid: 
     .executeTakeFirst();
 }
 
-/** Whether an item with this uuid is in any trunk. */
+/** True if an item with this uuid is in any trunk. */
 export async function isItem(db: Database, itemUuid: string): Promise<boolean> {
   const item = await db.selectFrom('items').select('id').where('uuid', '=', itemUuid).executeTakeFirst();
   return item !== undefined;

@@ -100,7 +100,7 @@ function madeItemsOfTrunk({ currency, day }: Priced) {
   )`;
 }
 
-/** What is on its way of a part of which more is requested than is free. */
+/** Incoming pieces of a part of which more are requested than are free. */
 function ifShort(partId: RawBuilder<unknown>) {
   return sql`case when items.requested > ${freePieces} then ${incoming(partId)} end`;
 }

@@ -25,7 +25,7 @@ export function customerAsOwner({ id }: Pick<Customer, 'id'>, kind: TrunkKind): 
   return { kind, customerId: id };
 }
 
-/** Which of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
+/** One of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };
 
 /** Returns which trunk a request is about; the version is that of its `If-Match: 3` or `"3"`. */

@@ -185,7 +185,7 @@ function presentItem(item: PricedItem<StoredItem>): Item {
   };
 }
 
-/** Whether the backordered pieces do not all arrive on one day. */
+/** True if the backordered pieces do not all arrive on one day. */
 function isSplit({ awaited, backordered }: PricedItem<StoredItem>): boolean {
   return awaited.length > 0 && awaited[0]?.quantity !== backordered;
 }

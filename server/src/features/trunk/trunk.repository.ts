@@ -63,7 +63,7 @@ export type BuyerAccount = {
   readonly company_name: string;
   /** Changes whenever the company's row changes, which every change of the data here updates. */
   readonly company_version: string;
-  /** Whether the transaction that read it changes the company: then all that it reads of it has the same version. */
+  /** The transaction that read it changes the company: then all that it reads of it has the same version. */
   readonly is_changing: boolean;
   /** Null if the company has no credit account. */
   readonly credit_limit_cents: number | null;

@@ -105,7 +105,7 @@ export async function mergeGuestTrunk(
   return transact(db, (transaction) => mergeTrunks(transaction, who));
 }
 
-/** Whether the trunk of a guest waits in a session, which is a customer's by now. */
+/** True if the trunk of a guest waits in a session, which is a customer's by now. */
 export async function hasWaitingTrunk(db: Database, sessionId: number): Promise<boolean> {
   return hasSessionTrunk(db, sessionId);
 }

@@ -3,12 +3,12 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where a request comes from: its network, and the part of it that takes turns with the other parts of that network. */
+/** The network of a request, and the part of it that takes turns with the other parts of that network. */
 export type Origin = { readonly network: string; readonly part: string };
 
 export type Asking = {
   readonly origin: Origin;
-  /** Whether it may have one of the kept places, because it orders or pays. */
+  /** It may have one of the kept places, because it orders or pays. */
   readonly isOrdering: boolean;
   /** For how many milliseconds it may wait. */
   readonly patience: number;
@@ -20,7 +20,7 @@ export type Asking = {
 
 export type Unserved = 'waited' | 'too-many';
 
-/** What a request has from its arrival on: first to wait, then to be worked on. */
+/** The place of a request from its arrival on: first to wait, then to be worked on. */
 export type Place = {
   /** Charges its network for work that was done for it, in milliseconds. */
   charge(milliseconds: number): void;
@@ -94,7 +94,7 @@ export class FairQueue {
   readonly #requests = { waiting: 0, general: 0, kept: 0 };
   #activeFlows = 0;
   #entered = 0;
-  /** What a network may have been charged by now. */
+  /** The milliseconds that a network may have been charged by now. */
   #share = 0;
   /** From when somebody asks until nobody does is one load. */
   #load = 0;

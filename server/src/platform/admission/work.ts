@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 
 export type Work = {
-  /** Whether it may have what is kept for those who order or pay. */
+  /** It may have the places and connections kept for those who order or pay. */
   readonly isOrdering: boolean;
   /** Adds what it has cost, in milliseconds. */
   charge(milliseconds: number): void;
 };
 
-/** What the shop does by itself, such as a mail: it is little, and orders wait for it. */
+/** The shop's own work, such as a mail: it is little, and orders wait for it. */
 const own: Work = { isOrdering: true, charge: () => undefined };
 const current = new AsyncLocalStorage<Work>();
 

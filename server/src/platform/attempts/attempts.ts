@@ -9,7 +9,7 @@ import { noAttempts, type AttemptRule } from './attempt-rules.ts';
 import { lockAttempts, saveAttempts, takeBackAttempt } from './attempts.repository.ts';
 
 export type AttemptLimit = {
-  /** What is counted, in kebab-case: `sign-in-network`. */
+  /** The kind of attempt, in kebab-case: `sign-in-network`. */
   readonly kind: string;
   /** For whom: an id, an address, a network. Only a hash of it is stored. */
   readonly value: string;

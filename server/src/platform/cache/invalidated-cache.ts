@@ -28,9 +28,9 @@ export type InvalidatedCacheOptions<Value, Change> = {
   readonly values: CachedValues<Value>;
   /** Parses the payload of a notification. */
   readonly parse: (text: string) => Change;
-  /** Whether the change may have made the value wrong. */
+  /** True if the change may have made the value wrong. */
   readonly isStale: (value: Value, change: Change) => boolean;
-  /** Whether a value that was read may be cached; every value by default. */
+  /** True if a value that was read may be cached; every value by default. */
   readonly isCacheable?: (value: Value) => boolean;
   /** The keys that a change may concern; undefined if every value must be checked with `isStale`. */
   readonly staleKeys?: (change: Change) => readonly string[] | 'all' | undefined;

@@ -316,17 +316,17 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 }
 
-/** Whether a text was sent that PostgreSQL cannot store: one with the character U+0000. */
+/** True if PostgreSQL could not store a text: one with the character U+0000. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '22021';
 }
 
-/** Whether an error means that every connection was in use for too long. */
+/** True if every connection was in use for too long. */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof NoConnection;
 }
 
-/** Whether an error means that the database is unavailable or overloaded; the shop then answers 503 with Retry-After. */
+/** True if the database is unavailable or overloaded; the shop then answers 503 with Retry-After. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isDatabaseBusy(error)) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

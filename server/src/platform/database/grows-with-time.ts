@@ -10,7 +10,7 @@ export type GrowingTable = {
   readonly time: string;
 };
 
-/** Whether a row is of this moment or later. */
+/** True for a row of this moment or later. */
 export function isSince(growing: GrowingTable, moment: RawBuilder<unknown>): RawBuilder<boolean> {
   const { table, number, time } = namesOf(growing);
   return sql<boolean>`(${time} >= ${moment} and ${number} >= (
@@ -20,7 +20,7 @@ export function isSince(growing: GrowingTable, moment: RawBuilder<unknown>): Raw
   ))`;
 }
 
-/** Whether a row is of a time before this moment. */
+/** True for a row of an earlier moment. */
 export function isBefore(growing: GrowingTable, moment: RawBuilder<unknown>): RawBuilder<boolean> {
   const { table, number, time } = namesOf(growing);
   return sql<boolean>`(${time} < ${moment} and ${number} <= (

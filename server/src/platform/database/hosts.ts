@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
 const hostForm = /^(\[[\da-f:.]+\]|[^\s:;|[\]]*)(:\d+)?$/i;
-/** What follows the host of two connection strings between which there is no space: a second one, or what separates them. */
+/** The end of a host where a space is missing between two connection strings: a second one, or a separator. */
 const furtherForm = /^\/[^?]*[,;|]|:\/\/|[,;|]$/;
 const probeMilliseconds = 1_400; // less than the pool waits for a connection
 
@@ -15,7 +15,7 @@ export function addressesOf(url: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${settings}`);
 }
 
-/** Whether a text is a connection string with one host or several. */
+/** True for a connection string with one host or several. */
 export function isDatabaseUrl(text: string): boolean {
   const [, , hosts = '', rest = ''] = form.exec(text) ?? [];
   return (
@@ -31,7 +31,7 @@ export function separateUrls(text = ''): string[] {
   return text.split(/\s+/).filter((url) => url !== '');
 }
 
-/** Whether a text is connection strings that are separated by spaces. */
+/** True for connection strings separated by spaces. */
 export function areDatabaseUrls(text: string): boolean {
   return separateUrls(text).every(isDatabaseUrl);
 }

@@ -25,7 +25,7 @@ type Migration = { readonly name: string; readonly up: string; readonly checksum
 
 const folderName = /^\d{8}T\d{4}_[a-z0-9_]+$/;
 
-/** What waits for the table behind a migration waits no longer than this at a time. */
+/** The longest that others wait at a time for a table behind a migration. */
 const lockTimeoutMilliseconds = 2_500;
 /** Between two tries, for what waited behind. */
 const pauseMilliseconds = 1_000;
@@ -126,7 +126,7 @@ async function runOne(
   return isDone;
 }
 
-/** Whether a script creates indexes while others write: that cannot be in a transaction, and keeps nobody waiting. */
+/** True for a script that creates indexes while others write: that cannot be in a transaction, and keeps nobody waiting. */
 function isConcurrent(script: string): boolean {
   return /^create (unique )?index concurrently/im.test(script);
 }

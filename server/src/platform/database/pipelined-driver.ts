@@ -170,7 +170,7 @@ export class PipelinedConnection implements DatabaseConnection {
     return this.#client.query(text, [...values]);
   }
 
-  /** What runs next was waiting for this answer. */
+  /** Runs the next work, which was waiting for this answer. */
   #goOn<Result>(result: Result): Result {
     goOnWith(this.#work);
     return result;

@@ -64,7 +64,7 @@ export class PreparedClient extends pg.Client {
   }
 }
 
-/** Whether a statement failed only because its plan is older than a change of a table; running it again succeeds. */
+/** True if a statement failed only because its plan is older than a change of a table; running it again succeeds. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }

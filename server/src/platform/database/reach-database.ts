@@ -18,7 +18,7 @@ export type DatabaseChoice = {
 export type ReachedDatabase = DatabaseUrls & {
   /** The folder of the embedded server. */
   readonly embeddedFolder?: string;
-  /** Where the files of the embedded server are; differs after they were copied or moved. */
+  /** The place of the embedded server's files; differs after they were copied or moved. */
   readonly place?: string;
   /** Releases the embedded server, which stops when no other process uses it. */
   leave(): Promise<void>;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.end();
 });
 
-/** Where a read is answered: the ports of replicas, null for the primary, which listens at a socket. */
+/** The port of the server that answers: of a replica, or null for the primary, which listens at a socket. */
 const port = async (db: Database) => {
   const { rows } = await sql<{ port: number | null }>`select inet_server_port() as port`.execute(db);
   return rows[0]?.port ?? null;

@@ -48,7 +48,7 @@ type Replica = {
   readonly probe: OpenDatabase;
   /** It has everything that was committed until then, in milliseconds of this process. */
   currentUntil: number;
-  /** What the log says. */
+  /** As last logged. */
   isRead: boolean;
 };
 

@@ -95,7 +95,7 @@ export async function roleOf(url: string): Promise<string> {
   });
 }
 
-/** Whether the role of a connection may change the tables themselves, which the shop should not. */
+/** True if the role of a connection may change the tables themselves, which the shop should not. */
 export async function mayChangeTables(query: Pick<Client, 'query'>): Promise<boolean> {
   const { rows } = await query.query<{ may: boolean }>(`
     select pg_has_role(current_user, relowner, 'member') as may

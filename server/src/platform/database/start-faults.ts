@@ -3,7 +3,7 @@ import { errorCode } from '../error-code.ts';
 import { OperatorFault } from '../operator-fault.ts';
 import { addressesOf } from './hosts.ts';
 
-/** What a connection string leads to. */
+/** The hosts, database and role of a connection string. */
 type Place = { readonly hosts: string; readonly database: string; readonly role: string };
 
 type Fault = {

@@ -2,10 +2,9 @@
 
 import type { Worker } from 'node:worker_threads';
 
-/** What a task may take: processor time, since a busy machine makes no task larger, and time in all, since somebody waits. */
+/** Limits of a task: processor time, since a busy machine makes no task larger, and time in all, since somebody waits. */
 export type TaskLimits = { readonly cpuMilliseconds: number; readonly milliseconds: number };
 
-/** Which limit a task has exceeded. */
 export type ExceededLimit = 'cpu' | 'time';
 
 export type LimitedTask = {

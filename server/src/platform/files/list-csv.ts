@@ -4,7 +4,7 @@ import { dayAtShop, timeAtShop } from '@chipload/domain/places';
 import { defaultLanguage, type InLanguage, type Language, type Text } from '@chipload/messages/locale';
 import { cellSeparator, formatCents, formatRow } from '@chipload/domain/quick-add';
 
-/** What a file of lines begins with: by this mark spreadsheets recognise UTF-8. */
+/** Begins a file of lines: by this mark spreadsheets recognise UTF-8. */
 const csvMark = '\u{FEFF}';
 
 type Cells = readonly (string | number | null)[];

@@ -12,7 +12,6 @@ export type ProcessWorker<Task, Answer> = {
   readonly run: (task: Task) => Promise<Answer>;
   /** Accepts no more, waits briefly for the current task, and ends the process. */
   readonly close: () => Promise<void>;
-  /** Whether the process is running. */
   readonly isRunning: () => boolean;
 };
 

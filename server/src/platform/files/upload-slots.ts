@@ -24,7 +24,7 @@ const retryAfterSeconds = 10;
 /** Creates the slots of one process for a kind of file, such as `library-upload`. */
 export function createUploadSlots(db: Database, kind: string, limits: UploadLimits): UploadSlots {
   const own = createOwnSlots(limits);
-  /** What is being given back in the database: whoever uploads one file after the other is not refused for the last one. */
+  /** Slots on their way back in the database: whoever uploads one file after the other is not refused for the last one. */
   const returning = new Map<string, Promise<unknown>>();
   const giveBackShared = (network: string, attempt: AttemptLimit, log: FastifyRequest['log']) => {
     const forgiving = Promise.all([returning.get(network), forgiveAttempt(db, [attempt])])
@@ -63,7 +63,7 @@ export function createUploadSlots(db: Database, kind: string, limits: UploadLimi
   };
 }
 
-/** What this process counts itself: without asking the database, a network that sends many at once is refused. */
+/** Counts the slots of this process: without asking the database, a network that sends many at once is refused. */
 function createOwnSlots({ underWay, underWayOfOne }: UploadLimits) {
   let taken = 0;
   const takenBy = new Map<string, number>();

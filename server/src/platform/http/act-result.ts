@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
 
-/** What became of one row of an act on many. */
+/** The outcome for one row of an act on many. */
 export type ActResult = BulkReply['results'][number];
 
 /**

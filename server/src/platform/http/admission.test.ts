@@ -16,7 +16,7 @@ const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8
 /** The addresses of the pages that are being made, in the order in which they were begun. */
 const begun: string[] = [];
 let making: Promise<unknown> = Promise.resolve();
-/** What belongs to a request, such as its trace. */
+/** A value that belongs to a request, such as its trace. */
 const own = new AsyncLocalStorage<string>();
 const seen = new Map<string, string | undefined>();
 const metrics = createMetrics(database.pool);

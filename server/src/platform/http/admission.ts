@@ -25,7 +25,7 @@ export type Admission = {
 export type Waiting = {
   /** How many times as long as a page they may wait; default 1, and 3 to order or pay. */
   readonly patience?: number;
-  /** Whether all of them order or pay; otherwise the contract says which. */
+  /** All of them order or pay; otherwise the contract marks those that do. */
   readonly isOrdering?: boolean;
 };
 

@@ -35,7 +35,6 @@ type Shared = {
   readonly code: RefusalCode;
   readonly description: string;
   readonly schema?: keyof typeof schemas;
-  /** Whether the answer has a Retry-After header. */
   readonly hasRetryAfter?: true;
 };
 

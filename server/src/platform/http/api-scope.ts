@@ -1,5 +1,5 @@
-// What a scope of the server needs before it serves calls, whether of the shop or of the office: cookies, validation against the
-// contract, answers to errors, and the limit of the cost.
+// Prepares a scope of the server, of the shop or of the office, to serve calls: cookies, validation against the contract,
+// answers to errors, and the limit of the cost.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -19,7 +19,7 @@ import { refuseWrongMethods } from './wrong-method.ts';
 const defaultCost = 1;
 
 export type ApiScope = {
-  /** Where the site is reached from outside. */
+  /** The public address of the site. */
   readonly origin: string;
   readonly reportError: ReportError;
   /** Without it, everything is read from the database itself. */
@@ -57,7 +57,7 @@ export async function prepareScope(
   });
 }
 
-/** Whether a request would change something and lacks the CSRF token of its session. */
+/** True if a request would change something and lacks the CSRF token of its session. */
 export function lacksCsrfToken(request: FastifyRequest, sessionToken: string): boolean {
   return changesSomething(request) && !isCsrfTokenOf(sessionToken, request.headers['x-csrf-token']);
 }

@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000;
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Whether a file of a build is another one compressed. */
+/** True for a file of a build that is another one compressed. */
 export function isCompressedCopy(name: string): boolean {
   return /\.(br|gz)$/.test(name);
 }

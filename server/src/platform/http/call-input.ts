@@ -1,4 +1,4 @@
-// What every call of a contract has in common on the server: its schemas, the check of its texts, and its validated answer.
+// Common to all calls of a contract on the server: their schemas, the check of their texts, and their validated answers.
 
 import type { CallShape } from '@chipload/contract/endpoint';
 import type { User } from '@chipload/contract';

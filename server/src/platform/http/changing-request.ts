@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a request may change something, by its method. */
+/** True if the method of a request may change something. */
 export function changesSomething({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }

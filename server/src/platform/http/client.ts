@@ -1,4 +1,4 @@
-// Where a request comes from, as recorded with sessions and in the audit trail.
+// The origin of a request, as recorded with sessions and in the audit trail.
 
 import type { FastifyRequest } from 'fastify';
 

@@ -135,7 +135,7 @@ function createSpending(
   };
   return {
     now: () => ({ minute, spentBy }),
-    /** What the network of an address has spent, and the site of that. */
+    /** Returns the spending of an address's network, and of the site of that. */
     from: (address: string): readonly Spent[] => {
       const now = Math.floor(clock() / minuteMilliseconds);
       if (now !== minute) [minute, spentBy] = [now, new Map()];

@@ -47,7 +47,7 @@ function withoutPort(written: string): string {
   return written.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
 }
 
-/** Whether the groups are an IPv4 address written as IPv6. */
+/** True for an IPv4 address written as IPv6. */
 function isMapped(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 }

@@ -23,7 +23,7 @@ export type OfficeApp = {
 
 export type OfficePageOptions = PageFaultOptions & {
   readonly office: OfficeApp;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   /** Without it, the page is not limited. */
   readonly limiter?: CostLimiter | undefined;

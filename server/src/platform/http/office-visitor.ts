@@ -1,4 +1,4 @@
-// Who sends a request to the office's API: nobody yet, somebody who has given the password only, or a member of the staff.
+// Senders of requests to the office's API: nobody yet, somebody who has given the password only, or a member of the staff.
 
 import type { OfficeSession } from '@chipload/contract/office';
 import { presentLimits } from '@chipload/contract/office/staff-limits';
@@ -24,10 +24,10 @@ export type StaffMember = {
   readonly limits: Limits;
 };
 
-/** Who does something in the office, and from where. */
+/** A member of the staff who acts, and their browser. */
 export type ByStaff = { readonly staff: StaffMember; readonly client: Client };
 
-/** What is still to be given before the session can be used. */
+/** The next step before the session can be used. */
 type OfficeStep = OfficeSession['step'];
 
 /** The session of a token; `staff` may do nothing while its `step` is not `ready`. */
@@ -69,7 +69,7 @@ export async function identifyOfficeVisitor(
   return { token, device: deviceTokenOf(request), session, language, client };
 }
 
-/** What the office says of the shop. */
+/** The facts of the shop that the office shows. */
 export type OfficeShop = {
   readonly isSampleShop: boolean;
   /** Without it, the shop is no copy. */

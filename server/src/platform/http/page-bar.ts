@@ -8,7 +8,7 @@ export type Bar = {
   readonly label: string;
   /** Its style sheet. */
   readonly look: string;
-  /** What is in it, as HTML. */
+  /** The content, as HTML. */
   readonly markup: string;
   readonly nonce: string;
 };

@@ -58,7 +58,7 @@ export function answerPageFault(
 /** How a page that was refused is opened again. */
 type Again = {
   readonly address: string;
-  /** Whether the browser does so by itself. */
+  /** The browser opens it again by itself. */
   readonly isRepeated: boolean;
 };
 

@@ -8,7 +8,7 @@ export type PagePolicy = {
   readonly nonce: string;
   /** The Trusted Types policies of the page's scripts; without any, no text ever becomes HTML or a worker. */
   readonly trustedTypes: readonly string[];
-  /** Whether the page may load the script and the fields of Stripe, from the addresses that it documents. */
+  /** The page may load the script and the fields of Stripe, from the addresses that it documents. */
   readonly allowsStripe?: boolean;
 };
 

@@ -59,7 +59,7 @@ export type PagesOptions = PageFaultOptions & {
   readonly findShop?:
     | (() => Promise<{ readonly siteName: string | undefined; readonly seller: Seller }>)
     | undefined;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
   /** Without it, the session is read for every page. */
@@ -74,7 +74,7 @@ export type PagesOptions = PageFaultOptions & {
   readonly limiter?: CostLimiter | undefined;
   /** Without it, pages do not wait for their turn. */
   readonly admission?: Admission | undefined;
-  /** Whether cards are paid through Stripe’s own fields. */
+  /** Cards are paid through Stripe’s own fields. */
   readonly allowsStripe?: boolean;
 };
 
@@ -220,7 +220,7 @@ function wantedPage(
 ): WantedPage {
   const { language, currency, token } = visitor;
   let asker: Promise<Visitor> | undefined;
-  /** Who asks for what is the visitor's own: of a cookie that is marked as unused it is looked up, once for a page. */
+  /** Finds the reader of the visitor's own data: of a cookie that is marked as unused it is looked up, once for a page. */
   const findAsker = () =>
     (asker ??= sessionCookieOf(request)?.isUnused
       ? identifyVisitor(options.db, request).then((found) => ({ ...found, language })) // which an address may have chosen

@@ -7,7 +7,7 @@ import { changesSomething } from './changing-request.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who reads from replicas; undefined in a scope of calls that never do. */
+    /** Reads from replicas; undefined in a scope of calls that never do. */
     readonly readers: Readers | undefined;
   }
 }

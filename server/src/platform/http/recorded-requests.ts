@@ -1,4 +1,4 @@
-// Which requests have left an event in the audit trail, so that a write of the office that leaves none is noticed.
+// Requests that have left an event in the audit trail, so that a write of the office that leaves none is noticed.
 
 import type { Client } from './client.ts';
 
@@ -9,7 +9,7 @@ export function markRecorded(client: Client): void {
   recorded.add(client);
 }
 
-/** Whether the request of this client has left an event. */
+/** True if the request of this client has left an event. */
 export function isRecorded(client: Client): boolean {
   return recorded.has(client);
 }

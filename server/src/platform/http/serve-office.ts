@@ -28,10 +28,10 @@ declare module 'fastify' {
 export type OfficeHandlerCall<E extends OfficeEndpoint> = Given<E> & {
   readonly db: Database;
   readonly keepAnswer: KeepAnswer<OfficeAnswer<E>>;
-  /** Who calls; undefined only in calls that anyone may make. */
+  /** The caller; undefined only in calls that anyone may make. */
   readonly staff: E['permission'] extends 'anyone' ? StaffMember | undefined : StaffMember;
   readonly visitor: OfficeVisitor;
-  /** Where the request comes from; `recordStaffEvent` takes this very object. */
+  /** The origin of the request; `recordStaffEvent` takes this very object. */
   readonly client: Client;
   readonly requestId: string;
   readonly request: FastifyRequest;

@@ -24,13 +24,13 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visitor: Visitor;
-    /** Who calls the office's API; undefined elsewhere. */
+    /** The caller of the office's API; undefined elsewhere. */
     office?: OfficeVisitor;
   }
   interface FastifyContextConfig {
     /** The endpoint of the contract that the route serves, if any. */
     endpoint?: Endpoint;
-    /** Whether all guests get the same answer. */
+    /** All guests get the same answer. */
     isShared?: boolean;
     /** The call of the office that the route serves, if any. */
     officeEndpoint?: OfficeEndpoint;

@@ -9,15 +9,15 @@ export function createSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a cookie's value has the form of a token. */
+/** True for a value in the form of a token. */
 export function isSessionToken(text: string | undefined): text is string {
   return text !== undefined && tokenPattern.test(text);
 }
 
-/** What the session cookie says. */
+/** The session cookie as it is read. */
 export type SessionCookie = {
   readonly token: string;
-  /** Whether the browser has sent nothing yet that could have created a session. */
+  /** The browser has sent nothing yet that could have created a session. */
   readonly isUnused: boolean;
 };
 
@@ -45,7 +45,7 @@ export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
 
-/** Whether a request carries the CSRF token of its session; compares in constant time. */
+/** True for the CSRF token of the session; compares in constant time. */
 export function isCsrfTokenOf(sessionToken: string, given: unknown): boolean {
   if (typeof given !== 'string') return false;
   const expected = Buffer.from(csrfTokenOf(sessionToken));

@@ -27,7 +27,7 @@ function unstorableField(sent: unknown, path: readonly string[]): string | undef
   return undefined;
 }
 
-/** Whether PostgreSQL can store a text. */
+/** True for a text that PostgreSQL can store. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

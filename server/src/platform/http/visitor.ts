@@ -1,4 +1,4 @@
-// Who sends a request: a guest or a customer, with their language and currency.
+// The sender of a request: a guest or a customer, with their language and currency.
 
 import type { User } from '@chipload/contract';
 import { currencies } from '@chipload/domain/money';
@@ -61,7 +61,7 @@ export type Visitor = {
   readonly client: Client;
   /** The guest comes back after some days: the session was prolonged, and the browser's cookie is to last as long. */
   readonly isBack?: boolean | undefined;
-  /** Who acts for the customer; undefined when visitors act for themselves. */
+  /** The member of staff who acts for the customer; undefined when visitors act for themselves. */
   readonly acting?: Acting | undefined;
 };
 

@@ -22,7 +22,7 @@ export type WantedPage = Omit<PageRequest, 'call' | 'sentAt'> & {
 
 export type MadePage = Omit<RenderedPage, 'html'> & {
   readonly body: string | Buffer;
-  /** Whether `body` is compressed with gzip. */
+  /** `body` is compressed with gzip. */
   readonly isCompressed: boolean;
 };
 
@@ -30,7 +30,7 @@ export type PageMaker = (
   wanted: WantedPage,
   sent: {
     readonly acceptsGzip: boolean;
-    /** Whether the page may be sent again to whom it is made for. */
+    /** The page may be sent again to the reader it is made for. */
     readonly mayKeep: boolean;
   },
 ) => Promise<MadePage>;
@@ -38,7 +38,7 @@ export type PageMaker = (
 type KeptPage = Omit<RenderedPage, 'html'> & {
   readonly pieces: GzipPieces;
   readonly places: SplitPage['places'];
-  /** Whether it was sent again; it is compressed again then. */
+  /** It was sent again; it is compressed again then. */
   readonly isSentAgain: boolean;
 };
 
@@ -104,7 +104,7 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
   };
 }
 
-/** What a page depends on besides its answers; who a customer is only fills its places. */
+/** Returns a key for all that a page depends on besides its answers; the identity of a customer only fills its places. */
 function keyOf({ url, language, currency, units, seller, user }: WantedPage): string {
   return JSON.stringify([url, language, currency, units, shopDay(), seller, user.isGuest]);
 }

@@ -12,7 +12,7 @@ const names = fc
 
 type Person = Pick<PageRequest, 'nonce' | 'csrfToken' | 'user'>;
 
-/** What the root of a page and its menus say of a customer. */
+/** The facts of a customer in the root of a page and its menus. */
 const pageOf = ({ nonce, csrfToken, user }: Person, sentAt: number) =>
   `<meta content="${user.id}"><script nonce="${nonce}">at(${sentAt})</script><i title="Menu: ${escapeMarkup(user.name)}"` +
   ` data-initials="${escapeMarkup(initialsOf(user.name))}">${escapeMarkup(user.name)}</i>${escapeMarkup(user.email)}${csrfToken}`;

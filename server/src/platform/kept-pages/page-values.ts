@@ -1,5 +1,5 @@
-// What differs each time a page is sent, and what is only its reader's: the values between the pieces of a kept page. While a page is
-// made, stand-ins are in their places.
+// Values that differ each time a page is sent, or belong to its reader alone: they stand between the pieces of a kept page. While a
+// page is made, stand-ins are in their places.
 
 import { randomBytes, randomInt } from 'node:crypto';
 import type { PageRequest } from '@chipload/contract/page';
@@ -17,9 +17,9 @@ export type PageValues = Readonly<Record<ValueName, string>>;
 
 export type SplitPage = {
   readonly texts: readonly string[];
-  /** Which value is between the texts, in turn. */
+  /** The values between the texts, in turn. */
   readonly places: readonly ValueName[];
-  /** Whether a customer's facts are only where they are text or the value of an attribute, and not in a script. */
+  /** A customer's facts are only where they are text or the value of an attribute, and not in a script. */
   readonly isForOthers: boolean;
 };
 

@@ -53,7 +53,7 @@ const cell = `padding:8px 16px 8px 0;border-bottom:1px solid #dde1e4;vertical-al
 
 const longestAmount = 16;
 
-/** Whether no word is longer than an amount, whose spaces do not break. */
+/** True if no word is longer than an amount, whose spaces do not break. */
 function hasShortWords(value: string): boolean {
   return value.split(/[ \n]/).every((word) => word.length <= longestAmount);
 }

@@ -17,7 +17,7 @@ export type Reader = {
   readonly name: string;
   readonly email: string;
   readonly language: 'en' | 'fr';
-  /** Whether the address is confirmed. If it is not, it may belong to somebody else, and the name is left out. */
+  /** False: the address may belong to somebody else, and the name is left out. */
   readonly is_email_confirmed: boolean;
 };
 

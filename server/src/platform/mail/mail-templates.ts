@@ -40,7 +40,7 @@ export const mailTemplates = {
 
 export type MailTemplate = keyof typeof mailTemplates;
 
-/** Whether the log keeps a copy of mails of this kind; a stored kind may be of another version of the shop. */
+/** True if the log keeps a copy of mails of this kind; a stored kind may be of another version of the shop. */
 export function isCopied(template: string): template is MailTemplate {
   return Object.entries(mailTemplates).some(([kind, logging]) => kind === template && logging === 'copied');
 }

@@ -20,7 +20,7 @@ export type Mail = {
   /** The language it is written in: 'en', 'fr'. */
   readonly language: string;
   /**
-   * What the mail is about, such as `order-confirmation:<uuid>`. A mail that is sent again under the same key (after a crash between
+   * The subject of the mail, such as `order-confirmation:<uuid>`. A mail that is sent again under the same key (after a crash between
    * sending and noting it) has the same Message-ID, and is not written to the folder a second time.
    */
   readonly key?: string;
@@ -32,7 +32,7 @@ export type Mail = {
    * is not sent if its address gets it in another way meanwhile.
    */
   readonly resend?: { readonly of: number; readonly staffId: number; readonly isInstead: boolean };
-  /** Where the recipient unsubscribes, on a page or with one request (RFC 8058); left out of mail that is always sent. */
+  /** The address to unsubscribe, on a page or with one request (RFC 8058); left out of mail that is always sent. */
   readonly unsubscribeUrl?: string;
 };
 

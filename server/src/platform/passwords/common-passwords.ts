@@ -53,7 +53,7 @@ const leet: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is listed, is a listed word with digits and punctuation around it or in place of letters, has few different
+ * True if a password is listed, is a listed word with digits and punctuation around it or in place of letters, has few different
  * characters, or is made of the account's own words.
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[]): Promise<boolean> {

@@ -12,7 +12,7 @@ import { createGunzip } from 'node:zlib';
 const { resolve } = createRequire(import.meta.url);
 let hashes: Promise<Float64Array> | undefined;
 
-/** Whether any of these words, in lower case, is listed. */
+/** True if any of these words, in lower case, is listed. */
 export async function isAnyListed(words: readonly string[]): Promise<boolean> {
   hashes ??= readHashes().catch((error: unknown) => {
     hashes = undefined;

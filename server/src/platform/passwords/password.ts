@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=${version}$${parameters}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Whether a password matches the stored hash; false also if the stored text is not a hash. */
+/** True if a password matches the stored hash; false also if the stored text is not a hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = parse(stored);
   if (!parts) return false;

@@ -9,7 +9,7 @@ type Query = Pick<Pool, 'query'>;
 /** The database, and where the files of an embedded one are. */
 export type SendingPlace = { readonly query: Query; readonly place: string | undefined };
 
-/** What a copy knows of itself. */
+/** A shop that is a copy of another. */
 export type Copy = {
   /** The moment in the life of the original that it shows, in ISO 8601; undefined if it was not made by `restore`. */
   readonly asOf: string | undefined;
@@ -74,7 +74,7 @@ async function write(query: Query, place: string, values: readonly (string | und
   await query.query(`select pg_notify('catalogue_changed', 'all')`); // running shops read again what a copy may do
 }
 
-/** What a shop that sends nothing answers to its own jobs and requests. */
+/** The error by which a shop that sends nothing answers its own jobs and requests. */
 export class HeldBack extends Error {
   constructor() {
     super('This shop is a copy and sends nothing until npm run shop -- release-copy');

@@ -76,7 +76,7 @@ export function measureMemoryBudget(registry: Registry, budgetBytes: number): vo
   });
 }
 
-/** What an operator watches of the search index of a process. */
+/** Figures of the search index of a process, for the operator. */
 export type IndexFigures = {
   readonly parts: number;
   /** Of its blocks; what is known of kinds, words and categories is a tenth of it. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { hideSecrets } from './secrets.ts';
 import type { Sentry } from './sentry.ts';
 
-/** Where a fault happened: the request's id, the route, the job. Secrets in it are hidden. */
+/** The place of a fault: the request's id, the route, the job. Secrets in it are hidden. */
 export type FaultContext = Readonly<Record<string, unknown>>;
 
 export type ReportError = (error: unknown, context?: FaultContext) => void;

@@ -47,7 +47,7 @@ function isSecretKey(key: string): boolean {
   return secretKeys.test(key.toLowerCase().replace(/[-_\s]/g, ''));
 }
 
-/** Whether a value is an array or a plain object. */
+/** True for an array or a plain object. */
 export function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return true;

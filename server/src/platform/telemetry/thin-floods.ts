@@ -8,7 +8,6 @@ const mostKinds = 500;
 type Kind = { written: number; leftOut: number };
 
 export type Thinning = {
-  /** Whether a line of this kind may be written. */
   mayWrite(kind: string): boolean;
 };
 
@@ -42,7 +41,7 @@ export function createThinning(onLeftOut: (kind: string, count: number) => void)
   };
 }
 
-/** What a line is about: its sentence and its error, without what differs from one to the next, such as numbers. */
+/** Returns the sentence and the error of a line, without the parts that differ from one to the next, such as numbers. */
 export function kindOf(words: readonly unknown[]): string {
   const [first, second] = words;
   const error = errorIn(first);

@@ -11,7 +11,7 @@ import { useRecordAct } from '../../../records/use-record-act.ts';
 import { CourierField } from '../delivery-fields.tsx';
 import { missingCourier } from '../missing.ts';
 
-/** What is typed over the tracking of a shipment: the numbers by the position of their parcel. */
+/** Text typed over the tracking of a shipment: the numbers by the position of their parcel. */
 type Typed = { readonly courier?: string; readonly numbers: Readonly<Record<number, string>> };
 
 /** Corrects the courier and the tracking numbers of a shipment. The buyer gets the mail again only if that is asked for. */

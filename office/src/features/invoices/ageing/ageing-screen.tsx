@@ -11,7 +11,7 @@ import { type AgeingRow, AgeingTable } from './ageing-table.tsx';
 import { ageingQuery } from '../money.queries.ts';
 import { ReceiveDialog } from '../receive-dialog.tsx';
 
-/** What companies owed at the end of a day, by days past the due date. Without a day it is now, and every figure leads to its invoices. */
+/** Debts of companies at the end of a day, by days past the due date. Without a day it is now, and every figure leads to its invoices. */
 export function AgeingScreen({
   on,
   onDay,

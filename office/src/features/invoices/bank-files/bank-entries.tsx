@@ -77,7 +77,7 @@ export function BankEntries({ file, read }: { file: SentBankFile; read: Read }) 
   );
 }
 
-/** Who pays the entries, as proposed or as a person chose, and which of them are ticked. */
+/** The payers of the entries, as proposed or as a person chose, and the ticked entries. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Payer>>(new Map());
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
@@ -202,7 +202,7 @@ const stateTexts: Readonly<Record<BankEntryRow['state'], () => string>> = {
   debit: m.office_bank_files_state_debit,
 };
 
-/** Which invoices of whom an entry pays, and why it is not recorded by itself. */
+/** The company and the invoices that an entry pays, and the reason that it is not recorded by itself. */
 function WhatItPays({ entry, payer }: { entry: BankEntryRow; payer: Payer | null }) {
   const { state, payment, match } = entry;
   const currency = entry.currency === 'USD' ? 'USD' : 'CAD';

@@ -14,7 +14,7 @@ export type ChosenFile = { readonly content: string; readonly readAt: number };
 
 export type BankAnswers = Pick<SentBankFile, 'account' | 'day_order'>;
 
-/** What the entries of a file pay, as it is now. */
+/** The entries of a file with the invoices that they pay, as of now. */
 export const bankFileQuery = (api: OfficeApi, { content, readAt }: ChosenFile, answers: BankAnswers) =>
   queryOptions({
     // Not the content, which may have millions of characters.
@@ -25,7 +25,7 @@ export const bankFileQuery = (api: OfficeApi, { content, readAt }: ChosenFile, a
     refetchOnWindowFocus: false, // the file is sent each time
   });
 
-/** What an entry pays, as proposed or as a person chose. */
+/** The company and invoices that an entry pays, as proposed or as a person chose. */
 export type Payer = Pick<NonNullable<BankEntryRow['match']>, 'company' | 'parts'>;
 
 /** Reads a file as Base64. */

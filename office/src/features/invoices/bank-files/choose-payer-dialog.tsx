@@ -72,7 +72,7 @@ export function ChoosePayerDialog({
   );
 }
 
-/** What is paid of the invoices of one company, which the dialog reads when it is done. */
+/** The amounts for the invoices of one company, which the dialog reads when it is done. */
 function Division({
   invoices,
   amount,

@@ -88,7 +88,7 @@ export function AdditionalDialog({ invoice, onClose }: { invoice: OfficeInvoice;
   );
 }
 
-/** Who of the customer agreed, when and how. */
+/** The customer's consent: by whom, when and how. */
 function ConsentFields({ control }: { control: Control<Consented> }) {
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">

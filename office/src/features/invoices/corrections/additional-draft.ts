@@ -1,12 +1,12 @@
-// What somebody types to bill what an invoice left out, and what is billed by it.
+// The draft of an invoice for amounts that another left out, and the request that it becomes.
 
 import type { OfficeInvoice, SentAdditionalRequest } from '@chipload/contract/office';
 import { parseCents } from '@chipload/ui/form/money-text';
 import { readPieces } from '../../../records/pieces-text.ts';
 
-/** What is typed, by the position of the line where there are several. */
+/** Texts as typed, by the position of the line where there are several. */
 export type AdditionalDraft = {
-  /** What a line should have cost. */
+  /** The price that a line should have had. */
   readonly prices: Readonly<Record<number, string>>;
   readonly pieces: Readonly<Record<number, string>>;
   readonly charge: string;
@@ -51,7 +51,7 @@ export function billedAmount(text: string): number | undefined {
   return cents !== undefined && cents >= 0 ? cents : undefined;
 }
 
-/** Whether a charge has a description without an amount, or an amount without a description. */
+/** True for a charge with a description without an amount, or an amount without a description. */
 export function isChargeHalf({ charge, chargeAmount }: AdditionalDraft): boolean {
   return (charge.trim() === '') !== ((billedAmount(chargeAmount) ?? 0) === 0);
 }

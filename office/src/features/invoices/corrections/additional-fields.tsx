@@ -17,7 +17,7 @@ import {
 type DraftProps = {
   invoice: OfficeInvoice;
   draft: AdditionalDraft;
-  /** Whether somebody tried to send it: what is missing is only said then. */
+  /** Somebody tried to send it: missing entries are only named then. */
   isTried: boolean;
   onChange: (draft: AdditionalDraft) => void;
 };
@@ -117,7 +117,7 @@ function TextField({
 
 type Figures = OfficeReply<'POST', '/invoices/:uuid/additional-preview'>;
 
-/** What the additional invoice amounts to, what is billed before and after it, and what it uses of the credit. */
+/** The total of the additional invoice, the billed amounts before and after it, and its use of the credit. */
 export function AdditionalFigures({
   figures,
   currency,

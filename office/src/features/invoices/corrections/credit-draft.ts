@@ -1,11 +1,11 @@
-// What somebody types to credit an invoice, and the credit that it is.
+// The draft of a credit note of an invoice, and the request that it becomes.
 
 import type { OfficeInvoice, SentCreditRequest } from '@chipload/contract/office';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import { parseCents } from '@chipload/ui/form/money-text';
 import { readPieces } from '../../../records/pieces-text.ts';
 
-/** What a credit note gives back: goods, a part of their price, shipping, taxes alone, or a gesture. */
+/** The subject of a credit note: goods, a part of their price, shipping, taxes alone, or a gesture. */
 type CreditMeans = 'goods' | 'prices' | 'shipping' | 'taxes' | 'goodwill';
 
 const meansOf: Readonly<Record<CreditReason, CreditMeans>> = {
@@ -19,12 +19,12 @@ const meansOf: Readonly<Record<CreditReason, CreditMeans>> = {
   goodwill: 'goodwill',
 };
 
-/** What is typed, by the position of the line or the tax where there are several. */
+/** Texts as typed, by the position of the line or the tax where there are several. */
 export type CreditDraft = {
   readonly reason: CreditReason;
   readonly isRest: boolean;
   readonly pieces: Readonly<Record<number, string>>;
-  /** What a line should have cost. */
+  /** The price that a line should have had. */
   readonly prices: Readonly<Record<number, string>>;
   readonly shipping: string;
   readonly taxes: Readonly<Record<number, string>>;
@@ -89,7 +89,7 @@ function reducedPieces(
   return isTyped ? creditedPieces(line, draft) : creditablePieces(line);
 }
 
-/** Whether the prices of a line are lowered by more than is left of it. */
+/** True if the prices of a line are lowered by more than is left of it. */
 export function isReducedTooFar(line: Line, draft: CreditDraft): boolean {
   return (reducedBy(line, draft) ?? 0) * (reducedPieces(line, draft) ?? 0) > line.creditable;
 }
@@ -99,7 +99,7 @@ export function mostGoodwill({ lines }: Pick<OfficeInvoice, 'lines'>): number {
   return lines.reduce((sum, { creditable }) => sum + creditable, 0);
 }
 
-/** Whether anything is left that could be given back so. */
+/** True if anything is left that could be given back so. */
 export function isAnyLeft(
   invoice: Creditable & Pick<OfficeInvoice, 'creditable'>,
   means: CreditMeans,
@@ -181,7 +181,7 @@ function allRead<One, Made>(
   return values.flatMap(({ one, value = 0 }) => (value > 0 ? [make(one, value)] : []));
 }
 
-/** Whether a draft credits pieces that could go back into stock. */
+/** True if a draft credits pieces that could go back into stock. */
 export function creditsStock({ lines }: Pick<OfficeInvoice, 'lines'>, draft: CreditDraft): boolean {
   if (draft.reason !== 'returned') return false;
   return lines.some(

@@ -26,7 +26,7 @@ type DraftProps = {
   onChange: (draft: CreditDraft) => void;
 };
 
-/** What the reason gives back, or that nothing of it is left. */
+/** The fields for the reason, or a note that nothing is left of its subject. */
 export function WhatToCredit(props: DraftProps) {
   const { invoice, draft } = props;
   return isAnyLeft(invoice, creditMeans(draft)) ? (
@@ -268,7 +268,7 @@ export function ReasonChoice({
   );
 }
 
-/** Whether the pieces that came back go into stock again. */
+/** A choice to put the returned pieces into stock again. */
 export function RestockChoice({
   isChosen,
   onChoose,
@@ -297,7 +297,7 @@ export function RestockChoice({
 
 type Figures = OfficeReply<'POST', '/invoices/:uuid/credit-preview'>;
 
-/** What the credit note amounts to, and where it goes. */
+/** The total of the credit note, and its use. */
 export function CreditFigures({
   figures,
   invoice,

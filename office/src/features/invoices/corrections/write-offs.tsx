@@ -11,7 +11,7 @@ import { amountText } from '../invoice-words.ts';
 
 type WriteOff = OfficeInvoice['write_offs'][number];
 
-/** What was written off of an invoice, what was recovered of it, and the taxes that are claimed and to be paid back. */
+/** The amounts written off of an invoice, those recovered, and the taxes that are claimed and to be paid back. */
 export function WriteOffs({ invoice: { write_offs: writeOffs, currency } }: { invoice: OfficeInvoice }) {
   const may = useMay();
   const [taken, setTaken] = useState<WriteOff>();

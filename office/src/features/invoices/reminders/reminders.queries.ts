@@ -6,7 +6,7 @@ import type { OfficeApi } from '../../../platform/api/api.ts';
 export const remindersQuery = (api: OfficeApi) =>
   queryOptions({ queryKey: ['reminders'], queryFn: ({ signal }) => api.get('/reminders', { signal }) });
 
-/** What is or is not reminded of: an invoice, the opening balance or, of a stop, everything that a company owes. */
+/** The subject of a reminder: an invoice, the opening balance or, of a stop, everything that a company owes. */
 export function remindedText({
   invoice,
   number,

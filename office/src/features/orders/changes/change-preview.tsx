@@ -6,7 +6,7 @@ import { Money } from '@chipload/ui/money';
 import { Notice } from '@chipload/ui/notice';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 
-/** What a change would cost: the amounts before and after, and what happens with the card or the credit. */
+/** The cost of a change: the amounts before and after, and the effect on the card or the credit. */
 export function ChangePreview({ preview, currency }: { preview: Preview; currency: Currency }) {
   const { before, after, difference } = preview;
   const rows = [

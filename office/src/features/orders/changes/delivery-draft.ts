@@ -1,4 +1,4 @@
-// What somebody chooses for the delivery of an order, and the change that it is.
+// The draft of an order's delivery, and the change that it becomes.
 
 import type { WireAddress } from '@chipload/contract';
 import { addressLines } from '@chipload/contract/address-lines';
@@ -76,7 +76,6 @@ function addressOf(
   return shipTo === 'other' ? written : addresses[Number(shipTo)];
 }
 
-/** Whether two addresses read the same. */
 export function isSameAddress(one: WireAddress, other: WireAddress): boolean {
   return addressLines(one).join('\n') === addressLines(other).join('\n');
 }

@@ -1,4 +1,4 @@
-// What somebody types to change an order, and the change that it is.
+// The draft of a changed order, and the change that it becomes.
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import type { OrderChange } from '@chipload/contract/office/order-changes';
@@ -79,7 +79,7 @@ export function discounted({ lines }: Pick<OfficeOrder, 'lines'>, percent: numbe
   );
 }
 
-/** Whether something was typed that is no number of pieces, or only half of a part to add. */
+/** True if a text is no number of pieces, or only half of a part to add was typed. */
 export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'lines'>): boolean {
   return (
     isAdditionUnreadable(draft) ||
@@ -91,13 +91,13 @@ export function isUnreadable(draft: OrderDraft, { lines }: Pick<OfficeOrder, 'li
   );
 }
 
-/** Whether a part to add lacks its number, or its pieces. */
+/** True if a part to add lacks its number, or its pieces. */
 export function isAdditionUnreadable({ addedSku, addedQuantity }: OrderDraft): boolean {
   if (addedSku.trim() === '') return addedQuantity.trim() !== '';
   return (readPieces(addedQuantity) ?? 0) < 1;
 }
 
-/** Whether what was typed as the price of a part to add is no amount. */
+/** True if the price typed for a part to add is no amount. */
 export function isPriceUnreadable({ addedPrice }: Pick<OrderDraft, 'addedPrice'>): boolean {
   return addedPrice.trim() !== '' && priceOf(addedPrice) === undefined;
 }

@@ -104,7 +104,7 @@ function MovedLines({
   );
 }
 
-/** Whether something was typed that is no number of pieces. */
+/** True for a text that is no number of pieces. */
 function isWrong(text: string): boolean {
   return text.trim() !== '' && readPieces(text) === undefined;
 }

@@ -6,7 +6,7 @@ import { Money } from '@chipload/ui/money';
 import { Notice } from '@chipload/ui/notice';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 
-/** What both orders come to, beside the one before, and what happens with the card. */
+/** The amounts of both orders, beside the one before, and the effect on the card. */
 export function SplitPreview({
   preview,
   number,

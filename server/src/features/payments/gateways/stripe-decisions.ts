@@ -34,7 +34,7 @@ export function declinedBy(error: unknown): Decision {
   throw withoutRequest(error);
 }
 
-/** Whether Stripe understood a request and will not carry it out, whatever is repeated. */
+/** True if Stripe understood a request and will not carry it out, whatever is repeated. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
