@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 /** Ends what hangs, also on a machine a third as fast with two other tests beside it: no test is meant to take so long. */
 const hang = 60_000;
 const setupFiles = ['tests/support/same-conditions.ts'];
-/** What the tests start in processes of their own is compiled once: an operator's command then starts in a third of the time. */
+/** Programs that the tests start in processes of their own are compiled once: an operator's command then starts in a third of the time. */
 const compiled = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)),
 };

@@ -27,7 +27,7 @@ export function baseOfTests() {
   return git('rev-list', '-1', `--before=${dayBefore}`, 'HEAD') || git('rev-list', '--max-parents=0', 'HEAD');
 }
 
-/** Whether the change adds or alters a line of a test: one from its first to the next test of the file. */
+/** True if the change adds or alters a line of a test: one from its first to the next test of the file. */
 export function isOfChange({ file, line }, tests) {
   if (line === undefined) return alteredLines(file).length > 0; // a hook is of the whole file
   const nextLines = tests.filter((test) => test.file === file && test.line > line).map((test) => test.line);

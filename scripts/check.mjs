@@ -12,7 +12,7 @@ const oxlint = ['oxlint', '--type-aware', '--deny-warnings'];
 const client = 'tests/client';
 /** Each file by the settings of its own folder. */
 const lint = { name: 'lint and types', command: [...oxlint, '--type-check', `--ignore-pattern=${client}`] };
-/** What the apps import, by the settings of a browser: it knows nothing of Node. */
+/** The modules that the apps import, by the settings of a browser: it knows nothing of Node. */
 const types = { name: 'types in a browser', command: ['tsc', '-b', 'web', 'office'] };
 const format = { name: 'format', command: ['oxfmt', '--check'] };
 const tests = { name: 'tests', runner: vitest, parameters: ['--project=!faults'] };

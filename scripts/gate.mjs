@@ -11,7 +11,7 @@ import { hasFailed, nameOf, reports, runTests } from './test-runners.mjs';
 
 const repetitions = 3;
 const mostUncertain = 4;
-/** Where more tests of a check fail, something is wrong with all of them, and none is run again. */
+/** If more tests of a check fail, something is wrong with all of them, and none is run again. */
 const mostRepeated = 10;
 const slowestListed = 20;
 const uncertainTests = 'docs/uncertain-tests.md';

@@ -55,7 +55,7 @@ function licencesOf({ licenses = [] }) {
   return licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '');
 }
 
-/** Whether the licences of a component are allowed: every one of an "AND", or at least one of an "OR". */
+/** True if the licences of a component are allowed: every one of an "AND", or at least one of an "OR". */
 function isAllowed(component) {
   const found = licencesOf(component);
   if (found.join(', ') === exceptions.get(component.name)) return true;

@@ -64,7 +64,7 @@ export function holdOfCompany({
   return isCompanyOnHold && paymentType === 'account' ? 'credit' : undefined;
 }
 
-/** What a buyer is told about a hold: the kinds that the buyer can settle, and `check` for all other kinds. */
+/** The kinds of holds that the buyer can settle, and `check` for all other kinds. */
 export const buyerHolds = ['payment', 'deposit', 'overdue', 'address', 'customs', 'check'] as const;
 
 export type BuyerHold = (typeof buyerHolds)[number];

@@ -2,7 +2,7 @@ import { m } from '@chipload/messages';
 import { currentLanguage } from '../locale.ts';
 import { type InLanguage, numberIn, type RecordedEvent } from './event-figures.ts';
 
-/** What the operator and the staff do with the shop as a whole. */
+/** Acts of the operator and the staff on the shop as a whole. */
 export const shopEvents = {
   'shop.opened': m.office_event_shop_opened,
   'shop.closed': m.office_event_shop_closed,

@@ -13,7 +13,7 @@ export type ReadDocument = {
   readonly dueOn: string;
   readonly currency: string;
   readonly rows: readonly { readonly account: string; readonly cents: number; readonly taxCents: number }[];
-  /** What the program calculates, in cents. */
+  /** The program's own sums, in cents. */
   readonly totalCents: number;
 };
 

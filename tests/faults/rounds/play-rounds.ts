@@ -24,7 +24,7 @@ export type RunOptions = {
 const roundsPerLine = 25;
 /** Of so many rounds people may still be at work when the next one begins: more would be a test of load. */
 const mostAtWork = 24;
-/** Whose books are looked at together: at once, while much of them is not settled, and once more at the end. */
+/** The rounds whose books are checked together: at once, while much of them is not settled, and once more at the end. */
 const roundsAtOnce = 4;
 const roundsTogether = 25;
 

@@ -251,7 +251,7 @@ function Accounts({ books: { program, accounts }, onMap }: { books: Books; onMap
   );
 }
 
-/** What the program calls the taxes of the lines in its lists, and what else it needs for these. */
+/** The program's codes for the taxes of the lines in its lists, and the account of roundings. */
 function TaxCodes({ books: { program, rounding, tax_codes: codes } }: { books: Books }) {
   const named = { program: programTexts[program]() };
   const notMapped = <span className="text-bad">{m.office_books_not_mapped()}</span>;

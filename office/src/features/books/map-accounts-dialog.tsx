@@ -94,7 +94,7 @@ function mappingOf({ program, invoices, rounding, accounts, tax_codes: codes }: 
   };
 }
 
-/** What lists of invoices need besides the accounts: that of roundings, and a code for the taxes of each line. */
+/** The fields of lists of invoices: the account of roundings, and a code for the taxes of each line. */
 function ListFields({
   control,
   books,

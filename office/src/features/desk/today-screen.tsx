@@ -15,7 +15,7 @@ import { MonthSales } from './month-sales.tsx';
 import { holdKinds } from '@chipload/domain/orders';
 import { holdTexts } from '@chipload/messages/office-codes';
 
-/** What is missing until the shop is open, sales, for who may read money, and the work that waits, each kind a link to its list. */
+/** The steps that are left until the shop opens, sales for those who may read money, and the work that waits, each kind a link to its list. */
 export function TodayScreen({ opening }: { opening: ReactNode }) {
   const { api } = useOffice();
   const { data: work } = useSuspenseQuery(todayQuery(api));

@@ -13,7 +13,7 @@ import { Section } from '../../records/section.tsx';
 import { OpenDialog } from './opening-dialogs.tsx';
 import { openingQuery } from './shop.queries.ts';
 
-/** What is missing until buyers see the shop, and the button that opens it; nothing while it is open. */
+/** The steps that are left until buyers see the shop, and the button that opens it; nothing while it is open. */
 export function OpeningChecklist() {
   const { api } = useOffice();
   const may = useMay();
@@ -63,7 +63,7 @@ function Mark({ item: { is_done: isDone, is_needed: isNeeded } }: { item: Openin
   );
 }
 
-/** Where it is done; undefined where no screen does it yet. */
+/** The screen of the step; undefined if there is none yet. */
 const addresses: Readonly<Record<string, string>> = {
   address: '/shop',
   taxes: '/shop',

@@ -61,7 +61,7 @@ export function ShopScreen() {
   );
 }
 
-/** Whether buyers see the shop. */
+/** The state of the shop for buyers: open or closed. */
 function Opening({ onClosing }: { onClosing: () => void }) {
   const { api } = useOffice();
   const { data: opening } = useSuspenseQuery(openingQuery(api));

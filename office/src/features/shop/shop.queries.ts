@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
-/** What is missing until buyers see the shop; asked for again every minute, since it is done on other screens. */
+/** The steps that are left until buyers see the shop; read again every minute, since they are done on other screens. */
 export const openingQuery = (api: OfficeApi) =>
   queryOptions({
     queryKey: ['opening'],

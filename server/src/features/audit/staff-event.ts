@@ -73,7 +73,7 @@ export async function recordShopEvent(db: Database, event: ShopEvent): Promise<v
   await insertUnseen(db, 'shop', event);
 }
 
-/** What a buyer does with a record of the office. */
+/** A buyer's act on a record of the office. */
 export type BuyerEvent = ActorlessEvent<'invoice.paid-by-card' | 'customer.statements-set'> & {
   readonly customerId: number;
 };

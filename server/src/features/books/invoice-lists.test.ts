@@ -12,7 +12,7 @@ import {
 import { type ListNames, splitDocuments, writeInvoiceLists } from './invoice-lists.ts';
 import type { StoredListed } from './listed-documents.repository.ts';
 
-/** What the shop charges together, and the codes that a program has for it. */
+/** The taxes that the shop charges together, and a program's codes for them. */
 const taxations = {
   'CA GST 5000 + CA-QC QST 9975': [5_000, 9_975],
   'CA GST 5000 + CA-BC PST 7000': [5_000, 7_000],

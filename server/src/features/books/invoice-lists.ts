@@ -33,7 +33,7 @@ export function splitDocuments(documents: readonly StoredListed[], program: List
   };
 }
 
-/** What the program calls what a list names. */
+/** The program's names of companies, accounts and taxes. */
 export type ListNames = {
   readonly company: (id: number) => string;
   readonly account: (row: ListedRow, document: ListDocument) => string;

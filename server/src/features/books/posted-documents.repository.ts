@@ -267,7 +267,7 @@ export async function listWithoutEntry(
   return rows;
 }
 
-/** Whether every document has its entry. Those that the last search found complete are not read again. */
+/** True if every document has its entry. Those that the last search found complete are not read again. */
 export async function hasEveryEntry(db: Database): Promise<boolean> {
   const { checkedFrom } = await getCheck(db);
   const missing = documentKinds.map((kind) => {

@@ -113,7 +113,7 @@ export async function sumLines(db: Database, days: RunDays): Promise<StoredSum[]
   return rows;
 }
 
-/** What a run keeps of the program and its accounts; the last three are of runs since there are lists of invoices. */
+/** The program and its accounts as a run was made with them; the last three are of runs since there are lists of invoices. */
 export type KeptMapping = {
   readonly program: Program;
   readonly accounts: readonly StoredAccount[];

@@ -191,7 +191,7 @@ function listFiles(
 
 type Mapping = Required<KeptMapping>;
 
-/** What the program calls everything now, as a run keeps it. */
+/** Returns the program's present names, as a run keeps them. */
 async function getMapping(db: Database): Promise<Mapping> {
   return {
     ...(await getProgram(db)),

@@ -14,7 +14,7 @@ export type PricedPart = {
   /** Null without a price on the day. */
   readonly from_quantities: readonly number[] | null;
   readonly cents: readonly number[] | null;
-  /** What a piece costs the shop in the currency; null: not known. */
+  /** The shop's cost of a piece in the currency; null: not known. */
   readonly cost: number | null;
   /** It has a price from a later day. */
   readonly has_later: boolean;

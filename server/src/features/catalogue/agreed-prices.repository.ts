@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 
-/** Whose prices to read; without a company those for everybody. */
+/** The company whose prices are read; without one, those for everybody. */
 export type PriceReader = { readonly companyId: number | undefined; readonly currency: Currency };
 
 /** The best of each kind, or null. */

@@ -19,7 +19,7 @@ const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off
 const owner = await insertColleague(db, shop.app);
 await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 1_000_000 });
 
-/** What staff allow a company; as in a new company where left out. */
+/** The permissions of a company; as in a new company where left out. */
 type Allowed = {
   readonly made_on_account?: boolean;
   readonly made_limit_cents?: number | null;

@@ -37,7 +37,7 @@ const knownDeviceOnAccount = growingDelay({
 });
 
 export type SignInAttempt = {
-  /** Whose account: `customer 7`, `staff 7`, or the kind with an unknown address. */
+  /** The account: `customer 7`, `staff 7`, or the kind with an unknown address. */
   readonly account: string;
   readonly remoteAddress: string;
   /** The token of the browser, if its owner has signed in there before. */

@@ -13,9 +13,9 @@ export type MailedCardPayment = Reader & {
   readonly currency: Currency;
   readonly masked_card_number: string;
   readonly company_uuid: string;
-  /** What it paid of the opening balance of the company, and what is open of that now; null: nothing. */
+  /** The part that went to the company's opening balance, and the open rest of that balance now; null: nothing. */
   readonly opening: { readonly cents: number; readonly open_cents: number } | null;
-  /** What it paid of each invoice, by number. */
+  /** The part that went to each invoice, by number. */
   readonly invoices: readonly {
     readonly uuid: string;
     readonly number: string;

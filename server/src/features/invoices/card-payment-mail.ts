@@ -45,7 +45,7 @@ export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mai
 
 type Options = { readonly locale: MailedCardPayment['language'] };
 
-/** What was paid of each debt, the opening balance first. */
+/** The debts that were paid, the opening balance first. */
 function paidOf({ opening, invoices }: MailedCardPayment, options: Options) {
   const label = m.invoices_server_account_opening({}, options);
   return [

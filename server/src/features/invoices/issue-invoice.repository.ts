@@ -130,7 +130,7 @@ export async function insertInvoice(
   return row;
 }
 
-/** What a piece of an order line costs the shop, if that is known in the currency. What is made to order has no cost. */
+/** The shop's cost of a piece of an order line, if it is known in the currency. Tools made to order have none. */
 function costOf(orderLineId: RawBuilder<unknown>, currency: Currency) {
   return sql`(
     select part_costs.cents from order_lines join part_costs on part_costs.part_id = order_lines.part_id

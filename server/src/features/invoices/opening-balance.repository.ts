@@ -12,7 +12,7 @@ export type OpeningBalance = {
   readonly companyUuid: string;
   readonly currency: Currency;
   readonly owedCents: number;
-  /** What other money may pay: not what a capture that is under way may still take. */
+  /** The rest that other money may pay: without the share that a capture under way may still take. */
   readonly openCents: number;
   /** When it was imported; null: there is none. */
   readonly begunAt: Date | null;

@@ -53,7 +53,7 @@ const pay = (
 
 const payOpening = (buyer: SmallBuyer, amount: number) => pay(buyer, [{ uuid: null, amount }]);
 
-/** What cards were charged for a company, and the sums of some of its accounts in the books. */
+/** The charges of a company's cards, and the sums of some of its accounts in the books. */
 async function moneyOf({ companyId }: SmallBuyer) {
   const { rows } = await sql<{ charged: number; card: number; unapplied: number; deposits: number }>`
     with lines as (

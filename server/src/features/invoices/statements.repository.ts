@@ -38,7 +38,7 @@ export async function takeStatementReaders(
   return rows;
 }
 
-/** Whether the statement is mailed to a person each month. */
+/** The statement is mailed to the person each month. */
 export async function getsStatements(db: Database, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('customers')

@@ -63,7 +63,7 @@ export async function findCapture(db: Database, key: string): Promise<StoredCapt
   return selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
 }
 
-/** What a capture pays of an invoice, or of the opening balance of a company. */
+/** The share of a capture that pays an invoice, or the opening balance of a company. */
 export type CapturePart = ({ readonly invoiceUuid: string } | { readonly openingOf: number }) & {
   readonly cents: number;
 };

@@ -40,14 +40,14 @@ export const invoiceOfRefund = sql<
   string | null
 >`coalesce(refunds.invoice_uuid, payment_captures.invoice_uuid)`;
 
-/** What captures pay of the opening balances of companies, as a subquery. */
+/** The shares of captures that pay opening balances of companies, as a subquery. */
 export const openingShares = sql`(
   select key, attempt_key, state, opening_company_id as company_id, capture_parts.cents
   from capture_parts join payment_captures on payment_captures.key = capture_key
   where opening_company_id is not null
 )`;
 
-/** What captures under way may still take of the opening balance of a company. */
+/** The cents of a company's opening balance that captures under way may still take. */
 export function openingUnderWay(companyId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(share.cents), 0)::bigint from ${openingShares} as share

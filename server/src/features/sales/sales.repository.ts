@@ -70,7 +70,7 @@ type Sums = {
   readonly net: number;
   readonly shipping: number;
   readonly pieces: number;
-  /** What of the net sales was sold at a known cost, and that cost. */
+  /** The net sales whose cost is known; `cost` is that cost. */
   readonly costed: number;
   readonly cost: number;
   readonly net_before: number;

@@ -23,7 +23,7 @@ import { requirePeriod } from '../../platform/require-period.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { listSales, listSoldDocuments, sumMonths, sumSales } from './sales.repository.ts';
 
-/** Who reads: costs are only for those who may. */
+/** The reader's permissions: costs are only for those who may read them. */
 type Reader = Pick<StaffMember, 'language' | 'permissions'>;
 
 export type SalesQuestion = Period & {

@@ -85,7 +85,7 @@ export type BuyerAccount = {
   readonly cards: readonly StoredCard[];
 };
 
-/** Whose trunk is read: of a guest's session or of a customer, with their account if it was read before. */
+/** The owner of the trunk that is read: a guest's session, or a customer, with their account if it was read before. */
 export type TrunkReader =
   | { readonly sessionId: number }
   | {

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 
 const linkClass = 'thumb-room text-accent underline-offset-2 hover:underline';
 
-/** Which invoices are picked, and how to pick one. */
+/** The picked invoices, and the act of picking one. */
 export type Picks = { readonly uuids: ReadonlySet<string | null>; readonly toggle: (uuid: string) => void };
 
 /** A list of invoices with their documents. With `picks`, open ones have a box to tick. */

@@ -22,7 +22,7 @@ const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).Pa
 type Picked = {
   /** The picked ones that are open. */
   readonly debts: readonly Payable[];
-  /** What was typed instead of all that is open, by the uuid. */
+  /** The amounts typed instead of all that is open, by the uuid. */
   readonly typed: ReadonlyMap<string | null, string>;
   readonly onType: (uuid: string | null, text: string) => void;
   /** Unpicks them after they were paid, or when the bank may still say that they are. */

@@ -4,7 +4,7 @@ import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
 import type { PickedAmount } from './picked-amounts.ts';
 
-/** What picked debts come to; those of two currencies cannot be paid at once. */
+/** The sum of the picked debts; those of two currencies cannot be paid at once. */
 export type Total = { readonly amount: string; readonly isMixed: boolean; readonly text: string };
 
 /** Adds up what is paid of debts, also in a sentence: `2 invoices, $786.48 CAD in all.` */
