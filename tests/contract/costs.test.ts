@@ -113,6 +113,11 @@ test('no answer to what a buyer does with the part has a cost', async () => {
 });
 
 test('the copy of their data that a buyer takes has no cost', async () => {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date() })
+    .where('customer_id', '=', buyer.customerId)
+    .execute();
   const { status, raw } = await buyer.send('GET', '/account/data');
   expect({ status, text: raw.payload }).toMatchObject({
     status: 200,
