@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { withoutJourneys } from './shop-process.ts';
 
 type Place = {
   readonly databaseUrl: string;
@@ -22,7 +23,7 @@ export function runCommand(
     const child = execFile(
       process.execPath,
       [program, ...words],
-      { env: { ...process.env, ...environment, DATABASE_URL: databaseUrl } },
+      { env: { ...withoutJourneys(process.env), ...environment, DATABASE_URL: databaseUrl } },
       (_error, output, errors) => resolve({ code: child.exitCode, said: output + errors }),
     );
     child.stdin?.end(input);

@@ -43,7 +43,7 @@ const ownerLine = /^ {2}\S+\/office\/first-owner#(\S+)$/;
 const readyLine = /^Chipload is ready at (http:\/\/localhost:\d+)\/app\/$/;
 
 /** Leaves out what journeys tell each other: the shop takes SHOP_URL for a misspelt variable of its own. */
-function withoutJourneys(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutJourneys(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('SHOP_')));
 }
 
