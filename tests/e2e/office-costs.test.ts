@@ -31,7 +31,7 @@ test('a cost that is typed on a part gives new prices and what is invoiced then 
   await desk.getByRole('textbox', { name: 'Percent' }).fill('10');
   await desk.getByLabel('Valid from').fill(dayAtShop(new Date(Date.now() + 30 * 86_400_000)));
   await desk.getByRole('button', { name: 'Show the preview' }).click();
-  await expect(desk.getByText('Median margin of 1 parts whose cost is known')).toBeVisible();
+  await expect(desk.getByText('Median margin, of parts whose cost is known (1)')).toBeVisible();
   await expect(
     desk.getByRole('table', { name: 'Largest changes' }).getByRole('columnheader', { name: 'Margin after' }),
   ).toBeVisible();

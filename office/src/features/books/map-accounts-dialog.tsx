@@ -8,7 +8,7 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
-type Mapping = Required<SentMapping>;
+type Mapping = { [Key in keyof SentMapping]-?: NonNullable<SentMapping[Key]> };
 
 /** Chooses the accounting program, and says what it calls each account of the journal and the taxes of lists; an empty one is not mapped. */
 export function MapAccountsDialog({ books, onClose }: { books: Books; onClose: () => void }) {
@@ -46,13 +46,15 @@ export function MapAccountsDialog({ books, onClose }: { books: Books; onClose: (
         options={programs.map((value) => ({ value, label: programTexts[value]() }))}
       />
       {readsLists(program) && (
-        <MenuEntry
-          control={form.control}
-          name="invoices"
-          label={m.office_books_invoices()}
-          hint={m.office_books_invoices_hint()}
-          options={invoiceWays.map((value) => ({ value, label: invoiceWayTexts[value]() }))}
-        />
+        <>
+          <MenuEntry
+            control={form.control}
+            name="invoices"
+            label={m.office_books_invoices()}
+            options={invoiceWays.map((value) => ({ value, label: invoiceWayTexts[value]() }))}
+          />
+          <p className="text-sm text-muted">{m.office_books_invoices_hint()}</p>
+        </>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {books.accounts.map((account, index) => {

@@ -26,7 +26,12 @@ export function SetCostDialog({ part, onClose }: { part: OfficePart; onClose: ()
         data: { version, currency, cost: payableCents(cost) ?? null },
         idempotencyKey,
       }),
-    onDone: () => notifications.add({ type: 'success', title: m.office_parts_saved({ code }) }),
+    onDone: () =>
+      notifications.add({
+        type: 'success',
+        title: m.office_parts_saved({ code }),
+        body: m.office_parts_set_cost_hint(),
+      }),
     onClose,
   });
   return (

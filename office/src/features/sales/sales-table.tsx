@@ -60,14 +60,7 @@ export function SalesTable({
             {head('before', m.office_sales_before())}
             {head('change', m.office_sales_change())}
             {head('shipping', m.office_sales_shipping())}
-            {total?.cost !== null && (
-              <>
-                <HeadCell numeric>{m.office_sales_cost()}</HeadCell>
-                <HeadCell numeric>{m.office_sales_margin()}</HeadCell>
-                <HeadCell numeric>{m.office_sales_margin_percent()}</HeadCell>
-                <HeadCell numeric>{m.office_sales_known()}</HeadCell>
-              </>
-            )}
+            {total?.cost !== null && <CostHeads />}
           </tr>
         </thead>
         <tbody>
@@ -93,16 +86,32 @@ export function SalesTable({
             </Row>
           )}
         </tbody>
-        {total && (
-          <tfoot className="font-semibold">
-            <tr>
-              <RowHead className="font-semibold">{m.office_sales_total({ currency })}</RowHead>
-              <SalesCells sums={total} currency={currency} />
-            </tr>
-          </tfoot>
-        )}
+        {total && <TotalRow total={total} />}
       </Table>
     </Sideways>
+  );
+}
+
+function CostHeads() {
+  return (
+    <>
+      <HeadCell numeric>{m.office_sales_cost()}</HeadCell>
+      <HeadCell numeric>{m.office_sales_margin()}</HeadCell>
+      <HeadCell numeric>{m.office_sales_margin_percent()}</HeadCell>
+      <HeadCell numeric>{m.office_sales_known()}</HeadCell>
+    </>
+  );
+}
+
+function TotalRow({ total }: { total: SalesReport['totals'][number] }) {
+  const { currency } = total;
+  return (
+    <tfoot className="font-semibold">
+      <tr>
+        <RowHead className="font-semibold">{m.office_sales_total({ currency })}</RowHead>
+        <SalesCells sums={total} currency={currency} />
+      </tr>
+    </tfoot>
   );
 }
 
