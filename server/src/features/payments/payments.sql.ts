@@ -51,7 +51,7 @@ export const openingShares = sql`(
 export function openingUnderWay(companyId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(share.cents), 0)::bigint from ${openingShares} as share
-    where share.company_id = ${companyId} and share.state in (${listed(undecidedCaptureStates)})
+    where share.company_id = ${companyId} and share.state = any(${[...undecidedCaptureStates]}::text[])
   )`;
 }
 
