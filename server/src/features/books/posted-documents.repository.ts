@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
-import { companyOfOpening } from '../payments/payments.sql.ts';
 
 export type StoredDocument = {
   /** The uuid, key or id of its row. */
@@ -68,7 +67,10 @@ const openingsFrom = (
   where ${isOfOpening} and credit_entries.kind = ${sql.lit(kind)}`;
 
 /** A payment of an opening balance alone has no order. */
-const ofAttempt = sql`coalesce(orders.company_id, ${companyOfOpening}) as company_id, payment_attempts.currency`;
+const ofAttempt = sql`coalesce(orders.company_id, (
+    select opening_company_id from payment_captures as paying join capture_parts on capture_key = paying.key
+    where paying.attempt_key = payment_attempts.key and opening_company_id is not null
+  )) as company_id, payment_attempts.currency`;
 const captures = sql`payment_captures join payment_attempts on payment_attempts.key = payment_captures.attempt_key
   left join orders on orders.uuid = payment_attempts.trunk_uuid`;
 
