@@ -46,12 +46,9 @@ export const officePart = partRow.extend({
   supersedes: z.array(z.string()).meta({ description: 'The parts in whose place it came' }),
   descriptions: z.object({ en: z.string(), fr: z.string() }),
   prices: z.array(storedPrice).meta({ description: 'The latest 50, by currency and day' }),
-  costs: z
-    .array(partCost)
-    .nullable()
-    .meta({
-      description: 'What a piece costs the shop, by currency; null without the permission `read-costs`',
-    }),
+  costs: z.array(partCost).nullable().meta({
+    description: 'What a piece costs the shop, by currency; null without the permission `read-costs`',
+  }),
 });
 export type OfficePart = z.infer<typeof officePart>;
 

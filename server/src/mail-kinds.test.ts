@@ -90,9 +90,8 @@ const refund = {
 } as const;
 const dispute = {
   reference: 'dp_1',
-  order_uuid: randomUUID(),
-  order_number: 100_001,
-  company: 'Maple',
+  order: { uuid: randomUUID(), number: 100_001 },
+  company: { uuid: randomUUID(), name: 'Maple' },
   cents: 2_283,
   currency: 'CAD',
   masked_card_number: '**** 4242',
@@ -108,6 +107,8 @@ const cardPayment = {
   cents: 5_000,
   currency: 'CAD',
   masked_card_number: '**** 4242',
+  company_uuid: randomUUID(),
+  opening: null,
   invoices: [
     {
       uuid: randomUUID(),
@@ -139,6 +140,7 @@ const statementReader = {
   is_disabled: false,
 } as const;
 const openInvoice = {
+  isOpening: false,
   uuid: 'a',
   number: '1001',
   issued_on: '2026-10-01',

@@ -88,9 +88,10 @@ async function placeOrder(): Promise<{ readonly uuid: string; readonly key: stri
   const who = await shop.buyer({ cardToken: 'sandbox-approve' });
   await fillCheckout(who, [{ sku: 'XM5-0250', quantity: 3 }]);
   const order = await done(who.send('POST', '/trunk', { method: 'card', card: who.card, cvd: '123' }));
-  return db
+  const attempt = await db
     .selectFrom('payment_attempts')
-    .select(['trunk_uuid as uuid', 'key'])
+    .select('key')
     .where('trunk_uuid', '=', order.uuid)
     .executeTakeFirstOrThrow();
+  return { uuid: order.uuid, key: attempt.key };
 }

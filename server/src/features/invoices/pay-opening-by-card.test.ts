@@ -103,7 +103,9 @@ test('a card pays the opening balance alone, in parts: debt, ageing, statement a
   expect(await moneyOf(buyer)).toEqual({ charged: 84_050, card: 84_050, unapplied: 0, deposits: 0 });
 
   await done(payOpening(buyer, 100_000));
-  expect((await getAccountOwed(db, buyer, shopDay())).accounts).toEqual([]);
+  expect(
+    (await getAccountOwed(db, { id: buyer.customerId, companyId: buyer.companyId }, shopDay())).accounts,
+  ).toEqual([]);
   const events = await db
     .selectFrom('audit_events')
     .select('action')
@@ -187,8 +189,10 @@ test('the database refuses a part of a capture that names neither an invoice nor
   const insert = (invoiceUuid: string | null, companyId: number | null) =>
     sql`insert into capture_parts (capture_key, invoice_uuid, opening_company_id, cents)
       values (${rows[0]!.key}, ${invoiceUuid}, ${companyId}, 1)`.execute(db);
-  for (const part of [[null, null] as const, [invoice.uuid, buyer.companyId] as const])
-    await expect(insert(...part)).rejects.toMatchObject({ constraint: 'capture_parts_invoice_or_opening' });
+  for (const [invoiceUuid, companyId] of [[null, null] as const, [invoice.uuid, buyer.companyId] as const])
+    await expect(insert(invoiceUuid, companyId)).rejects.toMatchObject({
+      constraint: 'capture_parts_invoice_or_opening',
+    });
 });
 
 test('the receipt says what was paid of the opening balance and what is open of it', async () => {

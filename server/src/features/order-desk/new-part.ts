@@ -29,6 +29,7 @@ export function newPartOf(
     packing_version: '',
     taxes_cents: second.taxes.cents,
     total_cents: second.total.cents,
+    deposit_cents: 0, // only what is made to order has one
     is_bundled: record.is_bundled,
     shipping_type: record.shipping_type,
     courier: record.courier,

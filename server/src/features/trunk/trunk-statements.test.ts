@@ -46,6 +46,7 @@ const buyer = {
   hold_reason: 'text',
   made_on_account: 'boolean',
   made_limit_cents: 'bigint or null',
+  made_deposit_percent: 'integer',
   oldest_due_on: 'date or null',
   overdue_allowed_until: 'date or null',
   addresses: 'json',
