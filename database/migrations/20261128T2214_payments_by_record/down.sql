@@ -1,1 +1,1 @@
-drop index concurrently payments_received_recorded;
+drop index payments_received_recorded;

@@ -1,1 +1,1 @@
-drop index concurrently payments_received_reversed;
+drop index payments_received_reversed;
