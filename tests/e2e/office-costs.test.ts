@@ -37,7 +37,7 @@ test('a cost that is typed on a part gives new prices and what is invoiced then 
   ).toBeVisible();
   expect(await violationsOn(desk)).toEqual([]);
 
-  const { orders } = await placeOrders(page, shop, '', { [code]: 20 });
+  const { orders } = await placeOrders(page, shop, 'COST-1', { [code]: 20 });
   await shop.ship(orders[0]!.uuid);
   const day = dayAtShop(new Date());
   await open(desk, `/office/sales?by=part&from=${day}&to=${day}`);
