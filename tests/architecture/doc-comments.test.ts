@@ -17,7 +17,10 @@ test('such a comment is found on one line and on several, one that only contains
     '@ Tells whether it fits, and what it holds. */',
     'const question = "/* What */";',
   ];
-  expect(questionsIn(text.join('\n').replaceAll('@', '/**'))).toEqual(['Whether it fits. */', 'What it holds,']);
+  expect(questionsIn(text.join('\n').replaceAll('@', '/**'))).toEqual([
+    'Whether it fits. */',
+    'What it holds,',
+  ]);
 });
 
 function questionsIn(text: string): string[] {
