@@ -53,7 +53,7 @@ export async function asOwner<Result>(
 
 /** Resolves when so many queries of the database wait for locks that the test holds. */
 export async function untilQueriesWait(db: Database, count = 1): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       db,
