@@ -26,7 +26,9 @@ const test = base.extend<object, { development: { readonly url: string; readonly
     const { db, close } = openDatabase(database.url, { connections: 1 });
     await addJourneyCategory(db);
     await markOpened(db);
-    await use({ url: shop.url, part: await createBackOffice(db).part() });
+    const backOffice = createBackOffice(db);
+    await backOffice.colleague(); // without anybody, the office asks for its first owner
+    await use({ url: shop.url, part: await backOffice.part() });
     await close();
     await database.leave();
     await shop.stop();

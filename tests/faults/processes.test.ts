@@ -14,6 +14,7 @@ import { haveMoreAnswers, startCallers } from './callers.ts';
 
 const quiet = { SAMPLE_SHOP: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', METRICS_PORT: '0' };
 const database = await createTestDatabase();
+await sql`insert into shop_opening (state) values ('open')`.execute(database.db); // a closed one answers no calls
 
 test('two processes answer on one address, each as many connections as the other', async () => {
   const shop = await start(2);

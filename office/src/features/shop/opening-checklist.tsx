@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { OpeningItem } from '@chipload/contract/office/opening';
+import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '@chipload/messages/locale';
 import { openingTexts } from '@chipload/messages/opening';
@@ -49,8 +50,9 @@ export function OpeningChecklist() {
 
 /** Says why the shop is closed for now, and until when. */
 function closedText({ reason, back_on: day }: { reason: string; back_on: string | null }): string {
-  return day === null
-    ? m.office_opening_closed_for({ reason })
+  if (day === null) return m.office_opening_closed_for({ reason });
+  return day < dayAtShop(new Date())
+    ? m.office_opening_closed_after({ reason, day })
     : m.office_opening_closed_until({ reason, day });
 }
 

@@ -179,6 +179,14 @@ test('a shop that closes for now says until when, keeps its pages in search engi
   expect((await read('/app/')).body).toBe(html);
 });
 
+test('a day that has passed is not promised any more, while the shop stays closed', async () => {
+  await setState('closed', addDays(shopDay(), -1));
+  const page = await read('/app/');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, undefined]);
+  expect(page.body).toContain('We will be back.');
+  expect((await read('/sitemap.xml')).headers['retry-after']).toBeUndefined();
+});
+
 test.each(roleCodes)('the role %s opens and closes the shop only with the key for it', async (role) => {
   const colleague = await insertColleague(db, shop.app, { role });
   const may = shopRoles[role].permissions.includes('set-shop');

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
+import { shopDay } from '../shop-day.ts';
 import { clientOf } from './client.ts';
 import type { InsideCalls } from './inside-calls.ts';
 import type { IdentifyStaff } from './office-visitor.ts';
@@ -84,15 +85,21 @@ export function sendClosedPage(
     .send(plainPage({ language, title, siteName, body: body.join('') }));
 }
 
-function sentenceOf({ state, backOn }: Closing, options: { locale: Language }): string {
-  if (state === 'not-opened') return m.closed_not_opened_body({}, options);
+/** Returns the day that was said, as long as it has not passed: the shop does not open by itself. */
+const dayOf = ({ backOn }: Closing): string | undefined =>
+  backOn !== undefined && backOn >= shopDay() ? backOn : undefined;
+
+function sentenceOf(closing: Closing, options: { locale: Language }): string {
+  if (closing.state === 'not-opened') return m.closed_not_opened_body({}, options);
+  const backOn = dayOf(closing);
   return backOn === undefined ? m.closed_body({}, options) : m.closed_body_until({ day: backOn }, options);
 }
 
 /** Before the opening there is nothing that a robot should wait for; a shop that closes for now keeps its pages in search engines. */
-function answerClosed(reply: FastifyReply, { state, backOn }: Closing, before: 200 | 404): FastifyReply {
+function answerClosed(reply: FastifyReply, closing: Closing, before: 200 | 404): FastifyReply {
   void reply.headers({ 'cache-control': 'no-store', vary: 'Cookie, Accept-Language' });
-  if (state === 'not-opened') return reply.code(before).header('x-robots-tag', 'noindex');
+  if (closing.state === 'not-opened') return reply.code(before).header('x-robots-tag', 'noindex');
+  const backOn = dayOf(closing);
   if (backOn !== undefined) void reply.header('retry-after', new Date(`${backOn}T12:00:00Z`).toUTCString());
   return reply.code(503);
 }

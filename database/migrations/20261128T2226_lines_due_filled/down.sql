@@ -1,0 +1,1 @@
+-- Nothing to undo: the column goes with the migration that added it.
