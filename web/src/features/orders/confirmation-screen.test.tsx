@@ -174,6 +174,20 @@ test('a made-to-order order says that it was charged in advance, also once it ha
   }
 });
 
+test('an order that waits for its deposit asks for it before anything is made, and no longer once it has come', async () => {
+  const order = orderWith({
+    kind: 'mod',
+    deposit: 9_187,
+    payment_method: { type: 'account', masked_number: null },
+  });
+  const stepsOf = async (changes: Partial<Order>) =>
+    textOf(await confirmationOf({ ...order, ...changes })).split('What happens next')[1];
+  expect(await stepsOf({ holds: ['deposit'] })).toMatch(
+    /^A deposit of \$91\.87 is due before the making begins/,
+  );
+  expect(await stepsOf({ holds: [] })).not.toContain('deposit');
+});
+
 test('a pending payment is stated plainly, without thanks', async () => {
   const html = await confirmationOf(orderWith({ state: 'payment_pending' }));
 

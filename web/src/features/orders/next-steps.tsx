@@ -1,6 +1,7 @@
 import type { Order } from '@chipload/contract';
 import { isPaidWhenPlaced } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 
 /** The next steps of an order, in order; nothing once it has shipped. */
 export function NextSteps({ order }: { order: Order }) {
@@ -24,6 +25,7 @@ function nextSteps(order: Order): string[] {
   const isPrepaid = isPaidWhenPlaced({ kind: order.kind, type: order.payment_method.type });
   return [
     ...(order.state === 'payment_pending' ? [m.orders_next_payment()] : []),
+    ...(order.holds.includes('deposit') ? [depositSentence(order)] : []),
     ...(order.lines.some(isRegrind) ? [m.regrinds_next_send(), m.regrinds_next_grind()] : []),
     ...(isMade ? [hasBackorder ? m.orders_next_make_later() : m.orders_next_make()] : []),
     ...(order.is_ready_for_pickup && !hasBackorder ? [] : [packingStep(order, hasBackorder && !isMade)]),
@@ -32,6 +34,11 @@ function nextSteps(order: Order): string[] {
       ? []
       : [order.payment_method.type === 'card' ? m.orders_next_card() : m.orders_next_account()]),
   ];
+}
+
+/** Asks for the deposit that the order waits for. */
+export function depositSentence({ deposit, currency }: Order): string {
+  return m.orders_held_deposit({ deposit: formatMoney(deposit, currency, currentLanguage()) });
 }
 
 function packingStep({ state, is_bundled: isBundled, lines }: Order, hasBackorder: boolean): string {

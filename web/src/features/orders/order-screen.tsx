@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { CirclePause, Printer } from 'lucide-react';
 import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
-import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { taxChangeText } from '@chipload/messages/tax-changes';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
@@ -12,7 +11,7 @@ import { Icon } from '@chipload/ui/icon';
 import { Trail, trailLinkClass } from '@chipload/ui/trail';
 import { CardMovements } from './card-movements.tsx';
 import { hasRegrinds } from './has-regrinds.ts';
-import { NextSteps } from './next-steps.tsx';
+import { depositSentence, NextSteps } from './next-steps.tsx';
 import { OrderCredits } from './order-credits.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPackages } from './order-packages.tsx';
@@ -103,8 +102,7 @@ export function OrderScreen({
 
 const sentences: Readonly<Record<Order['holds'][number], (order: Order) => string>> = {
   payment: () => m.orders_held_payment(),
-  deposit: ({ deposit, currency }) =>
-    m.orders_held_deposit({ deposit: formatMoney(deposit, currency, currentLanguage()) }),
+  deposit: depositSentence,
   overdue: () => m.orders_held_overdue(),
   address: () => m.orders_held_address(),
   customs: () => m.orders_held_customs(),
