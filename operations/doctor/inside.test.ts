@@ -243,8 +243,7 @@ async function doBusiness(): Promise<void> {
   await placeCardOrder(small);
   const office = await createTestOffice({
     db,
-    addRoutes: (routes) =>
-      fulfilmentOfficeRoutes(routes, { db, settings: small.settings, siteName: 'Small Tools' }),
+    addRoutes: (routes) => fulfilmentOfficeRoutes(routes, { db, settings: small.settings }),
   });
   const packer = await insertColleague(db, office, { role: 'warehouse' });
   const buyer = await small.buyer();

@@ -56,8 +56,11 @@ export function apiRoutes(api: FastifyInstance, parts: ShopParts, madeFiles: Mad
   reportRoutes(api, parts);
 }
 
-function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway }: ShopParts): void {
-  const { siteName, publicUrl: origin, hasSampleShop, hasRateLimit, cardGateway, stripe } = configuration;
+function customerApi(
+  api: FastifyInstance,
+  { configuration, db, secrets, settings, gateway }: ShopParts,
+): void {
+  const { publicUrl: origin, hasSampleShop, hasRateLimit, cardGateway, stripe } = configuration;
   const { vault } = gateway;
   const whenGuestSignsIn = mergeGuestTrunk;
   customerRoutes(api, {
@@ -67,7 +70,7 @@ function customerApi(api: FastifyInstance, { configuration, db, secrets, gateway
     whenGuestSignsIn,
     hasWaitingTrunk,
   });
-  accountSecurityRoutes(api, { db, secrets, siteName, origin, whenGuestSignsIn });
+  accountSecurityRoutes(api, { db, secrets, findSiteName: settings.findSiteName, origin, whenGuestSignsIn });
   privacyRoutes(api, { db, secrets });
   accountRoutes(api, { db, addressService: ownAddressCheck, vault });
   sandboxRoutes(api, { db, vault });
@@ -81,7 +84,7 @@ function readingApi(
   api: FastifyInstance,
   { configuration, db, catalogue, settings, search }: ShopParts,
 ): void {
-  const { siteName, smtpUrl, sentryDsn, publicUrl } = configuration;
+  const { smtpUrl, sentryDsn, publicUrl } = configuration;
   catalogueRoutes(api, { db, catalogue });
   contentRoutes(api, { db, catalogue, search });
   searchRoutes(api, { db, search });
@@ -93,7 +96,6 @@ function readingApi(
     db,
     settings,
     facts: {
-      siteName,
       hasMailServer: smtpUrl !== undefined,
       hasErrorReports: sentryDsn !== undefined,
       sessionCookie: sessionCookieName(publicUrl),
@@ -122,18 +124,18 @@ function toolApi(
   { configuration, db, settings, search }: ShopParts,
   madeFiles: MadeFiles,
 ): void {
-  const { siteName, publicUrl: origin } = configuration;
+  const { publicUrl: origin } = configuration;
   modRoutes(api, { db });
   holderRoutes(api, { db });
   regrindRoutes(api, { db });
-  const printing = { db, settings, siteName };
+  const printing = { db, settings };
   accountOwedRoutes(api, printing, madeFiles);
   sentToolRoutes(api, printing, madeFiles);
   drawingRoutes(api, printing, madeFiles);
   toolPictureRoutes(api, { db }, madeFiles);
   packingSlipRoutes(api, printing, madeFiles);
-  toolFileRoutes(api, { db, settings, siteName, origin }, madeFiles);
-  solidModelRoutes(api, { db, settings, siteName }, { madeFiles });
-  toolLibraryRoutes(api, { db, search, settings, siteName, origin });
+  toolFileRoutes(api, { db, settings, origin }, madeFiles);
+  solidModelRoutes(api, { db, settings }, { madeFiles });
+  toolLibraryRoutes(api, { db, search, settings, origin });
   partModelRoutes(api, { db, search });
 }

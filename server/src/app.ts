@@ -180,10 +180,11 @@ async function addOffice(
 /** Adds what is neither a call of the API nor a page: files of documents, and links of mails and of the office. */
 async function documentRoutes(
   app: FastifyInstance,
-  { configuration, db, secrets }: ShopParts,
+  { configuration, db, secrets, settings }: ShopParts,
   { limiter, admission }: Limits,
 ): Promise<void> {
-  const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
+  const { publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
+  const { findSiteName } = settings;
   await app.register(async (documents) => {
     limiter?.guard(documents, documentCost);
     admission.guard(documents);
@@ -192,15 +193,15 @@ async function documentRoutes(
   await app.register(async (mail) => {
     limiter?.guard(mail, unsubscribeCost);
     admission.guard(mail);
-    unsubscribeRoutes(mail, { db, secrets, siteName });
+    unsubscribeRoutes(mail, { db, secrets, findSiteName });
   });
   await app.register(async (behalf) => {
     limiter?.guard(behalf, behalfCost);
     admission.guard(behalf);
-    await behalfRoutes(behalf, { db, origin, siteName, identifyStaff: staffIdentity({ isSampleShop }) });
+    await behalfRoutes(behalf, { db, origin, findSiteName, identifyStaff: staffIdentity({ isSampleShop }) });
   });
   await app.register(async (forms) => {
-    await plainSignInRoutes(forms, { origin, siteName });
+    await plainSignInRoutes(forms, { origin, findSiteName });
   });
 }
 
@@ -248,14 +249,15 @@ async function addPages(
   }: ShopParts & { readonly web: ShopWeb },
   { limiter, admission, sessions, inside, trace, closed }: PageOptions,
 ): Promise<void> {
-  const { siteName, publicUrl: origin } = configuration;
+  const { publicUrl: origin } = configuration;
+  const { findSiteName } = settings;
   const { render, clientFolder, serviceWorker, office } = web;
   if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });
   if (office?.folder !== undefined)
     await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter });
   if (office)
     await app.register(async (pages) =>
-      officePageRoutes(pages, { office, siteName, origin, reportError, limiter }),
+      officePageRoutes(pages, { office, findSiteName, origin, reportError, limiter }),
     );
   await app.register(async (pages) => {
     trace?.(pages);
@@ -264,7 +266,7 @@ async function addPages(
       db,
       render,
       memory: clientFolder === undefined ? undefined : memory, // the sources change during development
-      siteName,
+      findSiteName,
       version,
       origin,
       sessions,
@@ -272,27 +274,24 @@ async function addPages(
       acting,
       findCopy,
       closed,
-      findShop: async () => {
-        const shop = await settings.get();
-        return { siteName: shop.siteName, seller: sellerOf(shop) };
-      },
+      findSeller: async () => sellerOf(await settings.get()),
       reportError,
       limiter,
       admission,
       allowsStripe,
     });
-    installableRoutes(pages, { siteName, serviceWorker });
+    installableRoutes(pages, { findSiteName, serviceWorker });
   });
   await app.register(async (map) => {
     limiter?.guard(map, siteMapCost);
     admission.guard(map);
     hideWhileClosed(map, closed);
-    await sitemapRoutes(map, { db, siteName, origin, reportError });
+    await sitemapRoutes(map, { db, findSiteName, origin, reportError });
   });
   await app.register(async (feeds) => {
     limiter?.guard(feeds, productFeedCost);
     admission.guard(feeds);
     hideWhileClosed(feeds, closed);
-    await productFeedRoutes(feeds, { db, siteName, origin, reportError });
+    await productFeedRoutes(feeds, { db, findSiteName, origin, reportError });
   });
 }

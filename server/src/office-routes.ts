@@ -36,11 +36,11 @@ import type { ShopParts } from './shop-parts.ts';
 /** Adds every call of the office's contract to its API, feature by feature. */
 export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
   const { configuration, db, gateway, secrets, settings, trunks, findCopy } = parts;
-  const { siteName, publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
+  const { publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   const payments = { db, gateway, listeners: paymentListeners };
-  const printing = { db, settings, siteName };
+  const printing = { db, settings };
 
-  staffRoutes(office, { db, secrets, siteName, isSampleShop, findCopy });
+  staffRoutes(office, { db, secrets, findSiteName: settings.findSiteName, isSampleShop, findCopy });
   auditOfficeRoutes(office, { db });
   behalfOfficeRoutes(office, { db });
   deskOfficeRoutes(office, { db, settings });

@@ -74,7 +74,12 @@ test('quick-add accepts all part numbers in one request, in any spelling, and su
 test('the site map contains the page of each part, with its number encoded twice', async () => {
   const site = Fastify();
   await site.register(async (scope) =>
-    sitemapRoutes(scope, { db, siteName: 'Shop', origin: 'https://shop.test', reportError: () => undefined }),
+    sitemapRoutes(scope, {
+      db,
+      findSiteName: async () => 'Shop',
+      origin: 'https://shop.test',
+      reportError: () => undefined,
+    }),
   );
   const { body } = await site.inject('/sitemap-parts-1.xml');
   for (const code of codes)

@@ -31,12 +31,12 @@ import type { ShopServices } from './shop-services.ts';
 import type { Closers } from './stop.ts';
 
 export function startShopJobs(
-  { siteName, publicUrl, hasSampleShop: isSampleShop }: Configuration,
+  { publicUrl, hasSampleShop: isSampleShop }: Configuration,
   { db, pool }: ShopDatabase,
   { mailer, settings, secrets, gateway, sending }: ShopServices,
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
 ): Worker {
-  const mailOptions = { mailer, settings, siteName, publicUrl };
+  const mailOptions = { mailer, settings, publicUrl };
   const payments = { db, gateway, listeners: paymentListeners };
   const worker = startWorker({
     db,

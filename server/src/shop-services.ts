@@ -56,12 +56,12 @@ export async function openShopServices(
   { db, pool, url, place }: ShopDatabase,
   { processNumber, onTrouble, onRead, closers }: ServiceOptions,
 ): Promise<ShopServices> {
-  const { cardGateway, cacheMegabytes } = configuration;
+  const { siteName, cardGateway, cacheMegabytes } = configuration;
   const changes = watchChanges({ url, channel: catalogueChannel, onTrouble });
   closers.push(changes.stop);
   const sending = createSending({ query: pool, place });
-  const settings = createSettings({ db, changes, cardGateway, sending });
-  const documents = mailDocumentsOf({ db, settings, siteName: configuration.siteName });
+  const settings = createSettings({ db, changes, siteName, cardGateway, sending });
+  const documents = mailDocumentsOf({ db, settings });
   const mailer = holdMails(logMails(createMailer(configuration, documents), db, onTrouble), sending);
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);

@@ -25,7 +25,12 @@ const shop = await openSmallShop(db);
 const office = await createTestOffice({
   db,
   addRoutes: (app) =>
-    staffRoutes(app, { db, secrets: testSecrets, siteName: 'Small Tools', isSampleShop: false }),
+    staffRoutes(app, {
+      db,
+      secrets: testSecrets,
+      findSiteName: async () => 'Small Tools',
+      isSampleShop: false,
+    }),
 });
 const buyerPassword = 'five flutes in stainless';
 const chosenPassword = 'six flutes in hardened steel';
@@ -221,7 +226,7 @@ test.each(bothWays)('wrong codes for the %s use up none of the tries of the %s',
 
 test('the secret of an app that is put into the row of the other kind cannot be read', async () => {
   const { id, email } = await twins();
-  const site = { secrets: testSecrets, siteName: 'Small Tools' };
+  const site = { secrets: testSecrets, findSiteName: async () => 'Small Tools' };
   const staff = staffAccount({ id, uuid: '' });
   const { secret } = await offerApp(db, site, customerAccount(id), email);
   await offerApp(db, site, staff, email);

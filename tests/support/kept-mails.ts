@@ -12,6 +12,6 @@ export function keepMails(settings: PostOptions['settings']): {
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
   return {
     sent,
-    post: { mailer, settings, siteName: 'Small Tools', publicUrl: 'https://small.test' },
+    post: { mailer, settings, publicUrl: 'https://small.test' },
   };
 }

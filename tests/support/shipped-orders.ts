@@ -77,7 +77,6 @@ export async function shipPieces(
       lines: leaving,
       isLast: open === leaving.reduce((sum, { quantity }) => sum + quantity, 0),
       settings: await settings.get(transaction),
-      siteName: 'Small Tools',
     });
     if (fail) throw new Error('The shipment fails after its invoice');
     return { ...invoice, shipmentId };

@@ -200,7 +200,7 @@ function buildBuying(
     accountSecurityRoutes(api, {
       db,
       secrets,
-      siteName: 'Small Tools',
+      findSiteName: settings.findSiteName,
       origin: 'http://localhost',
       whenGuestSignsIn: mergeGuestTrunk,
     });
@@ -208,7 +208,7 @@ function buildBuying(
     accountRoutes(api, { db, addressService, vault: gateway.vault });
     sandboxRoutes(api, { db, vault: gateway.vault });
     modRoutes(api, { db });
-    drawingRoutes(api, { db, settings, siteName: 'Small Tools' });
+    drawingRoutes(api, { db, settings });
     holderRoutes(api, { db });
     regrindRoutes(api, { db });
     const repack = createRepacker({ db, trunks, courierRates });

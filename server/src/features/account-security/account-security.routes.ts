@@ -2,6 +2,7 @@ import { accountSecurityCalls as calls } from '@chipload/contract/account-securi
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { deviceTokenOf } from '../../platform/http/device-cookie.ts';
+import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type Buyer, setSessionCookie } from '../../platform/http/visitor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -31,7 +32,7 @@ import { getSignInFactors, signInWithCode, signInWithPasskey } from './second-fa
 type Options = Pick<SignInRules, 'whenGuestSignsIn'> & {
   readonly db: Database;
   readonly secrets: Secrets;
-  readonly siteName: string;
+  readonly findSiteName: FindSiteName;
   /** The public address of the site. */
   readonly origin: string;
 };
@@ -70,8 +71,8 @@ export function accountSecurityRoutes(app: FastifyInstance, options: Options): v
   signInRoutes(app, options);
 }
 
-function factorRoutes(app: FastifyInstance, { db, secrets, siteName, origin }: Options): void {
-  const site = { siteName, origin };
+function factorRoutes(app: FastifyInstance, { db, secrets, findSiteName, origin }: Options): void {
+  const site = { findSiteName, origin };
   const factorsOf = async ({ customer }: Buyer) =>
     presentFactors(await getFactors(db, customerAccount(customer.id)));
   const withCodes = async (visitor: Buyer, codes: string[] | undefined) => ({
@@ -82,7 +83,12 @@ function factorRoutes(app: FastifyInstance, { db, secrets, siteName, origin }: O
 
   serve(app, calls.beginAuthenticator, { db }, async ({ visitor }) => {
     const { account } = customerPerson(visitor);
-    const { secret, uri, qrSvg } = await offerApp(db, { secrets, siteName }, account, visitor.customer.email);
+    const { secret, uri, qrSvg } = await offerApp(
+      db,
+      { secrets, findSiteName },
+      account,
+      visitor.customer.email,
+    );
     return { data: { secret, uri, qr_code: `data:image/svg+xml,${encodeURIComponent(qrSvg)}` } };
   });
 
@@ -118,9 +124,9 @@ function factorRoutes(app: FastifyInstance, { db, secrets, siteName, origin }: O
 
 function signInRoutes(
   app: FastifyInstance,
-  { db, secrets, siteName, origin, whenGuestSignsIn }: Options,
+  { db, secrets, findSiteName, origin, whenGuestSignsIn }: Options,
 ): void {
-  const site = { siteName, origin };
+  const site = { findSiteName, origin };
 
   serve(app, calls.getSignInFactors, { db }, async ({ visitor }) => {
     const { hasAuthenticator, hasPasskeys } = await getSignInFactors(db, visitor);

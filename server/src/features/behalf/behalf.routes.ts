@@ -10,7 +10,7 @@ import { leavePath } from '../../platform/http/acting-banner.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import { addCookies } from '../../platform/http/cookies.ts';
 import type { IdentifyStaff } from '../../platform/http/office-visitor.ts';
-import { plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
+import { type FindSiteName, plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
 import { refusalMessages } from '../../platform/http/refusal-messages.ts';
 import { isCsrfTokenOf } from '../../platform/http/session-token.ts';
 import { languageOf } from '../../platform/http/visitor.ts';
@@ -21,7 +21,7 @@ type Options = {
   readonly db: Database;
   /** The public address of the site. */
   readonly origin: string;
-  readonly siteName: string;
+  readonly findSiteName: FindSiteName;
   readonly identifyStaff: IdentifyStaff;
 };
 
@@ -34,7 +34,7 @@ export function linkOf(secret: string): string {
 /** Adds the routes to a scope of the server. */
 export async function behalfRoutes(
   app: FastifyInstance,
-  { db, origin, siteName, identifyStaff }: Options,
+  { db, origin, findSiteName, identifyStaff }: Options,
 ): Promise<void> {
   await addCookies(app, origin);
   app.addContentTypeParser(
@@ -47,7 +47,8 @@ export async function behalfRoutes(
     const office = request.cookies[app.officeCookie] ?? '';
     const session = await identifyStaff(db, office, clientOf(request));
     const token = session && (await openShop(db, session.sessionId, request.params.secret));
-    if (token === undefined) return refuse(reply, session?.staff.language ?? languageOf(request), siteName);
+    if (token === undefined)
+      return refuse(reply, session?.staff.language ?? languageOf(request), await findSiteName());
     setBehalfCookie(reply, token);
     return reply.header('cache-control', 'no-store').redirect(pages.home, 303);
   });
@@ -56,7 +57,7 @@ export async function behalfRoutes(
     const found = await identifyActing(db, request, actingRules);
     if (found !== undefined && found !== 'ended') {
       if (!isCsrfTokenOf(found.token, request.body?.get('csrf')))
-        return refuse(reply, found.language, siteName);
+        return refuse(reply, found.language, await findSiteName());
       await leaveShop(db, found);
     }
     clearBehalfCookie(reply);

@@ -14,7 +14,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const app = Fastify({ routerOptions: { maxParamLength: 240 } }); // as in the shop
 await app.register(async (scope) =>
-  unsubscribeRoutes(scope, { db, secrets: testSecrets, siteName: 'Small Tools' }),
+  unsubscribeRoutes(scope, { db, secrets: testSecrets, findSiteName: async () => 'Small Tools' }),
 );
 const { sent, post } = keepMails(shop.settings);
 const handlers = customerTasks({ db, ...post, secrets: testSecrets });

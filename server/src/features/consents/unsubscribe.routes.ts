@@ -7,7 +7,7 @@ import { m } from '@chipload/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { clientOf } from '../../platform/http/client.ts';
-import { plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
+import { type FindSiteName, plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
 import { languageOf } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -15,13 +15,13 @@ import { findMailReader } from './consents.repository.ts';
 import { recordMailConsent } from './consents.service.ts';
 import { type MailSubject, readUnsubscribeToken } from './unsubscribe-token.ts';
 
-type Options = { readonly db: Database; readonly secrets: Secrets; readonly siteName: string };
+type Options = { readonly db: Database; readonly secrets: Secrets; readonly findSiteName: FindSiteName };
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 const bodyLimitBytes = 4_096;
 
 /** Adds the routes to a scope of the server. */
-export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, siteName }: Options): void {
+export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, findSiteName }: Options): void {
   // Accepts the form or a mail program's request; the body is ignored, since the link contains everything.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
@@ -31,7 +31,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, siteName 
     const reader = link && (await findMailReader(db, link.customer));
     return reader && { ...reader, subject: link.subject };
   };
-  const send = (reply: FastifyReply, status: number, language: Language, page: Page) =>
+  const send = async (reply: FastifyReply, status: number, language: Language, page: Page) =>
     reply
       .code(status)
       .headers({
@@ -40,7 +40,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, secrets, siteName 
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(plainPage({ language, siteName, title: page.title, body: bodyOf(page) }));
+      .send(plainPage({ language, siteName: await findSiteName(), title: page.title, body: bodyOf(page) }));
   const refuse = (request: Asked, reply: FastifyReply) => {
     const language = languageOf(request);
     return send(reply, 404, language, wrongPage(language));

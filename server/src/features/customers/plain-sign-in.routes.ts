@@ -6,7 +6,7 @@ import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
 import { addCookies } from '../../platform/http/cookies.ts';
-import { plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
+import { type FindSiteName, plainPage, plainPagePolicy } from '../../platform/http/plain-page.ts';
 import { languageOf } from '../../platform/http/visitor.ts';
 
 type Query = { readonly next?: string | string[] };
@@ -18,7 +18,7 @@ const passedOn = ['cookie', 'user-agent', 'accept-language'] as const;
 /** Adds the route to a scope of the server. */
 export async function plainSignInRoutes(
   app: FastifyInstance,
-  { origin, siteName }: { readonly origin: string; readonly siteName: string },
+  { origin, findSiteName }: { readonly origin: string; readonly findSiteName: FindSiteName },
 ): Promise<void> {
   await addCookies(app, origin);
   app.addContentTypeParser(
@@ -59,7 +59,7 @@ export async function plainSignInRoutes(
       .send(
         plainPage({
           language,
-          siteName,
+          siteName: await findSiteName(),
           title,
           body: `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(message)}</p><p>${again}</p>`,
         }),

@@ -23,7 +23,7 @@ const app = await createTestApi(db, (api) =>
   }),
 );
 await app.register(async (forms) =>
-  plainSignInRoutes(forms, { origin: 'http://localhost', siteName: 'Shop' }),
+  plainSignInRoutes(forms, { origin: 'http://localhost', findSiteName: async () => 'Shop' }),
 );
 const person = registration('robin@plain.example');
 await visit(app).send('POST', '/register', person);

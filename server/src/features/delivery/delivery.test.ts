@@ -12,7 +12,9 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
 const far = { zone: 'far', country: 'CA', provinces: ['BC'], working_days: 5 };
 const zone = { zone: 'all', country: 'CA', provinces: ['ON', 'AB'], working_days: 2 };
+const findSiteName = async () => 'Shop';
 const settings = {
+  findSiteName,
   get: async () => parseShopSettings({ delivery: { cut_off: '15:00', zones: [zone, far] } }),
 };
 // Monday 2026-11-23, 14:30 and 15:30 in Toronto.
@@ -54,7 +56,7 @@ test('a buyer learns when an order is expected at another address of the company
 });
 
 test('a shop that has not said how it ships says nothing', async () => {
-  const silent = { get: async () => parseShopSettings({}) };
+  const silent = { findSiteName, get: async () => parseShopSettings({}) };
   expect(
     await getExpectedDelivery(
       { db, settings: silent },

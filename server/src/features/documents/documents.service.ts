@@ -36,8 +36,6 @@ export type {
 export type PrintingShop = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
 };
 
 /** The content of each kind of document: plain data, passed to the thread that prints it. */

@@ -10,8 +10,8 @@ import { createSettings } from '../settings/settings.service.ts';
 import { drawingRoutes } from './drawings.routes.ts';
 
 const { db } = await createTestDatabase(sampleCatalogue);
-const settings = createSettings({ db });
-const app = await createTestApi(db, (api) => drawingRoutes(api, { db, settings, siteName: 'Test Tools' }));
+const settings = createSettings({ db, siteName: 'Test Tools' });
+const app = await createTestApi(db, (api) => drawingRoutes(api, { db, settings }));
 
 function drawing(code: string, format: 'svg' | 'dxf', headers: Record<string, string> = {}) {
   return app.inject({ url: `/api/products/${encodeURIComponent(code)}/drawing.${format}`, headers });

@@ -25,7 +25,7 @@ export type DrawingFormat = 'svg' | 'dxf';
 
 /** Makes the drawing of a part, by its code in any unambiguous spelling. */
 export async function makeDrawing(
-  { db, settings, siteName }: PrintingShop,
+  { db, settings }: PrintingShop,
   { code, language, format }: { code: string; language: Language; format: DrawingFormat },
 ): Promise<DrawingFile> {
   const resolved = await resolvePart(db, code);
@@ -33,7 +33,7 @@ export async function makeDrawing(
   if (!part) throw new Refusal('not-found');
 
   const tool = toolOf(part);
-  const owner = (await settings.get()).siteName ?? siteName;
+  const owner = (await settings.get()).siteName;
   const { texts, title, description } = sheetTexts(tool, drawnPartOf(part, language), { owner, language });
   const sheet = drawSheet(tool, texts);
   const name = fileNameOf(part.inventory_code);

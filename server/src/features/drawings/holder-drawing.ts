@@ -17,13 +17,13 @@ import { writeSvg } from './write-svg.ts';
 
 /** Draws the chosen holder, in the units of the tool or in the requested ones. */
 export async function getHolderDrawing(
-  { db, settings, siteName }: PrintingShop,
+  { db, settings }: PrintingShop,
   visitor: Visitor,
   { units: wanted, ...request }: HolderRequest & { readonly units: ShownUnits },
 ): Promise<DrawingPages> {
   const { facts: held, assembly } = await requireHeldTool(db, visitor, request);
   const { language } = visitor;
-  const owner = (await settings.get()).siteName ?? siteName;
+  const owner = (await settings.get()).siteName;
   const tool = toolOf(held.tool);
   const units = unitsShown(tool.units, wanted);
   const reader = holderReader(language, tool.units, wanted);

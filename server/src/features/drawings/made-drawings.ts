@@ -97,8 +97,8 @@ function madeOfOrder({ order, ...made }: OrderedTool, language: Language): Made 
 
 type Reader = { readonly owner: string; readonly language: Language };
 
-async function readerOf({ settings, siteName }: PrintingShop, language: Language): Promise<Reader> {
-  return { owner: (await settings.get()).siteName ?? siteName, language };
+async function readerOf({ settings }: PrintingShop, language: Language): Promise<Reader> {
+  return { owner: (await settings.get()).siteName, language };
 }
 
 function sheetOf(

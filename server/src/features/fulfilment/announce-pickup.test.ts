@@ -35,7 +35,7 @@ test('the buyer sees that a pickup waits for them, until it was handed over', as
   expect(await isReadyFor(buyer, uuid)).toEqual([true, true]);
 
   const { order } = await getOrderToShip(db, uuid);
-  await shipOrder({ db, settings: shop.settings, siteName: 'Small Tools' }, ann, uuid, {
+  await shipOrder({ db, settings: shop.settings }, ann, uuid, {
     version: order.version,
     lines: order.lines.map((line) => ({ uuid: line.uuid, quantity: line.allocated })),
     parcels: [],

@@ -16,7 +16,7 @@ const shop = await openSmallShop(db);
 const office = await createTestOffice({
   db,
   addRoutes: (routes) => {
-    const fulfilment = { db, settings: shop.settings, siteName: 'Small Tools' };
+    const fulfilment = { db, settings: shop.settings };
     fulfilmentOfficeRoutes(routes, fulfilment);
     shipmentOfficeRoutes(routes, fulfilment);
   },

@@ -13,7 +13,7 @@ import { findShipment, type StoredShipment } from './shipments.repository.ts';
 
 /** Returns the labels of a shipment, by default in the buyer's language: they are for the courier and the recipient. */
 export async function getLabels(
-  { db, settings, siteName }: PrintingShop,
+  { db, settings }: PrintingShop,
   uuid: string,
   language: Language | undefined,
 ): Promise<Label[]> {
@@ -21,7 +21,7 @@ export async function getLabels(
   // A pickup has no parcels.
   if (!shipment || shipment.parcels.length === 0) throw new Refusal('not-found');
   const shop = await settings.get();
-  return labelsOf(shipment, { siteName: shop.siteName ?? siteName, settings: shop }, language);
+  return labelsOf(shipment, { siteName: shop.siteName, settings: shop }, language);
 }
 
 /** Characters in a line: a longer text is broken, since it would be too small to read at arm’s length. */

@@ -22,7 +22,7 @@ import type { Shipping } from './ship-order.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
-const fulfilment = { db, settings: shop.settings, siteName: 'Small Tools' };
+const fulfilment = { db, settings: shop.settings };
 const readyUuids = async () =>
   (await exportReadyOrders(db, await shop.settings.get(), {})).map(({ uuid }) => uuid);
 const ann = await byStaff('Ann');

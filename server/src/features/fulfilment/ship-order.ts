@@ -125,7 +125,6 @@ async function writeShipment(transaction: Database, by: ByStaff, leaving: Leavin
     lines: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
     isLast: state === 'shipped',
     settings: leaving.settings,
-    siteName: leaving.shop.siteName,
   });
   return {
     shipment: { uuid: shipment.uuid, number: shipment.number },

@@ -1,6 +1,7 @@
 // The authenticator app: setting it up, removing it, and accepting its codes.
 
 import { transact, type Database } from '../../platform/database/database.ts';
+import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Account, Person } from './account.ts';
@@ -22,14 +23,14 @@ export type AppOffer = { readonly secret: string; readonly uri: string; readonly
 /** Creates a secret for an app. It is not in use until `confirmApp` receives a correct code. */
 export async function offerApp(
   db: Database,
-  { secrets, siteName }: { readonly secrets: Secrets; readonly siteName: string },
+  { secrets, findSiteName }: { readonly secrets: Secrets; readonly findSiteName: FindSiteName },
   account: Account,
   email: string,
 ): Promise<AppOffer> {
   const secret = createAppSecret();
   const stored = secrets.encrypt(secret, ownerOf(account));
   if (!(await insertAuthenticator(db, account, stored))) throw new Refusal('factor-exists');
-  const uri = appAddress(secret, { siteName, account: email });
+  const uri = appAddress(secret, { siteName: await findSiteName(db), account: email });
   const { toString: drawQrCode } = await import('qrcode'); // rarely needed
   return { secret, uri, qrSvg: await drawQrCode(uri, { type: 'svg', margin: 4 }) };
 }

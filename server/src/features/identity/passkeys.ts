@@ -10,6 +10,7 @@ import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.t
 import { networkLimits } from '../../platform/attempts/network-limits.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { lockAdditions } from '../../platform/database/lock-additions.ts';
+import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import { hashSessionToken } from '../../platform/http/session-token.ts';
 import type { Buyer, Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -30,7 +31,7 @@ import {
 import { ensureRecoveryCodes, deleteUnneededCodes } from './recovery-codes.ts';
 
 /** The relying party: the shop's name, and its address without a trailing slash. */
-export type Site = { readonly siteName: string; readonly origin: string };
+export type Site = { readonly findSiteName: FindSiteName; readonly origin: string };
 
 const mostPasskeys = 20;
 
@@ -48,7 +49,7 @@ export async function beginPasskey(db: Database, site: Site, visitor: Buyer) {
   if (known.length >= mostPasskeys) throw new Refusal('too-many-passkeys');
   const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
-    rpName: site.siteName,
+    rpName: await site.findSiteName(db),
     rpID: domainOf(site),
     userID: handleOf(account),
     userName: email,

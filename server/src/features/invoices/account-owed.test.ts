@@ -15,8 +15,7 @@ import { getCompanyUuid } from './money-lists.repository.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) =>
-    accountOwedRoutes(api, { db, settings, siteName: 'Small shop' }, createMadeFiles()),
+  addRoutes: (api, { settings }) => accountOwedRoutes(api, { db, settings }, createMadeFiles()),
 });
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000_000 });
 const staffId = await insertStaff(db);

@@ -73,7 +73,7 @@ export async function previewAdditional(
  */
 export async function billMore(
   transaction: Database,
-  { settings, siteName }: Pick<PrintingShop, 'settings' | 'siteName'>,
+  { settings }: Pick<PrintingShop, 'settings'>,
   by: ByStaff,
   uuid: string,
   { request, ...consented }: Consented & { readonly request: AdditionalRequest },
@@ -112,7 +112,7 @@ export async function billMore(
     shippingCents: amounts.shippingCents,
     taxesCents: amounts.taxesCents,
     totalCents: cents,
-    seller: sellerOn(current, siteName, issuedOn),
+    seller: sellerOn(current, issuedOn),
     billTo: invoice.bill_to,
     shipTo: invoice.ship_to,
     purchaseOrderNumber: invoice.purchase_order_number,

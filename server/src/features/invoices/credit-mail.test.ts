@@ -21,7 +21,7 @@ import {
 const { db } = await createTestDatabase();
 const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
 const shop = await openSmallShop(db, { gateway: payments.gateway });
-const issuer = { db, settings: shop.settings, siteName: 'Small Tools' };
+const issuer = { db, settings: shop.settings };
 const staffId = await insertStaff(db, 'ann@small.test');
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000 });
 

@@ -31,8 +31,6 @@ export type ShipmentToInvoice = {
   /** Nothing of the order is left to ship. */
   readonly isLast: boolean;
   readonly settings: ShopSettings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
 };
 
 export type IssuedInvoice = { readonly uuid: string; readonly number: string; readonly totalCents: number };
@@ -45,7 +43,7 @@ export async function invoiceShipment(
   transaction: Database,
   shipment: ShipmentToInvoice,
 ): Promise<IssuedInvoice> {
-  const { orderUuid, shipmentId, settings, siteName, isLast } = shipment;
+  const { orderUuid, shipmentId, settings, isLast } = shipment;
   const order = await findOrderToInvoice(transaction, orderUuid, shipmentId);
   if (!order) throw new Error(`There is no shipment ${shipmentId} of order ${orderUuid}`);
   const issuedOn = shopDay();
@@ -71,7 +69,7 @@ export async function invoiceShipment(
     shippingCents: amounts.shippingCents,
     taxesCents: amounts.taxesCents,
     totalCents,
-    seller: sellerOn(settings, siteName, issuedOn),
+    seller: sellerOn(settings, issuedOn),
     billTo: order.bill_to,
     shipTo: order.ship_to,
     purchaseOrderNumber: order.purchase_order_number,

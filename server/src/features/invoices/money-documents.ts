@@ -59,13 +59,13 @@ export async function getWriteOffDocument(
 
 /** Returns the receipt of a payment, in the language of the company's latest invoice by then unless another is asked for. */
 export async function getReceiptDocument(
-  { db, settings, siteName }: PrintingShop,
+  { db, settings }: PrintingShop,
   uuid: string,
   language: Language | undefined,
 ): Promise<MoneyDocument> {
   const payment = await findPayment(db, uuid);
   if (!payment) throw new Refusal('not-found');
-  const seller = sellerOn(await settings.get(), siteName, payment.received_on);
+  const seller = sellerOn(await settings.get(), payment.received_on);
   return receiptDocument(payment, seller, language ?? payment.language);
 }
 
@@ -77,12 +77,12 @@ export type OfDay = {
 
 /** Returns the statement of a company at the end of a day. */
 export async function getStatementDocument(
-  { db, settings, siteName }: PrintingShop,
+  { db, settings }: PrintingShop,
   company: string,
   { on, language }: OfDay,
 ): Promise<MoneyDocument> {
   const statement = await readAccountStatement(db, company, on);
-  const seller = sellerOn(await settings.get(), siteName, on);
+  const seller = sellerOn(await settings.get(), on);
   return statementDocument(statement, seller, language ?? statement.account.language ?? 'en');
 }
 

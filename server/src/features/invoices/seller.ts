@@ -16,12 +16,12 @@ export type Seller = {
 };
 
 /** Returns the seller on a day, yyyy-MM-dd. Without an address in the settings it is only the shop's name. */
-export function sellerOn(settings: ShopSettings, siteName: string, on: string): Seller {
+export function sellerOn(settings: ShopSettings, on: string): Seller {
   const { address, taxRules } = settings;
   const { line1 = '', line2 = '', city = '', province = '', postal = '' } = address ?? {};
   const place = address ? `${city}, ${province} ${postal}` : '';
   return {
-    name: address?.name ?? settings.siteName ?? siteName,
+    name: address?.name ?? settings.siteName,
     lines: [line1, line2, place].filter((line) => line !== ''),
     country: address?.country ?? null,
     phone: address?.phone ?? '',

@@ -98,7 +98,7 @@ test('the PDF of a mail names each document, what it pays and what is left, on p
   const first = await shipped(buyer);
   await receive(buyer, first.totalCents, [{ invoice: first.uuid, cents: first.totalCents }]);
   for (let count = 0; count < 20; count += 1) await receive(buyer, 100, []);
-  const make = mailDocumentsOf({ db, settings: shop.settings, siteName: 'Small Tools' });
+  const make = mailDocumentsOf({ db, settings: shop.settings });
   const words = async (language: 'en' | 'fr') => {
     const pdf = await make({ kind: 'statement', uuid: company, on: shopDay(), language, name: '' });
     return pagesOf(Buffer.from(pdf as Uint8Array)).map(wordsOf);

@@ -5,13 +5,12 @@ import { phoneLink } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language } from '../../platform/language.ts';
 import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
-import type { LegalFacts } from './legal-facts.ts';
 import { type LegalText, linked, list, paragraph, section } from './text-blocks.ts';
 
-export function contactText(settings: ShopSettings, facts: LegalFacts, language: Language): LegalText {
+export function contactText(settings: ShopSettings, language: Language): LegalText {
   const options = { locale: language };
   const { address, pickup } = settings;
-  const shop = settings.siteName ?? facts.siteName;
+  const shop = settings.siteName;
   const [phone, email] = [address?.phone ?? '', address?.email ?? ''];
   const ways = [
     ...(phone === ''

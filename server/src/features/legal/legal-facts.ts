@@ -1,6 +1,5 @@
 /** The facts that the legal pages take from the configuration. */
 export type LegalFacts = {
-  readonly siteName: string;
   readonly hasMailServer: boolean;
   /** Faults are reported to Sentry. */
   readonly hasErrorReports: boolean;

@@ -9,7 +9,6 @@ import { legalRoutes } from './legal.routes.ts';
 
 const { db } = await createTestDatabase();
 const facts = {
-  siteName: 'Shop',
   hasMailServer: true,
   hasErrorReports: true,
   sessionCookie: '__Host-session',
@@ -35,7 +34,10 @@ const apiOf = (settings: object, about = facts, cardGateway?: string) =>
   createTestApi(db, (api) =>
     legalRoutes(api, {
       db,
-      settings: { get: async () => parseShopSettings(settings, { cardGateway }) },
+      settings: {
+        get: async () => parseShopSettings(settings, { siteName: 'Shop', cardGateway }),
+        findSiteName: async () => 'Shop',
+      },
       facts: about,
     }),
   );

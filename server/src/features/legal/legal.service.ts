@@ -26,7 +26,7 @@ const defaultVersions: Readonly<Record<AgreedPage, string>> = {
   terms: '2026-11-20',
 };
 
-type WriteText = (settings: ShopSettings, facts: LegalFacts, language: Language) => LegalText;
+type WriteText = (settings: ShopSettings, language: Language, facts: LegalFacts) => LegalText;
 
 const texts: Readonly<Record<LegalPageName, WriteText>> = {
   privacy: privacyText,
@@ -43,7 +43,7 @@ export async function getLegalPage(
   const own = await findOwnText(db, page, language);
   const defaultVersion = page === 'privacy' || page === 'terms' ? defaultVersions[page] : null;
   if (own) return { ...own, version: defaultVersion && own.version };
-  return { ...texts[page](await settings.get(), facts, language), version: defaultVersion };
+  return { ...texts[page](await settings.get(), language, facts), version: defaultVersion };
 }
 
 /** Returns the date of the current text as a SQL expression, so that recording it needs no further query. */

@@ -8,9 +8,9 @@ import type { LegalFacts } from './legal-facts.ts';
 import { retentionRows } from './retention-rows.ts';
 import { type LegalText, linked, list, paragraph, section, table } from './text-blocks.ts';
 
-export function privacyText(settings: ShopSettings, facts: LegalFacts, language: Language): LegalText {
+export function privacyText(settings: ShopSettings, language: Language, facts: LegalFacts): LegalText {
   const options = { locale: language };
-  const shop = settings.siteName ?? facts.siteName;
+  const shop = settings.siteName;
   return {
     title: m.legal_privacy_title({}, options),
     subtitle: m.legal_privacy_subtitle({ shop }, options),

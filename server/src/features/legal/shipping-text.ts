@@ -7,14 +7,13 @@ import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
-import type { LegalFacts } from './legal-facts.ts';
 import { type LegalText, linked, list, paragraph, section, table } from './text-blocks.ts';
 
-export function shippingText(settings: ShopSettings, facts: LegalFacts, language: Language): LegalText {
+export function shippingText(settings: ShopSettings, language: Language): LegalText {
   const options = { locale: language };
   return {
     title: m.legal_shipping_title({}, options),
-    subtitle: m.legal_shipping_subtitle({ shop: settings.siteName ?? facts.siteName }, options),
+    subtitle: m.legal_shipping_subtitle({ shop: settings.siteName }, options),
     body: [
       ...flatRates('canada', m.legal_shipping_canada_title({}, options), settings.freight.CAD, language),
       ...flatRates('united-states', m.legal_shipping_us_title({}, options), settings.freight.USD, language),

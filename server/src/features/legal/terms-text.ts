@@ -4,13 +4,12 @@ import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import type { Language, PlainMessage } from '../../platform/language.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import type { LegalFacts } from './legal-facts.ts';
 import { type LegalText, paragraph, section } from './text-blocks.ts';
 
-export function termsText(settings: ShopSettings, facts: LegalFacts, language: Language): LegalText {
+export function termsText(settings: ShopSettings, language: Language): LegalText {
   const options = { locale: language };
   const { place } = settings;
-  const shop = settings.siteName ?? facts.siteName;
+  const shop = settings.siteName;
   const province = findProvince(place.country, place.province)?.name[language] ?? place.province;
   const law = place.country === 'CA' ? m.legal_terms_law : m.legal_terms_law_us;
   const say = (id: string, title: PlainMessage, text: PlainMessage) =>

@@ -12,8 +12,6 @@ export type OrderTasksOptions = {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly settings: Settings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
   readonly publicUrl: string;
 };
 
@@ -36,12 +34,12 @@ export function orderTasks(options: OrderTasksOptions): Handler[] {
 }
 
 async function sendMail(
-  { db, mailer, settings, siteName, publicUrl }: OrderTasksOptions,
+  { db, mailer, settings, publicUrl }: OrderTasksOptions,
   uuid: string,
   mailOf: (order: StoredOrder, seller: Seller) => Mail,
 ): Promise<void> {
   const order = await findOrder(db, uuid);
   if (!order) throw new Error(`There is no order ${uuid}`);
   const shop = await settings.get();
-  await mailer.send(mailOf(order, { siteName: shop.siteName ?? siteName, publicUrl, settings: shop }));
+  await mailer.send(mailOf(order, { siteName: shop.siteName, publicUrl, settings: shop }));
 }

@@ -18,15 +18,11 @@ test('the worker writes one confirmation for a confirmed order to the mail folde
   const mailFolder = await mkdtemp(join(tmpdir(), 'mails-'));
   onTestFinished(() => rm(mailFolder, { recursive: true }));
   const folder = { smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder };
-  const mailer = createMailer(
-    folder,
-    mailDocumentsOf({ db, settings: shop.settings, siteName: 'Small Tools' }),
-  );
+  const mailer = createMailer(folder, mailDocumentsOf({ db, settings: shop.settings }));
   const handlers = orderTasks({
     db,
     mailer,
     settings: shop.settings,
-    siteName: 'Small Tools',
     publicUrl: 'http://small.test',
   });
   const writtenMails = async () => (await readdir(mailFolder)).filter((file) => file.endsWith('.eml'));

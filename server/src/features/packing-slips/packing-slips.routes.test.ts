@@ -16,7 +16,7 @@ import { packingSlipRoutes } from './packing-slips.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) => packingSlipRoutes(api, { db, settings, siteName: 'Another name' }),
+  addRoutes: (api, { settings }) => packingSlipRoutes(api, { db, settings }),
 });
 await shop.part({ code: 'XM5-1/2"', onHand: 5 });
 await shop.part({ code: 'XM5-0250', cad: [1_250] });

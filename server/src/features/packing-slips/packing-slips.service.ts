@@ -39,7 +39,7 @@ export async function getShipmentSlip(shop: PrintingShop, shipmentUuid: string):
   return writeSlip(shop, order);
 }
 
-async function writeSlip({ settings, siteName }: PrintingShop, order: SlipOrder): Promise<Slip> {
+async function writeSlip({ settings }: PrintingShop, order: SlipOrder): Promise<Slip> {
   const shop = await settings.get();
-  return slipOf(order, { siteName: shop.siteName ?? siteName, settings: shop });
+  return slipOf(order, { siteName: shop.siteName, settings: shop });
 }

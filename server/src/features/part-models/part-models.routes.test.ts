@@ -19,7 +19,7 @@ const search = createSearch({ db, changes: { isListening: false, subscribe: () =
 const patient = 60_000;
 const app = await createTestApi(db, (api) => {
   partModelRoutes(api, { db, search, reader: createModelReader({ milliseconds: patient }) });
-  const models = { db, settings: createSettings({ db }), siteName: 'Test Tools' };
+  const models = { db, settings: createSettings({ db, siteName: 'Test Tools' }) };
   solidModelRoutes(api, models, { maker: createModelMaker({ makingMilliseconds: patient }) });
 });
 

@@ -76,10 +76,7 @@ test('the CVD reaches the gateway and is found nowhere else', async () => {
   const mailFolder = await mkdtemp(join(tmpdir(), 'canary-'));
   onTestFinished(() => rm(mailFolder, { recursive: true }));
   const folder = { smtpUrl: undefined, mailFrom: 'shop@small.test', mailFolder };
-  const mailer = createMailer(
-    folder,
-    mailDocumentsOf({ db, settings: shop.settings, siteName: 'Small Tools' }),
-  );
+  const mailer = createMailer(folder, mailDocumentsOf({ db, settings: shop.settings }));
   await sendMails(mailer);
   const mails = await Promise.all(
     (await readdir(mailFolder)).map((name) => readFile(join(mailFolder, name), 'utf8')),
@@ -144,7 +141,6 @@ async function sendMails(mailer: ReturnType<typeof createMailer>): Promise<void>
     db,
     mailer,
     settings: shop.settings,
-    siteName: 'Small Tools',
     publicUrl: 'http://small.test',
   });
   for (const { uuid } of await db.selectFrom('orders').select('uuid').execute()) {

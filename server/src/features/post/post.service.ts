@@ -8,8 +8,6 @@ import { placeLine, type Settings } from '../settings/settings.service.ts';
 export type PostOptions = {
   readonly mailer: Mailer;
   readonly settings: Settings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
   readonly publicUrl: string;
 };
 
@@ -19,11 +17,11 @@ export type Post = {
   sendToShop(mailOf: (sender: Sender, to: string) => Mail): Promise<void>;
 };
 
-export function createPost({ mailer, settings, siteName, publicUrl }: PostOptions): Post {
+export function createPost({ mailer, settings, publicUrl }: PostOptions): Post {
   const sender = async (): Promise<Sender> => {
     const shop = await settings.get();
     return {
-      siteName: shop.siteName ?? siteName,
+      siteName: shop.siteName,
       publicUrl,
       postalAddress: shop.address ? placeLine(shop.address) : '',
     };

@@ -19,7 +19,7 @@ const cacheSeconds = 3_600;
 
 /** Adds the routes to a scope of the server. */
 export async function productFeedRoutes(app: FastifyInstance, options: ProductFeedOptions): Promise<void> {
-  const { db, origin, siteName } = options;
+  const { db, origin, findSiteName } = options;
   await app.register(compress, { threshold: 1024 });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
@@ -29,6 +29,10 @@ export async function productFeedRoutes(app: FastifyInstance, options: ProductFe
         reply
           .type('application/rss+xml; charset=utf-8')
           .header('cache-control', `public, max-age=${cacheSeconds}`)
-          .send(Readable.from(productFeed(db, { siteName, origin }, { currency, language }))),
+          .send(
+            Readable.from(
+              productFeed(db, { siteName: await findSiteName(), origin }, { currency, language }),
+            ),
+          ),
       );
 }

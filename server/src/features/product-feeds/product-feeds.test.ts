@@ -18,7 +18,12 @@ const guest = { currency: 'CAD', language: 'en' } as const;
 const seller = { siteName: 'Small & Tools', origin: 'https://shop.test' };
 const app = Fastify();
 await app.register(async (scope) =>
-  productFeedRoutes(scope, { db, ...seller, reportError: () => undefined }),
+  productFeedRoutes(scope, {
+    db,
+    origin: seller.origin,
+    findSiteName: async () => seller.siteName,
+    reportError: () => undefined,
+  }),
 );
 
 test('a feed has every part that is sold in its currency, with price, stock, page and picture', async () => {

@@ -10,7 +10,7 @@ import { listLinesOfOrder, listTools } from './sent-tools.repository.ts';
 
 /** Returns the label for the tools of an order that have not arrived yet; refuses an order that waits for none. */
 export async function getMailInLabel(
-  { db, settings, siteName }: PrintingShop,
+  { db, settings }: PrintingShop,
   { customer, language }: Pick<Buyer, 'customer' | 'language'>,
   orderUuid: string,
 ): Promise<MailInLabel> {
@@ -32,7 +32,7 @@ export async function getMailInLabel(
     language,
     title: m.regrinds_label_title({ order }, options),
     toLabel: m.regrinds_label_to({}, options),
-    to: addressOf(await settings.get(), siteName),
+    to: addressOf(await settings.get()),
     order,
     orderLabel: m.regrinds_label_order({}, options),
     cutHere: m.regrinds_label_cut({}, options),
@@ -48,9 +48,9 @@ export async function getMailInLabel(
   };
 }
 
-function addressOf({ address, siteName: name }: ShopSettings, siteName: string): string[] {
-  if (!address) return [name ?? siteName];
+function addressOf({ address, siteName }: ShopSettings): string[] {
+  if (!address) return [siteName];
   const { line1, line2, city, province, postal, country } = address;
-  const lines = [name ?? siteName, line1, line2, `${city}, ${province} ${postal}`, country, address.phone];
+  const lines = [siteName, line1, line2, `${city}, ${province} ${postal}`, country, address.phone];
   return lines.filter((line) => line !== '');
 }

@@ -19,12 +19,12 @@ import { sentToolTasks } from './sent-tools.service.ts';
 const { db } = await createTestDatabase();
 const origin = 'https://small.test';
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) => sentToolRoutes(api, { db, settings, siteName: 'Small Tools' }),
+  addRoutes: (api, { settings }) => sentToolRoutes(api, { db, settings }),
 });
 const office = await createTestOffice({
   db,
   addRoutes: (routes) => {
-    const printing = { db, settings: shop.settings, siteName: 'Small Tools' };
+    const printing = { db, settings: shop.settings };
     fulfilmentOfficeRoutes(routes, printing);
     sentToolOfficeRoutes(routes, { ...printing, origin });
   },

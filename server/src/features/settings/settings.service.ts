@@ -3,6 +3,7 @@
 
 import type { SupplyRule, TaxRate } from '@chipload/domain/tax';
 import type { Changes } from '../../platform/database/changes.ts';
+import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
@@ -23,13 +24,21 @@ export type SettingsOptions = {
   readonly db: Database;
   /** Notifies of changes; left out, the settings are read every time. */
   readonly changes?: Changes;
+  /** The name of a shop whose owner has given it none. */
+  readonly siteName?: string;
   /** The name of the gateway for cards; left out if cards are not accepted. */
   readonly cardGateway?: string | undefined;
   /** Knows whether the shop is a copy; left out, it is none. */
   readonly sending?: Sending;
 };
 
-export function createSettings({ db, changes, cardGateway, sending }: SettingsOptions): Settings {
+export function createSettings({
+  db,
+  changes,
+  siteName = '',
+  cardGateway,
+  sending,
+}: SettingsOptions): Settings {
   let cached: ShopSettings | undefined;
   let changeCount = 0;
   changes?.subscribe((payload) => {
@@ -42,20 +51,26 @@ export function createSettings({ db, changes, cardGateway, sending }: SettingsOp
     const copy = await sending?.findCopy();
     const taxes = { rates: await readTaxRates(connection), places: await readSupplyRules(connection) };
     const { written, closing } = await findSettings(connection);
-    return parseShopSettings(written ?? {}, { taxes, cardGateway, copy, closing });
+    return parseShopSettings(written ?? {}, { taxes, siteName, cardGateway, copy, closing });
   };
 
-  return {
+  const settings: Settings = {
     // Reads that begin together are not shared: one may belong to a transaction that is rolled back meanwhile.
     get: async (transaction = db) => {
       if (!changes?.isListening) return read(transaction);
       if (cached) return cached;
       const before = changeCount;
-      const settings = await read(transaction);
-      if (changeCount === before) cached = settings;
-      return settings;
+      const latest = await read(transaction);
+      if (changeCount === before) cached = latest;
+      return latest;
     },
+    findSiteName: (transaction) =>
+      settings.get(transaction).then(
+        (shop) => shop.siteName,
+        () => siteName,
+      ),
   };
+  return settings;
 }
 
 export type Settings = {
@@ -64,6 +79,8 @@ export type Settings = {
    * second connection while holding one can block the whole pool.
    */
   get(transaction?: Database): Promise<ShopSettings>;
+  /** Returns the name of the shop, that of the operator also while the settings cannot be read. */
+  readonly findSiteName: FindSiteName;
 };
 
 /** Reads what places levy as the rules of taxes take it. A price reads it from the settings, which are cached. */

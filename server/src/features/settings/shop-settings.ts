@@ -20,8 +20,8 @@ type Site = Place & {
 };
 
 export type ShopSettings = {
-  /** The name of the shop for buyers, where the owner gave one. */
-  readonly siteName: string | undefined;
+  /** The name of the shop for buyers: the owner's, or else the operator's. */
+  readonly siteName: string;
   /** The seller on documents; undefined until the owner has entered it. */
   readonly address:
     | (Site & { readonly name: string; readonly phone: string; readonly email: string })
@@ -66,6 +66,7 @@ export type ShopSettings = {
 /** Settings that are not in the owner's file: those of the operator, the rules of taxes that the staff enter, and whether they have opened the shop. */
 type OtherSettings = {
   readonly taxes?: Omit<TaxRules, 'registrations'>;
+  readonly siteName?: string | undefined;
   readonly cardGateway?: string | undefined;
   readonly copy?: Copy | undefined;
   readonly closing?: Closing | undefined;
@@ -74,13 +75,13 @@ type OtherSettings = {
 /** Parses a settings file. Throws a ZodError if it is invalid. */
 export function parseShopSettings(
   written: unknown,
-  { taxes = { rates: [], places: [] }, cardGateway, copy, closing }: OtherSettings = {},
+  { taxes = { rates: [], places: [] }, siteName = '', cardGateway, copy, closing }: OtherSettings = {},
 ): ShopSettings {
   const file = readStored(written);
   const { address, pickup, privacy } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
-    siteName: file.site_name,
+    siteName: file.site_name ?? siteName,
     address: address && {
       ...siteOf(address),
       name: address.name,

@@ -23,7 +23,12 @@ await db
   .execute();
 const app = Fastify();
 await app.register(async (scope) =>
-  sitemapRoutes(scope, { db, siteName: 'Shop', origin: 'https://shop.test', reportError: () => undefined }),
+  sitemapRoutes(scope, {
+    db,
+    findSiteName: async () => 'Shop',
+    origin: 'https://shop.test',
+    reportError: () => undefined,
+  }),
 );
 
 test('the index lists the file of pages and every file of parts', async () => {

@@ -16,7 +16,7 @@ import { solidModelRoutes } from './solid-models.routes.ts';
 const { db } = await createTestDatabase();
 const maker = createModelMaker({ makingMilliseconds: 60_000 });
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings }) => solidModelRoutes(api, { db, settings, siteName: 'Tools' }, { maker }),
+  addRoutes: (api, { settings }) => solidModelRoutes(api, { db, settings }, { maker }),
 });
 await shop.part({ code: 'X4-1/2R', cad: [10_000] });
 

@@ -14,7 +14,7 @@ import { solidOfHolder } from './solid-of-holder.ts';
 import { solidModelRoutes } from './solid-models.routes.ts';
 
 const { db } = await createTestDatabase(sampleCatalogue);
-const models = { db, settings: createSettings({ db }), siteName: 'Test Tools' };
+const models = { db, settings: createSettings({ db, siteName: 'Test Tools' }) };
 const maker = createModelMaker({ makingMilliseconds: 60_000 });
 const app = await createTestApi(db, (api) => solidModelRoutes(api, models, { maker }));
 

@@ -13,10 +13,10 @@ import { createModelMaker } from './model-maker.ts';
 import { solidModelRoutes } from './solid-models.routes.ts';
 
 const { db } = await createTestDatabase(sampleCatalogue);
-const settings = createSettings({ db });
+const settings = createSettings({ db, siteName: 'Test Tools' });
 /** For slow machines. */
 const patient = { makingMilliseconds: 60_000 };
-const models = { db, settings, siteName: 'Test Tools' };
+const models = { db, settings };
 const app = await createTestApi(db, (api) =>
   solidModelRoutes(api, models, { maker: createModelMaker(patient) }),
 );

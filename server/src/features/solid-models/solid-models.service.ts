@@ -20,8 +20,6 @@ import { findModelledPart } from './solid-models.repository.ts';
 export type SolidModels = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
 };
 
 export type OrderedModel = {
@@ -35,16 +33,13 @@ export type OrderedModel = {
 const edition = 1;
 
 /** Returns the model to make for a part, by its code in any unambiguous spelling. */
-export async function orderModel(
-  { db, settings, siteName }: SolidModels,
-  code: string,
-): Promise<OrderedModel> {
+export async function orderModel({ db, settings }: SolidModels, code: string): Promise<OrderedModel> {
   const resolved = await resolvePart(db, code);
   const part = resolved && (await findModelledPart(db, resolved.id));
   if (!part) throw new Refusal('not-found');
   const { inventory_code: name, changed_at: changedAt } = part;
   const profile = profileOf(toolOf(part));
-  const organisation = (await settings.get()).siteName ?? siteName;
+  const organisation = (await settings.get()).siteName;
   const description = `${name}: simplified body of a cutting tool, without flutes, in ${unitWords[profile.units]}`;
   const bodies = bodiesOf(name);
   const order = { profile, facts: { name, bodies, description, organisation, changedAt } };
@@ -73,11 +68,11 @@ export async function orderOrderedModel(
 }
 
 async function orderGroundModel(
-  { settings, siteName }: SolidModels,
+  { settings }: SolidModels,
   { revision, tool, changedAt }: { revision: ModRevision; tool: WireTool; changedAt: Date },
 ): Promise<OrderedModel> {
   const profile = profileOf(toolOf(tool));
-  const organisation = (await settings.get()).siteName ?? siteName;
+  const organisation = (await settings.get()).siteName;
   // In English, as the header of every model. The body has no flutes, so nothing that is ground into them.
   const notes = modFileNotes(revision, tool, { language: 'en', write: formatLength });
   const { code: name } = revision;
@@ -88,7 +83,7 @@ async function orderGroundModel(
 
 /** Returns the model to make for a tool in its holder: the tip is at the origin, as for the tool alone. */
 export async function orderHolderModel(
-  { db, settings, siteName }: SolidModels,
+  { db, settings }: SolidModels,
   visitor: Visitor,
   request: HolderRequest,
 ): Promise<OrderedModel> {
@@ -111,7 +106,7 @@ export async function orderHolderModel(
   const description =
     `${name}: simplified bodies of a cutting tool, without flutes, and of its holder from the nose to the gauge line, ` +
     `in ${unitWords[profile.units]}`;
-  const organisation = (await settings.get()).siteName ?? siteName;
+  const organisation = (await settings.get()).siteName;
   const bodies = { ...bodiesOf(held.inventory_code), holder: code };
   const facts = { name, bodies, description, organisation, changedAt: part.changed_at };
   return ordered({ profile, holder, facts }, assemblyName(held, assembly));

@@ -2,6 +2,7 @@
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
+import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { type AppOffer, confirmApp, enterCode, offerApp, staffPerson } from '../identity/identity.service.ts';
@@ -13,7 +14,7 @@ type Options = { readonly secrets: Secrets; readonly isSampleShop: boolean };
 /** Creates a secret for an app. It is no factor until `confirmFactor` receives a correct code. */
 export async function offerFactor(
   db: Database,
-  site: { readonly secrets: Secrets; readonly siteName: string },
+  site: { readonly secrets: Secrets; readonly findSiteName: FindSiteName },
   { client }: StaffBrowser,
   staff: Person,
 ): Promise<AppOffer> {

@@ -13,7 +13,12 @@ async function shopWithoutOwner() {
   const app = await createTestOffice({
     db,
     addRoutes: (office) =>
-      staffRoutes(office, { db, secrets: testSecrets, siteName: 'Small Tools', isSampleShop: false }),
+      staffRoutes(office, {
+        db,
+        secrets: testSecrets,
+        findSiteName: async () => 'Small Tools',
+        isSampleShop: false,
+      }),
   });
   const begin = async (code: string | undefined, email = 'ada@own.shop', address?: string) => {
     const browser = openOffice(app, address);

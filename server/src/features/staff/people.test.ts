@@ -16,7 +16,12 @@ const app = await createTestOffice({
   db,
   isSampleShop: true,
   addRoutes: (office) =>
-    staffRoutes(office, { db, secrets: testSecrets, siteName: 'Small Tools', isSampleShop: true }),
+    staffRoutes(office, {
+      db,
+      secrets: testSecrets,
+      findSiteName: async () => 'Small Tools',
+      isSampleShop: true,
+    }),
 });
 
 async function signedIn(email: string): Promise<OfficeBrowser> {

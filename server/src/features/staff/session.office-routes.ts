@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { setDeviceCookie } from '../../platform/http/device-cookie.ts';
 import { setOfficeCookie } from '../../platform/http/office-cookie.ts';
 import { officeSessionOf, type OfficeShop, type OfficeVisitor } from '../../platform/http/office-visitor.ts';
+import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import {
@@ -32,7 +33,7 @@ import { signInStaff, signOutStaff } from './sign-in.ts';
 export type StaffRoutesOptions = OfficeShop & {
   readonly db: Database;
   readonly secrets: Secrets;
-  readonly siteName: string;
+  readonly findSiteName: FindSiteName;
 };
 
 /** Returns the session of a token as it is now, and sets its cookie and that of the device. */

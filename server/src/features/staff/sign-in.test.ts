@@ -16,7 +16,12 @@ const { db } = await createTestDatabase();
 const app = await createTestOffice({
   db,
   addRoutes: (office) =>
-    staffRoutes(office, { db, secrets: testSecrets, siteName: 'Small Tools', isSampleShop: false }),
+    staffRoutes(office, {
+      db,
+      secrets: testSecrets,
+      findSiteName: async () => 'Small Tools',
+      isSampleShop: false,
+    }),
 });
 
 function codeOf(secret: string, stepsAhead = 0): string {

@@ -9,8 +9,8 @@ import { toolFileRoutes } from './tool-files.routes.ts';
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
   addRoutes: (api, { settings }) => {
-    toolFileRoutes(api, { db, settings, siteName: 'Tools', origin: 'https://shop.test' });
-    solidModelRoutes(api, { db, settings, siteName: 'Tools' });
+    toolFileRoutes(api, { db, settings, origin: 'https://shop.test' });
+    solidModelRoutes(api, { db, settings });
   },
 });
 const mill = await shop.part({ code: 'X4-1/2R', cad: [10_000] });

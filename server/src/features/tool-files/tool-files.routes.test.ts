@@ -12,7 +12,7 @@ const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
   addRoutes: (api, { settings, trunks }) => {
     productListRoutes(api, { db, trunks });
-    toolFileRoutes(api, { db, settings, siteName: 'Another name', origin: 'https://shop.test' });
+    toolFileRoutes(api, { db, settings, origin: 'https://shop.test' });
   },
 });
 await shop.part({ code: 'XM5-1/2"' });

@@ -54,8 +54,6 @@ export { listMaterialNames } from './tool-files.repository.ts';
 export type ToolFiles = {
   readonly db: Database;
   readonly settings: Settings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
@@ -184,11 +182,11 @@ export type PartRecord = { readonly record: ToolRecord; readonly category: strin
 
 /** Returns the records of parts by their codes, in any spelling; without those of no part. */
 export async function toolRecordsOf(
-  { db, settings, siteName, origin }: ToolFiles,
+  { db, settings, origin }: ToolFiles,
   { language }: Visitor,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, PartRecord>> {
-  const vendor = (await settings.get()).siteName ?? siteName;
+  const vendor = (await settings.get()).siteName;
   const facts = { vendor, origin, materials: new Map(), machine: { maximumRpm: commonSpindleRpm } };
   const recordOfPart = (part: FilePart): PartRecord => ({
     record: recordOf({ ...part, page: pageOf.part(part.inventory_code) }, facts),
@@ -219,7 +217,7 @@ type Wanted = {
 
 /** Returns the file of the tools, which is made unless it is cached. */
 export async function orderToolFile(
-  { db, settings, siteName, origin }: ToolFiles,
+  { db, settings, origin }: ToolFiles,
   { language }: Visitor,
   { name, pages }: Tools,
   { format, machine, cut }: Wanted,
@@ -229,7 +227,7 @@ export async function orderToolFile(
   for await (const page of pages)
     parts.push(...page.map((part) => ({ page: pageOf.part(part.inventory_code), ...part })));
   if (!parts.every((part) => canHold(format, toolOf(part)))) throw new Refusal('no-step-drills');
-  const vendor = (await settings.get()).siteName ?? siteName;
+  const vendor = (await settings.get()).siteName;
   const materials = hasPresets ? await materialsOf(db, parts, { language, cut }) : [];
   const safeName = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');
   const facts = { format, language, name: safeName, vendor, origin, machine, parts };

@@ -18,7 +18,6 @@ const app = await createTestApi(db, (api) =>
     db,
     search,
     settings: createSettings({ db }),
-    siteName: 'Small Tools',
     origin: 'https://shop.test',
   }),
 );

@@ -14,7 +14,7 @@ await db.updateTable('parts').set({ edp: '100077' }).where('inventory_code', '='
 const search = createSearch({ db, changes: { isListening: false, subscribe: () => undefined } });
 const settings = createSettings({ db });
 const app = await createTestApi(db, (api) =>
-  toolLibraryRoutes(api, { db, search, settings, siteName: 'Small Tools', origin: 'https://shop.test' }),
+  toolLibraryRoutes(api, { db, search, settings, origin: 'https://shop.test' }),
 );
 
 const sizes = { DC: 0.5, SFDM: 0.5, LCF: 1, OAL: 3, NOF: 4, RE: 0 };

@@ -16,8 +16,6 @@ export type ToolLibraryRoutesOptions = {
   readonly db: Database;
   readonly search: Pick<Search, 'matchTools'>;
   readonly settings: Settings;
-  /** The shop's name if the settings have none. */
-  readonly siteName: string;
   /** The public address of the site. */
   readonly origin: string;
   /** Shorter times for tests. */

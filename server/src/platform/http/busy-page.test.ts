@@ -53,7 +53,7 @@ async function openPageThatGets(code: RefusalCode, url = '/app/') {
         const { status } = await call({ method: 'GET', url: '/api/lists' });
         return { status, headers: {}, html: '' };
       },
-      siteName: 'Shop',
+      findSiteName: async () => 'Shop',
       version: '1',
       origin: 'https://shop.example',
       inside: createInsideCalls(),

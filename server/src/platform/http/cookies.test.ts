@@ -16,7 +16,7 @@ async function pagesAt(origin: string) {
     pageRoutes(pages, {
       db,
       render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, html: '<p>A page</p>' }),
-      siteName: 'Shop',
+      findSiteName: async () => 'Shop',
       version: '1',
       origin,
       inside: createInsideCalls(),

@@ -6,7 +6,7 @@ import { installableRoutes } from './installable.ts';
 async function openShop(serviceWorker?: string) {
   const app = Fastify();
   await app.register(cookie);
-  installableRoutes(app, { siteName: 'Tools & <Co>', serviceWorker });
+  installableRoutes(app, { findSiteName: async () => 'Tools & <Co>', serviceWorker });
   return app;
 }
 

@@ -6,24 +6,24 @@ import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
 import { type Language, languages, parseLanguage } from '../language.ts';
-import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { type FindSiteName, plainPage, plainPagePolicy } from './plain-page.ts';
 import { languageOf } from './visitor.ts';
 
 export type InstallableOptions = {
-  readonly siteName: string;
+  readonly findSiteName: FindSiteName;
   /** The script of the service worker; undefined while Vite serves the sources. */
   readonly serviceWorker: string | undefined;
 };
 
 /** Adds the routes to a scope of the server. */
 export function installableRoutes(app: FastifyInstance, options: InstallableOptions): void {
-  const { siteName, serviceWorker } = options;
+  const { findSiteName, serviceWorker } = options;
 
   app.get<{ Querystring: { language?: string } }>('/app/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(manifest(siteName, parseLanguage(request.query.language) ?? 'en')),
+      .send(manifest(await findSiteName(), parseLanguage(request.query.language) ?? 'en')),
   );
 
   // At the root, since the account and sign-in pages are outside /app/.
@@ -42,7 +42,7 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', plainPagePolicy)
-      .send(offlinePage(siteName, languageOf(request)));
+      .send(offlinePage(await findSiteName(), languageOf(request)));
   });
 }
 

@@ -21,7 +21,7 @@ async function strictServer() {
     pageRoutes(pages, {
       db,
       render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, html: '<p>A page</p>' }),
-      siteName: 'Shop',
+      findSiteName: async () => 'Shop',
       version: '1',
       origin: 'http://localhost',
       inside,

@@ -10,7 +10,7 @@ async function officeAt(origin: string) {
   await app.register(async (scope) =>
     officePageRoutes(scope, {
       office: { head: (nonce) => `<script nonce="${nonce}"></script>` },
-      siteName: 'Tools & more',
+      findSiteName: async () => 'Tools & more',
       origin,
       reportError: () => undefined,
     }),

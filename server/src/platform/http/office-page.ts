@@ -42,7 +42,12 @@ export async function officePageRoutes(app: FastifyInstance, options: OfficePage
   app.get('/office/*', answer);
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply, { office, siteName }: OfficePageOptions) {
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { office, findSiteName }: OfficePageOptions,
+): Promise<FastifyReply> {
+  const siteName = await findSiteName();
   const nonce = createNonce();
   // The link of an invitation names the language of its mail; the cookie keeps it for what the API says before the sign-in.
   const chosen = parseLanguage((request.query as { language?: string }).language);

@@ -8,12 +8,12 @@ import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts';
 import type { Language } from '../language.ts';
 import type { ReportError } from '../telemetry/report-error.ts';
 import { Refusal } from '../refusal.ts';
-import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { type FindSiteName, plainPage, plainPagePolicy } from './plain-page.ts';
 import { refusalMessages } from './refusal-messages.ts';
 import { secondsUntilRetry } from './retry-after.ts';
 import { languageOf } from './visitor.ts';
 
-export type PageFaultOptions = { readonly siteName: string; readonly reportError: ReportError };
+export type PageFaultOptions = { readonly findSiteName: FindSiteName; readonly reportError: ReportError };
 
 type Fault = { readonly status: 429 | 500 | 503; readonly title: string; readonly body: string };
 
@@ -21,12 +21,12 @@ type Fault = { readonly status: 429 | 500 | 503; readonly title: string; readonl
  * Answers 503 while the database is unavailable or the shop has too much to do, 429 for too many requests, else 500, with the wording
  * of section 8.
  */
-export function answerPageFault(
+export async function answerPageFault(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { siteName, reportError }: PageFaultOptions,
-): FastifyReply {
+  { findSiteName, reportError }: PageFaultOptions,
+): Promise<FastifyReply> {
   const locale = languageOf(request);
   const refusal = refusalOf(error);
   const seconds = refusal instanceof Refusal ? secondsUntilRetry(refusal) : undefined;
@@ -44,7 +44,7 @@ export function answerPageFault(
       plainPage({
         language: locale,
         title,
-        siteName,
+        siteName: await findSiteName(),
         body: [
           `<h1>${escapeMarkup(title)}</h1>`,
           `<p>${escapeMarkup(again?.isRepeated ? m.pages_fault_again({}, { locale }) : body)}</p>`,

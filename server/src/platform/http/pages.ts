@@ -55,10 +55,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Without it, every page is made anew. */
   readonly memory?: CacheMemory | undefined;
   readonly version: string;
-  /** Returns what the owner calls the shop, and how the seller is reached; without it, no page says so. */
-  readonly findShop?:
-    | (() => Promise<{ readonly siteName: string | undefined; readonly seller: Seller }>)
-    | undefined;
+  /** Returns how the seller is reached; without it, no page says so. */
+  readonly findSeller?: (() => Promise<Seller>) | undefined;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
@@ -110,16 +108,16 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
-    const shop = await options.findShop?.().catch(() => undefined); // a page is better than none
-    const siteName = shop?.siteName ?? options.siteName;
+    const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
+    const siteName = await options.findSiteName();
     const closing = await options.closed?.find();
     if (closing && options.closed && !(await isOfStaff(request, options.closed)))
-      return sendClosedPage(reply, closing, { language, siteName, seller: shop?.seller ?? nobody });
+      return sendClosedPage(reply, closing, { language, siteName, seller });
     const wanted = wantedPage(app, request, options, {
       visitor: { ...visitor, language, currency },
       nonce,
       siteName,
-      seller: shop?.seller ?? nobody,
+      seller,
     });
     const ask: WantedPage['ask'] = async (call) => {
       const answered = await wanted.ask(call);

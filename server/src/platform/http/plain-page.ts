@@ -2,7 +2,11 @@
 
 import { escapeMarkup } from '@chipload/domain/markup';
 import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
 import type { Language } from '../language.ts';
+
+/** Returns the name of the shop, as pages without scripts, mails and apps show it. Pass the transaction if there is one. */
+export type FindSiteName = (transaction?: Database) => Promise<string>;
 
 export type PlainPage = {
   readonly language: Language;

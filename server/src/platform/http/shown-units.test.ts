@@ -14,7 +14,7 @@ async function server() {
     pageRoutes(pages, {
       db,
       render: async ({ units }: PageRequest) => ({ status: 200, headers: {}, html: units }),
-      siteName: 'Shop',
+      findSiteName: async () => 'Shop',
       version: '1',
       origin: 'https://shop.example',
       inside: createInsideCalls(),

@@ -137,7 +137,7 @@ async function openShop() {
         const html = answers.map(({ body }) => JSON.stringify(body)).join('');
         return { status: 200, headers: {}, html: html || 'A page' };
       },
-      siteName: 'Shop',
+      findSiteName: async () => 'Shop',
       version: '1',
       inside,
     }),

@@ -132,7 +132,7 @@ async function openPages(render: RenderPage, trace: ReturnType<typeof createTrac
     await pageRoutes(pages, {
       ...common,
       render,
-      siteName: 'Shop',
+      findSiteName: async () => 'Shop',
       version: '1',
       inside: createInsideCalls(),
     });
