@@ -36,7 +36,7 @@ export const variables = z.object({
     allowed: 'an address that begins with http:// or https://',
   }),
   SITE_NAME: variable(z.string().max(60).default('Chipload Tools'), {
-    about: 'The name of the shop in titles, mails and documents',
+    about: 'The name of the shop until its owner gives it one',
     allowed: 'at most 60 characters',
   }),
   DATA_DIR: variable(z.string().default('.data'), {
