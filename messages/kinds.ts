@@ -72,6 +72,7 @@ export const jobKindTexts: Readonly<Record<string, Text>> = {
   void_payment: m.office_jobs_kind_void_payment,
   settle_authorisation: m.office_jobs_kind_settle_authorisation,
   settle_capture: m.office_jobs_kind_settle_capture,
+  apply_opening_capture: m.office_jobs_kind_apply_opening_capture,
   settle_refund: m.office_jobs_kind_settle_refund,
   renew_authorisations: m.office_jobs_kind_renew_authorisations,
   void_rest: m.office_jobs_kind_void_rest,

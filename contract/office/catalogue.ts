@@ -284,7 +284,8 @@ export const catalogueDeskCalls = {
   setCost: officeEndpoint({
     method: 'POST',
     path: '/parts/:code/cost',
-    summary: 'Set what a piece of a part costs the shop in a currency, for what is invoiced from now on',
+    summary:
+      'Set what a piece of a part costs the shop in a currency, for what is invoiced from now on; also needs `read-costs`',
     permission: 'change-prices',
     params: byCode,
     body: z.object({

@@ -53,7 +53,7 @@ export function startShopJobs(
       ...mailLogTasks({ db, mailer }),
       ...privacyTasks(mailOptions),
       ...paymentTasks(payments),
-      ...invoiceTasks(payments, mailOptions),
+      ...invoiceTasks(payments, { ...mailOptions, log }),
       ...bookTasks({ db }),
       ...auditTasks({ db, ...mailOptions }),
       ...staffTasks({ db, isSampleShop, ...mailOptions }),

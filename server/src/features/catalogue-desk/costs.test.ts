@@ -12,6 +12,7 @@ const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
 const owner = await insertColleague(db, shop.app);
 const pricing = await insertColleague(db, shop.app, { role: ['read-stock', 'change-prices'] });
+const costing = await insertColleague(db, shop.app, { role: ['read-stock', 'read-costs', 'change-prices'] });
 const reader = await insertColleague(db, shop.app, { role: ['read-stock', 'read-costs'] });
 
 const partOf = async (code: string, by = owner) => done(by.send('GET', `/parts/${code}`));
@@ -31,14 +32,15 @@ test('a cost is set, corrected and taken away by currency, and seen only by thos
   ];
   expect((await partOf('COST-1', reader)).costs).toEqual(costs);
   expect((await partOf('COST-1', pricing)).costs).toBeNull();
-  expect((await done(setCost('COST-1', { cost: 4_400 }, pricing))).costs).toBeNull();
+  await done(setCost('COST-1', { cost: 4_400 }, costing));
   await done(setCost('COST-1', { cost: null, currency: 'USD' }));
   expect((await partOf('COST-1')).costs).toEqual([{ currency: 'CAD', cents: 4_400 }]);
 });
 
-test('only who may change prices sets a cost', async () => {
+test('only who may change prices and read costs sets a cost', async () => {
   await shop.part({ code: 'COST-2' });
-  expect(await setCost('COST-2', { cost: 1 }, reader)).toMatchObject({ status: 403 });
+  for (const by of [reader, pricing])
+    expect(await setCost('COST-2', { cost: 1 }, by)).toMatchObject({ status: 403 });
   for (const cost of [0, -5, 1.5, 10_000_000_000])
     expect(await setCost('COST-2', { cost })).toMatchObject({ status: 422, body: { code: 'validation' } });
   expect((await partOf('COST-2')).costs).toEqual([]);

@@ -3,6 +3,7 @@ import type { catalogueDeskCalls } from '@chipload/contract/office/catalogue';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -114,13 +115,14 @@ export async function setPrice(
   });
 }
 
-/** Sets what a piece costs the shop in a currency. What was invoiced keeps the cost that it had. */
+/** Sets what a piece costs the shop in a currency, for those who may read costs. What was invoiced keeps the cost that it had. */
 export async function setCost(
   db: Database,
   { staff, client }: ByStaff,
   code: string,
   { version, currency, cost }: SentCost,
 ): Promise<{ readonly isChanged: boolean }> {
+  if (!staff.permissions.has('read-costs')) throw permissionMissing('read-costs');
   return changeCatalogue(db, async (transaction) => {
     const part = await seenPart(transaction, code, version);
     const before = (await findCosts(transaction, part.id)).find((one) => one.currency === currency);

@@ -55,10 +55,13 @@ async function whenCaptured(transaction: Database, money: CapturedPayment): Prom
   if (invoices.length < shares.size) throw new Error(`An invoice of capture ${key} is missing`);
   for (const invoice of invoices)
     await applyCapture(transaction, invoice, { ...money, cents: shares.get(invoice.uuid) ?? 0 });
+  let openingCents = 0;
   for (const part of parts)
     if ('openingOf' in part)
-      await applyToOpening(transaction, part.openingOf, { ...money, cents: part.cents });
-  if (money.paidBy !== null) await addJob(transaction, mailCardPaymentJob, { capture: money.key });
+      openingCents += await applyToOpening(transaction, part.openingOf, { ...money, cents: part.cents });
+  // The first call has mailed the receipt, unless it was that of a version which applied nothing.
+  if (money.paidBy !== null && (!money.isRepeated || openingCents > 0))
+    await addJob(transaction, mailCardPaymentJob, { capture: key });
 }
 
 /** Applies what a capture pays of a locked invoice, once. */
@@ -74,24 +77,25 @@ async function applyCapture(
     await recordPaidByBuyer(transaction, invoice, { ...money, customerId: money.paidBy, cents });
 }
 
-/** Applies what a capture pays of an opening balance, once. What the balance does not take stays with the company, not applied. */
+/** Applies what a capture pays of an opening balance, once, and returns the cents. What the balance does not take stays with the company, not applied. */
 async function applyToOpening(
   transaction: Database,
   companyId: number,
   { key: capture, paidBy, currency, maskedCardNumber, ...money }: CapturedPayment,
-): Promise<void> {
+): Promise<number> {
   const { companyUuid, cents } = await payOpeningByCard(transaction, {
     companyId,
     capture,
     cents: money.cents,
   });
-  if (paidBy === null || cents === 0) return;
+  if (paidBy === null || cents === 0) return cents;
   await recordBuyerEvent(transaction, {
     action: 'invoice.paid-by-card',
     subject: `company ${companyUuid}`,
     customerId: paidBy,
     after: { cents, currency, masked_number: maskedCardNumber },
   });
+  return cents;
 }
 
 /** Records that a buyer paid, on every record that it concerns. */

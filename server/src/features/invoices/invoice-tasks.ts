@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
 import type { PaymentShop } from '../payments/payments.service.ts';
 import { createPost, type PostOptions } from '../post/post.service.ts';
@@ -29,7 +30,10 @@ import { writeReminder } from './reminders.ts';
 import { writeStatement } from './send-statement.ts';
 
 /** The jobs of invoices: capturing the card, and mails. */
-export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handler[] {
+export function invoiceTasks(
+  shop: PaymentShop,
+  { log, ...mailOptions }: PostOptions & { readonly log?: Pick<Logger, 'info'> },
+): Handler[] {
   const { send, sendToShop } = createPost(mailOptions);
   return [
     handleJob(captureInvoiceJob, async ({ invoice }) => {
@@ -81,6 +85,8 @@ export function invoiceTasks(shop: PaymentShop, mailOptions: PostOptions): Handl
         on === undefined
           ? await writeStatement(shop.db, recipient)
           : await writeMonthlyStatement(shop.db, recipient, on);
+      if (typeof mailOf === 'string')
+        return log?.info({ ...recipient, on, reason: mailOf }, 'A monthly statement was not mailed');
       if (mailOf) await send((sender) => ({ ...mailOf(sender), key: `statement:${job}` }));
     }),
   ];

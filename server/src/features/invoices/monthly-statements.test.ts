@@ -5,6 +5,8 @@ import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { keepMails } from '../../../../tests/support/kept-mails.ts';
+import { runJob } from '../../../../tests/support/run-job.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
@@ -13,7 +15,7 @@ import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { captureInvoice } from './card-money.ts';
-import { invoiceListeners } from './invoices.service.ts';
+import { invoiceListeners, invoiceTasks } from './invoices.service.ts';
 import { enqueueMonthlyStatements, writeMonthlyStatement } from './monthly-statements.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -77,7 +79,64 @@ test.each([
   await wants(buyer);
   await db.updateTable('customers').set(change).where('id', '=', buyer.customerId).execute();
   expect(await enqueueMonthlyStatements(db, undefined, first)).toBe(0);
-  expect(await writeMonthlyStatement(db, await recipientOf(buyer), on)).toBeUndefined();
+  expect(await writeMonthlyStatement(db, await recipientOf(buyer), on)).toBe('cannot-get-it');
+});
+
+const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners };
+
+test.each([
+  ['disabled', { disabled_at: new Date() }, 'cannot-get-it'],
+  ['unsubscribed', { statements_since: null }, 'does-not-want-it'],
+])(
+  'somebody %s between the mark and the job gets no mail, and the log says why',
+  async (_, change, reason) => {
+    const buyer = await shop.buyer({ creditLimitCents: 1_000_000 });
+    await orderAndShip(staffed, buyer, { 'XM5-0500': 9 });
+    await wants(buyer);
+    expect(await enqueueMonthlyStatements(db, undefined, first)).toBe(1);
+    await db.updateTable('customers').set(change).where('id', '=', buyer.customerId).execute();
+    const { sent, post } = keepMails(shop.settings);
+    const lines: unknown[] = [];
+    const tasks = invoiceTasks(payments, {
+      ...post,
+      log: { info: (line: unknown) => void lines.push(line) },
+    });
+    const recipient = await recipientOf(buyer);
+    await runJob(tasks, 'mail_statement', { ...recipient, on });
+    expect(sent).toEqual([]);
+    expect(lines).toEqual([{ ...recipient, on, reason }]);
+  },
+);
+
+test('the mail lists the opening balance itself beside an additional invoice, and not what was written off', async () => {
+  const buyer = await shop.buyer({ creditLimitCents: 10_000_000 });
+  await sql`insert into credit_entries (company_id, kind, cents) values (${buyer.companyId}, 'opening_balance', 12_345)`.execute(
+    db,
+  );
+  const invoice = await orderAndShip(staffed, buyer, { 'XM5-0500': 9 });
+  const lost = await orderAndShip(staffed, buyer, { 'XM5-0500': 10 });
+  const additional = await done(
+    owner.send('POST', `/invoices/${invoice.uuid}/additional`, {
+      what: { prices: [], charges: [{ description: 'Setup', amount: 5_000 }], shipping: 0 },
+      reason: 'Not entered',
+      consented_by: 'Robin',
+      consented_on: shopDay(),
+      consent: 'By e-mail',
+    }),
+  );
+  await done(
+    owner.send('POST', `/invoices/${lost.uuid}/write-off`, { amount: lost.totalCents, reason: 'Bankrupt' }),
+  );
+  await wants(buyer);
+  const write = await writeMonthlyStatement(db, await recipientOf(buyer), on);
+  if (typeof write === 'string') throw new Error(write);
+  const text = write(sender).text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(text).toContain('Opening balance: $123.45');
+  expect(text).toContain(additional.number);
+  expect(text).toContain(invoice.number);
+  expect(text).not.toContain(lost.number);
+  const total = 12_345 + invoice.totalCents + additional.total;
+  expect(text).toContain(`$${(total / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 })} CAD`);
 });
 
 const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
@@ -85,9 +144,10 @@ const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', posta
 test('the mail says in its reader’s language what was open at the end of the month, with the statement of that day', async () => {
   const buyer = await shop.buyer({ creditLimitCents: 1_000_000 });
   const { number } = await orderAndShip(staffed, buyer, { 'XM5-0500': 9 });
+  await wants(buyer);
   await db.updateTable('customers').set({ language: 'fr' }).where('id', '=', buyer.customerId).execute();
   const write = await writeMonthlyStatement(db, await recipientOf(buyer), on);
-  const mail = write?.(sender);
+  const mail = typeof write === 'string' ? undefined : write(sender);
   expect(mail?.text).toContain(number);
   expect(mail?.text).toContain(on);
   expect(mail?.subject).toContain('Factures');
@@ -96,12 +156,15 @@ test('the mail says in its reader’s language what was open at the end of the m
 
 test('a company that owes nothing gets one only for a month in which something moved', async () => {
   const quiet = await shop.buyer();
-  expect(await writeMonthlyStatement(db, await recipientOf(quiet), on)).toBeUndefined();
+  await wants(quiet);
+  const nothing = 'nothing-owed-or-moved';
+  expect(await writeMonthlyStatement(db, await recipientOf(quiet), on)).toBe(nothing);
   const card = await shop.buyer({ cardToken: 'sandbox-approve' });
   const { uuid } = await orderAndShip(staffed, card, { 'XM5-0500': 9 }, 'card');
-  await captureInvoice({ db, gateway: createSandbox(db), listeners: invoiceListeners }, uuid);
-  expect(await writeMonthlyStatement(db, await recipientOf(card), on)).toBeDefined();
-  expect(await writeMonthlyStatement(db, await recipientOf(card), periodOf(first, 1).to)).toBeUndefined();
+  await captureInvoice(payments, uuid);
+  await wants(card);
+  expect(await writeMonthlyStatement(db, await recipientOf(card), on)).toBeInstanceOf(Function);
+  expect(await writeMonthlyStatement(db, await recipientOf(card), periodOf(first, 1).to)).toBe(nothing);
 });
 
 test('the staff choose it for a person of a company, with an entry in the trail, and so does the buyer', async () => {

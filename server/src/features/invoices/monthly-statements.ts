@@ -8,6 +8,7 @@ import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { mailStatementJob } from './invoices.jobs.ts';
+import { findOpeningOn } from './opening-balance.repository.ts';
 import { readAccountStatement } from './read-statement.ts';
 import { statementMail } from './statement-mail.ts';
 import { findStatementReader, takeStatementReaders } from './statements.repository.ts';
@@ -40,26 +41,27 @@ export async function enqueueMonthlyStatements(
   }
 }
 
-/**
- * Writes the statement of the month that ended on a day; undefined for a company that owed nothing and had no movement in it, and for
- * a person who cannot get it.
- */
+/** Why a person does not get the statement of a month for which they were marked. */
+export type NoStatement = 'cannot-get-it' | 'does-not-want-it' | 'nothing-owed-or-moved';
+
+/** Writes the statement of the month that ended on a day, or returns why there is none: the person may have changed since the mark. */
 export async function writeMonthlyStatement(
   db: Database,
   recipient: { readonly company: string; readonly person: string },
   on: string,
-): Promise<((sender: Sender) => Mail) | undefined> {
+): Promise<((sender: Sender) => Mail) | NoStatement> {
   const reader = await findStatementReader(db, recipient);
-  if (!reader || reader.is_disabled || !reader.is_email_confirmed) return undefined;
+  if (!reader || reader.is_disabled || !reader.is_email_confirmed) return 'cannot-get-it';
+  if (reader.statements_since === null || reader.statements_since > on) return 'does-not-want-it';
   const { statement, ageing } = await readAccountStatement(db, recipient.company, on);
   const hasMoved = statement.entries.some(({ day }) => day >= periodOf(on, 1).from);
-  if (!hasMoved && ageing.totalCents === 0) return undefined;
+  if (!hasMoved && ageing.totalCents === 0) return 'nothing-owed-or-moved';
   const invoices = statement.entries.flatMap(({ kind, number, due_on: dueOn, open_cents: cents }) =>
     kind === 'invoice' && dueOn !== null && cents !== null && cents > 0
       ? [{ isOpening: false, number, due_on: dueOn, open_cents: cents }]
       : [],
   );
-  const opening = ageing.totalCents - invoices.reduce((sum, { open_cents: cents }) => sum + cents, 0);
+  const opening = await findOpeningOn(db, reader.company_id, on);
   const open =
     opening > 0 ? [{ isOpening: true, number: '', due_on: '', open_cents: opening }, ...invoices] : invoices;
   return (sender) => statementMail(reader, open, { sender, on });

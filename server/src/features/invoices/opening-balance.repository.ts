@@ -1,7 +1,7 @@
 // Reads what companies owe from before they ordered here, as their ledger has it, and beside their open invoices.
 
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
@@ -35,6 +35,14 @@ export async function getOpening(db: Database, companyId: number): Promise<Openi
   const [row] = rows;
   if (!row) throw new Error(`There is no company ${companyId}`);
   return row;
+}
+
+/** Returns what a company owed of its opening balance at the end of a day, in cents. */
+export async function findOpeningOn(db: Database, companyId: number, on: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::bigint as cents from credit_entries
+    where company_id = ${companyId} and ${isOfOpening} and created_at < ${startOfShopDay(on, 1)}`.execute(db);
+  return rows[0]?.cents ?? 0;
 }
 
 /** The opening balance among open invoices. */

@@ -168,6 +168,25 @@ test('while the bank has not answered, the office cannot take the same cents; th
   expect(await owedBy(db, buyer.companyId)).toBe(openingCents - 84_050 - 60_000);
 });
 
+test('a capture that a version of the shop before this one settled without applying it is applied, once', async () => {
+  const { buyer } = await imported('sandbox-timeout');
+  await payOpening(buyer, 84_050);
+  const [job] = (await waitingJobs<{ capture: string }>(db, 'apply_opening_capture')).slice(-1);
+  const mails = async () =>
+    (await waitingJobs<{ capture: string }>(db, 'mail_card_payment')).filter(
+      ({ capture }) => capture === job!.capture,
+    ).length;
+  await runJob(moneyTasks({ ...payments, listeners: {} }), 'settle_capture', job!);
+  expect(await moneyOf(buyer)).toEqual({ charged: 84_050, card: 0, unapplied: 0, deposits: 0 });
+  expect(await owedBy(db, buyer.companyId)).toBe(openingCents);
+
+  for (let times = 0; times < 2; times += 1)
+    await runJob(moneyTasks(payments), 'apply_opening_capture', job!);
+  expect(await moneyOf(buyer)).toEqual({ charged: 84_050, card: 84_050, unapplied: 0, deposits: 0 });
+  expect(await owedBy(db, buyer.companyId)).toBe(openingCents - 84_050);
+  expect(await mails()).toBe(1);
+});
+
 test('what a capture cannot apply, since the balance is less by now, stays a credit in the books', async () => {
   const { buyer } = await imported('sandbox-timeout');
   await payOpening(buyer, openingCents);

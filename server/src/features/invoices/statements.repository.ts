@@ -14,6 +14,8 @@ export type StatementReader = {
   readonly language: Language;
   readonly is_disabled: boolean;
   readonly is_email_confirmed: boolean;
+  /** The first day of which the person wants the statements of months; null: they want none. */
+  readonly statements_since: string | null;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function findStatementReader(
   const { rows } = await sql<StatementReader>`
     select companies.id as company_id, companies.uuid as company_uuid, companies.name as company_name, companies.currency, customers.id as customer_id,
       customers.name, email, language, disabled_at is not null as is_disabled,
-      email_confirmed_at is not null as is_email_confirmed
+      email_confirmed_at is not null as is_email_confirmed, statements_since
     from customers join companies on companies.id = customers.company_id
     where companies.uuid = ${company} and customers.uuid = ${person}`.execute(db);
   return rows[0];

@@ -171,7 +171,7 @@ test.each(['send_order_confirmation', 'send_order_cancelled'])(
   },
 );
 
-test('where a deposit is asked, the mail says how much is due before the making begins', async () => {
+test('a mail asks for the deposit while the order waits for it, and not again when its hold is released', async () => {
   const { number } = await mailTo({});
   const { uuid } = await db
     .updateTable('orders')
@@ -179,6 +179,16 @@ test('where a deposit is asked, the mail says how much is due before the making 
     .where('number', '=', Number(number))
     .returning('uuid')
     .executeTakeFirstOrThrow();
+  await db.insertInto('order_holds').values({ order_uuid: uuid, kind: 'deposit', reason: '' }).execute();
+  const asked = 'Deposit:\n  $75.00 CAD is due before the making begins.';
   await runJob(handlers, 'send_order_confirmation', { order: uuid });
-  expect(plain(sent.at(-1)!.text)).toContain('Deposit:\n  $75.00 CAD is due before the making begins.');
+  expect(plain(sent.at(-1)!.text)).toContain(asked);
+
+  await db
+    .updateTable('order_holds')
+    .set({ released_at: new Date() })
+    .where('order_uuid', '=', uuid)
+    .execute();
+  await runJob(handlers, 'send_order_confirmation', { order: uuid });
+  expect(plain(sent.at(-1)!.text)).not.toContain('Deposit:');
 });

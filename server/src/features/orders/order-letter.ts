@@ -133,9 +133,9 @@ function isRegrind({ made }: Pick<StoredOrder['lines'][number], 'made'>): boolea
   return made?.kind === 'regrind';
 }
 
-/** Says what is to be paid before the making begins. */
-function depositBlocks({ deposit_cents: cents, currency, language }: StoredOrder): Letter['blocks'] {
-  if (cents === 0) return [];
+/** Asks for the deposit while the order waits for it. */
+function depositBlocks({ deposit_cents: cents, holds, currency, language }: StoredOrder): Letter['blocks'] {
+  if (!holds.includes('deposit')) return [];
   const options = { locale: language };
   const deposit = `${formatMoney(cents, currency, language)} ${currency}`;
   return [

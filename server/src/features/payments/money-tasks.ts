@@ -4,6 +4,7 @@ import { captureWhole } from './capture-whole.ts';
 import { voidIfLate } from './give-up.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import {
+  applyOpeningCaptureJob,
   capturePaymentJob,
   lookAgainJob,
   readDisputeJob,
@@ -17,7 +18,7 @@ import {
 } from './payments.jobs.ts';
 import { recheckRefund, settleRefund } from './refund-cents.ts';
 import { renewAuthorisations, settleAuthorisation } from './renew-authorisations.ts';
-import { settleCapture } from './run-capture.ts';
+import { repeatCaptured, settleCapture } from './run-capture.ts';
 import { voidRest } from './void-rest.ts';
 import { lockAttemptsWith } from './authorisations.repository.ts';
 import { findDispute, findDisputedPayment, saveDispute, whenAsked } from './disputes.repository.ts';
@@ -28,6 +29,7 @@ export function moneyTasks(shop: PaymentShop): Handler[] {
     handleJob(settleAuthorisationJob, ({ attempt }) => settleAuthorisation(shop, attempt)),
     handleJob(capturePaymentJob, ({ attempt }) => captureWhole(shop, attempt)),
     handleJob(settleCaptureJob, ({ capture }) => settleCapture(shop, capture)),
+    handleJob(applyOpeningCaptureJob, ({ capture }) => repeatCaptured(shop, capture)),
     handleJob(settleRefundJob, ({ refund }) => settleRefund(shop, refund)),
     handleJob(recheckRefundJob, ({ refund }) => recheckRefund(shop, refund)),
     handleJob(readDisputeJob, ({ dispute }) => readDispute(shop, dispute)),

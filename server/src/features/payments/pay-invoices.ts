@@ -4,6 +4,7 @@ import { paymentObstacle } from '@chipload/domain/checkout';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { authorise, type Outcome } from './ask-gateway.ts';
 import { findAuthorisation, lockAttempts } from './authorisations.repository.ts';
@@ -19,9 +20,10 @@ import {
 import type { CardGateway } from './card-gateway.ts';
 import { authenticationRefusal, declinedRefusal } from './declined-refusal.ts';
 import { requireFewDeclines } from './decline-limit.ts';
-import { abandonedAfterSeconds, enqueueLookAgain } from './give-up.ts';
+import { abandonedAfterSeconds, enqueueLookAgain, settleAfterMilliseconds } from './give-up.ts';
 import { enqueueSettlement, findOrGiveUp, giveUp, isUndecided, recordLaterOutcome } from './later-charge.ts';
 import type { PaymentShop } from './payment-shop.ts';
+import { applyOpeningCaptureJob } from './payments.jobs.ts';
 import { findOwnCard, insertAttempt } from './payments.repository.ts';
 import { reserveCapture, runCapture } from './run-capture.ts';
 
@@ -183,6 +185,13 @@ async function reserve(transaction: Database, gateway: string, payment: InvoiceP
   const invoiceUuid = 'invoiceUuid' in first ? first.invoiceUuid : null;
   const captureKey = await reserveCapture(transaction, { attemptKey, invoiceUuid, cents, isLast: true });
   if (parts.length > 1 || invoiceUuid === null) await insertParts(transaction, captureKey, parts);
+  if (invoiceUuid === null)
+    await addJob(
+      transaction,
+      applyOpeningCaptureJob,
+      { capture: captureKey },
+      { afterMilliseconds: 2 * settleAfterMilliseconds },
+    );
   return { attemptKey, captureKey, cardToken: card.token };
 }
 

@@ -22,6 +22,8 @@ export type CapturedPayment = CapturedMoney & {
   readonly maskedCardNumber: string;
   /** The id of the customer who paid an open invoice; null: the shop charged the card for an order. */
   readonly paidBy: number | null;
+  /** A capture for an opening balance alone that may be applied already. */
+  readonly isRepeated?: true;
 };
 
 /** An amount that a card did not pay. */
@@ -56,7 +58,10 @@ export type DisputeNews = {
 /** Why a card could not be charged without its holder; `no-card`: it was removed from the account. */
 export type LaterDeclineReason = DeclineReason | 'no-card';
 
-/** Called once in the transaction that records what the gateway did, whether a request or a job learned of it. */
+/**
+ * Called once in the transaction that records what the gateway did, whether a request or a job learned of it; `whenCaptured` again later
+ * with `isRepeated`.
+ */
 export type PaymentListeners = {
   whenCaptured?(transaction: Database, money: CapturedPayment): Promise<void>;
   /** The card did not pay a reserved amount. */

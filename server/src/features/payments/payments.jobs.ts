@@ -10,6 +10,12 @@ export const settleAuthorisationJob = defineJob('settle_authorisation', z.object
 /** Finds out what became of a capture, and makes it if the gateway never received it. */
 export const settleCaptureJob = defineJob('settle_capture', z.object({ capture: z.uuid() }));
 
+/**
+ * Repeats for the listeners a capture for an opening balance alone. A version of the shop before opening balances were paid by card
+ * does not know this job: it may settle such a capture, and apply nothing.
+ */
+export const applyOpeningCaptureJob = defineJob('apply_opening_capture', z.object({ capture: z.uuid() }));
+
 /** Finds out what became of a refund, and makes it if the gateway never received it. */
 export const settleRefundJob = defineJob('settle_refund', z.object({ refund: z.uuid() }));
 

@@ -5,13 +5,18 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { capture as askToCapture, type CaptureOutcome } from './ask-gateway.ts';
 import { updateAttemptState } from './attempt-state.repository.ts';
-import { addCaptured, findAuthorisation, lockAttemptsWith } from './authorisations.repository.ts';
+import {
+  addCaptured,
+  findAuthorisation,
+  lockAttemptsWith,
+  type StoredAuthorisation,
+} from './authorisations.repository.ts';
 import { updateCaptureState } from './capture-state.repository.ts';
 import { failCapture } from './fail-capture.ts';
 import { findCapture, insertCapture, type NewCapture, type StoredCapture } from './captures.repository.ts';
 import { settleAfterMilliseconds } from './give-up.ts';
 import { chargeLater, isUndecided, settleLater } from './later-charge.ts';
-import type { PaymentShop } from './payment-shop.ts';
+import type { CapturedPayment, PaymentShop } from './payment-shop.ts';
 import { settleCaptureJob } from './payments.jobs.ts';
 
 /** Stores a capture, and the job that makes or settles it if this process dies. Returns its key. */
@@ -48,6 +53,29 @@ export async function settleCapture(shop: PaymentShop, key: string): Promise<voi
     throw new Error(`The gateway does not know the outcome of capture ${key} yet`);
 }
 
+/** Calls the listener again for a capture that was made; it applies only what is not applied. Throws while the outcome is not known. */
+export async function repeatCaptured(shop: PaymentShop, key: string): Promise<void> {
+  await settleCapture(shop, key);
+  await transact(shop.db, async (transaction) => {
+    const settled = await findCapture(transaction, key);
+    if (!settled) return;
+    await lockAttemptsWith(transaction, { key: settled.attemptKey, orderUuid: settled.orderUuid });
+    const capture = await findCapture(transaction, key);
+    const authorisation = await findAuthorisation(transaction, settled.attemptKey);
+    if (capture?.state !== 'captured' || !authorisation) return;
+    const payment = { ...paymentOf(capture, authorisation), isRepeated: true } as const;
+    await shop.listeners?.whenCaptured?.(transaction, payment);
+  });
+}
+
+function paymentOf(
+  { key, orderUuid, invoiceUuid, cents, currency }: StoredCapture,
+  { maskedCardNumber, purpose, customerId }: StoredAuthorisation,
+): CapturedPayment {
+  const paidBy = purpose === 'invoice' ? customerId : null;
+  return { key, orderUuid, invoiceUuid, cents, currency, maskedCardNumber, paidBy };
+}
+
 /** Returns the gateway's identifier of the authorisation, which is made now if it was only reserved. */
 async function authorisedReference(
   shop: PaymentShop,
@@ -78,14 +106,10 @@ async function recordCapture(
     switch (outcome.status) {
       case 'captured': {
         const { reference, isRestKept } = outcome;
-        const { invoiceUuid, cents, currency } = capture;
         await updateCaptureState(transaction, key, { from, to: 'captured', reference });
-        await addCaptured(transaction, attemptKey, cents);
+        await addCaptured(transaction, attemptKey, capture.cents);
         if (!isRestKept) await closeAuthorisation(transaction, attemptKey);
-        const { maskedCardNumber, purpose, customerId } = authorisation;
-        const paidBy = purpose === 'invoice' ? customerId : null;
-        const money = { key, orderUuid, invoiceUuid, cents, currency, maskedCardNumber, paidBy };
-        return listeners?.whenCaptured?.(transaction, money);
+        return listeners?.whenCaptured?.(transaction, paymentOf(capture, authorisation));
       }
       case 'refused':
         await failCapture({ listeners }, transaction, capture);
