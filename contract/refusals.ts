@@ -177,6 +177,8 @@ export const refusals = {
   'price-impossible': 422,
   'change-not-undoable': 409,
   'catalogue-busy': 409,
+  'part-file-refused': 422,
+  'rows-refused': 422,
   'company-code-taken': 422,
   'company-on-hold': 409,
   'company-not-on-hold': 409,

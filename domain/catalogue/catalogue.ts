@@ -10,6 +10,7 @@ export * from './matrix.ts';
 export * from './code-key.ts';
 export * from './nearest-code.ts';
 export * from './neighbours.ts';
+export * from './part-import.ts';
 export * from './part-record.ts';
 export * from './rows-per-page.ts';
 export * from './sale-limit.ts';

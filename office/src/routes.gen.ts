@@ -16,6 +16,7 @@ import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
+import { Route as PartImportsRouteImport } from './routes/part-imports.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as PriceChangesRouteImport } from './routes/price-changes.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
@@ -87,6 +88,11 @@ const FirstOwnerRoute = FirstOwnerRouteImport.update({
 const JobsRoute = JobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartImportsRoute = PartImportsRouteImport.update({
+  id: '/part-imports',
+  path: '/part-imports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PeopleRoute = PeopleRouteImport.update({
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/books': typeof BooksRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
+  '/part-imports': typeof PartImportsRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/books': typeof BooksRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
+  '/part-imports': typeof PartImportsRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/books': typeof BooksRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
+  '/part-imports': typeof PartImportsRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | '/books'
     | '/first-owner'
     | '/jobs'
+    | '/part-imports'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/books'
     | '/first-owner'
     | '/jobs'
+    | '/part-imports'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/books'
     | '/first-owner'
     | '/jobs'
+    | '/part-imports'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   BooksRoute: typeof BooksRoute
   FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
+  PartImportsRoute: typeof PartImportsRoute
   PeopleRoute: typeof PeopleRoute
   PriceChangesRoute: typeof PriceChangesRoute
   RegrindsRoute: typeof RegrindsRoute
@@ -651,6 +664,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/jobs'
       preLoaderRoute: typeof JobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/part-imports': {
+      id: '/part-imports'
+      path: '/part-imports'
+      fullPath: '/part-imports'
+      preLoaderRoute: typeof PartImportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/people': {
@@ -923,6 +943,7 @@ const rootRouteChildren: RootRouteChildren = {
   BooksRoute: BooksRoute,
   FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,
+  PartImportsRoute: PartImportsRoute,
   PeopleRoute: PeopleRoute,
   PriceChangesRoute: PriceChangesRoute,
   RegrindsRoute: RegrindsRoute,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { quoteLimits } from '@chipload/domain/mods';
 import { answerQuoteRequest, type QuoteAnswer } from '@chipload/server/quote-requests';
-import { day, dollars, text, whole } from '../import/columns.ts';
+import { day, dollars, text, whole } from '@chipload/server/columns';
 import { withShop } from '../open-shop.ts';
 import { amountText, type Command, readOption, UsageFault } from './command.ts';
 

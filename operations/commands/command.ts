@@ -1,4 +1,4 @@
-import type { text, Value } from '../import/columns.ts';
+import type { text, Value } from '@chipload/server/columns';
 
 /** One command of `npm run shop`. */
 export type Command = {
@@ -18,7 +18,7 @@ export function amountText(cents: number, currency: string): string {
 /** Parses an option by the rule of a column of an imported file. */
 export function readOption(option: string, kind: ReturnType<typeof text>, given: string): Value {
   const parsed = kind.parse(given, 'point');
-  if ('problem' in parsed) throw new UsageFault(`--${option}: ${parsed.problem}`);
+  if ('problem' in parsed) throw new UsageFault(`--${option}: ${parsed.problem({ locale: 'en' })}`);
   return parsed.value;
 }
 

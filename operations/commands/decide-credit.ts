@@ -5,7 +5,7 @@ import {
   type CreditDecision,
   decideApplication,
 } from '@chipload/server/credit-applications';
-import { dollars, text, whole } from '../import/columns.ts';
+import { dollars, text, whole } from '@chipload/server/columns';
 import { withShop } from '../open-shop.ts';
 import { amountText, type Command, readOption, UsageFault } from './command.ts';
 

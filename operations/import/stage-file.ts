@@ -1,10 +1,10 @@
 // Parses the rows of a CSV file and inserts them into its staging table: in batches, in constant memory.
 
+import { type Column, type NumberStyle, parseCell, type Value } from '@chipload/server/columns';
+import { CsvFault, openCsv } from '@chipload/server/csv-rows';
 import type { Database } from '@chipload/server/database';
-import { visibleText } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
 import { sql } from 'kysely';
-import type { Column, NumberStyle, Value } from './columns.ts';
-import { CsvFault, openCsv } from './csv-rows.ts';
 import type { Problems } from './problems.ts';
 import type { Fields, TableFile } from './table-file.ts';
 
@@ -149,14 +149,10 @@ function readRow(
   let isValid = isComplete;
   const read: Record<string, Value> = { ...defaults };
   for (const [index, { name, column }] of header.entries()) {
-    const given = visibleText(fields[index] ?? '').trim();
-    const parsed =
-      given === ''
-        ? (column.whenEmpty ?? { problem: 'is empty. Write a value.' })
-        : column.parse(given, style);
+    const parsed = parseCell(column, fields[index] ?? '', style);
     if ('problem' in parsed) {
       isValid = false;
-      if (isComplete) fault(name, parsed.problem); // otherwise the fields may only be shifted
+      if (isComplete) fault(name, parsed.problem({ locale: 'en' })); // otherwise the fields may only be shifted
     }
     read[name] = 'problem' in parsed ? null : parsed.value;
   }
@@ -171,7 +167,7 @@ function readRow(
 function misfitOf(header: Header, fields: readonly string[]): string | undefined {
   const written = fields.findLastIndex((field) => field.trim() !== '') + 1;
   if (written > header.length)
-    return `has ${written} fields, but the header has ${header.length}. Put a field that contains the separator in quotation marks.`;
+    return m.import_problem_fields({ written, headings: header.length }, { locale: 'en' });
   const missing = header.slice(fields.length).filter(({ column }) => column.whenEmpty === undefined);
   if (missing.length === 0) return undefined;
   const names = missing.map(({ name }) => name).join(', ');

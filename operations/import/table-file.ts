@@ -2,7 +2,7 @@
 
 import type { Database } from '@chipload/server/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { Column, Value } from './columns.ts';
+import type { Column, Value } from '@chipload/server/columns';
 import type { Problems } from './problems.ts';
 
 /** The fields of a row by column; those that could not be parsed are null. */

@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '@chipload/contract';
 import { expect, test } from 'vitest';
-import { openCsv } from '../../operations/import/csv-rows.ts';
+import { openCsv } from '@chipload/server/csv-rows';
 import { createSearch } from '../../server/src/features/search/search.service.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { sampleCatalogue } from '../support/sample-shop.ts';

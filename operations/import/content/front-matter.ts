@@ -2,7 +2,7 @@
 // unknown ones are reported.
 
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { isDay } from '../columns.ts';
+import { isDay } from '@chipload/server/columns';
 
 export type Fault = (sentence: string, place?: { row?: number; column?: string }) => void;
 

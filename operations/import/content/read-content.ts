@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { slugPattern } from '../columns.ts';
+import { slugPattern } from '@chipload/server/columns';
 import type { Problems } from '../problems.ts';
 import { type DocumentKind, documentKinds, type DocumentFile, type Reading } from './document-kinds.ts';
 import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';

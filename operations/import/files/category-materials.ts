@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { required, slug, text, whole } from '../columns.ts';
+import { required, slug, text, whole } from '@chipload/server/columns';
 import { deleteRows, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { knownCategories } from './categories.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneOf, required, text, textLike } from '../columns.ts';
+import { oneOf, required, text, textLike } from '@chipload/server/columns';
 import { mergeRows, type TableFile, duplicates } from '../table-file.ts';
 
 /** The groups of ISO 513. */
@@ -10,10 +10,18 @@ export const materialsFile: TableFile = {
   staging: 'staged_materials',
   columns: {
     symbol: required(
-      textLike(/^[A-Za-z0-9.-]{1,10}$/, 'a symbol for a badge. Use at most ten letters and digits.'),
+      textLike(
+        /^[A-Za-z0-9.-]{1,10}$/,
+        (value) => () => `"${value}" is not a symbol for a badge. Use at most ten letters and digits.`,
+      ),
     ),
     iso_group: required(oneOf(isoGroups)),
-    colour: required(textLike(/^#[0-9A-Fa-f]{6}$/, 'a colour. Write it as #RRGGBB, such as #0063A7.')),
+    colour: required(
+      textLike(
+        /^#[0-9A-Fa-f]{6}$/,
+        (value) => () => `"${value}" is not a colour. Write it as #RRGGBB, such as #0063A7.`,
+      ),
+    ),
     name_en: required(text(120)),
     name_fr: required(text(120)),
   },

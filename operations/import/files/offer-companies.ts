@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { required, slug, text } from '../columns.ts';
+import { required, slug, text } from '@chipload/server/columns';
 import { type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { companyInShop, companiesByName } from './special-prices.ts';
 

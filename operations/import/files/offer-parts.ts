@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { shopDay } from '@chipload/server/shop-day';
-import { decimal, dollars, inventoryCode, optional, required, slug } from '../columns.ts';
+import { decimal, dollars, inventoryCode, optional, required, slug } from '@chipload/server/columns';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { knownOffers } from './offer-companies.ts';
 import { partInShop } from './parts.ts';

@@ -2,7 +2,7 @@
 
 import { shopDay } from '@chipload/server/shop-day';
 import { sql } from 'kysely';
-import { day, oneOf, optional, required, slug, text } from '../columns.ts';
+import { day, oneOf, optional, required, slug, text } from '@chipload/server/columns';
 import { mergeRows, type TableFile, textsOf, duplicates } from '../table-file.ts';
 
 /** The staged offers joined with the shop's; a new offer without a first day begins today. */

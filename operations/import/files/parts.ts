@@ -1,5 +1,6 @@
 import { codeKey } from '@chipload/domain/catalogue';
 import { profilesOfType, shankForms, toolProfiles, toolTypes, toolUnits } from '@chipload/domain/tools';
+import { partKinds } from '@chipload/server/part-kinds';
 import { sql } from 'kysely';
 import {
   decimal,
@@ -12,7 +13,7 @@ import {
   textLike,
   whole,
   yesNo,
-} from '../columns.ts';
+} from '@chipload/server/columns';
 import { type Fields, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { partsChangedInOffice } from '../office-changes.ts';
 import { knownCategories } from './categories.ts';
@@ -54,7 +55,10 @@ function sayKeyTaken(codes: string): string {
 const columns = {
   inventory_code: required(inventoryCode),
   edp: optional(
-    textLike(/^[A-Za-z0-9-]{1,20}$/, 'a number of a part. Use digits, letters and hyphens, at most 20.'),
+    textLike(
+      /^[A-Za-z0-9-]{1,20}$/,
+      (value) => () => `"${value}" is not a number of a part. Use digits, letters and hyphens, at most 20.`,
+    ),
   ),
   series_slug: required(slug),
   category_slug: required(slug),
@@ -81,13 +85,13 @@ const columns = {
   coating: optional(text(40), ''),
   coolant_through: optional(yesNo, false),
   thread: optional(text(40), ''),
-  weight_grams: required(decimal(1, { from: 0, to: 9_999_999, isFromExcluded: true })),
-  status: optional(oneOf(['active', 'discontinued', 'superseded']), 'active'),
-  superseded_by: optional(inventoryCode),
-  hs_code: optional(text(20), ''),
-  origin: optional(textLike(/^[A-Z]{2}$/, 'a country. Write its two capital letters, such as CA.'), ''),
-  description_en: required(text(300)),
-  description_fr: required(text(300)),
+  weight_grams: required(partKinds.weight_grams),
+  status: optional(partKinds.status, 'active'),
+  superseded_by: optional(partKinds.superseded_by),
+  hs_code: optional(partKinds.hs_code, ''),
+  origin: optional(partKinds.origin, ''),
+  description_en: required(partKinds.description_en),
+  description_fr: required(partKinds.description_fr),
 };
 
 /** The key, and columns of the file that have no column of the same name in the table. */

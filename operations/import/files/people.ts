@@ -5,7 +5,7 @@ import { type AddressProblem, checkAddress, findProvince, normalisePhone } from 
 import type { Database } from '@chipload/server/database';
 import { createStaff } from '@chipload/server/staff';
 import { sql } from 'kysely';
-import { dollars, emailAddress, oneOf, optional, required, text, textLike } from '../columns.ts';
+import { dollars, emailAddress, oneOf, optional, required, text, textLike } from '@chipload/server/columns';
 import { insertPerson, type Person } from '../people.repository.ts';
 import { type Fields, type TableFile, duplicates } from '../table-file.ts';
 
@@ -46,10 +46,16 @@ export function peopleFile(hashOfPassword: () => Promise<string>): TableFile {
       opening_balance: optional(dollars({ mayBeZero: true })),
       card_token: optional(text(120)),
       card_masked_number: optional(
-        textLike(/^[*• ]*\d{4}$/, 'a masked number. Write stars and the last four digits.'),
+        textLike(
+          /^[*• ]*\d{4}$/,
+          (value) => () => `"${value}" is not a masked number. Write stars and the last four digits.`,
+        ),
       ),
       card_expiry: optional(
-        textLike(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month. Write year and month, such as 2031-12.'),
+        textLike(
+          /^\d{4}-(0[1-9]|1[0-2])$/,
+          (value) => () => `"${value}" is not a month. Write year and month, such as 2031-12.`,
+        ),
       ),
     },
     check: checkPerson,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, databaseShopDay } from '@chipload/server/database';
-import { day, dollars, inventoryCode, oneOf, optional, required } from '../columns.ts';
+import { day, dollars, inventoryCode, oneOf, optional, required } from '@chipload/server/columns';
 import { pricesChangedInOffice } from '../office-changes.ts';
 import { type Fields, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { knownParts } from './parts.ts';

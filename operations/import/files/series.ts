@@ -1,6 +1,6 @@
 import { packingCategories } from '@chipload/domain/tools';
 import { sql } from 'kysely';
-import { oneOf, optional, required, slug, text, whole, yesNo } from '../columns.ts';
+import { oneOf, optional, required, slug, text, whole, yesNo } from '@chipload/server/columns';
 import { mergeRows, type TableFile, textsOf, duplicates } from '../table-file.ts';
 
 export const seriesFile: TableFile = {

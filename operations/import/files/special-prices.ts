@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dollars, inventoryCode, oneOf, required, text } from '../columns.ts';
+import { dollars, inventoryCode, oneOf, required, text } from '@chipload/server/columns';
 import { type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { partInShop } from './parts.ts';
 

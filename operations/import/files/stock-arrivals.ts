@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { day, inventoryCode, required, whole } from '../columns.ts';
+import { day, inventoryCode, required, whole } from '@chipload/server/columns';
 import { deleteRows, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { knownParts } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { stockLimits } from '@chipload/domain/stock';
 import { sql } from 'kysely';
-import { inventoryCode, required, whole } from '../columns.ts';
+import { inventoryCode, required, whole } from '@chipload/server/columns';
 import { runChecks, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { knownParts } from './parts.ts';
 

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { ReplyFrom } from '@chipload/contract';
-import { openCsv } from '../../../operations/import/csv-rows.ts';
+import { openCsv } from '@chipload/server/csv-rows';
 import type { Browser } from '../load/browser.ts';
 import type { Work } from '../load/measure.ts';
 import { dataOf } from './answers.ts';

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ImportReading } from '@chipload/contract/office/catalogue';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 export const seriesQuery = (api: OfficeApi) =>
@@ -25,4 +26,26 @@ export const priceChangesQuery = (api: OfficeApi) =>
   queryOptions({
     queryKey: ['price-changes'],
     queryFn: async ({ signal }) => (await api.get('/price-changes', { signal })).changes,
+  });
+
+export const partImportsQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['part-imports'],
+    queryFn: async ({ signal }) => (await api.get('/part-imports', { signal })).changes,
+  });
+
+/** A file of parts that was chosen; its content is Base64. */
+export type PartFile = { readonly name: string; readonly content: string; readonly readAt: number };
+
+/** How a file is read, as somebody says, and the day from which its prices hold. */
+export type SaidOfFile = ImportReading & { readonly valid_from: string };
+
+export const partImportQuery = (api: OfficeApi, { content, readAt }: PartFile, said: SaidOfFile) =>
+  queryOptions({
+    // Not the content, which may have millions of characters.
+    queryKey: ['part-imports', 'preview', readAt, said],
+    queryFn: ({ signal }) => api.post('/part-imports/preview', { data: { content, ...said }, signal }),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false, // the file is sent each time
   });

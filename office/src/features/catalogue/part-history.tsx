@@ -94,7 +94,8 @@ function HistoryRow({ change }: { change: ChangeOfPart }) {
   );
 }
 
-function kindText({ kind, parts }: ChangeSet): string {
+function kindText({ kind, parts, file }: ChangeSet): string {
+  if (kind === 'import') return m.office_parts_change_import({ file: file ?? '' });
   if (kind === 'prices') return m.office_parts_change_prices({ count: parts, shown: countText(parts) });
   return kind === 'part' ? m.office_parts_change_part() : m.office_parts_change_price();
 }
@@ -106,7 +107,7 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
   const [isAsked, setAsked] = useState(false);
   if (undone !== null)
     return <span className="text-muted">{m.office_parts_undone_by({ name: undone.by })}</span>;
-  if (!may(kind === 'part' ? 'edit-catalogue' : 'change-prices')) return null;
+  if (!may(kind === 'part' || kind === 'import' ? 'edit-catalogue' : 'change-prices')) return null;
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
@@ -120,6 +121,7 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
           question={m.office_parts_undo_question()}
           act={(_, { idempotencyKey }) => {
             const sent = { params: { uuid }, idempotencyKey };
+            if (kind === 'import') return api.post('/part-imports/:uuid/undo', sent);
             return kind === 'part'
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);

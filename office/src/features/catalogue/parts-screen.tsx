@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatQueryText } from '@chipload/client/query-text';
 import { m } from '@chipload/messages';
@@ -23,14 +23,21 @@ export function PartsScreen() {
     <ListScreen
       list={list}
       actions={
-        may('change-prices') && (
-          <AddressLink
-            address={`/price-changes${formatQueryText(queryOf(filters))}`}
-            className={buttonClass({ size: 'small' })}
-          >
-            {m.office_prices()}
-          </AddressLink>
-        )
+        <>
+          {may('edit-catalogue') && (
+            <Link to="/part-imports" className={buttonClass({ size: 'small' })}>
+              {m.office_import_open()}
+            </Link>
+          )}
+          {may('change-prices') && (
+            <AddressLink
+              address={`/price-changes${formatQueryText(queryOf(filters))}`}
+              className={buttonClass({ size: 'small' })}
+            >
+              {m.office_prices()}
+            </AddressLink>
+          )}
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 // The catalogue in the office: parts and their history, changes of many prices, and undoing.
 
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
+import { partImportLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
@@ -13,13 +14,19 @@ import {
   getPart,
   listPartChanges,
   listParts,
-  listPriceChanges,
+  listChangeSets,
   listSeries,
+  importParts,
+  previewPartImport,
   previewPriceChange,
   setCost,
   setPrice,
   undoChangeSet,
+  undoPartImport,
 } from './catalogue-desk.service.ts';
+
+/** A file in Base64, and how it is read. */
+const bodyBytes = partImportLimits.bytes * 1.5;
 
 export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
@@ -68,7 +75,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   }));
 
   serveOffice(app, calls.listPriceChanges, { db }, async () => ({
-    data: await listPriceChanges(db),
+    data: await listChangeSets(db, 'prices'),
   }));
 
   serveOffice(app, calls.previewPriceChange, { db }, async ({ staff, body }) => ({
@@ -85,4 +92,27 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   serveOffice(app, calls.undoPriceChange, changing, async ({ db: connection, params, ...by }) => ({
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['price', 'prices'] })),
   }));
+
+  serveOffice(app, calls.listPartImports, { db }, async () => ({
+    data: await listChangeSets(db, 'import'),
+  }));
+
+  serveOffice(app, calls.undoPartImport, changing, async ({ db: connection, params, ...by }) => ({
+    data: presentChangeSet(await undoPartImport(connection, by, params.uuid)),
+  }));
+
+  // A scope of its own, in which a body may be as large as a file.
+  void app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.bodyLimit = bodyBytes;
+    });
+
+    serveOffice(files, calls.previewPartImport, { db }, async ({ staff, body }) => ({
+      data: await previewPartImport(db, staff, body),
+    }));
+
+    serveOffice(files, calls.importParts, changing, async ({ db: connection, body, ...by }) => ({
+      data: presentChangeSet(await importParts(connection, by, body)),
+    }));
+  });
 }

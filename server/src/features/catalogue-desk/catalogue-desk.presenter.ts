@@ -68,7 +68,7 @@ export function presentPart(
 }
 
 export function presentChangeSet(set: StoredChangeSet): ChangeSet {
-  const { uuid, kind, terms, undone_at: at, undone_by: by } = set;
+  const { uuid, kind, terms, file_name: file, undone_at: at, undone_by: by } = set;
   return {
     uuid,
     kind,
@@ -76,6 +76,7 @@ export function presentChangeSet(set: StoredChangeSet): ChangeSet {
     by: set.staff,
     parts: set.part_count,
     terms,
+    file,
     undone: at === null ? null : { at: at.toISOString(), by: by ?? '' },
   };
 }

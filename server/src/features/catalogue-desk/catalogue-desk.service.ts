@@ -1,15 +1,17 @@
 // The catalogue in the office: the list of parts, a part with its history, and changes as sets that can be undone.
-// Entry points: `listParts`, `getPart`, `editPart`, `setPrice`, `setCost`, `previewPriceChange`, `changePrices`, `undoChangeSet`.
-// Never knows: what buyers see of the catalogue, how files are imported, or what a buyer pays beside the list price.
+// Entry points: `listParts`, `getPart`, `editPart`, `setPrice`, `setCost`, `previewPriceChange`, `changePrices`, `previewPartImport`,
+// `importParts`, `undoChangeSet`.
+// Never knows: what buyers see of the catalogue, how the operator imports a folder, or what a buyer pays beside the list price.
 
 export { changePrices, previewPriceChange } from './change-prices.ts';
 export { undoChangeSet } from './change-sets.ts';
+export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
 export { editPart, setCost, setPrice } from './edit-part.ts';
 export {
   exportParts,
   getPart,
   listPartChanges,
-  listPriceChanges,
+  listChangeSets,
   listParts,
   listSeries,
 } from './read-parts.ts';

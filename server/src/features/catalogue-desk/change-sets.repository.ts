@@ -4,13 +4,14 @@ import type { PriceTerms } from '@chipload/contract/office/catalogue';
 import { sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 
-export type ChangeSetKind = 'part' | 'price' | 'prices';
+export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import';
 
 export type NewChangeSet = {
   readonly kind: ChangeSetKind;
   readonly staffId: number;
   readonly partCount: number;
   readonly terms?: PriceTerms;
+  readonly fileName?: string;
 };
 
 /** A field of a part as it shall be: the value of a column, or a price; null for none. */
@@ -18,7 +19,7 @@ export type WantedField = { readonly part_id: number; readonly field: string; re
 
 export async function insertChangeSet(
   db: Database,
-  { kind, staffId, partCount, terms }: NewChangeSet,
+  { kind, staffId, partCount, terms, fileName }: NewChangeSet,
 ): Promise<{ id: number; uuid: string }> {
   return db
     .insertInto('change_sets')
@@ -27,6 +28,7 @@ export async function insertChangeSet(
       staff_id: staffId,
       part_count: partCount,
       terms: terms === undefined ? null : JSON.stringify(terms),
+      file_name: fileName ?? null,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
@@ -123,6 +125,7 @@ export type StoredChangeSet = {
   readonly uuid: string;
   readonly kind: ChangeSetKind;
   readonly terms: PriceTerms | null;
+  readonly file_name: string | null;
   readonly part_count: number;
   readonly changed_at: Date;
   readonly staff: string;
@@ -130,8 +133,8 @@ export type StoredChangeSet = {
   readonly undone_by: string | null;
 };
 
-const setFacts = sql`change_sets.id, change_sets.uuid, change_sets.kind, change_sets.terms, change_sets.part_count,
-  change_sets.changed_at, staff.name as staff, change_sets.undone_at, undoer.name as undone_by`;
+const setFacts = sql`change_sets.id, change_sets.uuid, change_sets.kind, change_sets.terms, change_sets.file_name,
+  change_sets.part_count, change_sets.changed_at, staff.name as staff, change_sets.undone_at, undoer.name as undone_by`;
 const setSources = sql`join staff on staff.id = change_sets.staff_id
   left join staff as undoer on undoer.id = change_sets.undone_by`;
 
@@ -150,11 +153,11 @@ export async function getChangeSet(db: Database, uuid: string): Promise<StoredCh
   return set;
 }
 
-/** Returns the changes of many prices at once, the latest first. */
-export async function findPriceChanges(db: Database): Promise<StoredChangeSet[]> {
+/** Returns the changes of many prices at once, or the imports, the latest first. */
+export async function findChangeSets(db: Database, kind: 'prices' | 'import'): Promise<StoredChangeSet[]> {
   const { rows } = await sql<StoredChangeSet>`
     select ${setFacts} from change_sets ${setSources}
-    where change_sets.kind = 'prices' order by change_sets.id desc limit ${mostSets}`.execute(db);
+    where change_sets.kind = ${sql.lit(kind)} order by change_sets.id desc limit ${mostSets}`.execute(db);
   return rows;
 }
 

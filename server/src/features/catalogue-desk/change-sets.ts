@@ -72,13 +72,22 @@ export async function undoChangeSet(
     await recordStaffEvent(transaction, {
       staff,
       client,
-      action: set.kind === 'part' ? 'part.change-undone' : 'prices.change-undone',
-      subject: set.kind === 'prices' ? 'prices' : `part ${await findCodeOfSet(transaction, set.id)}`,
+      action: undoneActions[set.kind],
+      subject: subjectsOfMany[set.kind] ?? `part ${await findCodeOfSet(transaction, set.id)}`,
       after: { change: uuid, parts: set.part_count } satisfies AuditFacts,
     });
     return { ...set, undone_at: new Date(), undone_by: staff.name };
   });
 }
+
+const undoneActions = {
+  part: 'part.change-undone',
+  price: 'prices.change-undone',
+  prices: 'prices.change-undone',
+  import: 'parts.import-undone',
+} as const satisfies Record<ChangeSetKind, string>;
+
+const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = { prices: 'prices', import: 'parts' };
 
 function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {
   return new Refusal('change-not-undoable', { say, facts });

@@ -24,7 +24,7 @@ import {
   presentPart,
   presentPartRow,
 } from './catalogue-desk.presenter.ts';
-import { findChangesOfPart, findPriceChanges } from './change-sets.repository.ts';
+import { findChangesOfPart, findChangeSets } from './change-sets.repository.ts';
 import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
 import { findCosts, findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
 
@@ -130,6 +130,9 @@ export async function listPartChanges(db: Database, code: string): Promise<{ cha
   return { changes: (await findChangesOfPart(db, partId)).map(presentChangeOfPart) };
 }
 
-export async function listPriceChanges(db: Database): Promise<{ changes: ChangeSet[] }> {
-  return { changes: (await findPriceChanges(db)).map(presentChangeSet) };
+export async function listChangeSets(
+  db: Database,
+  kind: 'prices' | 'import',
+): Promise<{ changes: ChangeSet[] }> {
+  return { changes: (await findChangeSets(db, kind)).map(presentChangeSet) };
 }

@@ -226,11 +226,15 @@ export interface ChangeSetRows {
 
 export interface ChangeSets {
   changed_at: Generated<Timestamp>;
+  /**
+   * Of an import.
+   */
+  file_name: string | null;
   id: Generated<number>;
   /**
-   * part: the fields of one part; price: one of its prices; prices: many prices at once.
+   * part: the fields of one part; price: one of its prices; prices: many prices at once; import: what a file changed.
    */
-  kind: 'part' | 'price' | 'prices';
+  kind: 'part' | 'price' | 'prices' | 'import';
   part_count: number;
   staff_id: number;
   /**

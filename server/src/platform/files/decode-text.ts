@@ -1,11 +1,19 @@
-/** Decodes a text file that somebody has sent: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  const encoding = utf16Of(bytes);
-  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
+import type { FileEncoding } from '@chipload/domain/catalogue';
+
+/** Decodes a text file that somebody has sent, by the encoding that it seems to have, or that they say. */
+export function decodeText(bytes: Uint8Array, encoding: FileEncoding = encodingOf(bytes)): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Returns the encoding of a text file: UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252. */
+export function encodingOf(bytes: Uint8Array): FileEncoding {
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== undefined) return utf16;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return 'windows-1252';
   }
 }
 

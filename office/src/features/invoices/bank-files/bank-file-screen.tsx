@@ -10,8 +10,9 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { failureMessages } from '../../../navigation/failure-text.ts';
 import { Screen } from '../../../navigation/screen.tsx';
 import { useOffice } from '../../../platform/office.ts';
+import { contentOf } from '../../../records/file-content.ts';
 import { Section } from '../../../records/section.tsx';
-import { type BankAnswers, bankFileQuery, type ChosenFile, contentOf } from './bank-file.queries.ts';
+import { type BankAnswers, bankFileQuery, type ChosenFile } from './bank-file.queries.ts';
 import { BankAccountForm, SampleRows } from './bank-account-form.tsx';
 import { BankEntries } from './bank-entries.tsx';
 

@@ -1,11 +1,14 @@
-// Parses the values of CSV columns by their kind, and words the problem if one cannot be parsed.
+// Parses the values of CSV columns by their kind, and words the problem if one cannot be parsed: for the import at the terminal and
+// the one in the office.
 
 import { codeKey } from '@chipload/domain/catalogue';
 import { modCodePrefix, specialCodePrefix } from '@chipload/domain/mods';
-import { normaliseEmail, unprintableCharacter } from '@chipload/domain/places';
+import { normaliseEmail, unprintableCharacter, visibleText } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import type { Say } from '../refusal.ts';
 
-/** A value for the database, or the problem with the text. */
-export type Parsed = { readonly value: Value } | { readonly problem: string };
+/** A value for the database, or the problem with the text: what follows the name of the column in a sentence. */
+export type Parsed = { readonly value: Value } | { readonly problem: Say };
 
 export type Value = string | number | boolean | null;
 
@@ -37,41 +40,46 @@ export function text(maximumLength: number): Kind {
     sqlType: 'text',
     parse: (given) => {
       if (given.length > maximumLength)
-        return { problem: `has ${given.length} characters. Use at most ${maximumLength}.` };
-      if (given.includes('\uFFFD'))
-        return { problem: 'has characters that cannot be read. Save the file as CSV UTF-8.' };
+        return {
+          problem: (options) => m.import_problem_long({ length: given.length, most: maximumLength }, options),
+        };
+      if (given.includes('\uFFFD')) return { problem: (options) => m.import_problem_unreadable({}, options) };
       const control = unprintableCharacter(given.replaceAll(/[^\p{Cc}]|[\r\n\t]/gu, ''));
       return control === undefined
         ? { value: given }
-        : { problem: `has the control character ${control}. Remove it.` };
+        : { problem: (options) => m.import_problem_control({ control }, options) };
     },
   };
 }
 
-/** A text that matches a pattern; `advice` completes the sentence "… is not …". */
-export function textLike(pattern: RegExp, advice: string): Kind {
+/** A text that matches a pattern; `say` words the problem of one that does not. */
+export function textLike(pattern: RegExp, say: (value: string) => Say): Kind {
   return {
     sqlType: 'text',
-    parse: (given) =>
-      pattern.test(given) ? { value: given } : { problem: `${quoted(given)} is not ${advice}` },
+    parse: (given) => (pattern.test(given) ? { value: given } : { problem: say(shortened(given)) }),
   };
 }
+
+/** A country, by its two capital letters. */
+export const country = textLike(
+  /^[A-Z]{2}$/,
+  (value) => (options) => m.import_problem_country({ value }, options),
+);
 
 /** An e-mail address, normalised as it is stored. */
 export const emailAddress: Kind = {
   sqlType: 'text',
   parse: (given) => {
     const value = normaliseEmail(given);
-    return value === undefined ? { problem: `${quoted(given)} is not an e-mail address.` } : { value };
+    return value === undefined
+      ? { problem: (options) => m.import_problem_email({ value: shortened(given) }, options) }
+      : { value };
   },
 };
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const slug = textLike(
-  slugPattern,
-  'a name for addresses. Use small letters, digits and hyphens between them.',
-);
+export const slug = textLike(slugPattern, (value) => (options) => m.import_problem_slug({ value }, options));
 
 /** Letters and digits of any script, `⌀`, and the characters of an English keyboard; single spaces between words. */
 const typedCode = /^[\p{L}\p{M}\p{N}⌀!-~]+( [\p{L}\p{M}\p{N}⌀!-~]+)*$/u;
@@ -85,14 +93,14 @@ export const inventoryCode: Kind = {
     const prefix = [modCodePrefix, specialCodePrefix].find((one) => code.toUpperCase().startsWith(one));
     if (prefix !== undefined)
       return {
-        problem: `${quoted(given)} begins with ${prefix}, as the codes of made-to-order items do. Give it another code.`,
+        problem: (options) => m.import_problem_code_prefix({ value: shortened(given), prefix }, options),
       };
     if (code.length > longestCode || !typedCode.test(code))
       return {
-        problem: `${quoted(given)} is not an inventory code. Use letters, digits and characters of an English keyboard, at most ${longestCode}.`,
+        problem: (options) => m.import_problem_code({ value: shortened(given), most: longestCode }, options),
       };
     return codeKey(code) === ''
-      ? { problem: `${quoted(given)} has no letter and no digit, so nobody can look for it. Add one.` }
+      ? { problem: (options) => m.import_problem_code_empty({ value: shortened(given) }, options) }
       : { value: code };
   },
 };
@@ -103,7 +111,10 @@ export function oneOf(values: readonly string[]): Kind {
     parse: (given) =>
       values.includes(given)
         ? { value: given }
-        : { problem: `${quoted(given)} is not known. Write one of: ${values.join(', ')}.` },
+        : {
+            problem: (options) =>
+              m.import_problem_unknown({ value: shortened(given), known: values.join(', ') }, options),
+          },
   };
 }
 
@@ -112,9 +123,16 @@ export const yesNo: Kind = {
   parse: (given) => {
     const answer = given.toLowerCase();
     if (answer === 'yes' || answer === 'no') return { value: answer === 'yes' };
-    return { problem: `${quoted(given)} is neither yes nor no.` };
+    return { problem: (options) => m.import_problem_yes_no({ value: shortened(given) }, options) };
   },
 };
+
+/** Parses a cell of a column: its visible text, without spaces around it. */
+export function parseCell(column: Column, cell: string, style: NumberStyle): Parsed {
+  const given = visibleText(cell).trim();
+  if (given !== '') return column.parse(given, style);
+  return column.whenEmpty ?? { problem: (options) => m.import_problem_empty({}, options) };
+}
 
 export type Range = { readonly from: number; readonly to: number };
 
@@ -125,10 +143,11 @@ export function whole({ from, to }: Range): Kind {
     parse: (given, style) => {
       const isOneOrThousand = /^-?[1-9]\d{0,2}(?:[.,]0{3})+$/.test(given);
       if (style === 'comma' && isOneOrThousand)
-        return { problem: `${quoted(given)} may have thousands or decimals. Write digits only.` };
+        return { problem: (options) => m.import_problem_thousands({ value: shortened(given) }, options) };
       // Spreadsheets and other systems write 46.0 for 46.
       const number = (style === 'comma' ? given.replace(',', '.') : given).replace(/\.0+$/, '');
-      if (!/^-?\d{1,12}$/.test(number)) return { problem: `${quoted(given)} is not a whole number.` };
+      if (!/^-?\d{1,12}$/.test(number))
+        return { problem: (options) => m.import_problem_whole({ value: shortened(given) }, options) };
       return withinRange(Number(number), { from, to });
     },
   };
@@ -147,12 +166,14 @@ export function decimal(
       if ('problem' in number) return number;
       if (!/\d/.test(number.value) || !/^-?\d*\.?\d*$/.test(number.value))
         return {
-          problem: `${quoted(given)} is not a number. Write digits and a decimal point, without a unit.`,
+          problem: (options) => m.import_problem_number({ value: shortened(given) }, options),
         };
       if (!form.test(number.value))
-        return { problem: `${quoted(given)} has too many digits. Write at most ${decimals} decimals.` };
+        return {
+          problem: (options) => m.import_problem_digits({ value: shortened(given), decimals }, options),
+        };
       if (isFromExcluded && Number(number.value) <= from)
-        return { problem: `${given} is not more than ${from}.` };
+        return { problem: (options) => m.import_problem_not_more({ value: given, from }, options) };
       const checked = withinRange(Number(number.value), { from, to });
       return 'problem' in checked ? checked : { value: number.value.replace(/^(-?)\./, '$10.') };
     },
@@ -164,8 +185,8 @@ export function dollars({ mayBeZero = false } = {}): Kind {
   return {
     sqlType: 'bigint',
     parse: (given, style) => {
-      const notAmount = {
-        problem: `${quoted(given)} is not an amount. Write dollars with two decimals and no sign, such as 48.50.`,
+      const notAmount: Parsed = {
+        problem: (options) => m.import_problem_amount({ value: shortened(given) }, options),
       };
       if (/[^\d.,]/.test(given)) return notAmount;
       const number = withPoint(given, style);
@@ -174,7 +195,7 @@ export function dollars({ mayBeZero = false } = {}): Kind {
       if (wholeDollars === undefined) return notAmount;
       const cents = Number(wholeDollars) * 100 + Number(hundredths.padEnd(2, '0'));
       return cents === 0 && !mayBeZero
-        ? { problem: 'is zero. Write an amount of at least 0.01.' }
+        ? { problem: (options) => m.import_problem_zero({}, options) }
         : { value: cents };
     },
   };
@@ -192,24 +213,24 @@ export const day: Kind = {
   parse: (given) => {
     return isDay(given)
       ? { value: given }
-      : { problem: `${quoted(given)} is not a day. Write year, month and day, such as 2026-11-20.` };
+      : { problem: (options) => m.import_problem_day({ value: shortened(given) }, options) };
   },
 };
 
-function quoted(given: string): string {
-  return `"${given.length > 40 ? `${given.slice(0, 40)}…` : given}"`;
+function shortened(given: string): string {
+  return given.length > 40 ? `${given.slice(0, 40)}…` : given;
 }
 
-function withPoint(given: string, style: NumberStyle): { value: string } | { problem: string } {
+function withPoint(given: string, style: NumberStyle): { value: string } | { problem: Say } {
   if (!given.includes(',')) return { value: given };
   if (style === 'comma' && /^-?\d*,\d+$/.test(given)) return { value: given.replace(',', '.') };
   return {
-    problem: `${quoted(given)} has a comma. Write a decimal point and nothing between thousands, such as 1250.75.`,
+    problem: (options) => m.import_problem_comma({ value: shortened(given) }, options),
   };
 }
 
 function withinRange(value: number, { from, to }: Range): Parsed {
-  if (value < from) return { problem: `${value} is too small. Write ${from} or more.` };
-  if (value > to) return { problem: `${value} is too large. Write ${to} or less.` };
+  if (value < from) return { problem: (options) => m.import_problem_small({ value, from }, options) };
+  if (value > to) return { problem: (options) => m.import_problem_large({ value, to }, options) };
   return { value };
 }

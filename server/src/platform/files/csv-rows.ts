@@ -2,7 +2,10 @@
 
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { m } from '@chipload/messages';
 import { CsvError, parse } from 'csv-parse';
+import type { Say } from '../refusal.ts';
 import type { NumberStyle } from './columns.ts';
 
 export type CsvRow = { readonly row: number; readonly fields: readonly string[] };
@@ -16,22 +19,33 @@ export type CsvFile = {
 /** The rest of the file cannot be read: a quotation mark is not closed, or a field is too long. */
 export class CsvFault extends Error {
   readonly row: number;
+  readonly say: Say;
 
-  constructor(row: number, message: string) {
-    super(message);
+  constructor(row: number, say: Say) {
+    super(say({ locale: 'en' }));
     this.name = 'CsvFault';
     this.row = row;
+    this.say = say;
   }
 }
 
 export async function openCsv(path: string): Promise<CsvFile> {
   const beginning = await beginningOf(path);
-  return { style: beginning.delimiter === ';' ? 'comma' : 'point', rows: readRows(path, beginning) };
+  const stream = createReadStream(path, { start: beginning.headerAt });
+  return { style: beginning.delimiter === ';' ? 'comma' : 'point', rows: readRows(stream, beginning) };
+}
+
+/** Reads a text row by row, from its header on; `rowsBefore` are counted. Throws a CsvFault if it is malformed. */
+export function readCsv(
+  text: string,
+  beginning: { readonly delimiter: string; readonly rowsBefore: number },
+): AsyncIterable<CsvRow> {
+  return readRows(Readable.from([Buffer.from(text)]), beginning);
 }
 
 async function* readRows(
-  path: string,
-  { delimiter, headerAt, rowsBefore }: Beginning,
+  stream: Readable,
+  { delimiter, rowsBefore }: Omit<Beginning, 'headerAt'>,
 ): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
@@ -41,7 +55,6 @@ async function* readRows(
     skip_empty_lines: true,
     max_record_size: 1_000_000,
   });
-  const stream = createReadStream(path, { start: headerAt });
   stream.on('error', (error) => parser.destroy(error)).pipe(parser);
   try {
     for await (const { info, record } of parser as AsyncIterable<{
@@ -84,16 +97,16 @@ async function beginningOf(path: string): Promise<Beginning> {
   }
 }
 
-function faultOf(error: CsvError): string {
+function faultOf(error: CsvError): Say {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return 'a quotation mark opens a field and none closes it. Close it, or double it where it belongs to the text.';
+      return (options) => m.import_fault_quote_open({}, options);
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return 'there is a quotation mark inside a field. Put the whole field in quotation marks and double the one inside: "1/2"" drill".';
+      return (options) => m.import_fault_quote_inside({}, options);
     case 'CSV_MAX_RECORD_SIZE':
-      return 'the row is longer than a million characters. A quotation mark may be missing.';
+      return (options) => m.import_fault_row_long({}, options);
     default:
-      return `the row cannot be read (${error.message}).`;
+      return (options) => m.import_fault_row({ reason: error.message }, options);
   }
 }

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/catalogue';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { failureMessages } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
+import { Fact, Facts } from '../../records/fact.tsx';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { useAct } from '../../records/use-act.ts';
+import { fieldText, valueText } from './catalogue-words.ts';
+
+type Plan = NonNullable<PartImportPreview['plan']>;
+
+/** What a file changes, the rows that are refused, and the button that imports it. */
+export function PartImportPlan({
+  sent,
+  plan,
+  onDone,
+}: {
+  sent: SentPartFile & { readonly name: string };
+  plan: Plan;
+  onDone: () => void;
+}) {
+  const { api, notifications } = useOffice();
+  const [isWithout, setWithout] = useState(false);
+  const apply = useAct(
+    (digest: string, idempotencyKey) =>
+      api.post('/part-imports', { data: { ...sent, digest, without_refused: isWithout }, idempotencyKey }),
+    {
+      onDone: ({ parts }) => {
+        notifications.add({
+          type: 'success',
+          title: m.office_import_applied({ count: parts, shown: countText(parts) }),
+          body: '',
+        });
+        onDone();
+      },
+    },
+  );
+  const { changed, unchanged, refused, later } = plan;
+  return (
+    <Section title={m.office_import_preview()}>
+      <ErrorSummary messages={failureMessages(apply.error)} />
+      <div className="grid gap-6">
+        <Facts>
+          <Fact label={m.office_import_changed()}>{countText(changed)}</Fact>
+          <Fact label={m.office_import_unchanged()}>{countText(unchanged)}</Fact>
+          <Fact label={m.office_import_refused()}>
+            <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
+          </Fact>
+          {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
+        </Facts>
+        {changed === 0 ? <p role="status">{m.office_import_nothing()}</p> : <Differences plan={plan} />}
+        {refused > 0 && <RefusedRows plan={plan} />}
+        {changed > 0 && refused > 0 && (
+          <div className="grid gap-1">
+            <label className="flex items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent pointer-coarse:size-6"
+                checked={isWithout}
+                onChange={() => setWithout(!isWithout)}
+              />
+              {m.office_import_without_refused()}
+            </label>
+            <p className="text-sm text-muted">{m.office_import_all_or_nothing()}</p>
+          </div>
+        )}
+        {changed > 0 && (
+          <div>
+            <Button
+              look="primary"
+              disabled={refused > 0 && !isWithout}
+              busy={apply.isBusy}
+              onClick={() => apply.run(plan.digest)}
+            >
+              {m.office_import_apply({ count: changed, shown: countText(changed) })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Differences({ plan: { first } }: { plan: Plan }) {
+  return (
+    <Sideways label={m.office_import_differences()}>
+      <Table caption={m.office_import_differences()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_stock_part()}</HeadCell>
+            <HeadCell>{m.office_import_what()}</HeadCell>
+            <HeadCell>{m.office_prices_before()}</HeadCell>
+            <HeadCell>{m.office_prices_after()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ code, field, before, after }) => (
+            <Row key={`${code} ${field}`}>
+              <RowHead className="whitespace-nowrap">{code}</RowHead>
+              <Cell>{fieldText(field)}</Cell>
+              <Cell className="wrap-anywhere">{valueText(field, before)}</Cell>
+              <Cell className="wrap-anywhere">{valueText(field, after)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Sideways>
+  );
+}
+
+function RefusedRows({ plan: { refused, refused_rows: rows, refused_file: file } }: { plan: Plan }) {
+  return (
+    <div className="grid gap-3">
+      <Sideways label={m.office_import_refused()}>
+        <Table caption={m.office_import_refused()}>
+          <thead>
+            <tr>
+              <HeadCell numeric>{m.office_import_row()}</HeadCell>
+              <HeadCell>{m.office_stock_part()}</HeadCell>
+              <HeadCell>{m.import_problem_column()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, code, problems }) => (
+              <Row key={row}>
+                <Cell numeric>{countText(row)}</Cell>
+                <RowHead className="whitespace-nowrap">{code}</RowHead>
+                <Cell className="min-w-64 wrap-anywhere">{problems.join(' ')}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
+      {refused > rows.length && (
+        <p className="text-sm text-muted">
+          {m.office_import_refused_more({ shown: countText(rows.length) })}
+        </p>
+      )}
+      {file !== null && (
+        <div>
+          <Button size="small" onClick={() => saveText(file, m.office_import_refused_name())}>
+            {m.office_import_refused_save()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function saveText(text: string, name: string): void {
+  // Spreadsheets read a file as UTF-8 only when it begins with a byte order mark.
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,157 @@
+import type { PartImportPreview } from '@chipload/contract/office/catalogue';
+import {
+  decimalSigns,
+  fileEncodings,
+  fileSeparators,
+  partImportFields,
+  partImportLimits,
+} from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { Field, Select } from '@chipload/ui/form/field';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import type { SaidOfFile } from './catalogue.queries.ts';
+import { importFieldTexts } from './catalogue-words.ts';
+
+type Reading = { read: PartImportPreview; said: SaidOfFile; onSay: (said: SaidOfFile) => void };
+
+const encodingNames = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+} as const;
+
+const separatorTexts = {
+  comma: m.office_import_comma,
+  semicolon: m.office_import_semicolon,
+  tab: m.office_import_tab,
+} as const;
+
+const decimalTexts = { point: m.office_import_decimal_point, comma: m.office_import_decimal_comma } as const;
+
+const headingRows = Array.from({ length: partImportLimits.headingRows }, (_, at) => String(at + 1));
+
+/** How a file is read, and what its columns are, each with a menu to correct it. */
+export function PartImportReading(reading: Reading) {
+  const { read, said, onSay } = reading;
+  // Other columns may be found.
+  const again = (change: Partial<SaidOfFile>) => onSay({ ...said, fields: undefined, ...change });
+  return (
+    <Section title={m.office_import_how()}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Menu
+          label={m.office_import_encoding()}
+          value={read.encoding}
+          options={fileEncodings}
+          textOf={(one) => encodingNames[one]}
+          onChange={(encoding) => again({ encoding })}
+        />
+        <Menu
+          label={m.office_import_separator()}
+          value={read.separator}
+          options={fileSeparators}
+          textOf={(one) => separatorTexts[one]()}
+          onChange={(separator) => again({ separator })}
+        />
+        <Menu
+          label={m.office_import_decimal()}
+          value={read.decimal_sign}
+          options={decimalSigns}
+          textOf={(one) => decimalTexts[one]()}
+          onChange={(decimal_sign) => onSay({ ...said, decimal_sign })}
+        />
+        <Menu
+          label={m.office_import_heading_row()}
+          value={String(read.heading_row)}
+          options={headingRows}
+          textOf={(one) => one}
+          onChange={(row) => again({ heading_row: Number(row) })}
+        />
+      </div>
+      <ColumnMenus {...reading} />
+    </Section>
+  );
+}
+
+function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
+  const fields = columns.map(({ field }) => field);
+  return (
+    <Sideways label={m.office_import_columns()}>
+      <Table caption={m.office_import_columns()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_import_column()}</HeadCell>
+            <HeadCell>{m.office_import_samples()}</HeadCell>
+            <HeadCell>{m.office_import_field()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ heading, samples, field }, at) => {
+            const name = heading === '' ? m.office_import_unnamed({ number: at + 1 }) : heading;
+            return (
+              <Row key={at}>
+                <RowHead className="min-w-28 wrap-anywhere">{name}</RowHead>
+                <Cell className="max-w-80 min-w-40 wrap-anywhere text-muted">
+                  {samples.filter((sample) => sample !== '').join(' · ')}
+                </Cell>
+                <Cell className="min-w-48">
+                  <Select
+                    aria-label={m.office_import_field_of({ heading: name })}
+                    value={field ?? ''}
+                    onChange={({ currentTarget: { value } }) => {
+                      const chosen = partImportFields.find((one) => one === value) ?? null;
+                      onSay({ ...said, fields: fields.with(at, chosen) });
+                    }}
+                  >
+                    <option value="">{m.office_import_not()}</option>
+                    {partImportFields.map((one) => (
+                      <option key={one} value={one}>
+                        {importFieldTexts[one]()}
+                      </option>
+                    ))}
+                  </Select>
+                </Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Sideways>
+  );
+}
+
+function Menu<Value extends string>({
+  label,
+  value,
+  options,
+  textOf,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  textOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={value}
+          onChange={({ currentTarget }) =>
+            onChange(options.find((one) => one === currentTarget.value) ?? value)
+          }
+        >
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {textOf(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

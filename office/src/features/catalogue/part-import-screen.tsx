@@ -1,0 +1,155 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { partImportLimits } from '@chipload/domain/catalogue';
+import { addDays } from '@chipload/domain/days';
+import { dayAtShop } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Field, Input } from '@chipload/ui/form/field';
+import { Cell, HeadCell, Row, RowHead } from '@chipload/ui/table';
+import { failureMessages } from '../../navigation/failure-text.ts';
+import { Screen } from '../../navigation/screen.tsx';
+import { useOffice } from '../../platform/office.ts';
+import { contentOf } from '../../records/file-content.ts';
+import { Section } from '../../records/section.tsx';
+import { WhenText } from '../../records/when-text.tsx';
+import { type PartFile, partImportQuery, partImportsQuery, type SaidOfFile } from './catalogue.queries.ts';
+import { ChangesTable, UndoChange } from './part-history.tsx';
+import { PartImportPlan } from './part-import-plan.tsx';
+import { PartImportReading } from './part-import-reading.tsx';
+
+/** Imports a CSV file of parts and prices: how it is read, what it changes, and the imports before. */
+export function PartImportScreen() {
+  const [file, setFile] = useState<PartFile>();
+  // Prices of a day to come can be undone until then.
+  const [said, setSaid] = useState<SaidOfFile>({ valid_from: addDays(dayAtShop(new Date()), 1) });
+  const [problem, setProblem] = useState<string>();
+  const choose = async (chosen: File) => {
+    setSaid(({ valid_from }) => ({ valid_from }));
+    setFile(undefined);
+    setProblem(fileProblem(chosen));
+    if (fileProblem(chosen) !== undefined) return;
+    const name = chosen.name.trim().slice(-partImportLimits.fileNameLength);
+    setFile({ name, content: await contentOf(chosen), readAt: Date.now() });
+  };
+  return (
+    <Screen title={m.office_import()} trail={<Link to="/parts">{m.office_parts()}</Link>}>
+      <div className="grid gap-8">
+        <p className="max-w-prose text-sm text-pretty text-muted">{m.office_import_hint()}</p>
+        <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+          <Field
+            label={m.office_import_file()}
+            hint={m.office_import_file_hint()}
+            errors={problem === undefined ? [] : [problem]}
+          >
+            {(attributes) => (
+              <Input
+                {...attributes}
+                type="file"
+                accept=".csv,.txt,.tsv"
+                className="py-1.5"
+                onChange={({ currentTarget }) => {
+                  const chosen = currentTarget.files?.[0];
+                  if (chosen) void choose(chosen);
+                }}
+              />
+            )}
+          </Field>
+          <Field label={m.office_import_prices_from()} hint={m.office_prices_valid_from_hint()}>
+            {(attributes) => (
+              <Input
+                {...attributes}
+                type="date"
+                value={said.valid_from}
+                onChange={({ currentTarget: { value } }) => {
+                  if (value !== '') setSaid({ ...said, valid_from: value });
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        {file && (
+          <FileRead
+            key={file.readAt}
+            file={file}
+            said={said}
+            onSay={setSaid}
+            onDone={() => setFile(undefined)}
+          />
+        )}
+        <PastImports />
+      </div>
+    </Screen>
+  );
+}
+
+function fileProblem(file: File): string | undefined {
+  if (file.size === 0) return m.office_import_file_empty();
+  return file.size > partImportLimits.bytes ? m.office_import_file_too_large() : undefined;
+}
+
+function FileRead({
+  file,
+  said,
+  onSay,
+  onDone,
+}: {
+  file: PartFile;
+  said: SaidOfFile;
+  onSay: (said: SaidOfFile) => void;
+  onDone: () => void;
+}) {
+  const { api } = useOffice();
+  const { data: read, error } = useQuery({
+    ...partImportQuery(api, file, said),
+    placeholderData: (before) => before,
+  });
+  if (read === undefined && error === null) return <p role="status">{m.office_import_reading()}</p>;
+  return (
+    <>
+      <ErrorSummary messages={[...failureMessages(error), ...(read?.problems ?? [])]} />
+      {read && <PartImportReading read={read} said={said} onSay={onSay} />}
+      {read?.plan && error === null && (
+        <PartImportPlan
+          key={read.plan.digest}
+          sent={{ ...said, content: file.content, name: file.name }}
+          plan={read.plan}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+function PastImports() {
+  const { api } = useOffice();
+  const { data: changes } = useSuspenseQuery(partImportsQuery(api));
+  return (
+    <Section title={m.office_import_past()}>
+      {changes.length === 0 ? (
+        <p className="text-muted">{m.office_import_past_none()}</p>
+      ) : (
+        <ChangesTable
+          caption={m.office_import_past()}
+          head={<HeadCell numeric>{m.office_import_parts()}</HeadCell>}
+        >
+          {changes.map((change) => (
+            <Row key={change.uuid}>
+              <RowHead className="font-normal">
+                <WhenText at={change.at} />
+              </RowHead>
+              <Cell className="min-w-56 wrap-anywhere">{change.file}</Cell>
+              <Cell numeric>{countText(change.parts)}</Cell>
+              <Cell>{change.by}</Cell>
+              <Cell>
+                <UndoChange change={change} />
+              </Cell>
+            </Row>
+          ))}
+        </ChangesTable>
+      )}
+    </Section>
+  );
+}

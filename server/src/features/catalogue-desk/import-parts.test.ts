@@ -1,0 +1,182 @@
+// The import of parts and prices in the office, through its API: how a file is read, what it changes, what is refused, and undoing.
+
+import { addDays } from '@chipload/domain/days';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { done } from '../../../../tests/support/small-shop.ts';
+import { insertColleague } from '../../../../tests/support/test-staff.ts';
+import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { shopDay } from '../../platform/shop-day.ts';
+
+const { db, pool } = await createTestDatabase();
+const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
+const owner = await insertColleague(db, shop.app);
+const editor = await insertColleague(db, shop.app, { role: ['read-stock', 'edit-catalogue'] });
+const pricing = await insertColleague(db, shop.app, { role: ['read-stock', 'change-prices'] });
+const soon = addDays(shopDay(), 10);
+
+const sentOf = (text: string | Buffer, more: object = {}) => ({
+  content: Buffer.from(text).toString('base64'),
+  valid_from: soon,
+  ...more,
+});
+const send = (text: string | Buffer, more: object = {}, by = owner) =>
+  by.send('POST', '/part-imports/preview', sentOf(text, more));
+const preview = (text: string | Buffer, more: object = {}, by = owner) => done(send(text, more, by));
+const apply = (text: string | Buffer, more: object = {}, by = owner) =>
+  by.send('POST', '/part-imports', { ...sentOf(text), name: 'parts.csv', without_refused: false, ...more });
+const partOf = async (code: string) => done(owner.send('GET', `/parts/${code}`));
+
+test('a file changes prices and data of parts as previewed, in one set that is undone', async () => {
+  await shop.part({ code: 'IMP-1', cad: [1_000] });
+  await shop.part({ code: 'IMP-2', cad: [2_000] });
+  const before = await partOf('IMP-1');
+  const text = 'Part,CAD,Weight (g),HS code\nIMP-1,12.50,321.5,8207.90\nIMP-2,20.00,,\n';
+  const { plan } = await preview(text);
+  expect(plan).toMatchObject({ changed: 1, unchanged: 1, refused: 0, refused_file: null });
+  expect(plan.first.map(({ field }: { field: string }) => field)).toEqual([
+    'weight_grams',
+    'hs_code',
+    `price CAD ${soon}`,
+  ]);
+  const set = await done(apply(text, { digest: plan.digest }));
+  expect(set).toMatchObject({ kind: 'import', parts: 1, file: 'parts.csv', undone: null });
+  const after = await partOf('IMP-1');
+  expect(after).toMatchObject({ weight_grams: 321.5, hs_code: '8207.90' });
+  expect(after.prices[0]).toMatchObject({ valid_from: soon, breaks: [{ from_quantity: 1, price: 1_250 }] });
+  expect((await preview(text)).plan).toMatchObject({ changed: 0, unchanged: 2 });
+  await done(owner.send('POST', `/part-imports/${set.uuid}/undo`));
+  expect(await partOf('IMP-1')).toEqual(before);
+  const { changes } = await done(owner.send('GET', '/part-imports'));
+  expect(changes[0]).toMatchObject({ uuid: set.uuid, undone: { by: expect.any(String) } });
+});
+
+test('the separator, the decimal sign, the encoding and the heading row are found', async () => {
+  await shop.part({ code: 'IMP-3', cad: [1_000] });
+  const lines = ['Liste de prix', 'Pièce;CAD;Description française', 'IMP-3;48,50;Fraise à rainurer'];
+  const read = await preview(Buffer.from(lines.join('\r\n'), 'latin1'));
+  expect(read).toMatchObject({
+    encoding: 'windows-1252',
+    separator: 'semicolon',
+    decimal_sign: 'comma',
+    heading_row: 2,
+    problems: [],
+  });
+  expect(read.columns.map(({ field }: { field: string }) => field)).toEqual([
+    'code',
+    'cad',
+    'description_fr',
+  ]);
+  expect(read.plan.first).toContainEqual({
+    code: 'IMP-3',
+    field: 'description_fr',
+    before: expect.any(String),
+    after: 'Fraise à rainurer',
+  });
+  const tabs = await preview('\uFEFFinventory_code\tcad\nIMP-3\t48.50\n');
+  expect(tabs).toMatchObject({ encoding: 'utf-8', separator: 'tab', decimal_sign: 'point' });
+  expect(tabs.plan.changed).toBe(1);
+});
+
+test('bad rows are refused with what is wrong, and are left out only when somebody says so', async () => {
+  await shop.part({ code: 'IMP-4', cad: [1_000] });
+  await shop.part({ code: 'IMP-5', cad: [1_000] });
+  await shop.part({ code: 'IMP-6', cad: [1_000, 900] });
+  const text = [
+    'code,cad,origin,status',
+    'IMP-4,11.00,CA,',
+    'IMP-5,-3.00,,',
+    'NOBODY,11.00,,',
+    'IMP-6,11.00,,',
+    'IMP-5,10.00,,',
+    ',11.00,,',
+  ].join('\n');
+  const { plan } = await preview(text);
+  expect(plan).toMatchObject({ changed: 1, unchanged: 0, refused: 5 });
+  const problems = plan.refused_rows.map(({ row, problems: said }: { row: number; problems: string[] }) => [
+    row,
+    said.join(' '),
+  ]);
+  expect(problems).toEqual([
+    [3, expect.stringMatching(/CAD "-3\.00" is not an amount.*rows 3, 6/)],
+    [4, expect.stringContaining('is not in the catalogue')],
+    [5, expect.stringContaining('prices by quantity')],
+    [6, expect.stringContaining('rows 3, 6')],
+    [7, expect.stringContaining('Part is empty')],
+  ]);
+  expect(plan.refused_file.split('\r\n')[0]).toBe('code,cad,origin,status,What is wrong');
+  const all = await apply(text, { digest: plan.digest });
+  expect(all).toMatchObject({ status: 422, body: { code: 'rows-refused' } });
+  expect((await partOf('IMP-4')).origin).not.toBe('CA');
+  const set = await done(apply(text, { digest: plan.digest, without_refused: true }));
+  expect(set.parts).toBe(1);
+  expect((await partOf('IMP-4')).origin).toBe('CA');
+});
+
+test('nothing is imported when the catalogue is not as previewed any more', async () => {
+  await shop.part({ code: 'IMP-7', cad: [1_000] });
+  const text = 'code,origin\nIMP-7,CA\n';
+  const { plan } = await preview(text);
+  const late = plan.digest;
+  await done(
+    apply('code,origin\nIMP-7,US\n', { digest: (await preview('code,origin\nIMP-7,US\n')).plan.digest }),
+  );
+  expect(await apply(text, { digest: late })).toMatchObject({
+    status: 409,
+    body: { code: 'record-changed' },
+  });
+  expect((await partOf('IMP-7')).origin).toBe('US');
+});
+
+test('an import is not undone when a field was changed since', async () => {
+  await shop.part({ code: 'IMP-8', cad: [1_000] });
+  const importAll = async (text: string) => done(apply(text, { digest: (await preview(text)).plan.digest }));
+  const set = await importAll('code,origin\nIMP-8,CA\n');
+  await importAll('code,origin\nIMP-8,DE\n');
+  const undo = await owner.send('POST', `/part-imports/${set.uuid}/undo`);
+  expect(undo).toMatchObject({ status: 409, body: { code: 'change-not-undoable' } });
+  expect((await partOf('IMP-8')).origin).toBe('DE');
+});
+
+test('columns that are not clear are asked about, and are as somebody says', async () => {
+  await shop.part({ code: 'IMP-9', cad: [1_000] });
+  const text = 'Our number,CAD,Price CAD\nIMP-9,11.00,12.00\n';
+  expect((await preview(text)).plan).toBeNull();
+  expect((await preview(text)).problems[0]).toContain('No column has the codes');
+  const twice = await preview(text, { fields: ['code', 'cad', 'cad'] });
+  expect(twice).toMatchObject({ plan: null, problems: [expect.stringContaining('"CAD", "Price CAD"')] });
+  const { plan } = await preview(text, { fields: ['code', null, 'cad'] });
+  expect(plan.first[0].after.cents).toEqual([1_200]);
+});
+
+test('what is no table, has no rows or too many is refused', async () => {
+  const refused = async (text: string | Buffer) => {
+    const { status, body } = await send(text);
+    expect([status, body.code]).toEqual([422, 'part-file-refused']);
+    return body.message;
+  };
+  expect(await refused(Buffer.from('PK\u0003\u0004workbook'))).toContain('workbook');
+  expect(await refused('\n \n\n')).toContain('empty');
+  expect(await refused('code,cad\n')).toContain('no row below the heading');
+  expect(await refused('code,cad\nX,"12\n')).toContain('Row 2 cannot be read');
+  expect(await refused(`code,cad\n${'X,1.00\n'.repeat(20_001)}`)).toContain('more than 20000 rows');
+});
+
+test('an import needs the permission for the catalogue, and one of prices that for prices too', async () => {
+  await shop.part({ code: 'IMP-10', cad: [1_000] });
+  expect(await send('code,cad\nIMP-10,9.00\n', {}, pricing)).toMatchObject({ status: 403 });
+  expect(await send('code,cad\nIMP-10,9.00\n', {}, editor)).toMatchObject({ status: 403 });
+  expect((await preview('code,origin\nIMP-10,CA\n', {}, editor)).plan.changed).toBe(1);
+  const text = 'code,cad\nIMP-10,9.00\n';
+  const set = await done(apply(text, { digest: (await preview(text)).plan.digest }));
+  expect(await apply(text, { digest: 'x' }, editor)).toMatchObject({ status: 403 });
+  expect(await editor.send('POST', `/part-imports/${set.uuid}/undo`)).toMatchObject({ status: 403 });
+});
+
+test('the exported list of parts changes nothing when it is imported again', async () => {
+  await shop.part({ code: 'IMP-11', cad: [1_000], usd: [900] });
+  const csv = await owner.send('GET', '/parts.csv?text=IMP-11');
+  const { plan, problems } = await preview(String(csv.raw.body));
+  expect(problems).toEqual([]);
+  expect(plan).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
+});

@@ -1,0 +1,152 @@
+// Imports a CSV file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
+
+import { createHash } from 'node:crypto';
+import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/catalogue';
+import { partImportFields, type PartImportField } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import type { Language } from '@chipload/messages/locale';
+import type { Database } from '../../platform/database/database.ts';
+import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
+import { permissionMissing } from '../../platform/http/serve-office.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
+import { getChangeSet, type StoredChangeSet, type WantedField } from './change-sets.repository.ts';
+import { requireDay } from './edit-part.ts';
+import { importFieldTexts } from './part-import-fields.ts';
+import { hasPrices } from './part-import.repository.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { type PartFile, readPartFile } from './read-part-file.ts';
+import { refusedFile } from './refused-rows.ts';
+
+/** As many differences and refused rows as a preview shows. */
+const mostShown = 20;
+const samplesPerColumn = 3;
+
+export async function previewPartImport(
+  db: Database,
+  { language, permissions }: Pick<StaffMember, 'language' | 'permissions'>,
+  sent: SentPartFile,
+): Promise<PartImportPreview> {
+  requireDay(sent.valid_from);
+  const file = await readPartFile(sent.content, sent);
+  const problems = columnProblems(file).map((say) => say({ locale: language }));
+  const { encoding, separator, headingRow, headings, fields } = file;
+  if (problems.length === 0) requirePricePermission(file, permissions);
+  return {
+    encoding,
+    separator,
+    decimal_sign: file.decimalSign,
+    heading_row: headingRow,
+    columns: headings.map((heading, at) => ({
+      heading,
+      samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
+      field: fields[at] ?? null,
+    })),
+    problems,
+    plan:
+      problems.length > 0 ? null : presentPlan(file, await planImport(db, file, sent.valid_from), language),
+  };
+}
+
+function presentPlan(file: PartFile, plan: ImportPlan, language: Language): PartImportPreview['plan'] {
+  const { changes, refused, unchanged, later } = plan;
+  return {
+    changed: partsOf(changes),
+    unchanged,
+    refused: refused.length,
+    later,
+    first: changes
+      .slice(0, mostShown)
+      .map(({ code, field, before, after }) => ({ code, field, before, after })),
+    refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
+      row: row.row,
+      code,
+      problems: problems.map((say) => say({ locale: language })),
+    })),
+    refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
+    digest: digestOf(plan),
+  };
+}
+
+export type PartImport = SentPartFile & {
+  readonly name: string;
+  readonly digest: string;
+  readonly without_refused: boolean;
+};
+
+/** Imports a file as one set of changes; refuses when it would not change what its preview showed any more. */
+export async function importParts(
+  db: Database,
+  { staff, client }: ByStaff,
+  sent: PartImport,
+): Promise<StoredChangeSet> {
+  requireDay(sent.valid_from);
+  const file = await readPartFile(sent.content, sent);
+  const [problem] = columnProblems(file);
+  if (problem) throw new Refusal('part-file-refused', { say: problem });
+  requirePricePermission(file, staff.permissions);
+  return changeCatalogue(db, async (transaction) => {
+    const plan = await planImport(transaction, file, sent.valid_from);
+    const { changes, refused } = plan;
+    if (digestOf(plan) !== sent.digest)
+      throw new Refusal('record-changed', { say: (options) => m.refusal_import_changed_since({}, options) });
+    if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
+    if (changes.length === 0) throw new Refusal('nothing-to-change');
+    const { uuid } = await applyChangeSet(
+      transaction,
+      { kind: 'import', staffId: staff.id, partCount: partsOf(changes), fileName: sent.name },
+      changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
+    );
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: 'parts.imported',
+      subject: 'parts',
+      after: { change: uuid, file: sent.name, parts: partsOf(changes), refused: refused.length },
+    });
+    return getChangeSet(transaction, uuid);
+  });
+}
+
+/** Undoes an import; one that has prices needs the permission for prices. */
+export async function undoPartImport(db: Database, by: ByStaff, uuid: string): Promise<StoredChangeSet> {
+  if (!by.staff.permissions.has('change-prices') && (await hasPrices(db, uuid)))
+    throw permissionMissing('change-prices');
+  return undoChangeSet(db, by, { uuid, kinds: ['import'] });
+}
+
+function partsOf(changes: ImportPlan['changes']): number {
+  return new Set(changes.map(({ part_id: id }) => id)).size;
+}
+
+function digestOf({ changes, refused }: ImportPlan): string {
+  const values = changes.map(({ part_id, field, before, after }) => [part_id, field, before, after]);
+  return createHash('sha256')
+    .update(JSON.stringify([values, refused.map(({ row }) => row.row)]))
+    .digest('hex');
+}
+
+function requirePricePermission({ fields }: PartFile, permissions: StaffMember['permissions']): void {
+  if ((fields.includes('cad') || fields.includes('usd')) && !permissions.has('change-prices'))
+    throw permissionMissing('change-prices');
+}
+
+/** Says what keeps a file from being imported: no column of codes, none to change, or two for one field. */
+function columnProblems({ fields, headings }: PartFile): Say[] {
+  if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
+  const twice = partImportFields.flatMap((field) => {
+    const names = headings.filter((_, at) => fields[at] === field);
+    return names.length > 1 ? [sayTwice(field, names)] : [];
+  });
+  if (twice.length > 0) return twice;
+  return fields.some((field) => field !== null && field !== 'code')
+    ? []
+    : [(options) => m.import_no_field({}, options)];
+}
+
+function sayTwice(field: PartImportField, headings: readonly string[]): Say {
+  const names = headings.map((heading) => `"${heading}"`).join(', ');
+  return (options) =>
+    m.import_column_twice({ field: importFieldTexts[field]({}, options), headings: names }, options);
+}
