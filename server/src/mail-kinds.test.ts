@@ -138,6 +138,7 @@ const statementReader = {
   currency: 'CAD',
   customer_id: 1,
   is_disabled: false,
+  statements_since: null,
 } as const;
 const openInvoice = {
   isOpening: false,

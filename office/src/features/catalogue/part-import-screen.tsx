@@ -24,7 +24,9 @@ import { PartImportReading } from './part-import-reading.tsx';
 export function PartImportScreen() {
   const [file, setFile] = useState<PartFile>();
   // Prices of a day to come can be undone until then.
-  const [said, setSaid] = useState<SaidOfFile>({ valid_from: addDays(dayAtShop(new Date()), 1) });
+  const [said, setSaid] = useState<SaidOfFile>(() => ({
+    valid_from: addDays(dayAtShop(new Date()), 1),
+  }));
   const [problem, setProblem] = useState<string>();
   const choose = async (chosen: File) => {
     setSaid(({ valid_from }) => ({ valid_from }));

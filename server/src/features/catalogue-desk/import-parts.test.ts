@@ -176,7 +176,7 @@ test('an import needs the permission for the catalogue, and one of prices that f
 test('the exported list of parts changes nothing when it is imported again', async () => {
   await shop.part({ code: 'IMP-11', cad: [1_000], usd: [900] });
   const csv = await owner.send('GET', '/parts.csv?text=IMP-11');
-  const { plan, problems } = await preview(String(csv.raw.body));
+  const { plan, problems } = await preview(csv.raw.body);
   expect(problems).toEqual([]);
   expect(plan).toMatchObject({ changed: 0, unchanged: 1, refused: 0 });
 });

@@ -1,6 +1,6 @@
 // Works out what a file of parts changes: every row is read and checked, and what it says is compared with the catalogue.
 
-import { type PartImportField, partImportFields } from '@chipload/domain/catalogue';
+import type { PartImportField } from '@chipload/domain/catalogue';
 import { type Currency, currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -152,7 +152,7 @@ const plainFields = [
   'origin',
   'description_en',
   'description_fr',
-] as const satisfies readonly (typeof partImportFields)[number][];
+] as const satisfies readonly PartImportField[];
 
 function plannedFields({ code, values }: ReadRow, part: ImportedPart): PlannedField[] {
   return plainFields.flatMap((field) => {
