@@ -1,15 +1,6 @@
 // The catalogue in the office: the list of parts, a part with its prices and its history, changes of many prices at once, and undoing.
 
-import {
-  decimalSigns,
-  fileEncodings,
-  fileSeparators,
-  partGaps,
-  partImportFields,
-  partImportLimits,
-  partLimits,
-  partStatuses,
-} from '@chipload/domain/catalogue';
+import { partGaps, partLimits, partStatuses } from '@chipload/domain/catalogue';
 import { stockLimits } from '@chipload/domain/stock';
 import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
 import { toolTypes } from '@chipload/domain/tools';
@@ -62,7 +53,7 @@ export const officePart = partRow.extend({
 export type OfficePart = z.infer<typeof officePart>;
 
 /** One field of one part in a set of changes. */
-const changedField = z.object({
+export const changedField = z.object({
   field: z.string().meta({ description: 'A field of the part, or `price CAD 2026-12-01`' }),
   before: z.unknown(),
   after: z.unknown(),
@@ -92,7 +83,7 @@ export const priceTerms = z.object({
 });
 export type PriceTerms = z.infer<typeof priceTerms>;
 
-const changeSet = z.object({
+export const changeSet = z.object({
   uuid: z.uuid(),
   kind: z.enum(['part', 'price', 'prices', 'import']),
   at: z.iso.datetime(),
@@ -190,69 +181,9 @@ const priceChangePreview = z.object({
 });
 export type PriceChangePreview = z.infer<typeof priceChangePreview>;
 
-const importField = z.enum(partImportFields);
-
-/** How a file is read; what is left out is found in the file. */
-const importReading = z.object({
-  encoding: z.enum(fileEncodings).optional(),
-  separator: z.enum(fileSeparators).optional(),
-  decimal_sign: z.enum(decimalSigns).optional(),
-  heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
-  fields: z
-    .array(importField.nullable())
-    .max(partImportLimits.columns)
-    .optional()
-    .meta({ description: 'What each column is, from the first; null: not imported' }),
-});
-export type ImportReading = z.infer<typeof importReading>;
-
-const sentPartFile = importReading.extend({
-  content: z
-    .base64()
-    .min(4)
-    .max(Math.ceil(partImportLimits.bytes / 3) * 4),
-  valid_from: day.meta({ description: 'The day from which the prices hold' }),
-});
-export type SentPartFile = z.infer<typeof sentPartFile>;
-
-const partImportPreview = z.object({
-  encoding: z.enum(fileEncodings),
-  separator: z.enum(fileSeparators),
-  decimal_sign: z.enum(decimalSigns),
-  heading_row: z.int(),
-  columns: z.array(
-    z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
-  ),
-  problems: z
-    .array(z.string())
-    .meta({ description: 'Of the columns: while there are any, there is no plan' }),
-  plan: z
-    .object({
-      changed: z.int().meta({ description: 'Parts' }),
-      unchanged: z.int(),
-      refused: z.int().meta({ description: 'Rows' }),
-      later: z.int().meta({
-        description: 'Changed prices of parts with a price from a later day, which holds from that day on',
-      }),
-      first: z
-        .array(changedField.extend({ code: z.string() }))
-        .meta({ description: 'The first differences' }),
-      refused_rows: z
-        .array(z.object({ row: z.int(), code: z.string(), problems: z.array(z.string()) }))
-        .meta({ description: 'The first; rows are counted as in a spreadsheet' }),
-      refused_file: z
-        .string()
-        .nullable()
-        .meta({ description: 'All refused rows as CSV, with what is wrong in the last column' }),
-      digest: z.string().meta({ description: 'Of every value; what is applied is what was seen' }),
-    })
-    .nullable(),
-});
-export type PartImportPreview = z.infer<typeof partImportPreview>;
-
 const byCode = z.object({ code: partNumber });
 const version = z.string().max(64);
-const undoRefusals = ['not-found', 'change-not-undoable', 'catalogue-busy'] as const;
+export const undoRefusals = ['not-found', 'change-not-undoable', 'catalogue-busy'] as const;
 
 export const catalogueDeskCalls = {
   listParts: officeEndpoint({
@@ -424,61 +355,6 @@ export const catalogueDeskCalls = {
     permission: 'change-prices',
     params: byUuid,
     records: ['prices.change-undone'],
-    reply: changeSet,
-    refusals: undoRefusals,
-  }),
-  listPartImports: officeEndpoint({
-    method: 'GET',
-    path: '/part-imports',
-    summary: 'The files of parts that were imported, the latest 50',
-    permission: 'edit-catalogue',
-    reply: z.object({ changes: z.array(changeSet) }),
-  }),
-  previewPartImport: officeEndpoint({
-    method: 'POST',
-    path: '/part-imports/preview',
-    summary:
-      'How a CSV file of parts is read, and what its import would change (at most 4 MB and 20,000 rows)',
-    permission: 'edit-catalogue',
-    body: sentPartFile,
-    records: 'nothing',
-    reply: partImportPreview,
-    refusals: ['part-file-refused', 'price-day-past'],
-    cost: 50,
-  }),
-  importParts: officeEndpoint({
-    method: 'POST',
-    path: '/part-imports',
-    summary: 'Import a CSV file of parts as it was previewed; prices need the permission `change-prices` too',
-    permission: 'edit-catalogue',
-    body: sentPartFile.extend({
-      name: textLine(partImportLimits.fileNameLength),
-      digest: z.string().max(64),
-      without_refused: z
-        .boolean()
-        .meta({
-          description: 'Leave the refused rows out; otherwise nothing is imported while there are any',
-        }),
-    }),
-    records: ['parts.imported'],
-    reply: changeSet,
-    refusals: [
-      'part-file-refused',
-      'price-day-past',
-      'rows-refused',
-      'nothing-to-change',
-      'record-changed',
-      'catalogue-busy',
-    ],
-    cost: 50,
-  }),
-  undoPartImport: officeEndpoint({
-    method: 'POST',
-    path: '/part-imports/:uuid/undo',
-    summary: 'Give everything that an import changed its former value, while nothing was changed since',
-    permission: 'edit-catalogue',
-    params: byUuid,
-    records: ['parts.import-undone'],
     reply: changeSet,
     refusals: undoRefusals,
   }),

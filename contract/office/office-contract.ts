@@ -10,6 +10,7 @@ import { bankFileCalls } from './bank-files.ts';
 import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
+import { partImportCalls } from './part-imports.ts';
 import { companyFileCalls } from './company-files.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
@@ -59,6 +60,7 @@ export const officeContract = {
   ...officeSentToolCalls,
   ...stockCalls,
   ...catalogueDeskCalls,
+  ...partImportCalls,
   ...bookCalls,
   ...taxCalls,
   ...salesCalls,

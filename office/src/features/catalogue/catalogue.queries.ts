@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportReading } from '@chipload/contract/office/catalogue';
+import type { ImportReading } from '@chipload/contract/office/part-imports';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 export const seriesQuery = (api: OfficeApi) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/catalogue';
+import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';

@@ -1,4 +1,4 @@
-import type { PartImportPreview } from '@chipload/contract/office/catalogue';
+import type { PartImportPreview } from '@chipload/contract/office/part-imports';
 import {
   decimalSigns,
   fileEncodings,

@@ -1,6 +1,7 @@
 // The catalogue in the office: parts and their history, changes of many prices, and undoing.
 
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
+import { partImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { partImportLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -93,11 +94,17 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['price', 'prices'] })),
   }));
 
-  serveOffice(app, calls.listPartImports, { db }, async () => ({
+  partImportRoutes(app, { db });
+}
+
+function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, importCalls.listPartImports, { db }, async () => ({
     data: await listChangeSets(db, 'import'),
   }));
 
-  serveOffice(app, calls.undoPartImport, changing, async ({ db: connection, params, ...by }) => ({
+  serveOffice(app, importCalls.undoPartImport, changing, async ({ db: connection, params, ...by }) => ({
     data: presentChangeSet(await undoPartImport(connection, by, params.uuid)),
   }));
 
@@ -107,11 +114,11 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
       route.bodyLimit = bodyBytes;
     });
 
-    serveOffice(files, calls.previewPartImport, { db }, async ({ staff, body }) => ({
+    serveOffice(files, importCalls.previewPartImport, { db }, async ({ staff, body }) => ({
       data: await previewPartImport(db, staff, body),
     }));
 
-    serveOffice(files, calls.importParts, changing, async ({ db: connection, body, ...by }) => ({
+    serveOffice(files, importCalls.importParts, changing, async ({ db: connection, body, ...by }) => ({
       data: presentChangeSet(await importParts(connection, by, body)),
     }));
   });

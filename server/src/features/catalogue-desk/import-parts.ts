@@ -1,7 +1,7 @@
 // Imports a CSV file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
 
 import { createHash } from 'node:crypto';
-import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/catalogue';
+import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
 import { partImportFields, type PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';

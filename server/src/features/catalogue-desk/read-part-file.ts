@@ -1,6 +1,6 @@
 // Reads a CSV file of parts: its encoding, separator, heading and decimal sign are found, or are as somebody says.
 
-import type { ImportReading } from '@chipload/contract/office/catalogue';
+import type { ImportReading } from '@chipload/contract/office/part-imports';
 import {
   type FileEncoding,
   type FileSeparator,
