@@ -1,6 +1,6 @@
 // A file of parts and prices that the office imports: its columns, how it can be written, and how large it may be.
 
-/** What a column of the file can be; `cad` and `usd` are list prices of one piece. */
+/** The fields that a column of the file can fill; `cad` and `usd` are list prices of one piece. */
 export const partImportFields = [
   'code',
   'cad',

@@ -112,7 +112,7 @@ function isPrice(value: unknown): value is Price {
   return typeof value === 'object' && value !== null && 'from_quantities' in value && 'cents' in value;
 }
 
-/** What a column of an imported file can be. */
+/** The fields that a column of an imported file can fill, as the office calls them. */
 export const importFieldTexts: Readonly<Record<PartImportField, () => string>> = {
   code: m.office_stock_part,
   cad: m.office_parts_cad,

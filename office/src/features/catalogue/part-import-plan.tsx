@@ -15,7 +15,7 @@ import { fieldText, valueText } from './catalogue-words.ts';
 
 type Plan = NonNullable<PartImportPreview['plan']>;
 
-/** What a file changes, the rows that are refused, and the button that imports it. */
+/** The changes of a file, the rows that are refused, and the button that imports it. */
 export function PartImportPlan({
   sent,
   plan,
