@@ -44,6 +44,17 @@ test('an invoice that is overdue for too long keeps its company from ordering on
   expect((await done(buyer.send('GET', '/trunk'))).overdue).toEqual({ since: addDays(today, -10), days: 10 });
 });
 
+test('the cart of what is made to order says so before its order is placed, too', async () => {
+  const buyer = await lateBy(10);
+  await db
+    .updateTable('companies')
+    .set({ made_on_account: true })
+    .where('id', '=', buyer.companyId)
+    .execute();
+  const { overdue } = await done(buyer.send('GET', '/mod-trunk'));
+  expect(overdue).toEqual({ since: addDays(today, -10), days: 10 });
+});
+
 test('one day less, and the order is placed', async () => {
   const buyer = await lateBy(9);
   expect((await place(buyer)).status).toBe(200);

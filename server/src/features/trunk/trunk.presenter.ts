@@ -87,7 +87,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
             deposit: depositOf(priced.total, buyer.made_deposit_percent).cents,
           }
         : null,
-    overdue: kind === 'standard' ? (loaded.tooLate ?? null) : null,
+    overdue: loaded.tooLate ?? null,
     customer: buyer
       ? { name: buyer.company_name, billing_address: billTo ? presentBillingAddress(billTo) : null }
       : null,
