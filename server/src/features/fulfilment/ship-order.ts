@@ -117,7 +117,7 @@ async function writeShipment(transaction: Database, by: ByStaff, leaving: Leavin
       ...(leaving.tightParcels.length > 0 && { tight_parcels: leaving.tightParcels }),
     },
   });
-  await enqueueShipmentMail(transaction, shipment.uuid);
+  await enqueueShipmentMail(transaction, shipment.uuid); // it carries the invoice, which is there once this commits
   // Last, since the number of the invoice is locked until the transaction ends.
   const invoice = await invoiceShipment(transaction, {
     orderUuid: uuid,

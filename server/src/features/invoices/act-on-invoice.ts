@@ -1,4 +1,4 @@
-// Acts on an invoice that move no money by themselves: asking the card once more, and mailing its link again.
+// Acts on an invoice that move no money by themselves: asking the card once more, and mailing it again.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { addJob, takeBackJob } from '../../platform/jobs/jobs.ts';
@@ -49,7 +49,7 @@ export async function captureAgain(
   return outcome;
 }
 
-/** Enqueues a mail with the link of an invoice to its buyer. */
+/** Enqueues a mail with an invoice to its buyer. */
 export async function mailInvoice(transaction: Database, by: ByStaff, uuid: string): Promise<void> {
   const invoice = await findInvoice(transaction, uuid);
   if (!invoice) throw new Refusal('not-found');

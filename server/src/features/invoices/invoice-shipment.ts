@@ -37,7 +37,8 @@ export type IssuedInvoice = { readonly uuid: string; readonly number: string; re
 
 /**
  * Writes the invoice of a shipment. Call it in the transaction of the shipment, after its rows and as late as possible: the
- * number is locked until the transaction ends. The first invoice charges the whole freight. A job captures the card afterwards.
+ * number is locked until the transaction ends. The first invoice charges the whole freight. A job captures the card afterwards; the mail
+ * of the shipment carries the PDF.
  */
 export async function invoiceShipment(
   transaction: Database,

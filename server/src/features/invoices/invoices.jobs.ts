@@ -8,7 +8,7 @@ export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice
 /** At most one capture waits for each invoice. */
 export const captureKeyOf = (invoice: string) => `capture-invoice:${invoice}`;
 
-/** Mails the buyer a link to an invoice. */
+/** Mails an invoice by itself, as a PDF: an additional one, or one again. That of a shipment is in the mail of the shipment. */
 export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));
 
 /** Mails the buyer that a credit note was issued. */

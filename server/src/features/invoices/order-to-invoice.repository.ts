@@ -21,7 +21,6 @@ export type OrderLineToInvoice = {
 
 export type OrderToInvoice = {
   readonly number: number;
-  /** The day at the shop, yyyy-MM-dd. */
   readonly kind: TrunkKind;
   readonly company_id: number;
   readonly customer_id: number;

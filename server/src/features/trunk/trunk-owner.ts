@@ -28,7 +28,7 @@ export function customerAsOwner({ id }: Pick<Customer, 'id'>, kind: TrunkKind): 
 /** One of a visitor's trunks to change, and its expected version; undefined if any version is accepted. */
 export type WhichTrunk = { readonly kind: TrunkKind; readonly version: number | undefined };
 
-/** Returns which trunk a request is about; the version is that of its `If-Match: 3` or `"3"`. */
+/** Returns which trunk a request is about; the version is that of its `If-Match: 3` or `"3"`, which only programs of buyers send. */
 export function whichTrunk(kind: TrunkKind, { headers }: FastifyRequest): WhichTrunk {
   const text = headers['if-match'];
   if (text === undefined || text.trim() === '*') return { kind, version: undefined };

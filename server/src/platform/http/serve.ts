@@ -71,7 +71,9 @@ type HandlerOptions<E extends Endpoint> = Omit<ServeOptions, 'repeatable'> & {
 /**
  * Adds the endpoint's route to the server.
  *
- *     serve(app, addToTrunk, async ({ db, visitor, body }) => ({ data: await addItem(db, visitor, body.sku) }));
+ *     serve(app, calls.renameMod, { db, repeatable: 'in-transaction' }, async ({ db, visitor, body }) => ({
+ *       data: await renameMod(db, visitor, body.name),
+ *     }));
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,

@@ -36,7 +36,7 @@ export type Mail = {
   readonly unsubscribeUrl?: string;
 };
 
-/** A document that a mail carries. Its PDF is made when the mail is sent, from a record that never changes, or as of a day. */
+/** A document that a mail carries. Its PDF is made when the mail is sent, with what is paid by then, or as of a day. */
 export type MailDocument = {
   readonly kind: 'invoice' | 'credit-note' | 'statement';
   /** Of the invoice or the credit note; of the company, for a statement. */
