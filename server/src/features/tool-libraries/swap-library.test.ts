@@ -17,7 +17,7 @@ const app = await createTestApi(db, (api) =>
   toolLibraryRoutes(api, {
     db,
     search,
-    settings: createSettings({ db }),
+    settings: createSettings({ db, siteName: 'Small Tools' }),
     origin: 'https://shop.test',
   }),
 );
