@@ -5,6 +5,7 @@ import type { Configuration } from './configuration.ts';
 import {
   allowedConnections,
   compareMigrations,
+  connectFirst,
   explainStartFault,
   mayChangeTables,
   openDatabase,
@@ -41,8 +42,10 @@ export async function openShopDatabase(
   closers.push(opened.close);
   try {
     // The first process has prepared it for the others, unless newer code has come meanwhile.
-    if (processNumber > 1 && (await compareMigrations(opened.pool)).pending.length === 0)
-      return found(reached, opened);
+    if (processNumber > 1) {
+      await connectFirst(opened.pool);
+      if ((await compareMigrations(opened.pool)).pending.length === 0) return found(reached, opened);
+    }
     await prepare(reached, opened, configuration, log);
     return found(reached, opened);
   } catch (error) {
@@ -57,6 +60,7 @@ async function prepare(
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
   await prepareDatabase(reached);
+  await connectFirst(opened.pool);
   if (await mayChangeTables(opened.pool))
     log.warn('The shop runs as the owner of its tables: give it a role of its own (docs/operations)');
   await warnOfFewConnections(opened, configuration, log);

@@ -33,7 +33,7 @@ export {
 } from './migrate.ts';
 export { withMigrationClient, withMigrationLock, withStillTables } from './migration-lock.ts';
 export { allowedConnections, mayChangeTables, listTablesWithoutRights } from './rights.ts';
-export { explainStartFault } from './start-faults.ts';
+export { connectFirst, explainStartFault } from './start-faults.ts';
 
 /** Every table of the shop with its columns, generated from the migrated database. */
 export type Tables = DB;

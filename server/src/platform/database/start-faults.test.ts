@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import { createLine } from '../../../../tests/support/line.ts';
-import { explainStartFault } from './start-faults.ts';
+import { openDatabase } from './database.ts';
+import { connectFirst, explainStartFault } from './start-faults.ts';
 import { migrate } from './migrate.ts';
 
 const { url } = await createEmptyDatabase();
@@ -26,6 +27,20 @@ test('for a database that accepts connections but never answers, the message nam
   );
   await expect(attempt).rejects.toMatchObject({ exitCode: 75 });
   await expect(attempt).rejects.not.toThrow('secret');
+});
+
+test('a process that its own code kept busy while it connected asks the database again', async () => {
+  const busy = async (connecting: (pool: pg.Pool) => Promise<unknown>) => {
+    const { pool, close } = openDatabase(url, { connections: 1 });
+    onTestFinished(close);
+    const connected = connecting(pool);
+    connected.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const until = performance.now() + 1_800; performance.now() < until;);
+    return connected;
+  };
+  await expect(busy((pool) => pool.query('select'))).rejects.toThrow('timeout expired');
+  await busy(connectFirst);
 });
 
 test('for a standby, the message says so', async () => {

@@ -1,4 +1,5 @@
 // Explains to the operator why the shop cannot use its database, and what to do: where it is, its name, and the role, never a password.
+import type pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { OperatorFault } from '../operator-fault.ts';
 import { addressesOf } from './hosts.ts';
@@ -20,10 +21,12 @@ const nobodyThere = `refuses connections: nothing listens there. Start it, or co
 const closedSentence =
   'closed the connection. Check whether it stopped, and whether a proxy before it has a server to send to.';
 
+const silence = /timeout expired|connect EAGAIN|Query read timeout|timeout exceeded when trying to connect/;
+
 /** Those that name words come before those of the same code without. */
 const faults: readonly Fault[] = [
   {
-    words: /timeout expired|connect EAGAIN|Query read timeout|timeout exceeded when trying to connect/,
+    words: silence,
     remedy: 'later',
     sentence: () =>
       'does not answer. Check whether it is stopped or overloaded, and whether a firewall is in between.',
@@ -199,6 +202,20 @@ export function explainStartFault(error: unknown, url: string): unknown {
     );
   }
   return error;
+}
+
+/** Loading its code keeps a starting process busy for longer than a new connection may take. */
+const mostFirstTries = 4;
+
+/** Waits until a connection answers. One that was too slow while the process was busy is tried again before it counts as silent. */
+export async function connectFirst(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await pool.query('select');
+      return;
+    } catch (error) {
+      if (tries === mostFirstTries || !(error instanceof Error) || !silence.test(error.message)) throw error;
+    }
 }
 
 /** Returns a fault if the PostgreSQL of a connection is older than the shop's statements. */
