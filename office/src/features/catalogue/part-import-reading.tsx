@@ -96,7 +96,7 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
                 <Cell className="max-w-80 min-w-40 wrap-anywhere text-muted">
                   {samples.filter((sample) => sample !== '').join(' · ')}
                 </Cell>
-                <Cell className="min-w-48">
+                <Cell className="min-w-48 py-1">
                   <Select
                     aria-label={m.office_import_field_of({ heading: name })}
                     value={field ?? ''}
