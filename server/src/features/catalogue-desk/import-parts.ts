@@ -6,6 +6,7 @@ import { partImportFields, type PartImportField } from '@chipload/domain/catalog
 import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
+import { csvLine } from '../../platform/files/list-csv.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -17,7 +18,6 @@ import { importFieldTexts } from './part-import-fields.ts';
 import { hasPrices } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type PartFile, readPartFile } from './read-part-file.ts';
-import { refusedFile } from './refused-rows.ts';
 
 /** As many differences and refused rows as a preview shows. */
 const mostShown = 20;
@@ -67,6 +67,21 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Part
     refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
     digest: digestOf(plan),
   };
+}
+
+/** Writes refused rows as they were, with what is wrong in a last column, so that they can be corrected and imported again. */
+function refusedFile({ headings }: PartFile, refused: ImportPlan['refused'], language: Language): string {
+  const problemHead = m.import_problem_column({}, { locale: language });
+  const lines = refused.map(({ row, problems }) =>
+    csvLine(
+      [
+        ...headings.map((_, at) => row.fields[at] ?? ''),
+        problems.map((say) => say({ locale: language })).join(' '),
+      ],
+      language,
+    ),
+  );
+  return csvLine([...headings, problemHead], language) + lines.join('');
 }
 
 export type PartImport = SentPartFile & {

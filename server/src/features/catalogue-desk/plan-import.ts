@@ -20,7 +20,7 @@ export type PlannedField = {
   readonly after: unknown;
 };
 
-export type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
+type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
 
 export type ImportPlan = {
   readonly changes: readonly PlannedField[];
