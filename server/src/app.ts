@@ -274,7 +274,10 @@ async function addPages(
       acting,
       findCopy,
       closed,
-      findSeller: async () => sellerOf(await settings.get()),
+      findShop: async () => {
+        const shop = await settings.get();
+        return { siteName: shop.siteName, seller: sellerOf(shop) };
+      },
       reportError,
       limiter,
       admission,

@@ -55,8 +55,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Without it, every page is made anew. */
   readonly memory?: CacheMemory | undefined;
   readonly version: string;
-  /** Returns how the seller is reached; without it, no page says so. */
-  readonly findSeller?: (() => Promise<Seller>) | undefined;
+  /** Returns the name of the shop, and how the seller is reached; without it, no page says how. */
+  readonly findShop?: (() => Promise<{ readonly siteName: string; readonly seller: Seller }>) | undefined;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
@@ -108,8 +108,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
-    const seller = (await options.findSeller?.().catch(() => undefined)) ?? nobody; // a page is better than none
-    const siteName = await options.findSiteName();
+    const shop = await options.findShop?.().catch(() => undefined); // a page is better than none
+    const siteName = shop?.siteName ?? (await options.findSiteName());
+    const seller = shop?.seller ?? nobody;
     const closing = await options.closed?.find();
     if (closing && options.closed && !(await isOfStaff(request, options.closed)))
       return sendClosedPage(reply, closing, { language, siteName, seller });
