@@ -212,3 +212,38 @@ export function DayEntry<Values extends FieldValues>({
 function messagesOf(error: { readonly message?: string | undefined } | undefined): readonly string[] {
   return error?.message === undefined || error.message === '' ? [] : [error.message];
 }
+
+/** A menu of a few values with its label. */
+export function LabelledMenu<Value extends string>({
+  label,
+  value,
+  options,
+  textOf,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  textOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={value}
+          onChange={({ currentTarget }) =>
+            onChange(options.find((one) => one === currentTarget.value) ?? value)
+          }
+        >
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {textOf(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

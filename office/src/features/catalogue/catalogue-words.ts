@@ -1,7 +1,7 @@
 // Parts, prices and their changes in words.
 
 import type { PriceTerms, StoredPrice } from '@chipload/contract/office/catalogue';
-import { type PartImportField, partStatuses } from '@chipload/domain/catalogue';
+import { partStatuses } from '@chipload/domain/catalogue';
 import type { PriceEnding, RoundingDirection } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import {
@@ -111,17 +111,3 @@ type Price = { readonly from_quantities: readonly number[]; readonly cents: read
 function isPrice(value: unknown): value is Price {
   return typeof value === 'object' && value !== null && 'from_quantities' in value && 'cents' in value;
 }
-
-/** The fields that a column of an imported file can fill, as the office calls them. */
-export const importFieldTexts: Readonly<Record<PartImportField, () => string>> = {
-  code: m.office_stock_part,
-  cad: m.office_parts_cad,
-  usd: m.office_parts_usd,
-  weight_grams: m.office_parts_weight,
-  status: m.office_stock_status,
-  superseded_by: m.office_parts_successor,
-  hs_code: m.office_parts_hs_code,
-  origin: m.office_parts_origin,
-  description_en: m.office_parts_description_en,
-  description_fr: m.office_parts_description_fr,
-};

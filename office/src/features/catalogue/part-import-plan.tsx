@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { Choice } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
@@ -57,18 +58,13 @@ export function PartImportPlan({
         {changed === 0 ? <p role="status">{m.office_import_nothing()}</p> : <Differences plan={plan} />}
         {refused > 0 && <RefusedRows plan={plan} />}
         {changed > 0 && refused > 0 && (
-          <div className="grid gap-1">
-            <label className="flex items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent pointer-coarse:size-6"
-                checked={isWithout}
-                onChange={() => setWithout(!isWithout)}
-              />
-              {m.office_import_without_refused()}
-            </label>
-            <p className="text-sm text-muted">{m.office_import_all_or_nothing()}</p>
-          </div>
+          <Choice
+            type="checkbox"
+            label={m.office_import_without_refused()}
+            hint={m.office_import_all_or_nothing()}
+            checked={isWithout}
+            onChange={() => setWithout(!isWithout)}
+          />
         )}
         {changed > 0 && (
           <div>

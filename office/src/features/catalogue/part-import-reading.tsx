@@ -7,12 +7,13 @@ import {
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
-import { Field, Select } from '@chipload/ui/form/field';
+import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { Select } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { LabelledMenu } from '../../records/form-fields.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import type { SaidOfFile } from './catalogue.queries.ts';
-import { importFieldTexts } from './catalogue-words.ts';
 
 type Reading = { read: PartImportPreview; said: SaidOfFile; onSay: (said: SaidOfFile) => void };
 
@@ -41,28 +42,28 @@ export function PartImportReading(reading: Reading) {
   return (
     <Section title={m.office_import_how()}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Menu
+        <LabelledMenu
           label={m.office_import_encoding()}
           value={read.encoding}
           options={fileEncodings}
           textOf={(one) => encodingNames[one]}
           onChange={(encoding) => again({ encoding })}
         />
-        <Menu
+        <LabelledMenu
           label={m.office_import_separator()}
           value={read.separator}
           options={fileSeparators}
           textOf={(one) => separatorTexts[one]()}
           onChange={(separator) => again({ separator })}
         />
-        <Menu
+        <LabelledMenu
           label={m.office_import_decimal()}
           value={read.decimal_sign}
           options={decimalSigns}
           textOf={(one) => decimalTexts[one]()}
           onChange={(decimal_sign) => onSay({ ...said, decimal_sign })}
         />
-        <Menu
+        <LabelledMenu
           label={m.office_import_heading_row()}
           value={String(read.heading_row)}
           options={headingRows}
@@ -108,7 +109,7 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
                     <option value="">{m.office_import_not()}</option>
                     {partImportFields.map((one) => (
                       <option key={one} value={one}>
-                        {importFieldTexts[one]()}
+                        {partImportFieldTexts[one]()}
                       </option>
                     ))}
                   </Select>
@@ -119,39 +120,5 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
         </tbody>
       </Table>
     </Sideways>
-  );
-}
-
-function Menu<Value extends string>({
-  label,
-  value,
-  options,
-  textOf,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly Value[];
-  textOf: (value: Value) => string;
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <Field label={label}>
-      {(attributes) => (
-        <Select
-          {...attributes}
-          value={value}
-          onChange={({ currentTarget }) =>
-            onChange(options.find((one) => one === currentTarget.value) ?? value)
-          }
-        >
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {textOf(one)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
 import { partImportFields, type PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import { csvLine } from '../../platform/files/list-csv.ts';
@@ -14,7 +15,6 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
 import { getChangeSet, type StoredChangeSet, type WantedField } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
-import { importFieldTexts } from './part-import-fields.ts';
 import { hasPrices } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type PartFile, readPartFile } from './read-part-file.ts';
@@ -163,5 +163,5 @@ function columnProblems({ fields, headings }: PartFile): Say[] {
 function sayTwice(field: PartImportField, headings: readonly string[]): Say {
   const names = headings.map((heading) => `"${heading}"`).join(', ');
   return (options) =>
-    m.import_column_twice({ field: importFieldTexts[field]({}, options), headings: names }, options);
+    m.import_column_twice({ field: partImportFieldTexts[field]({}, options), headings: names }, options);
 }

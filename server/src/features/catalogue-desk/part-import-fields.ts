@@ -1,9 +1,9 @@
 // What a column of an imported file of parts can be: the headings by which it is found, and how its cells are read.
 
 import { type PartImportField, partImportFields, partStatuses } from '@chipload/domain/catalogue';
-import { m } from '@chipload/messages';
 import type { Text } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
+import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import {
   type Column,
   dollars,
@@ -28,20 +28,6 @@ const columns: Readonly<Record<PartImportField, Column>> = {
   origin: optional(partKinds.origin),
   description_en: optional(partKinds.description_en),
   description_fr: optional(partKinds.description_fr),
-};
-
-/** As the office calls the columns, and as they are in the list of parts when it is exported. */
-export const importFieldTexts: Readonly<Record<PartImportField, Text>> = {
-  code: m.office_stock_part,
-  cad: m.office_parts_cad,
-  usd: m.office_parts_usd,
-  weight_grams: m.office_parts_weight,
-  status: m.office_stock_status,
-  superseded_by: m.office_parts_successor,
-  hs_code: m.office_parts_hs_code,
-  origin: m.office_parts_origin,
-  description_en: m.office_parts_description_en,
-  description_fr: m.office_parts_description_fr,
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
@@ -73,7 +59,7 @@ const fieldOfHeading = new Map<string, PartImportField>(
     [
       field,
       ...otherHeadings[field],
-      ...languages.map((locale) => importFieldTexts[field]({}, { locale })),
+      ...languages.map((locale) => partImportFieldTexts[field]({}, { locale })),
     ].map((heading) => [headingKey(heading), field] as const),
   ),
 );

@@ -3,11 +3,12 @@
 import type { PartImportField } from '@chipload/domain/catalogue';
 import { type Currency, currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
+import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
 import type { Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
-import { importFieldTexts, readImportCell } from './part-import-fields.ts';
+import { readImportCell } from './part-import-fields.ts';
 import { findImportedParts, type ImportedPart } from './part-import.repository.ts';
 import { findPricedParts, type PricedPart } from './price-plan.repository.ts';
 import type { PartFile } from './read-part-file.ts';
@@ -95,7 +96,7 @@ function readRow({ fields, headings, decimalSign }: PartFile, row: CsvRow): Read
 
 function ofField(field: PartImportField, say: Say): Say {
   return (options) =>
-    m.import_problem_of({ field: importFieldTexts[field]({}, options), problem: say(options) }, options);
+    m.import_problem_of({ field: partImportFieldTexts[field]({}, options), problem: say(options) }, options);
 }
 
 function sayTwice(rows: readonly ReadRow[]): Say {

@@ -5,9 +5,10 @@ import { bankFileLimits, bankLayouts, type BankLayout } from '@chipload/domain/b
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
-import { Field, Input, Select } from '@chipload/ui/form/field';
+import { Field, Input } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, Table } from '@chipload/ui/table';
 import { useOffice } from '../../../platform/office.ts';
+import { LabelledMenu } from '../../../records/form-fields.tsx';
 import { Section } from '../../../records/section.tsx';
 import { Sideways } from '../../../records/sideways.tsx';
 import { type BankAnswers, bankAccountsQuery } from './bank-file.queries.ts';
@@ -93,14 +94,14 @@ function NewAccount({ rows, onAnswer }: { rows: Rows; onAnswer: (answers: BankAn
             />
           )}
         </Field>
-        <Options
+        <LabelledMenu
           label={m.office_invoices_currency()}
           value={currency}
           options={currencies}
           textOf={(one) => one}
           onChange={setCurrency}
         />
-        <Options
+        <LabelledMenu
           label={m.office_bank_files_bank()}
           value={layout}
           options={bankLayouts}
@@ -125,40 +126,6 @@ function NewAccount({ rows, onAnswer }: { rows: Rows; onAnswer: (answers: BankAn
   );
 }
 
-function Options<Value extends string>({
-  label,
-  value,
-  options,
-  textOf,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: readonly Value[];
-  textOf: (value: Value) => string;
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <Field label={label}>
-      {(attributes) => (
-        <Select
-          {...attributes}
-          value={value}
-          onChange={({ currentTarget }) =>
-            onChange(options.find((one) => one === currentTarget.value) ?? value)
-          }
-        >
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {textOf(one)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
 function ColumnFields({
   rows,
   columns,
@@ -175,7 +142,7 @@ function ColumnFields({
       <legend className="text-sm text-muted">{m.office_bank_files_columns_hint()}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
         {columnFields.map((field) => (
-          <Options
+          <LabelledMenu
             key={field}
             label={columnLabels[field]()}
             value={columns[field]}
