@@ -122,4 +122,4 @@ export type { SharedTrunk, SharedTrunkHead } from './shared-trunks.ts';
 export type { KeptFloor } from './shop-floor.ts';
 export type { Bag, Item, Trunk } from './trunk.ts';
 export type { TrunkAddition } from './trunk-addition.ts';
-export type { User, WireAddress, WireTool } from './wire.ts';
+export type { SkuQuantity, User, WireAddress, WireTool } from './wire.ts';

@@ -106,6 +106,7 @@ export const quantity = z.int().min(trunkLimits.minimumQuantity).max(trunkLimits
 
 /** A part to order, and how many pieces. */
 export const skuQuantity = z.object({ sku: partNumber, quantity });
+export type SkuQuantity = z.infer<typeof skuQuantity>;
 
 export const user = z.object({
   id: z.int().meta({ description: '0 for a guest' }),

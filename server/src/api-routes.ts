@@ -104,18 +104,18 @@ function readingApi(
 }
 
 function buyingApi(api: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
-  const { db, settings, trunks, changes, memory, catalogue, search, gateway } = parts;
+  const { db, settings, kept, changes, memory, catalogue, search, gateway } = parts;
   const courierRates = tableRates;
-  const repack = createRepacker({ db, trunks, courierRates });
-  trunkRoutes(api, { db, trunks, changes, memory, repack });
-  checkoutRoutes(api, { db, trunks, gateway, addressService: ownAddressCheck, courierRates });
+  const repack = createRepacker({ db, kept, courierRates });
+  trunkRoutes(api, { db, kept, changes, memory, repack });
+  checkoutRoutes(api, { db, kept, gateway, addressService: ownAddressCheck, courierRates });
   orderRoutes(api, { db, settings });
   invoiceRoutes(api, { db, gateway, listeners: invoiceListeners }, madeFiles);
   quickAddRoutes(api, { db, catalogue, search });
   starredRoutes(api, { db });
-  purchaseHistoryRoutes(api, { db, trunks });
-  productListRoutes(api, { db, trunks });
-  sharedTrunkRoutes(api, { db, trunks });
+  purchaseHistoryRoutes(api, { db, kept });
+  productListRoutes(api, { db, kept });
+  sharedTrunkRoutes(api, { db, kept });
   shopFloorRoutes(api, { db });
 }
 

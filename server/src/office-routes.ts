@@ -35,7 +35,7 @@ import type { ShopParts } from './shop-parts.ts';
 
 /** Adds every call of the office's contract to its API, feature by feature. */
 export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
-  const { configuration, db, gateway, secrets, settings, trunks, findCopy } = parts;
+  const { configuration, db, gateway, secrets, settings, kept, findCopy } = parts;
   const { publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
   const payments = { db, gateway, listeners: paymentListeners };
   const printing = { db, settings };
@@ -44,7 +44,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   auditOfficeRoutes(office, { db });
   behalfOfficeRoutes(office, { db });
   deskOfficeRoutes(office, { db, settings });
-  orderDeskRoutes(office, { ...payments, settings, trunks, addressService: ownAddressCheck });
+  orderDeskRoutes(office, { ...payments, settings, kept, addressService: ownAddressCheck });
   fulfilmentOfficeRoutes(office, printing, madeFiles);
   shipmentOfficeRoutes(office, printing, madeFiles);
   sentToolOfficeRoutes(office, { ...printing, origin }, madeFiles);

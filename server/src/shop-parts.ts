@@ -8,7 +8,7 @@ import type { Catalogue } from './features/catalogue/catalogue.service.ts';
 import type { CardGateway } from './features/payments/card-gateway.ts';
 import type { Search } from './features/search/search.service.ts';
 import type { Settings } from './features/settings/settings.service.ts';
-import type { Trunks } from './features/trunk/trunk.service.ts';
+import type { KeptFacts } from './features/trunk/trunk.service.ts';
 import type { CacheMemory } from './platform/cache/cache-memory.ts';
 import type { ChangeFeed } from './platform/cache/invalidated-cache.ts';
 import type { Database, OpenDatabase } from './platform/database/database.ts';
@@ -41,7 +41,7 @@ export type ShopParts = {
   readonly catalogue: Catalogue;
   readonly search: Search;
   readonly settings: Settings;
-  readonly trunks: Trunks;
+  readonly kept: KeptFacts;
   /** Without it, the shop is no copy. */
   readonly findCopy?: FindCopy | undefined;
   readonly secrets: Secrets;

@@ -10,7 +10,7 @@ import type { CardGateway } from './features/payments/payments.service.ts';
 import { createSearch, type Search } from './features/search/search.service.ts';
 import { countUnfoundSearches } from './features/unfound-searches/unfound-searches.service.ts';
 import { createSettings, type Settings } from './features/settings/settings.service.ts';
-import { createTrunks, type Trunks } from './features/trunk/trunk.service.ts';
+import { createKeptFacts, type KeptFacts } from './features/trunk/trunk.service.ts';
 import { type CacheMemory, createCacheMemory } from './platform/cache/cache-memory.ts';
 import type { Database } from './platform/database/database.ts';
 import { followReplicas, type Replicas } from './platform/database/replicas.ts';
@@ -31,7 +31,7 @@ export type ShopServices = {
   readonly replicas: Replicas | undefined;
   readonly changes: Changes;
   readonly settings: Settings;
-  readonly trunks: Trunks;
+  readonly kept: KeptFacts;
   /** From memory, for what is shown. */
   readonly findCopy: FindCopy;
   readonly gateway: CardGateway;
@@ -87,7 +87,7 @@ export async function openShopServices(
     ),
     changes,
     settings,
-    trunks: createTrunks(settings),
+    kept: createKeptFacts(settings),
     findCopy: async () => (await settings.get()).copy,
     gateway: holdGateway(await openGateway(configuration, db), sending),
     memory,

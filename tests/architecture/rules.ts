@@ -133,7 +133,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
     'shipping',
     'trunk',
   ],
-  orders: ['catalogue', 'settings', 'shipping'],
+  orders: ['catalogue', 'post', 'settings', 'shipping'],
   'packing-slips': ['catalogue', 'documents', 'settings', 'shipping'],
   'part-models': ['catalogue', 'holes', 'search'],
   payments: ['customers'],

@@ -10,14 +10,14 @@ import { changeOrder, getDeskOrder } from '../../server/src/features/order-desk/
 import type { OrderChangeAct } from '../../server/src/features/order-desk/change-order.ts';
 import { actingStaff, insertStaff } from './test-staff.ts';
 import { done, fillCheckout, type NewBuyer, openSmallShop, type SmallBuyer } from './small-shop.ts';
-import { createTrunks } from '../../server/src/features/trunk/trunk.service.ts';
+import { createKeptFacts } from '../../server/src/features/trunk/trunk.service.ts';
 
 /** Opens a shop with a desk on a migrated database; `who` may do everything. */
 export async function openDesk(db: Database, gateway: CardGateway = createSandbox(db)) {
   const small = await openSmallShop(db, { gateway });
   const { settings } = small;
-  const trunks = createTrunks(settings);
-  const shop = { db, gateway, settings, trunks, addressService: ownAddressCheck };
+  const kept = createKeptFacts(settings);
+  const shop = { db, gateway, settings, kept, addressService: ownAddressCheck };
   const who = await staffMember(db);
   return {
     ...small,

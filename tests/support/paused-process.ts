@@ -7,7 +7,7 @@ import { ownAddressCheck } from '../../server/src/features/customers/address-ser
 import type { CardGateway } from '../../server/src/features/payments/card-gateway.ts';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
-import { createTrunks } from '../../server/src/features/trunk/trunk.service.ts';
+import { createKeptFacts } from '../../server/src/features/trunk/trunk.service.ts';
 import { tableRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { untilQueriesWait } from './database.ts';
 import type { SmallBuyer } from './small-shop.ts';
@@ -70,7 +70,7 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Pause
   if (step === 'before the order') await lock?.take();
   const parts = {
     db: own.db,
-    trunks: createTrunks(settings),
+    kept: createKeptFacts(settings),
     gateway,
     addressService: ownAddressCheck,
     courierRates: tableRates,

@@ -51,12 +51,12 @@ export async function shipPieces(
       .executeTakeFirstOrThrow();
     const leaving = lines.flatMap((line) => {
       const quantity = pieces[line.inventory_code] ?? 0;
-      return quantity > 0 ? [{ orderLineId: line.id, quantity }] : [];
+      return quantity > 0 ? [{ line, quantity }] : [];
     });
-    for (const { orderLineId, quantity } of leaving) {
+    for (const { line, quantity } of leaving) {
       await transaction
         .insertInto('shipment_lines')
-        .values({ shipment_id: shipmentId, order_line_id: orderLineId, quantity })
+        .values({ shipment_id: shipmentId, order_line_id: line.id, quantity })
         .execute();
       await transaction
         .updateTable('order_lines')
@@ -64,7 +64,7 @@ export async function shipPieces(
           shipped: row('shipped', '+', quantity),
           allocated: row('allocated', '-', quantity),
         }))
-        .where('id', '=', orderLineId)
+        .where('id', '=', line.id)
         .execute();
     }
     const open = lines.reduce(

@@ -29,10 +29,10 @@ import { createSettings, type Settings } from '../../server/src/features/setting
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
 import {
-  createTrunks,
+  createKeptFacts,
   hasWaitingTrunk,
   mergeGuestTrunk,
-  type Trunks,
+  type KeptFacts,
 } from '../../server/src/features/trunk/trunk.service.ts';
 import type { Changes } from '../../server/src/platform/database/changes.ts';
 import { createTestApi } from './test-api.ts';
@@ -142,7 +142,7 @@ export type SmallShopOptions = {
   readonly build?: (parts: ShopParts) => Promise<FastifyInstance>;
 };
 
-type ShopParts = { readonly settings: Settings; readonly trunks: Trunks; readonly gateway: CardGateway };
+type ShopParts = { readonly settings: Settings; readonly kept: KeptFacts; readonly gateway: CardGateway };
 
 /** Opens the shop on a migrated database. */
 export async function openSmallShop(db: Database, options: SmallShopOptions = {}): Promise<SmallShop> {
@@ -166,7 +166,7 @@ export async function openSmallShop(db: Database, options: SmallShopOptions = {}
   const settings = createSettings({ db, ...(changes && { changes }), cardGateway: gateway.vault?.gateway });
   const outside = { addressService, courierRates, changes };
   const { build = (parts) => buildBuying(db, { ...parts, ...outside }, addRoutes) } = options;
-  const app = await build({ settings, trunks: createTrunks(settings), gateway });
+  const app = await build({ settings, kept: createKeptFacts(settings), gateway });
   return {
     app,
     settings,
@@ -185,7 +185,7 @@ type BuyingParts = ShopParts & {
 
 function buildBuying(
   db: Database,
-  { settings, trunks, gateway, addressService, courierRates, changes }: BuyingParts,
+  { settings, kept, gateway, addressService, courierRates, changes }: BuyingParts,
   addRoutes: (api: FastifyInstance, parts: ShopParts) => void,
 ) {
   const secrets = createSecrets([randomBytes(32)]);
@@ -211,12 +211,12 @@ function buildBuying(
     drawingRoutes(api, { db, settings });
     holderRoutes(api, { db });
     regrindRoutes(api, { db });
-    const repack = createRepacker({ db, trunks, courierRates });
-    trunkRoutes(api, { db, trunks, changes, repack });
-    checkoutRoutes(api, { db, trunks, gateway, addressService, courierRates });
+    const repack = createRepacker({ db, kept, courierRates });
+    trunkRoutes(api, { db, kept, changes, repack });
+    checkoutRoutes(api, { db, kept, gateway, addressService, courierRates });
     orderRoutes(api, { db, settings });
-    purchaseHistoryRoutes(api, { db, trunks });
-    addRoutes(api, { settings, trunks, gateway });
+    purchaseHistoryRoutes(api, { db, kept });
+    addRoutes(api, { settings, kept, gateway });
   });
 }
 

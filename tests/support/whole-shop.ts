@@ -11,7 +11,7 @@ import { createCatalogue } from '../../server/src/features/catalogue/catalogue.s
 import { createSearch } from '../../server/src/features/search/search.service.ts';
 import type { CardGateway } from '../../server/src/features/payments/payments.service.ts';
 import type { Settings } from '../../server/src/features/settings/settings.service.ts';
-import { createTrunks } from '../../server/src/features/trunk/trunk.service.ts';
+import { createKeptFacts } from '../../server/src/features/trunk/trunk.service.ts';
 import { createCacheMemory } from '../../server/src/platform/cache/cache-memory.ts';
 import type { ChangeFeed } from '../../server/src/platform/cache/invalidated-cache.ts';
 import { createReaders } from '../../server/src/platform/http/readers.ts';
@@ -78,7 +78,7 @@ export async function buildWholeShop(
     catalogue,
     search: createSearch({ db, changes, memory, catalogue }),
     settings,
-    trunks: createTrunks(settings),
+    kept: createKeptFacts(settings),
     findCopy,
     gateway,
     sentry,

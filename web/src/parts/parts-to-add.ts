@@ -1,5 +1,6 @@
 // Reads the quantities typed into the rows of a table.
 
+import type { SkuQuantity } from '@chipload/contract';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { Refused, invalidMessages } from '@chipload/client/refused';
 import type { TypedQuantities } from '../cart/typed-quantities.ts';
@@ -19,7 +20,7 @@ export function piecesOf(typed: string | undefined): number | undefined {
 }
 
 export type PartsToAdd = {
-  readonly items: readonly { readonly sku: string; readonly quantity: number }[];
+  readonly items: readonly SkuQuantity[];
   readonly pieces: number;
   /** The parts with an invalid quantity. */
   readonly mistyped: readonly string[];

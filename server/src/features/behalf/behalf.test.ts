@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, fillCheckout, type NewBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague, type NewColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
-import { confirmationMail } from '../orders/confirmation-mail.ts';
+import { confirmationMail } from '../orders/order-mails.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 
 const { db, pool } = await createTestDatabase();
@@ -21,6 +21,7 @@ async function open({ staff = {}, buyer = {} }: { staff?: NewColleague; buyer?: 
   return { colleague, customer, uuid, acting: await actFor(app, colleague, uuid) };
 }
 
+const sender = { siteName: 'Small', publicUrl: 'https://small.test', postalAddress: '' };
 const ended = { status: 403, body: { code: 'behalf-ended' } };
 
 test('what staff put into the cart is in the customer’s own cart at once, and the other way round', async () => {
@@ -60,8 +61,8 @@ test('an order on account is the customer’s, and names who placed it in record
   expect((await colleague.send('GET', `/orders/${uuid}`)).body?.data.placed_by_staff).toBe(colleague.name);
 
   const order = (await findOrder(db, uuid))!;
-  const seller = { siteName: 'Small', publicUrl: 'https://small.test', settings: await shop.settings.get() };
-  expect(confirmationMail(order, seller).text).toMatch(
+  const named = { sender, settings: await shop.settings.get() };
+  expect(confirmationMail(order, named).text).toMatch(
     new RegExp(`Passée pour vous par\\s: ${colleague.name}`),
   );
 
@@ -93,8 +94,7 @@ test('an order that the customer places names nobody else', async () => {
   const { uuid } = await done(customer.send('POST', '/trunk', { method: 'account' }));
   expect((await done(customer.send('GET', `/orders/${uuid}`))).placed_by_staff).toBeNull();
   const { text } = confirmationMail((await findOrder(db, uuid))!, {
-    siteName: 'Small',
-    publicUrl: 'https://small.test',
+    sender,
     settings: await shop.settings.get(),
   });
   expect(text).not.toContain('Placed for you by');

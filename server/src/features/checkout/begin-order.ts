@@ -32,10 +32,10 @@ import {
 import {
   findLastShown,
   isWithinLimit,
-  loadTrunkBehind,
+  runAndLoadTrunk,
   type LoadedTrunk,
   type StoredCard,
-  type Trunks,
+  type KeptFacts,
   type WhichTrunk,
   type StoredTrunk,
 } from '../trunk/trunk.service.ts';
@@ -44,7 +44,7 @@ import { checkBackorder, checkObstacles, checkTotal, requireItems, type Seen } f
 import { orderOf, partsToWaitFor, stockDemandOf } from './order-of-trunk.ts';
 import { enqueueSettlement } from './settle-payment.ts';
 
-export type CheckoutShop = PaymentShop & { readonly trunks: Trunks };
+export type CheckoutShop = PaymentShop & { readonly kept: KeptFacts };
 
 export type Placing = WhichTrunk & {
   readonly method: 'undefined' | 'account' | 'card';
@@ -69,14 +69,14 @@ type Begun =
 
 export async function beginOrder(
   transaction: Database,
-  { trunks, gateway }: CheckoutShop,
+  { kept, gateway }: CheckoutShop,
   buyer: Buyer,
   placing: Placing,
 ): Promise<Begun> {
   const { customer } = buyer;
   const { kind, requestKey } = placing;
   const statements = placingStatements(customer, placing);
-  const { rows, loaded } = await loadTrunkBehind(transaction, trunks, buyer, { kind, statements });
+  const { rows, loaded } = await runAndLoadTrunk(transaction, kept, buyer, { kind, statements });
   const [[trunk], [ofKey]] = rows;
   const repeated = ofKey ?? (trunk ? undefined : await findOrderJustPlaced(transaction, customer.id, kind));
   if (repeated) return resume(transaction, repeated);

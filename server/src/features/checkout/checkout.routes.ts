@@ -9,7 +9,7 @@ import { type Call, serve } from '../../platform/http/serve.ts';
 import { type EarlierOrder, findEarlierOrder, type OrderHead } from '../orders/orders.service.ts';
 import type { CardGateway } from '../payments/payments.service.ts';
 import type { AddressService, CourierRates } from '../shipping/shipping.service.ts';
-import { changingTrunk, showLoaded, showTrunk, type Trunks, whichTrunk } from '../trunk/trunk.service.ts';
+import { changingTrunk, showLoaded, showTrunk, type KeptFacts, whichTrunk } from '../trunk/trunk.service.ts';
 import {
   chooseBundling,
   chooseParcels,
@@ -23,7 +23,7 @@ import { hasSameParcels, parseParcelAddress } from './parcel-request.ts';
 
 export type CheckoutRoutesOptions = {
   readonly db: Database;
-  readonly trunks: Trunks;
+  readonly kept: KeptFacts;
   readonly gateway: CardGateway;
   readonly addressService: AddressService;
   readonly courierRates: CourierRates;
@@ -53,18 +53,18 @@ function serveCheckout(
   kind: TrunkKind,
   options: CheckoutRoutesOptions,
 ): void {
-  const { db: pool, trunks } = options;
-  const changing = changingTrunk(pool, trunks, kind);
+  const { db: pool, kept } = options;
+  const changing = changingTrunk(pool, kept, kind);
 
   serve(app, calls.chooseBundling, changing, async ({ db, visitor, body, request }) => {
-    const section = { trunks, expectedTrunk: whichTrunk(kind, request) };
+    const section = { kept, expectedTrunk: whichTrunk(kind, request) };
     const bundling = { isBundled: body.bundled };
     const loaded = await chooseBundling(db, section, visitor, bundling);
     return { data: await showLoaded(db, loaded, visitor) };
   });
 
   serve(app, calls.setPurchaseOrder, changing, async ({ db, visitor, body, request }) => {
-    const section = { trunks, expectedTrunk: whichTrunk(kind, request) };
+    const section = { kept, expectedTrunk: whichTrunk(kind, request) };
     const notes = body.notes.map(({ uuid, body: text }) => ({ uuid, body: text }));
     const purchaseOrder = { number: body.purchase_order_number, notes };
     const loaded = await setPurchaseOrder(db, section, visitor, purchaseOrder);
@@ -79,10 +79,10 @@ function serveShipping(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfCheckout>,
   kind: TrunkKind,
-  { db: pool, trunks, addressService, courierRates }: CheckoutRoutesOptions,
+  { db: pool, kept, addressService, courierRates }: CheckoutRoutesOptions,
 ): void {
   const choosing = {
-    ...changingTrunk(pool, trunks, kind),
+    ...changingTrunk(pool, kept, kind),
     repeatable: ({ visitor, body }: Call<typeof calls.chooseShipping>) =>
       shipsAsParcels(visitor.currency, body.type) ? 'without-transaction' : 'answered-anew',
   } as const;
@@ -90,20 +90,20 @@ function serveShipping(
     const { type, data } = body;
     const expectedTrunk = whichTrunk(kind, request);
     if (!isSentByShop(type) || !shipsAsParcels(visitor.currency, type)) {
-      const chosen = await readShippingChoice({ db, settings: trunks.settings }, visitor, body);
-      const loaded = await chooseShipping(db, { trunks, expectedTrunk }, visitor, chosen);
+      const chosen = await readShippingChoice({ db, settings: kept.settings }, visitor, body);
+      const loaded = await chooseShipping(db, { kept, expectedTrunk }, visitor, chosen);
       return { data: await showLoaded(db, loaded, visitor) };
     }
-    const shop = { db, trunks, addressService, courierRates, log: request.log };
+    const shop = { db, kept, addressService, courierRates, log: request.log };
     const method = type === 'flat_rate' ? { type } : { type, addressId: data.address_id ?? null };
     await chooseParcels(shop, visitor, { method, shown: {}, expectedTrunk });
-    return { data: await showTrunk(db, trunks, visitor, kind) };
+    return { data: await showTrunk(db, kept, visitor, kind) };
   });
 
   // Sends requests to carriers and address services, outside of transactions.
   const calling = { db: pool, repeatable: 'without-transaction' } as const;
   serve(app, calls.shipToUnitedStates, calling, async ({ db, visitor, body, request }) => {
-    const shop = { db, trunks, addressService, courierRates, log: request.log };
+    const shop = { db, kept, addressService, courierRates, log: request.log };
     const { method, shown } = parseParcelAddress(body);
     const expectedTrunk = whichTrunk(kind, request);
     const quote = await chooseParcels(shop, visitor, { method, shown, expectedTrunk });
@@ -112,7 +112,7 @@ function serveShipping(
       const { packages, packages_error: message } = body;
       request.log.warn({ packages, message }, 'A browser packed differently');
     }
-    return { data: await showTrunk(db, trunks, visitor, kind) };
+    return { data: await showTrunk(db, kept, visitor, kind) };
   });
 }
 
@@ -120,7 +120,7 @@ function servePlacing(
   app: FastifyInstance,
   calls: ReturnType<typeof callsOfCheckout>,
   kind: TrunkKind,
-  { db: pool, trunks, gateway }: CheckoutRoutesOptions,
+  { db: pool, kept, gateway }: CheckoutRoutesOptions,
 ): void {
   const keyOf = ({ headers }: FastifyRequest) => {
     const key = headers['idempotency-key'];
@@ -139,7 +139,7 @@ function servePlacing(
       answerOf(await findPlaced(db, visitor, keyOf(request))),
   } as const;
   serve(app, calls.placeOrder, placing, async ({ db, visitor, body, request }) => {
-    const order = await placeOrder({ db, trunks, gateway }, visitor, {
+    const order = await placeOrder({ db, kept, gateway }, visitor, {
       ...whichTrunk(kind, request),
       method: body.method,
       card: body.card ?? undefined,

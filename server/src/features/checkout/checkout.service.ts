@@ -12,7 +12,7 @@ import {
   type LoadedTrunk,
   targetOf,
   type TrunkChange,
-  type Trunks,
+  type KeptFacts,
   type WhichTrunk,
 } from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
@@ -32,16 +32,16 @@ export { findPlaced, placeOrder } from './place-order.ts';
 export { settleOrderNow } from './settle-payment.ts';
 
 /** The trunk whose checkout is filled in, as it has to be for the choice to be stored. */
-type Section = { readonly trunks: Trunks; readonly expectedTrunk: WhichTrunk };
+type Section = { readonly kept: KeptFacts; readonly expectedTrunk: WhichTrunk };
 
 export async function chooseBundling(
   db: Database,
-  { trunks, expectedTrunk }: Section,
+  { kept, expectedTrunk }: Section,
   buyer: Buyer,
   bundling: { readonly isBundled: boolean },
 ): Promise<LoadedTrunk> {
   const target = targetOf(buyer, expectedTrunk);
-  return store(db, trunks, buyer, { target, statements: [newBundling(target, bundling)] });
+  return store(db, kept, buyer, { target, statements: [newBundling(target, bundling)] });
 }
 
 /** Returns the shipping method that the buyer chose; refuses one that is not offered or not complete. */
@@ -56,18 +56,18 @@ export async function readShippingChoice(
 
 export async function chooseShipping(
   db: Database,
-  { trunks, expectedTrunk }: Section,
+  { kept, expectedTrunk }: Section,
   buyer: Buyer,
   method: ShippingMethod,
 ): Promise<LoadedTrunk> {
   const target = targetOf(buyer, expectedTrunk);
-  return store(db, trunks, buyer, { target, statements: [newShipping(target, method)] });
+  return store(db, kept, buyer, { target, statements: [newShipping(target, method)] });
 }
 
 /** Stores the number and the notes; the buyer's other cart gets the number, too, unless it has one of its own. */
 export async function setPurchaseOrder(
   db: Database,
-  { trunks, expectedTrunk }: Section,
+  { kept, expectedTrunk }: Section,
   buyer: Buyer,
   purchaseOrder: PurchaseOrder,
 ): Promise<LoadedTrunk> {
@@ -76,12 +76,12 @@ export async function setPurchaseOrder(
   return transact(db, async (transaction) => {
     const [, loaded] = await Promise.all([
       run(transaction, shareNumber({ kind: expectedTrunk.kind, customerId: buyer.customer.id, number })),
-      store(transaction, trunks, buyer, { target, statements: newPurchaseOrder(target, purchaseOrder) }),
+      store(transaction, kept, buyer, { target, statements: newPurchaseOrder(target, purchaseOrder) }),
     ]);
     return loaded;
   });
 }
 
-async function store(db: Database, trunks: Trunks, buyer: Buyer, change: TrunkChange): Promise<LoadedTrunk> {
-  return changeTrunk(db, trunks, buyer, { ...change, refusal: checkoutRefusal });
+async function store(db: Database, kept: KeptFacts, buyer: Buyer, change: TrunkChange): Promise<LoadedTrunk> {
+  return changeTrunk(db, kept, buyer, { ...change, refusal: checkoutRefusal });
 }

@@ -16,13 +16,19 @@ import {
   type CourierRates,
   type NewQuote,
 } from '../shipping/shipping.service.ts';
-import { loadTrunk, presentAddress, targetOf, type Trunks, type WhichTrunk } from '../trunk/trunk.service.ts';
+import {
+  loadTrunk,
+  presentAddress,
+  targetOf,
+  type KeptFacts,
+  type WhichTrunk,
+} from '../trunk/trunk.service.ts';
 import { checkoutRefusal } from './checkout-refusal.ts';
 import { updateParcels } from './checkout.repository.ts';
 
 export type ParcelShop = {
   readonly db: Database;
-  readonly trunks: Trunks;
+  readonly kept: KeptFacts;
   readonly addressService: AddressService;
   readonly courierRates: CourierRates;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -37,10 +43,10 @@ export type ParcelChoice = {
 
 /** Stores the choice and its price in the trunk; returns the packed parcels with their price. */
 export async function chooseParcels(shop: ParcelShop, buyer: Buyer, choice: ParcelChoice): Promise<NewQuote> {
-  const { db, trunks, addressService } = shop;
+  const { db, kept, addressService } = shop;
   const { method, shown, expectedTrunk } = choice;
   const target = targetOf(buyer, expectedTrunk);
-  const loaded = await loadTrunk(db, trunks, buyer, expectedTrunk.kind);
+  const loaded = await loadTrunk(db, kept, buyer, expectedTrunk.kind);
   const { stored, priced, buyer: known, settings } = loaded;
   if (!stored || stored.items.length === 0) throw new Refusal('trunk-empty');
   if (!shipsAsParcels(buyer.currency, method.type) || !isOffered(method, settings, buyer.currency))

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
-import { confirmationMail } from '../orders/confirmation-mail.ts';
+import { confirmationMail } from '../orders/order-mails.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 import { findSlipOrder } from '../packing-slips/packing-slips.repository.ts';
 import { slipOf } from '../packing-slips/slip.ts';
@@ -124,8 +124,8 @@ test('an order of a mod and a holder stores the holder’s parts, takes stock fo
   });
 
   const order = await findOrder(db, uuid);
-  const seller = { siteName: 'Small Tools', publicUrl: 'https://small.test' };
-  const { text } = confirmationMail(order!, { ...seller, settings: await shop.settings.get() });
+  const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '' };
+  const { text } = confirmationMail(order!, { sender, settings: await shop.settings.get() });
   expect(text).toContain(code);
   expect(text).toContain('(Made to order: 2 working days)');
   expect(text).not.toContain('in stock');

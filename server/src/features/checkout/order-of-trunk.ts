@@ -4,7 +4,13 @@ import { arrivalDateOf, depositOf, shipsAsParcels, type Arrival } from '@chiploa
 import { allocateStock, stockDemand } from '@chipload/domain/orders';
 import { stockLineOf, type PricedItem } from '@chipload/domain/trunk';
 import type { Buyer } from '../../platform/http/visitor.ts';
-import { stockDueOn, type Demand, type NewOrder, type NewOrderLine } from '../orders/orders.service.ts';
+import {
+  stockDueOn,
+  taxRowOf,
+  type Demand,
+  type NewOrder,
+  type NewOrderLine,
+} from '../orders/orders.service.ts';
 import { pickupAddress } from '../shipping/shipping.service.ts';
 import {
   presentAddress,
@@ -84,16 +90,7 @@ export function orderOf(
       priced.bags.flatMap(({ items }) => items),
       { taken, arrivals, stockDay: stockDueOn(loaded.kind, settings) },
     ),
-    tax_lines: priced.taxLines.map((line) => ({
-      name: line.name,
-      jurisdiction: line.jurisdiction,
-      rate_per_hundred_thousand: line.ratePerHundredThousand,
-      base_cents: line.base.cents,
-      amount_cents: line.amount.cents,
-      reason: line.reason,
-      registration_number: line.registrationNumber ?? null,
-      certificate_number: line.certificateNumber ?? null,
-    })),
+    tax_lines: priced.taxLines.map(taxRowOf),
   };
 }
 

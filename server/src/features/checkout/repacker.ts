@@ -13,7 +13,7 @@ import type { ParcelShop } from './choose-parcels.ts';
  */
 export function createRepacker({
   db,
-  trunks,
+  kept,
   courierRates,
 }: Omit<ParcelShop, 'addressService' | 'log'>): Repack {
   return async (visitor, loaded, log) => {
@@ -25,7 +25,7 @@ export function createRepacker({
       const quote = await quoteParcels(order, { settings: loaded.settings, courierRates, log });
       const target = { owner: customerAsOwner(visitor.customer, kind), version: stored.version };
       await updateParcels(db, target, shippingMethod, quote);
-      return await loadTrunk(db, trunks, visitor, kind);
+      return await loadTrunk(db, kept, visitor, kind);
     } catch (error) {
       log.warn({ err: error }, 'A trunk could not be packed again');
       return loaded;

@@ -4,7 +4,7 @@ import { formatNumber } from '@chipload/messages/locale';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import type { CourierChoice } from '../shipping/shipping.service.ts';
-import type { ShipMethod } from './order-to-ship.ts';
+import type { ShipMethod } from './order-to-ship.repository.ts';
 import type { PiecesToShip } from './pieces-to-ship.ts';
 import type { NewParcel } from './shipping.repository.ts';
 

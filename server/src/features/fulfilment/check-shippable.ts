@@ -3,7 +3,7 @@ import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { Refusal } from '../../platform/refusal.ts';
 import { shippingObstacleOf } from '../orders/orders.service.ts';
-import type { StoredOrderToShip } from './order-to-ship.ts';
+import type { StoredOrderToShip } from './order-to-ship.repository.ts';
 
 /** Refuses an order of which nothing can ship now. */
 export function requireShippable(order: StoredOrderToShip): void {

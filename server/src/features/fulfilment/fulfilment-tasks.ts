@@ -13,14 +13,12 @@ export function fulfilmentTasks({ db, ...options }: PostOptions & { readonly db:
     handleJob(sendShipmentMail, async ({ shipment: uuid }) => {
       const shipment = await findShipment(db, uuid);
       if (!shipment) throw new Error(`There is no shipment ${uuid}`);
-      const settings = await options.settings.get();
-      await send((sender) => shipmentMail(shipment, { sender, settings }));
+      await send((sender, settings) => shipmentMail(shipment, { sender, settings }));
     }),
     handleJob(sendPickupMail, async ({ order: uuid }) => {
       const order = await findPickupNotice(db, uuid);
       if (!order) return;
-      const settings = await options.settings.get();
-      await send((sender) => pickupMail(order, { sender, settings }));
+      await send((sender, settings) => pickupMail(order, { sender, settings }));
     }),
   ];
 }

@@ -9,7 +9,7 @@ import type { Language } from '../../platform/language.ts';
 import { describeLine, shippingObstacleOf, stockShipsOn } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices, courierName, methodLabel } from '../shipping/shipping.service.ts';
-import type { StoredOrderToShip } from './order-to-ship.ts';
+import type { StoredOrderToShip } from './order-to-ship.repository.ts';
 import type { ParcelPlan } from './plan-parcels.ts';
 import type { ReadyOrderRow } from './ready-orders.ts';
 import type { ReadyRow } from './ready.repository.ts';

@@ -4,7 +4,7 @@ import { barCodesOf, pagesOf, wordsOf } from '../../../../tests/support/read-pdf
 import { type Label, labelsAsZpl, pdfOf } from '../documents/documents.service.ts';
 import { labelsOf, wrapLine } from './label.ts';
 import { pickListOf } from './pick-list.ts';
-import type { StoredOrderToShip } from './order-to-ship.ts';
+import type { StoredOrderToShip } from './order-to-ship.repository.ts';
 import type { StoredShipment } from './shipments.repository.ts';
 import { parseShopSettings } from '../settings/shop-settings.ts';
 

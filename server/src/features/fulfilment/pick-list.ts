@@ -7,8 +7,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import type { PickList, PrintingShop } from '../documents/documents.service.ts';
 import { describeLine, stockShipsOn } from '../orders/orders.service.ts';
 import { methodLabel } from '../shipping/shipping.service.ts';
-import { findOrderToShip } from './order-to-ship.repository.ts';
-import type { StoredOrderToShip } from './order-to-ship.ts';
+import { findOrderToShip, type StoredOrderToShip } from './order-to-ship.repository.ts';
 
 /** Returns the pick list of some orders for the person who prints it. */
 export async function getPickList(

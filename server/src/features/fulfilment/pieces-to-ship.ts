@@ -2,7 +2,7 @@ import { shipPieces } from '@chipload/domain/fulfilment';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import { Refusal } from '../../platform/refusal.ts';
-import type { StoredLine, StoredOrderToShip } from './order-to-ship.ts';
+import type { StoredLine, StoredOrderToShip } from './order-to-ship.repository.ts';
 
 /** A quantity of a line that ships; `line` is the line before, `after` the line then. */
 export type PiecesToShip = {

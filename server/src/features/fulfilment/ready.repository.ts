@@ -9,7 +9,7 @@ import { countMatching } from '../../platform/database/count-matching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import { canShip } from '../orders/orders.sql.ts';
-import type { ShipMethod } from './order-to-ship.ts';
+import type { ShipMethod } from './order-to-ship.repository.ts';
 
 export type ReadyFilter = {
   readonly method?: ShipMethod | undefined;

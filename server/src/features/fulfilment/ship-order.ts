@@ -4,23 +4,20 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { invoiceShipment, type IssuedInvoice } from '../invoices/invoices.service.ts';
+import { invoiceShipment } from '../invoices/invoices.service.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 import { returnTools } from '../sent-tools/sent-tools.service.ts';
 import { requireNotPickedByOther, requireShippable } from './check-shippable.ts';
 import { requireRoom } from './check-boxes.ts';
 import { requireComplete } from './check-parcels.ts';
-import type { ShopSettings } from '../settings/settings.service.ts';
 import { enqueueShipmentMail } from './fulfilment.jobs.ts';
-import { lockOrderToShip } from './order-to-ship.repository.ts';
-import type { StoredOrderToShip } from './order-to-ship.ts';
-import { type PiecesOfLine, piecesToShip, type PiecesToShip } from './pieces-to-ship.ts';
+import { lockOrderToShip, type StoredOrderToShip } from './order-to-ship.repository.ts';
+import { type PiecesOfLine, piecesToShip } from './pieces-to-ship.ts';
 import type { PrintingShop } from '../documents/documents.service.ts';
 import {
   countShipments,
   insertShipment,
   type NewParcel,
-  type NewShipment,
   takeOutOfStock,
   updatePieces,
 } from './shipping.repository.ts';
@@ -60,102 +57,66 @@ export async function shipOrder(
     requireShippable(order);
     requireNotPickedByOther(order, by.staff.id);
     const pieces = piecesToShip(order, shipping.lines);
+    const method = order.shipping_type;
     const courier = shipping.courier ?? order.courier;
     const { parcels, handedTo } = shipping;
-    requireComplete({ method: order.shipping_type, courier, handedTo, parcels }, pieces, settings);
+    requireComplete({ method, courier, handedTo, parcels }, pieces, settings);
     const tightParcels = await requireRoom(transaction, uuid, {
       lines: shipping.lines,
       parcels,
       isConfirmed: shipping.isTightConfirmed ?? false,
     });
-    const leaving = { order, pieces, courier, parcels, tightParcels, handedTo, shop, settings };
-    return writeShipment(transaction, by, leaving);
+
+    await takeOutOfStock(transaction, pieces, by.staff.id);
+    await updatePieces(transaction, pieces);
+    const position = (await countShipments(transaction, uuid)) + 1;
+    const shipment = await insertShipment(transaction, {
+      orderUuid: uuid,
+      position,
+      number: shipmentNumber(order.number, position),
+      method,
+      courier: method === 'pickup' ? '' : courier,
+      shipTo: order.ship_to,
+      handedTo: method === 'pickup' ? handedTo : '',
+      staffId: by.staff.id,
+      lines: pieces,
+      parcels,
+    });
+    const made = pieces.filter(({ line }) => line.is_made_to_order);
+    const passports = await returnTools(transaction, shipment.id, made);
+    const left = order.lines.map((line) => pieces.find((one) => one.line.id === line.id)?.after ?? line);
+    const state = orderStateAfter(left);
+    await moveOrder(transaction, uuid, { from: order.state, to: state });
+    await recordStaffEvent(transaction, {
+      ...by,
+      action: 'shipment.shipped',
+      subject: `order ${uuid}`,
+      before: { state: order.state, open: openSum(order.lines) },
+      after: {
+        state,
+        open: openSum(left),
+        shipment: shipment.number,
+        parcels: parcels.length,
+        ...(passports.length > 0 && { passports }),
+        ...(tightParcels.length > 0 && { tight_parcels: tightParcels }),
+      },
+    });
+    await enqueueShipmentMail(transaction, shipment.uuid); // it carries the invoice, which is there once this commits
+    // Last, since the number of the invoice is locked until the transaction ends.
+    const isLast = state === 'shipped';
+    const invoice = await invoiceShipment(transaction, {
+      orderUuid: uuid,
+      shipmentId: shipment.id,
+      lines: pieces,
+      isLast,
+      settings,
+    });
+    return {
+      shipment: { uuid: shipment.uuid, number: shipment.number },
+      order: { uuid, version: shipment.version, state },
+      invoice: { uuid: invoice.uuid, number: invoice.number, total: invoice.totalCents },
+    };
   });
-}
-
-type Leaving = {
-  readonly order: StoredOrderToShip;
-  readonly pieces: readonly PiecesToShip[];
-  readonly courier: string;
-  readonly parcels: readonly NewParcel[];
-  /** The numbers of the parcels whose boxes are tight. */
-  readonly tightParcels: readonly string[];
-  readonly handedTo: string;
-  readonly shop: PrintingShop;
-  readonly settings: ShopSettings;
-};
-
-async function writeShipment(transaction: Database, by: ByStaff, leaving: Leaving): Promise<Shipped> {
-  const { order, pieces, parcels } = leaving;
-  const { uuid, state: from } = order;
-  await takeOutOfStock(transaction, pieces, by.staff.id);
-  await updatePieces(
-    transaction,
-    pieces.map(({ after }) => after),
-  );
-  const shipment = await insertShipment(transaction, await newShipment(transaction, by, leaving));
-  const madePieces = pieces.filter(({ line }) => line.is_made_to_order);
-  const returned = await returnTools(
-    transaction,
-    shipment.id,
-    madePieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
-  );
-  const linesAfter = order.lines.map((line) => pieces.find((one) => one.line.id === line.id)?.after ?? line);
-  const state = orderStateAfter(linesAfter);
-  await moveOrder(transaction, uuid, { from, to: state });
-  await recordStaffEvent(transaction, {
-    ...by,
-    action: 'shipment.shipped',
-    subject: `order ${uuid}`,
-    before: { state: from, open: openSum(order.lines) },
-    after: {
-      state,
-      open: openSum(linesAfter),
-      shipment: shipment.number,
-      parcels: parcels.length,
-      ...(returned.length > 0 && { passports: returned }),
-      ...(leaving.tightParcels.length > 0 && { tight_parcels: leaving.tightParcels }),
-    },
-  });
-  await enqueueShipmentMail(transaction, shipment.uuid); // it carries the invoice, which is there once this commits
-  // Last, since the number of the invoice is locked until the transaction ends.
-  const invoice = await invoiceShipment(transaction, {
-    orderUuid: uuid,
-    shipmentId: shipment.id,
-    lines: pieces.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
-    isLast: state === 'shipped',
-    settings: leaving.settings,
-  });
-  return {
-    shipment: { uuid: shipment.uuid, number: shipment.number },
-    order: { uuid, version: shipment.version, state },
-    invoice: presentInvoice(invoice),
-  };
-}
-
-async function newShipment(
-  transaction: Database,
-  { staff }: ByStaff,
-  { order, pieces, courier, parcels, handedTo }: Leaving,
-): Promise<NewShipment> {
-  const position = (await countShipments(transaction, order.uuid)) + 1;
-  const isPickup = order.shipping_type === 'pickup';
-  return {
-    orderUuid: order.uuid,
-    position,
-    number: shipmentNumber(order.number, position),
-    method: order.shipping_type,
-    courier: isPickup ? '' : courier,
-    shipTo: order.ship_to,
-    handedTo: isPickup ? handedTo : '',
-    staffId: staff.id,
-    lines: pieces,
-    parcels,
-  };
-}
-
-function presentInvoice({ uuid, number, totalCents: total }: IssuedInvoice): Shipped['invoice'] {
-  return { uuid, number, total };
 }
 
 function openSum(lines: StoredOrderToShip['lines']): number {

@@ -8,15 +8,13 @@ import { formatCount } from '@chipload/messages/locale';
 import { letterToCustomer, type Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { mailedPdf } from '../documents/documents.service.ts';
-import type { ShopSettings } from '../settings/settings.service.ts';
+import type { MailingShop } from '../post/post.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { PickupNotice } from './pickup-notice.repository.ts';
 import type { StoredParcel, StoredShipment } from './shipments.repository.ts';
 
-export type Shop = { readonly sender: Sender; readonly settings: ShopSettings };
-
 /** Returns the mail about a shipment: what is in it, where each parcel is tracked and, to a confirmed address, its invoice. */
-export function shipmentMail(shipment: StoredShipment, { sender, settings }: Shop): Mail {
+export function shipmentMail(shipment: StoredShipment, { sender, settings }: MailingShop): Mail {
   const { language, number, parcels, invoice, handed_to: handedTo } = shipment;
   const { is_email_confirmed: isConfirmed } = shipment;
   const options = { locale: language };
@@ -83,7 +81,7 @@ function invoiceFact({ invoice, language }: StoredShipment, sender: Sender) {
 }
 
 /** Returns the mail that an order can be picked up. */
-export function pickupMail(order: PickupNotice, { sender, settings }: Shop): Mail {
+export function pickupMail(order: PickupNotice, { sender, settings }: MailingShop): Mail {
   const { language } = order;
   const options = { locale: language };
   const number = String(order.number);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Language } from '../../platform/language.ts';
-import type { ShipMethod } from './order-to-ship.ts';
+import type { ShipMethod } from './order-to-ship.repository.ts';
 
 export type StoredParcel = {
   readonly position: number;

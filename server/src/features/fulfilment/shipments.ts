@@ -7,9 +7,11 @@ import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierChoices } from '../shipping/shipping.service.ts';
 import { requireCourier } from './check-parcels.ts';
 import { enqueueShipmentMail } from './fulfilment.jobs.ts';
+import { findOrderToShip, type StoredOrderToShip } from './order-to-ship.repository.ts';
 import {
   findShipment,
   findShipmentRows,
+  findShipmentsOfOrder,
   lockShipment,
   type ShipmentFilter,
   type StoredShipment,
@@ -37,6 +39,16 @@ export async function getShipment(db: Database, uuid: string): Promise<StoredShi
   const shipment = await findShipment(db, uuid);
   if (!shipment) throw new Refusal('not-found');
   return shipment;
+}
+
+/** Returns an order as the person who packs it needs it, with its earlier shipments. */
+export async function getOrderToShip(
+  db: Database,
+  uuid: string,
+): Promise<{ readonly order: StoredOrderToShip; readonly shipments: readonly StoredShipmentRow[] }> {
+  const order = await findOrderToShip(db, uuid);
+  if (!order) throw new Refusal('not-found');
+  return { order, shipments: await findShipmentsOfOrder(db, uuid) };
 }
 
 export type TrackingCorrection = {

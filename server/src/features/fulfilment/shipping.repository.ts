@@ -3,9 +3,8 @@
 import type { WireAddress } from '@chipload/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { ShipMethod, StoredLine } from './order-to-ship.ts';
-
-export type ShippedLine = { readonly line: StoredLine; readonly quantity: number };
+import type { ShipMethod } from './order-to-ship.repository.ts';
+import type { PiecesToShip } from './pieces-to-ship.ts';
 
 export type NewParcel = {
   readonly box: string;
@@ -26,7 +25,7 @@ export type NewShipment = {
   readonly shipTo: WireAddress;
   readonly handedTo: string;
   readonly staffId: number;
-  readonly lines: readonly ShippedLine[];
+  readonly lines: readonly PiecesToShip[];
   readonly parcels: readonly NewParcel[];
 };
 
@@ -39,7 +38,7 @@ export async function countShipments(db: Database, orderUuid: string): Promise<n
 /** Takes the pieces out of the stock, with a move for each line. Lines without a part take none. */
 export async function takeOutOfStock(
   db: Database,
-  lines: readonly ShippedLine[],
+  lines: readonly PiecesToShip[],
   staffId: number,
 ): Promise<void> {
   const stocked = lines.filter(({ line }) => line.part_id !== null);
@@ -65,8 +64,9 @@ export async function takeOutOfStock(
       as line (part_id, quantity, id)`.execute(db);
 }
 
-/** Stores the pieces of lines after a step. */
-export async function updatePieces(db: Database, lines: readonly StoredLine[]): Promise<void> {
+/** Stores the lines without the pieces that left. */
+export async function updatePieces(db: Database, pieces: readonly PiecesToShip[]): Promise<void> {
+  const lines = pieces.map(({ after }) => after);
   await sql`
     update order_lines set allocated = line.allocated, backordered = line.backordered, shipped = line.shipped
     from unnest(

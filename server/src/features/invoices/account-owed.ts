@@ -4,7 +4,7 @@ import type { ReplyFrom } from '@chipload/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { MoneyDocument, PrintingShop } from '../documents/documents.service.ts';
-import { getStatementDocument, type OfDay } from './money-documents.ts';
+import { getStatementDocument, type OfDay } from './read-documents.ts';
 import { getCompanyUuid, listLeftOver, type OpenOfCompany } from './money-lists.repository.ts';
 import { listOwed, openingKey } from './opening-balance.repository.ts';
 import { getsStatements } from './statements.repository.ts';

@@ -8,7 +8,7 @@ import type { PaymentShop } from '../payments/payments.service.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { captureInvoice } from './card-money.ts';
 import { findInvoice } from './invoices.repository.ts';
-import { captureInvoiceJob, captureKeyOf, mailInvoiceJob } from './invoices.jobs.ts';
+import { captureInvoiceJob, captureKeyOf, mailInvoiceAloneJob } from './invoices.jobs.ts';
 
 type CaptureOutcome = Awaited<ReturnType<typeof captureInvoice>>;
 
@@ -53,7 +53,7 @@ export async function captureAgain(
 export async function mailInvoice(transaction: Database, by: ByStaff, uuid: string): Promise<void> {
   const invoice = await findInvoice(transaction, uuid);
   if (!invoice) throw new Refusal('not-found');
-  await addJob(transaction, mailInvoiceJob, { invoice: uuid }, { key: `mail-invoice:${uuid}` });
+  await addJob(transaction, mailInvoiceAloneJob, { invoice: uuid }, { key: `mail-invoice:${uuid}` });
   await recordStaffEvent(transaction, {
     ...by,
     action: 'invoice.mailed',

@@ -30,7 +30,7 @@ import type { PrintingShop } from '../documents/documents.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { lockInvoices, lockOrderOfInvoice } from './applications.repository.ts';
 import { taxLine } from './invoice-shipment.ts';
-import { mailInvoiceJob } from './invoices.jobs.ts';
+import { mailInvoiceAloneJob } from './invoices.jobs.ts';
 import { findInvoiceToCorrect, type InvoiceToCorrect } from './invoice-to-correct.repository.ts';
 import { insertInvoice, type NewCorrection, type NewInvoiceLine } from './issue-invoice.repository.ts';
 import { requireWithinDay } from './require-within-day.ts';
@@ -133,7 +133,7 @@ export async function billMore(
       subject,
       after: { ...after, ...consents, reason },
     });
-  await addJob(transaction, mailInvoiceJob, { invoice: issued.uuid });
+  await addJob(transaction, mailInvoiceAloneJob, { invoice: issued.uuid });
   return issued.uuid;
 }
 

@@ -11,7 +11,7 @@ import { actingStaff } from '../../../../tests/support/test-staff.ts';
 import { previewChange } from '../order-desk/order-desk.service.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { captureInvoice } from './card-money.ts';
-import { creditNoteDocument, invoiceDocument } from './invoice-document.ts';
+import { creditNoteDocument, invoiceDocument } from './invoice-content.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { creditInvoice, invoiceListeners } from './invoices.service.ts';
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { invoiceOfRefund } from '../payments/payments.sql.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
 import { nextNumber } from './number-series.repository.ts';
 
 /** Returns the lines, freight and taxes of an invoice, with what earlier credit notes returned of each. Lock the invoice first. */
@@ -87,14 +88,7 @@ export type NewCreditNote = {
     readonly unit_cents: number;
     readonly total_cents: number;
   }[];
-  readonly taxLines: readonly {
-    readonly name: string;
-    readonly jurisdiction: string;
-    readonly rate_per_hundred_thousand: number;
-    readonly base_cents: number;
-    readonly amount_cents: number;
-    readonly registration_number: string | null;
-  }[];
+  readonly taxLines: readonly Omit<TaxRow, 'reason' | 'certificate_number'>[];
 };
 
 /** Writes a credit note with its lines and taxes, and adds it to what is credited of its invoice. */

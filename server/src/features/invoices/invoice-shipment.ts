@@ -18,7 +18,8 @@ import { postDocuments } from '../books/books.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
 import { captureInvoiceJob, captureKeyOf } from './invoices.jobs.ts';
-import { insertInvoice, type NewInvoiceLine, type NewInvoiceTax } from './issue-invoice.repository.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
+import { insertInvoice, type NewInvoiceLine } from './issue-invoice.repository.ts';
 import { findOrderToInvoice, type OrderToInvoice } from './order-to-invoice.repository.ts';
 import { sellerOn } from './seller.ts';
 import { certificatesOf } from '../companies/companies.service.ts';
@@ -27,7 +28,7 @@ export type ShipmentToInvoice = {
   readonly orderUuid: string;
   readonly shipmentId: number;
   /** The pieces that leave. */
-  readonly lines: readonly { readonly orderLineId: number; readonly quantity: number }[];
+  readonly lines: readonly { readonly line: { readonly id: number }; readonly quantity: number }[];
   /** Nothing of the order is left to ship. */
   readonly isLast: boolean;
   readonly settings: ShopSettings;
@@ -124,7 +125,7 @@ function shippedLines(
   order: OrderToInvoice,
   { lines, orderUuid }: Pick<ShipmentToInvoice, 'lines' | 'orderUuid'>,
 ): Omit<NewInvoiceLine, 'total_cents'>[] {
-  const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  const quantities = new Map(lines.map(({ line, quantity }) => [line.id, quantity]));
   const shipped = order.lines.flatMap(({ id, open: _open, ...line }) => {
     const quantity = quantities.get(id);
     return quantity === undefined ? [] : [{ order_line_id: id, ...line, quantity }];
@@ -184,7 +185,7 @@ function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {
 }
 
 /** Returns a tax as it is stored. */
-export function taxLine(tax: InvoiceAmounts['taxes'][number]): NewInvoiceTax {
+export function taxLine(tax: InvoiceAmounts['taxes'][number]): TaxRow {
   return {
     name: tax.name,
     jurisdiction: tax.jurisdiction,

@@ -16,7 +16,7 @@ import {
   mailCardPaymentJob,
   mailCreditNoteJob,
   mailDisputeJob,
-  mailInvoiceJob,
+  mailInvoiceAloneJob,
   mailRefundJob,
   mailMonthlyStatementsJob,
   mailReminderJob,
@@ -39,7 +39,7 @@ export function invoiceTasks(
     handleJob(captureInvoiceJob, async ({ invoice }) => {
       await captureInvoice(shop, invoice);
     }),
-    handleJob(mailInvoiceJob, async ({ invoice: uuid }, _signal, job) => {
+    handleJob(mailInvoiceAloneJob, async ({ invoice: uuid }, _signal, job) => {
       const invoice = await findInvoice(shop.db, uuid);
       if (!invoice) throw new Error(`There is no invoice ${uuid}`);
       await send((sender) => ({ ...invoiceMail(invoice, sender), key: `invoice:${job}` }));

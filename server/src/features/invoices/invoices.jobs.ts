@@ -9,7 +9,7 @@ export const captureInvoiceJob = defineJob('capture_invoice', z.object({ invoice
 export const captureKeyOf = (invoice: string) => `capture-invoice:${invoice}`;
 
 /** Mails an invoice by itself, as a PDF: an additional one, or one again. That of a shipment is in the mail of the shipment. */
-export const mailInvoiceJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));
+export const mailInvoiceAloneJob = defineJob('mail_invoice', z.object({ invoice: z.uuid() }));
 
 /** Mails the buyer that a credit note was issued. */
 export const mailCreditNoteJob = defineJob('mail_credit_note', z.object({ credit_note: z.uuid() }));

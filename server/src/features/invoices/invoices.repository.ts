@@ -7,19 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
 import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
 import type { Seller } from './seller.ts';
-
-export type StoredTaxLine = {
-  readonly name: string;
-  readonly jurisdiction: string;
-  readonly rate_per_hundred_thousand: number;
-  readonly base_cents: number;
-  readonly amount_cents: number;
-  readonly reason: string;
-  readonly registration_number: string | null;
-  readonly certificate_number: string | null;
-};
 
 export type StoredInvoiceLine = {
   readonly position: number;
@@ -74,7 +64,7 @@ export type StoredCreditNote = {
     readonly unit_cents: number;
     readonly total_cents: number;
   }[];
-  readonly tax_lines: readonly Omit<StoredTaxLine, 'reason' | 'certificate_number'>[];
+  readonly tax_lines: readonly Omit<TaxRow, 'reason' | 'certificate_number'>[];
   readonly applications: readonly { readonly invoice: string; readonly cents: number; readonly on: string }[];
 };
 
@@ -138,7 +128,7 @@ export type StoredInvoice = {
   readonly credited_cents: number;
   readonly written_off_cents: number;
   readonly lines: readonly StoredInvoiceLine[];
-  readonly tax_lines: readonly StoredTaxLine[];
+  readonly tax_lines: readonly TaxRow[];
   readonly applications: readonly StoredApplication[];
   readonly credit_notes: readonly StoredCreditNote[];
 };

@@ -17,7 +17,7 @@ export {
   getStatementDocument,
   getWriteOffDocument,
   mailDocumentsOf,
-} from './money-documents.ts';
+} from './read-documents.ts';
 export { getInvoice, listInvoices } from './list-invoices.ts';
 export {
   getOfficeInvoice,

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { nextNumber } from './number-series.repository.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
 import type { Seller } from './seller.ts';
 
 /** Uses the names of the columns, since lines are passed to the database as JSON. */
@@ -33,17 +34,6 @@ export type NewCorrection = {
   readonly staffId: number;
 };
 
-export type NewInvoiceTax = {
-  readonly name: string;
-  readonly jurisdiction: string;
-  readonly rate_per_hundred_thousand: number;
-  readonly base_cents: number;
-  readonly amount_cents: number;
-  readonly reason: string;
-  readonly registration_number: string | null;
-  readonly certificate_number: string | null;
-};
-
 export type NewInvoice = {
   readonly orderUuid: string;
   readonly orderNumber: number;
@@ -66,7 +56,7 @@ export type NewInvoice = {
   readonly shipTo: WireAddress;
   readonly purchaseOrderNumber: string;
   readonly lines: readonly NewInvoiceLine[];
-  readonly taxLines: readonly NewInvoiceTax[];
+  readonly taxLines: readonly TaxRow[];
   /** Changes in the ledger of the order; empty for an order that is not on account. */
   readonly ledger: readonly LedgerEntry[];
   /** Of an additional invoice. */

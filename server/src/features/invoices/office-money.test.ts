@@ -24,7 +24,7 @@ import {
   takeBackPayment,
 } from './invoices.service.ts';
 import { captureInvoice } from './card-money.ts';
-import { invoiceDocument } from './invoice-document.ts';
+import { invoiceDocument } from './invoice-content.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { findPayment } from './money-lists.repository.ts';
 import { ageingAsCsv, getAgeing } from './read-ageing.ts';

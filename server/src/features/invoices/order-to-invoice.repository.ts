@@ -1,12 +1,13 @@
 // Reads what an invoice needs to know of an order, in one statement.
 
 import type { WireAddress } from '@chipload/contract';
-import type { ChosenShippingType, TaxName, TaxReason } from '@chipload/domain/tax';
+import type { ChosenShippingType } from '@chipload/domain/tax';
 import type { TrunkKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
 import { certificatesOfCompany, type StoredCertificate } from '../companies/companies.sql.ts';
 import { ledgerLeftOfOrder } from '../orders/orders.sql.ts';
 
@@ -41,16 +42,7 @@ export type OrderToInvoice = {
   readonly ledger_left_cents: number;
   readonly certificates: readonly StoredCertificate[];
   readonly lines: readonly OrderLineToInvoice[];
-  readonly tax_lines: readonly {
-    readonly name: TaxName;
-    readonly jurisdiction: string;
-    readonly rate_per_hundred_thousand: number;
-    readonly amount_cents: number;
-    readonly reason: TaxReason;
-    readonly registration_number: string | null;
-    readonly certificate_number: string | null;
-    readonly invoiced_cents: number;
-  }[];
+  readonly tax_lines: readonly (Omit<TaxRow, 'base_cents'> & { readonly invoiced_cents: number })[];
 };
 
 /**

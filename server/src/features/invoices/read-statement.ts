@@ -4,7 +4,7 @@ import { ageing, statementBegins, statementOf } from '@chipload/domain/invoicing
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listOpenOnDay } from './money-lists.repository.ts';
-import type { AccountStatement } from './statement-document.ts';
+import type { AccountStatement } from './statement-content.ts';
 import { findMovements, findOldestOpenDay, findStatementAccount } from './statement-movements.repository.ts';
 
 /** Returns the statement of a company in its currency. Refuses with `not-found`. */

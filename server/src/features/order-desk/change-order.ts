@@ -8,7 +8,13 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { offersOf, resolveOffers } from '../catalogue/catalogue.service.ts';
 import { validateAddress, type AddressService } from '../customers/customers.service.ts';
-import { announceChange, closeOrder, stockDueOn, updatePromises } from '../orders/orders.service.ts';
+import {
+  announceChange,
+  closeOrder,
+  stockDueOn,
+  taxRowOf,
+  updatePromises,
+} from '../orders/orders.service.ts';
 import {
   authoriseDifference,
   enqueueCaptureWhole,
@@ -32,7 +38,6 @@ import { mailDelayMilliseconds } from './mail-time.ts';
 import { differenceDeclined, recordChanged } from './order-desk-refusals.ts';
 import { getRecord } from './get-record.ts';
 import type { StoredRecord } from './order-record.repository.ts';
-import { taxRowOf } from './tax-rows.ts';
 import { type ChangeFacts, type ChangePlan, planChange } from './plan-change.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 

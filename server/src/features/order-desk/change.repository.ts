@@ -5,7 +5,7 @@ import type { OrderState } from '@chipload/domain/orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerLeftOfOrder } from '../orders/orders.sql.ts';
-import type { StoredTaxLine } from './order-record.repository.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
 
 export type LockedOrder = {
   readonly uuid: string;
@@ -131,7 +131,7 @@ export async function insertLines(
 export async function replaceTaxLines(
   transaction: Database,
   orderUuid: string,
-  lines: readonly StoredTaxLine[],
+  lines: readonly TaxRow[],
 ): Promise<void> {
   await transaction.deleteFrom('order_tax_lines').where('order_uuid', '=', orderUuid).execute();
   await sql`

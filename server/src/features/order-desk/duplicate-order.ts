@@ -2,7 +2,7 @@ import type { OrderCopy } from '@chipload/contract/office/order-copies';
 import { piecesWanted } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { type Offer, offersOf, priceAt } from '../catalogue/catalogue.service.ts';
-import { addOfferedLines, type Trunks } from '../trunk/trunk.service.ts';
+import { addOfferedLines, type KeptFacts } from '../trunk/trunk.service.ts';
 import { readerOf } from './change-order.ts';
 import { getRecord } from './get-record.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -11,7 +11,7 @@ import type { StoredDeskLine } from './order-record.repository.ts';
 
 /** Puts the catalogue parts of an order into the cart of its buyer, at the prices of today; says what became of each. */
 export async function duplicateOrder(
-  { db, trunks }: { readonly db: Database; readonly trunks: Trunks },
+  { db, kept }: { readonly db: Database; readonly kept: KeptFacts },
   act: ByStaff,
   uuid: string,
 ): Promise<OrderCopy> {
@@ -33,7 +33,7 @@ export async function duplicateOrder(
       confirmedAt: undefined,
       client: act.client,
     } as const;
-    const { added, left_out } = await addOfferedLines(transaction, trunks, buyer, offered);
+    const { added, left_out } = await addOfferedLines(transaction, kept, buyer, offered);
     await recordOrderEvent(transaction, act, { action: 'order.duplicated', uuid, after: { lines: added } });
     const leftOut = new Map(left_out.map((one) => [one.inventory_code, one]));
     return {

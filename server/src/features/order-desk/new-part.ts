@@ -1,8 +1,7 @@
 import { dueWithout, promiseWithout } from '@chipload/domain/orders';
-import type { NewOrder } from '../orders/orders.service.ts';
+import { type NewOrder, taxRowOf } from '../orders/orders.service.ts';
 import type { StoredRecord } from './order-record.repository.ts';
 import type { SplitPlan } from './plan-split.ts';
-import { taxRowOf } from './tax-rows.ts';
 
 /**
  * Returns the order that a part of another one becomes: as that one, with its own lines, amounts and uuid, and without freight. `stockDay`

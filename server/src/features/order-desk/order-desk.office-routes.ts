@@ -20,9 +20,9 @@ import {
   resendConfirmation,
   splitOrder,
 } from './order-desk.service.ts';
-import type { Trunks } from '../trunk/trunk.service.ts';
+import type { KeptFacts } from '../trunk/trunk.service.ts';
 
-export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { readonly trunks: Trunks }): void {
+export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { readonly kept: KeptFacts }): void {
   const { db, settings } = shop;
   const changing = { db, repeatable: 'in-transaction' } as const;
   const calling = { db, repeatable: 'without-transaction' } as const;
@@ -86,7 +86,7 @@ export function orderDeskRoutes(app: FastifyInstance, shop: ChangeShop & { reado
   });
 
   serveOffice(app, calls.duplicateOrder, changing, async (call) => ({
-    data: await duplicateOrder({ db: call.db, trunks: shop.trunks }, call, call.params.uuid),
+    data: await duplicateOrder({ db: call.db, kept: shop.kept }, call, call.params.uuid),
   }));
 
   serveOffice(app, calls.previewCancel, { db }, async ({ staff, client, body }) => {

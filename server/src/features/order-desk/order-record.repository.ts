@@ -11,6 +11,7 @@ import { type Database, databaseDayOf } from '../../platform/database/database.t
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
+import type { TaxRow } from '../orders/orders.service.ts';
 import { type StoredTaxChange, taxChangesOf } from '../orders/orders.sql.ts';
 import { certificatesOfCompany, oldestDueOf, type StoredCertificate } from '../companies/companies.sql.ts';
 
@@ -34,17 +35,6 @@ export type StoredDeskLine = {
   readonly expected_on: string | null;
   readonly due_on: string | null;
   readonly made: { readonly uuid: string; readonly name: string; readonly leadDays: number } | null;
-};
-
-export type StoredTaxLine = {
-  readonly name: string;
-  readonly jurisdiction: string;
-  readonly rate_per_hundred_thousand: number;
-  readonly base_cents: number;
-  readonly amount_cents: number;
-  readonly reason: string;
-  readonly registration_number: string | null;
-  readonly certificate_number: string | null;
 };
 
 /** Times inside of JSON are texts of the database. */
@@ -122,7 +112,7 @@ export type StoredRecord = OrderPayment & {
   readonly shipping_cents: number;
   readonly freight_to_quote: boolean;
   readonly taxes_cents: number;
-  readonly tax_lines: readonly StoredTaxLine[];
+  readonly tax_lines: readonly TaxRow[];
   readonly tax_changes: readonly StoredTaxChange[];
   /** The tax certificates of the company. */
   readonly certificates: readonly StoredCertificate[];

@@ -7,7 +7,13 @@ import type { OrderSplit } from '@chipload/contract/office/order-splits';
 import { dueWithout, promiseWithout } from '@chipload/domain/orders';
 import { transact, type Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { announceChange, stockDueOn, updatePromises, writeOrder } from '../orders/orders.service.ts';
+import {
+  announceChange,
+  stockDueOn,
+  taxRowOf,
+  updatePromises,
+  writeOrder,
+} from '../orders/orders.service.ts';
 import { hasAuthorisationToMove, moveAuthorisation } from '../payments/payments.service.ts';
 import { holdCredit } from '../companies/companies.service.ts';
 import { authoriseCents, type ChangeShop, requireVersion } from './change-order.ts';
@@ -20,7 +26,6 @@ import { planSplit, type SplitPlan } from './plan-split.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 import { insertTrunkOfSplit, keepLines, linkSplit, updateKept } from './split.repository.ts';
 import { newPartOf } from './new-part.ts';
-import { taxRowOf } from './tax-rows.ts';
 
 type SplitAct = OrderSplit & {
   readonly version: number;

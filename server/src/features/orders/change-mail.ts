@@ -1,8 +1,9 @@
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { mailOf } from './confirmation-mail.ts';
-import { orderLetter, type Seller } from './order-letter.ts';
+import type { MailingShop } from '../post/post.service.ts';
+import { orderLetter } from './order-letter.ts';
+import { mailOf } from './order-mails.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** A change of an order: the version that it replaced, and the totals before and after it in cents. */
@@ -15,7 +16,7 @@ type Change = {
 };
 
 /** Writes the mail about an order that the staff changed or cancelled. */
-export function changeMail(order: StoredOrder, seller: Seller, change: Change): Mail {
+export function changeMail(order: StoredOrder, shop: MailingShop, change: Change): Mail {
   const { language, uuid } = order;
   const options = { locale: language };
   const number = String(order.number);
@@ -26,10 +27,10 @@ export function changeMail(order: StoredOrder, seller: Seller, change: Change): 
   const cancelled =
     order.payment_type === 'account' ? m.mail_order_cancelled_account : m.mail_order_cancelled_card;
   const opening = isCancelled ? cancelled({}, options) : openingOf(order, change);
-  const letter = orderLetter(order, seller);
+  const letter = orderLetter(order, shop);
   const changed = { ...letter, title, opening, ...(isCancelled && { blocks: [] }) };
   const key = `order-changed:${uuid}:${change.version}`;
-  return mailOf(order, seller, changed, { template: 'order-changed', title, key });
+  return mailOf(order, shop, changed, { template: 'order-changed', title, key });
 }
 
 function openingOf(

@@ -1,6 +1,7 @@
 // Writes a placed order with a single statement, however many lines it has.
 
 import type { WireAddress, WireTool } from '@chipload/contract';
+import type { TaxName, TaxReason } from '@chipload/domain/tax';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import {
   compileOnce,
@@ -78,14 +79,17 @@ export type NewOrder = Readonly<
   readonly bill_to: WireAddress;
   readonly notes: readonly string[];
   readonly lines: readonly NewOrderLine[];
-  readonly tax_lines: readonly NewTaxLine[];
+  readonly tax_lines: readonly TaxRow[];
 };
 
 type LineColumns = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
 
 export type NewOrderLine = Readonly<Omit<LineColumns, 'made'>> & { readonly made: MadeLine | null };
 
-export type NewTaxLine = Readonly<Pick<Selectable<Tables['order_tax_lines']>, (typeof taxColumns)[number]>>;
+/** A tax of a document: of an order, an invoice or a credit note. */
+export type TaxRow = Readonly<
+  Omit<Pick<Selectable<Tables['order_tax_lines']>, (typeof taxColumns)[number]>, 'name' | 'reason'>
+> & { readonly name: TaxName; readonly reason: TaxReason };
 
 /** An item made to order, as it was agreed; nothing of it is ever recalculated. */
 export type MadeLine = {

@@ -1,4 +1,4 @@
-// The content of an order mail in the buyer's language; `confirmation-mail.ts` and `mail-html.ts` lay it out.
+// The content of an order mail in the buyer's language; `order-mails.ts` lays it out.
 
 import { pageOf } from '@chipload/contract/page-addresses';
 import { picturePath } from '@chipload/contract/picture-path';
@@ -8,7 +8,9 @@ import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatCount, formatDate, formatMoney, formatNumber } from '@chipload/messages/locale';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
-import { placeLine, type ShopSettings } from '../settings/settings.service.ts';
+import type { Sender } from '../../platform/mail/letters-to-people.ts';
+import type { MailingShop } from '../post/post.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
 import { maskAccount } from './orders.presenter.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import { taxInWords } from './tax-words.ts';
@@ -48,15 +50,7 @@ export type LetterLine = {
   readonly total: string;
 };
 
-/** The shop, as mails name it. */
-export type Seller = {
-  readonly siteName: string;
-  /** The public address of the shop, without a slash at the end. */
-  readonly publicUrl: string;
-  readonly settings: ShopSettings;
-};
-
-export function orderLetter(order: StoredOrder, seller: Seller): Letter {
+export function orderLetter(order: StoredOrder, { sender, settings }: MailingShop): Letter {
   const { language, currency } = order;
   const options = { locale: language };
   const amount = (cents: number) => formatMoney(cents, currency, language);
@@ -92,7 +86,7 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
         code: line.inventory_code,
         description: line.description,
         ...(order.kind === 'standard' && {
-          picture: seller.publicUrl + picturePath(line.inventory_code, 'png', 160),
+          picture: sender.publicUrl + picturePath(line.inventory_code, 'png', 160),
         }),
         quantity: formatCount(piecesWanted(line), language),
         stock: stockInWords(line, language),
@@ -119,13 +113,13 @@ export function orderLetter(order: StoredOrder, seller: Seller): Letter {
     blocks: [
       ...depositBlocks(order),
       ...regrindBlocks(order),
-      ...(isConfirmed ? blocksOf(order, seller.settings) : []),
+      ...(isConfirmed ? blocksOf(order, settings) : []),
     ],
     link: {
       label: m.mail_order_see({}, options),
-      url: seller.publicUrl + pageOf.orderConfirmation(order.uuid),
+      url: sender.publicUrl + pageOf.orderConfirmation(order.uuid),
     },
-    closing: [m.mail_order_regards({}, options), ...sellerLines(seller)],
+    closing: [m.mail_order_regards({}, options), ...shopLines(sender, settings)],
   };
 }
 
@@ -211,10 +205,9 @@ function courierLines({ courier, courier_account: account }: StoredOrder, settin
   return courier === '' ? [] : [`${courierName(settings, courier)}, ${maskAccount(account)}`];
 }
 
-function sellerLines({ siteName, settings: { address } }: Seller): string[] {
-  if (!address) return [siteName];
-  const { phone, email } = address;
-  return [siteName, placeLine(address), ...[phone, email].filter((line) => line !== '')];
+function shopLines({ siteName, postalAddress }: Sender, { address }: ShopSettings): string[] {
+  const { phone = '', email = '' } = address ?? {};
+  return [siteName, postalAddress, phone, email].filter((line) => line !== '');
 }
 
 type Quantities = Pick<

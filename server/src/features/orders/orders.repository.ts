@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { compileOnce, type Database, placeholder, run } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
-import type { NewOrderLine, NewTaxLine } from './new-order.repository.ts';
+import type { NewOrderLine, TaxRow } from './new-order.repository.ts';
 import { headColumns, orderOfRequest, type StoredTaxChange, taxChangesOf } from './orders.sql.ts';
 
 export type OrderHead = {
@@ -109,7 +109,7 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly shipments: readonly StoredOrderShipment[];
   /** The earliest first. */
   readonly credit_notes: readonly StoredOrderCredit[];
-  readonly tax_lines: readonly NewTaxLine[];
+  readonly tax_lines: readonly TaxRow[];
   readonly tax_changes: readonly StoredTaxChange[];
   /** The sum of its invoices. */
   readonly invoiced_cents: number;

@@ -28,7 +28,7 @@ export {
   stockShipsOn,
 } from './orders.presenter.ts';
 export { orderTasks } from './order-tasks.ts';
-export type { NewOrder, NewOrderLine } from './new-order.repository.ts';
+export type { NewOrder, NewOrderLine, TaxRow } from './new-order.repository.ts';
 export {
   findOrderHead,
   findOrderJustPlaced,
@@ -39,6 +39,7 @@ export { announceChange, findOrderOfKey, sendConfirmationAgain, writeOrder } fro
 export type { Demand } from './stock.repository.ts';
 export { changeStock } from './change-stock.ts';
 export { takeStock } from './take-stock.ts';
+export { taxRowOf } from './tax-row.ts';
 export { taxInWords } from './tax-words.ts';
 
 /** Returns the position of every piece in the packages of an order of the customer's company. */

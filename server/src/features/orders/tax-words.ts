@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { formatNumber } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
-import type { NewTaxLine } from './new-order.repository.ts';
+import type { TaxRow } from './new-order.repository.ts';
 
 const names: Readonly<Record<string, Say>> = {
   GST: (options) => m.orders_server_tax_gst({}, options),
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, Say>> = {
 };
 
 /** `GST 5% (No. 123456789 RT0001)`, or why the tax is not charged. */
-export function taxInWords(tax: NewTaxLine, language: Language): string {
+export function taxInWords(tax: TaxRow, language: Language): string {
   const options = { locale: language };
   const name = names[tax.name]?.(options) ?? tax.name;
   const hasRate = tax.rate_per_hundred_thousand > 0;

@@ -3,7 +3,7 @@
 
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import { placeLine, type Settings } from '../settings/settings.service.ts';
+import { placeLine, type Settings, type ShopSettings } from '../settings/settings.service.ts';
 
 export type PostOptions = {
   readonly mailer: Mailer;
@@ -11,28 +11,29 @@ export type PostOptions = {
   readonly publicUrl: string;
 };
 
+/** The shop in a mail whose text depends on its settings. */
+export type MailingShop = { readonly sender: Sender; readonly settings: ShopSettings };
+
 export type Post = {
-  send(mailOf: (sender: Sender) => Mail): Promise<void>;
+  send(mailOf: (sender: Sender, settings: ShopSettings) => Mail): Promise<void>;
   /** Sends no mail while the settings have no e-mail address of the shop; the message is in the database in any case. */
   sendToShop(mailOf: (sender: Sender, to: string) => Mail): Promise<void>;
 };
 
 export function createPost({ mailer, settings, publicUrl }: PostOptions): Post {
-  const sender = async (): Promise<Sender> => {
-    const shop = await settings.get();
-    return {
-      siteName: shop.siteName,
-      publicUrl,
-      postalAddress: shop.address ? placeLine(shop.address) : '',
-    };
-  };
+  const senderOf = ({ siteName, address }: ShopSettings): Sender => ({
+    siteName,
+    publicUrl,
+    postalAddress: address ? placeLine(address) : '',
+  });
   return {
     async send(mailOf) {
-      await mailer.send(mailOf(await sender()));
+      const shop = await settings.get();
+      await mailer.send(mailOf(senderOf(shop), shop));
     },
     async sendToShop(mailOf) {
-      const { address } = await settings.get();
-      if (address?.email) await mailer.send(mailOf(await sender(), address.email));
+      const shop = await settings.get();
+      if (shop.address?.email) await mailer.send(mailOf(senderOf(shop), shop.address.email));
     },
   };
 }

@@ -1,5 +1,6 @@
 // Finds the parts for the lines of a list as they are sent.
 
+import type { SkuQuantity } from '@chipload/contract';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,10 +8,8 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts } from '../catalogue/catalogue.service.ts';
 import type { PartLine } from './product-lists.repository.ts';
 
-export type SentLine = { readonly sku: string; readonly quantity: number };
-
 /** Returns each part once, in the order of first mention; refuses unknown parts, naming their lines. */
-export async function partLines(db: Database, lines: readonly SentLine[]): Promise<PartLine[]> {
+export async function partLines(db: Database, lines: readonly SkuQuantity[]): Promise<PartLine[]> {
   const parts = await resolveParts(
     db,
     lines.map(({ sku }) => sku),

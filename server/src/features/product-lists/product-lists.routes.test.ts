@@ -7,7 +7,7 @@ import { productListRoutes } from './product-lists.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { trunks }) => productListRoutes(api, { db, trunks }),
+  addRoutes: (api, { kept }) => productListRoutes(api, { db, kept }),
 });
 await shop.part({ code: 'A-1', cad: [1_000] });
 await shop.part({ code: 'A-2', cad: [2_000], usd: null });

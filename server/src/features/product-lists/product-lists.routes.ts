@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Trunks } from '../trunk/trunk.service.ts';
+import type { KeptFacts } from '../trunk/trunk.service.ts';
 import {
   addListToTrunk,
   changeProductList,
@@ -17,7 +17,7 @@ import {
 
 export function productListRoutes(
   app: FastifyInstance,
-  { db: pool, trunks }: { readonly db: Database; readonly trunks: Trunks },
+  { db: pool, kept }: { readonly db: Database; readonly kept: KeptFacts },
 ): void {
   const reading = { db: pool };
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
@@ -52,6 +52,6 @@ export function productListRoutes(
   });
 
   serve(app, productListCalls.addListToTrunk, changing, async ({ db, visitor, params, body }) => ({
-    data: await addListToTrunk(db, trunks, visitor, { uuid: params.uuid, codes: body.inventory_codes }),
+    data: await addListToTrunk(db, kept, visitor, { uuid: params.uuid, codes: body.inventory_codes }),
   }));
 }

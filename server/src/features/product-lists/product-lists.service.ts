@@ -3,7 +3,7 @@
 // Entry points: `createProductList`, `addListToTrunk`. Never knows: how a part is priced (catalogue).
 
 import { pageOf } from '@chipload/contract/page-addresses';
-import type { ProductList, ProductListHead, TrunkAddition } from '@chipload/contract';
+import type { ProductList, ProductListHead, SkuQuantity, TrunkAddition } from '@chipload/contract';
 import { freeName, productListLimits } from '@chipload/domain/product-lists';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
@@ -11,8 +11,8 @@ import type { Customer, Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { withOffers } from '../catalogue/catalogue.service.ts';
-import { addOfferedLines, customerAsOwner, type Trunks } from '../trunk/trunk.service.ts';
-import { partLines, type SentLine } from './list-lines.ts';
+import { addOfferedLines, customerAsOwner, type KeptFacts } from '../trunk/trunk.service.ts';
+import { partLines } from './list-lines.ts';
 import {
   countLists,
   deleteList,
@@ -47,7 +47,7 @@ export async function getProductList(db: Database, visitor: Buyer, uuid: string)
 export async function createProductList(
   db: Database,
   visitor: Buyer,
-  draft: { name: string; notes: string; is_shared: boolean; lines: readonly SentLine[] },
+  draft: { name: string; notes: string; is_shared: boolean; lines: readonly SkuQuantity[] },
 ): Promise<ProductList> {
   const lines = await partLines(db, draft.lines);
   const { name, notes, is_shared: isShared } = draft;
@@ -76,7 +76,7 @@ export async function changeProductList(
   {
     lines,
     ...changes
-  }: Parameters<typeof updateList>[2] & { readonly lines?: readonly SentLine[] | undefined },
+  }: Parameters<typeof updateList>[2] & { readonly lines?: readonly SkuQuantity[] | undefined },
 ): Promise<ProductList> {
   await transact(db, async (transaction) => {
     const list = await getOwnList(transaction, visitor.customer, uuid);
@@ -96,7 +96,7 @@ export async function deleteProductList(db: Database, customer: Customer, uuid: 
 /** Adds the list to the trunk, or only its lines with these codes. */
 export async function addListToTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Buyer,
   { uuid, codes }: { readonly uuid: string; readonly codes: readonly string[] | undefined },
 ): Promise<TrunkAddition> {
@@ -106,7 +106,7 @@ export async function addListToTrunk(
   const chosen = lines
     .map(({ offer, quantity }) => ({ inventoryCode: offer.inventoryCode, quantity, offer }))
     .filter(({ inventoryCode }) => wanted?.has(inventoryCode) ?? true);
-  return addOfferedLines(db, trunks, visitor, chosen);
+  return addOfferedLines(db, kept, visitor, chosen);
 }
 
 async function insertNamed(

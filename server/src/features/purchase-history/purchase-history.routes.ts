@@ -2,12 +2,12 @@ import { purchaseHistoryCalls } from '@chipload/contract/purchase-history';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Trunks } from '../trunk/trunk.service.ts';
+import type { KeptFacts } from '../trunk/trunk.service.ts';
 import { getBoughtBefore, listFrequentlyPurchased, reorder } from './purchase-history.service.ts';
 
 export function purchaseHistoryRoutes(
   app: FastifyInstance,
-  { db: pool, trunks }: { readonly db: Database; readonly trunks: Trunks },
+  { db: pool, kept }: { readonly db: Database; readonly kept: KeptFacts },
 ): void {
   serve(app, purchaseHistoryCalls.listFrequentlyPurchased, { db: pool }, async ({ visitor }) => ({
     data: await listFrequentlyPurchased(pool, visitor),
@@ -19,6 +19,6 @@ export function purchaseHistoryRoutes(
 
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
   serve(app, purchaseHistoryCalls.reorder, changing, async ({ db, visitor, params }) => ({
-    data: await reorder(db, trunks, visitor, params.uuid),
+    data: await reorder(db, kept, visitor, params.uuid),
   }));
 }

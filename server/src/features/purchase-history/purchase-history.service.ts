@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { resolveOffers, withOffers } from '../catalogue/catalogue.service.ts';
 import { getOrder, listOrders, presentOrderRow } from '../orders/orders.service.ts';
-import { addOfferedLines, type Trunks } from '../trunk/trunk.service.ts';
+import { addOfferedLines, type KeptFacts } from '../trunk/trunk.service.ts';
 import { reorderMade } from './reorder-made.ts';
 import { listPurchases } from './purchase-history.repository.ts';
 
@@ -44,12 +44,12 @@ export async function listFrequentlyPurchased(
 /** Adds the lines of a past order to the trunk at today's prices; reports the lines left out and the changed prices. */
 export async function reorder(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Buyer,
   orderUuid: string,
 ): Promise<TrunkAddition> {
   const { kind, lines } = await getOrder(db, visitor.customer, orderUuid, visitor.language);
-  if (kind === 'mod') return reorderMade(db, trunks, visitor, lines);
+  if (kind === 'mod') return reorderMade(db, kept, visitor, lines);
   const offers = await resolveOffers(
     db,
     lines.map(({ inventory_code }) => inventory_code),
@@ -61,5 +61,5 @@ export async function reorder(
     offer: offers.get(inventory_code),
     was,
   }));
-  return addOfferedLines(db, trunks, visitor, wanted);
+  return addOfferedLines(db, kept, visitor, wanted);
 }

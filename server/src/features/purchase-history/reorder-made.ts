@@ -4,7 +4,7 @@ import type { Order, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addMadeItem, madeKinds, piecesAdded, showTrunk, type Trunks } from '../trunk/trunk.service.ts';
+import { addMadeItem, madeKinds, piecesAdded, showTrunk, type KeptFacts } from '../trunk/trunk.service.ts';
 
 type Line = Pick<Order['lines'][number], 'inventory_code' | 'ordered' | 'price' | 'made'>;
 type LeftOut = TrunkAddition['left_out'];
@@ -12,7 +12,7 @@ type LeftOut = TrunkAddition['left_out'];
 /** Adds the lines of such an order to the customer's mod trunk; reports the lines that are left out. */
 export async function reorderMade(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   buyer: Buyer,
   lines: readonly Line[],
 ): Promise<TrunkAddition> {
@@ -28,7 +28,7 @@ export async function reorderMade(
       }
       leftOut.push({ inventory_code, quantity, reason, superseded_by: null });
     }
-    const trunk = await showTrunk(transaction, trunks, buyer, 'mod');
+    const trunk = await showTrunk(transaction, kept, buyer, 'mod');
     const prices = new Map(
       trunk.bags.flatMap(({ items }) => items.map(({ made, price }) => [made?.uuid, price])),
     );

@@ -1,6 +1,7 @@
 // Looks up the rows of quick-add.
 // Entry points: `lookUpRows`. Never knows: how pasted text is divided into rows (domain/quick-add), and trunks.
 
+import type { SkuQuantity } from '@chipload/contract';
 import { type QuickAddValue, quickAddValue } from '@chipload/contract/quick-add';
 import { unitPrice } from '@chipload/domain/pricing';
 import { quickAddLimits, skuKey } from '@chipload/domain/quick-add';
@@ -15,8 +16,6 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import type { Search } from '../search/search.service.ts';
 
-type Row = { readonly sku: string; readonly quantity: number };
-
 export type QuickAddSources = {
   readonly catalogue: Pick<Catalogue, 'resolvePriced'>;
   readonly search: Pick<Search, 'suggestCodes'>;
@@ -25,7 +24,7 @@ export type QuickAddSources = {
 /** Returns what the shop knows about each SKU, by the SKU in capitals, as a whole envelope. */
 export async function lookUpRows(
   { catalogue, search }: QuickAddSources,
-  rows: readonly Row[],
+  rows: readonly SkuQuantity[],
   reader: Reader,
 ): Promise<Buffer> {
   const quantities = sumBySku(rows);
@@ -48,7 +47,7 @@ export async function lookUpRows(
   return Buffer.from(`{"data":{${values.join(',')}}}`);
 }
 
-function sumBySku(rows: readonly Row[]): ReadonlyMap<string, number> {
+function sumBySku(rows: readonly SkuQuantity[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of rows) sums.set(skuKey(sku), (sums.get(skuKey(sku)) ?? 0) + quantity);
   return sums;

@@ -9,17 +9,15 @@ import { returnReadyTools } from './sent-tool-state.repository.ts';
 export async function returnTools(
   transaction: Database,
   shipmentId: number,
-  leaving: readonly { readonly lineId: number; readonly quantity: number }[],
+  leaving: readonly { readonly line: { readonly id: number }; readonly quantity: number }[],
 ): Promise<string[]> {
   if (leaving.length === 0) return [];
   const regrinds = await listRegrindLines(
     transaction,
-    leaving.map(({ lineId }) => lineId),
+    leaving.map(({ line }) => line.id),
   );
   if (regrinds.size === 0) return [];
-  const lines = leaving.flatMap(({ lineId, quantity }) =>
-    regrinds.has(lineId) ? [{ id: lineId, quantity }] : [],
-  );
+  const lines = leaving.flatMap(({ line: { id }, quantity }) => (regrinds.has(id) ? [{ id, quantity }] : []));
   const returned = await returnReadyTools(transaction, shipmentId, lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (returned.length !== pieces) throw new Error(`${pieces} tools leave, and ${returned.length} are ready`);

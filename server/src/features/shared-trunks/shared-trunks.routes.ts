@@ -2,7 +2,7 @@ import { sharedTrunkCalls } from '@chipload/contract/shared-trunks';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Trunks } from '../trunk/trunk.service.ts';
+import type { KeptFacts } from '../trunk/trunk.service.ts';
 import {
   addSharedTrunk,
   getSharedTrunk,
@@ -13,12 +13,12 @@ import {
 
 export function sharedTrunkRoutes(
   app: FastifyInstance,
-  { db: pool, trunks }: { readonly db: Database; readonly trunks: Trunks },
+  { db: pool, kept }: { readonly db: Database; readonly kept: KeptFacts },
 ): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
 
   serve(app, sharedTrunkCalls.shareTrunk, changing, async ({ db, visitor, body }) => ({
-    data: await shareTrunk(db, trunks, visitor, body.note),
+    data: await shareTrunk(db, kept, visitor, body.note),
   }));
 
   serve(app, sharedTrunkCalls.listSharedTrunks, { db: pool }, async ({ db, visitor }) => ({
@@ -35,6 +35,6 @@ export function sharedTrunkRoutes(
   });
 
   serve(app, sharedTrunkCalls.addSharedTrunk, changing, async ({ db, visitor, params }) => ({
-    data: await addSharedTrunk(db, trunks, visitor, params.uuid),
+    data: await addSharedTrunk(db, kept, visitor, params.uuid),
   }));
 }

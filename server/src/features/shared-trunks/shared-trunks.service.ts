@@ -9,7 +9,7 @@ import type { Buyer, Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Sweep } from '../../platform/retention/sweep.ts';
 import { withOffers } from '../catalogue/catalogue.service.ts';
-import { addOfferedLines, loadTrunk, type Trunks } from '../trunk/trunk.service.ts';
+import { addOfferedLines, loadTrunk, type KeptFacts } from '../trunk/trunk.service.ts';
 import {
   countShared,
   deleteExpiredShared,
@@ -25,12 +25,12 @@ export const sharedTrunkSweeps: readonly Sweep[] = [{ covers: ['sharedTrunks'], 
 /** Shares a copy of the customer's cart as it is now. */
 export async function shareTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Buyer,
   note: string,
 ): Promise<SharedTrunkHead> {
   const { customer } = visitor;
-  const { stored, priced } = await loadTrunk(db, trunks, visitor, 'standard');
+  const { stored, priced } = await loadTrunk(db, kept, visitor, 'standard');
   const lines = priced.bags.flatMap(({ items }) =>
     items.flatMap(({ partId, requested, price }) =>
       partId === null
@@ -74,7 +74,7 @@ export async function stopSharingTrunk(db: Database, customer: Customer, uuid: s
 /** Adds the lines of a copy to the visitor's own cart; reports what has changed since it was shared. */
 export async function addSharedTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Buyer,
   uuid: string,
 ): Promise<TrunkAddition> {
@@ -86,7 +86,7 @@ export async function addSharedTrunk(
     offer,
     was: was ?? undefined,
   }));
-  return addOfferedLines(db, trunks, visitor, wanted);
+  return addOfferedLines(db, kept, visitor, wanted);
 }
 
 /** Returns a copy; one of another company is not found, as if there were none. */

@@ -8,7 +8,7 @@ import { sharedTrunkRoutes } from './shared-trunks.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { trunks }) => sharedTrunkRoutes(api, { db, trunks }),
+  addRoutes: (api, { kept }) => sharedTrunkRoutes(api, { db, kept }),
 });
 await shop.part({ code: 'S-1', cad: [1_000, 900] });
 await shop.part({ code: 'S-2', cad: [2_000] });

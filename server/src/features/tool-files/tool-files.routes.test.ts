@@ -10,8 +10,8 @@ import { toolFileRoutes } from './tool-files.routes.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db, {
-  addRoutes: (api, { settings, trunks }) => {
-    productListRoutes(api, { db, trunks });
+  addRoutes: (api, { settings, kept }) => {
+    productListRoutes(api, { db, kept });
     toolFileRoutes(api, { db, settings, origin: 'https://shop.test' });
   },
 });

@@ -1,5 +1,6 @@
 // Adds parts to the trunk, one or many; existing quantities are increased.
 
+import type { SkuQuantity } from '@chipload/contract';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { type Database, transact } from '../../platform/database/database.ts';
@@ -8,14 +9,11 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { resolveParts, type ResolvedPart } from '../catalogue/catalogue.service.ts';
 import { fillAsLastTime } from './as-last-time.repository.ts';
 import { changeRefusal, refuseAboveLimits } from './change-trunk.ts';
-import { type LoadedTrunk, loadTrunk, loadTrunkBehind } from './load-trunk.ts';
+import { type LoadedTrunk, loadTrunk, runAndLoadTrunk } from './load-trunk.ts';
 import { type PartProblem, quantityProblem, sayTooMany } from './sale-limits.ts';
 import { addition } from './trunk-changes.repository.ts';
 import { ownerOf, targetOf } from './trunk-owner.ts';
-import type { Trunks } from './trunks.ts';
-
-/** Pieces of a part, whose code is as it was typed. */
-type SkuQuantity = { readonly sku: string; readonly quantity: number };
+import type { KeptFacts } from './kept-facts.ts';
 
 type Parts = {
   /** Quantities of the same part are added up. */
@@ -32,21 +30,21 @@ type Parts = {
  */
 export async function addParts(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   wanted: Parts,
 ): Promise<LoadedTrunk> {
-  if (ownerOf(visitor, 'standard')) return addToTrunk(db, trunks, visitor, wanted);
+  if (ownerOf(visitor, 'standard')) return addToTrunk(db, kept, visitor, wanted);
   // A guest's trunk belongs to the session, whose row is created with the first item, or not at all.
   return transact(db, async (transaction) => {
     const sessionId = await rememberVisitor(transaction, visitor);
-    return addToTrunk(transaction, trunks, { ...visitor, sessionId }, wanted);
+    return addToTrunk(transaction, kept, { ...visitor, sessionId }, wanted);
   });
 }
 
 async function addToTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   { parts, version, field }: Parts,
 ): Promise<LoadedTrunk> {
@@ -54,7 +52,7 @@ async function addToTrunk(
   const details = field ? { errors: { quantity: sayLimit } } : {};
   const add = async (codes: readonly SkuQuantity[]) => {
     const statements = [addition(target, { currency: visitor.currency, ...sumByCode(codes) })] as const;
-    const adding = loadTrunkBehind(db, trunks, visitor, { kind: 'standard', statements });
+    const adding = runAndLoadTrunk(db, kept, visitor, { kind: 'standard', statements });
     const { rows, loaded } = await refuseAboveLimits(adding, details);
     const [row] = rows[0];
     if (!row) throw new Error('An addition returns one row');
@@ -79,7 +77,7 @@ async function addToTrunk(
   }
   if (added.version === null) throw await changeRefusal(db, target);
   const filled = await fillAsLastTime(db, target.owner, added.version);
-  return filled === added.version ? added.loaded : loadTrunk(db, trunks, visitor, 'standard');
+  return filled === added.version ? added.loaded : loadTrunk(db, kept, visitor, 'standard');
 }
 
 function sumByCode(parts: readonly SkuQuantity[]): { codes: string[]; pieces: number[] } {

@@ -1,6 +1,6 @@
 // Adds items made to order to the mod trunk.
 
-import type { SavedMod } from '@chipload/contract';
+import type { SavedMod, SkuQuantity } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { run, transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -52,7 +52,7 @@ export async function addMadeItem(
 export async function addMadeByCode(
   db: Database,
   buyer: Buyer,
-  { sku, quantity }: { readonly sku: string; readonly quantity: number },
+  { sku, quantity }: SkuQuantity,
   version: number | undefined,
 ): Promise<void> {
   for (const kind of madeKinds) {

@@ -1,13 +1,13 @@
 // Adds lines to the trunk that were chosen some time ago (a list, a past order). Lines that cannot be bought any more are reported.
 
-import type { Item, Trunk, TrunkAddition } from '@chipload/contract';
+import type { Item, SkuQuantity, Trunk, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { type Offer, priceAt } from '../catalogue/catalogue.service.ts';
 import { addParts } from './add-items.ts';
 import { loadTrunk } from './load-trunk.ts';
 import { showLoaded } from './show-trunk.ts';
-import type { Trunks } from './trunks.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 export type OfferedLine = {
   readonly inventoryCode: string;
@@ -21,13 +21,13 @@ export type OfferedLine = {
 /** Adds the lines that are sold and have a price, and only the pieces left of a part that is sold off; returns the fresh trunk and what has changed. */
 export async function addOfferedLines(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   lines: readonly OfferedLine[],
 ): Promise<TrunkAddition> {
   return transact(db, async (transaction) => {
-    const left = await piecesLeft(transaction, trunks, visitor, lines);
-    const parts: { sku: string; quantity: number }[] = [];
+    const left = await piecesLeft(transaction, kept, visitor, lines);
+    const parts: SkuQuantity[] = [];
     const leftOut: TrunkAddition['left_out'] = [];
     for (const { inventoryCode, quantity, offer } of lines) {
       const isSold = offer !== undefined && priceAt(offer, quantity) !== 'invalid';
@@ -47,8 +47,8 @@ export async function addOfferedLines(
 
     const loaded =
       parts.length > 0
-        ? await addParts(transaction, trunks, visitor, { parts })
-        : await loadTrunk(transaction, trunks, visitor, 'standard');
+        ? await addParts(transaction, kept, visitor, { parts })
+        : await loadTrunk(transaction, kept, visitor, 'standard');
     const trunk = await showLoaded(transaction, loaded, visitor);
     return {
       trunk,
@@ -93,7 +93,7 @@ function priceChanges(lines: readonly OfferedLine[]): TrunkAddition['price_chang
 /** Returns by part id, only for parts that are sold off, the pieces left, less those already in the trunk. */
 async function piecesLeft(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   lines: readonly OfferedLine[],
 ): Promise<Map<number, number>> {
@@ -101,7 +101,7 @@ async function piecesLeft(
     offer?.saleLimit === undefined ? [] : [[offer.partId, offer.saleLimit] as const],
   );
   if (limits.length === 0) return new Map();
-  const { stored } = await loadTrunk(db, trunks, visitor, 'standard');
+  const { stored } = await loadTrunk(db, kept, visitor, 'standard');
   const inTrunk = new Map((stored?.items ?? []).map(({ partId, requested }) => [partId, requested]));
   return new Map(limits.map(([partId, limit]) => [partId, Math.max(0, limit - (inTrunk.get(partId) ?? 0))]));
 }

@@ -10,7 +10,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { parseNotice } from '../catalogue/catalogue.service.ts';
 import { type LoadedTrunk, readerOf } from './load-trunk.ts';
 import { readVersions, type Versions } from './trunk.repository.ts';
-import type { Trunks } from './trunks.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 type CachedTrunk = {
   /** Contains the versions of everything in the answer, except the stock and the prices of its parts. */
@@ -30,7 +30,7 @@ export type CachedTrunks = {
 };
 
 /** Creates the cache of a process. */
-export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory, shop: Trunks): CachedTrunks {
+export function cacheTrunks(changes: ChangeFeed, memory: CacheMemory, shop: KeptFacts): CachedTrunks {
   const parts = watchParts(changes);
   const trunks = memory.createCache<CachedTrunk>(
     'trunks',

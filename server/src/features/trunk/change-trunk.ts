@@ -3,18 +3,18 @@
 import { type Database, type Statement, violatedConstraint } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { Refusal, type RefusalDetails } from '../../platform/refusal.ts';
-import { type LoadedTrunk, loadTrunkBehind } from './load-trunk.ts';
+import { type LoadedTrunk, runAndLoadTrunk } from './load-trunk.ts';
 import { findObstacle } from './trunk-changes.repository.ts';
 import type { ChangedTrunk } from './trunk.sql.ts';
 import type { Target } from './trunk-owner.ts';
-import type { Trunks } from './trunks.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 export type TrunkChange = {
   readonly target: Target;
   /** The first one returns a row if the trunk may be changed. */
   readonly statements: readonly [Statement<ChangedTrunk>, ...Statement<unknown>[]];
-  /** Returns why it was not changed. */
-  readonly refusal?: (db: Database, target: Target) => Promise<Refusal>;
+  /** Returns why it was not changed; undefined if it was as wanted already. */
+  readonly refusal?: (db: Database, target: Target) => Promise<Refusal | undefined>;
 };
 
 /**
@@ -23,13 +23,15 @@ export type TrunkChange = {
  */
 export async function changeTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   { target, statements, refusal = changeRefusal }: TrunkChange,
 ): Promise<LoadedTrunk> {
   const { kind } = target.owner;
-  const { rows, loaded } = await loadTrunkBehind(db, trunks, visitor, { kind, statements });
-  if (rows[0]?.length === 0) throw await refusal(db, target);
+  const { rows, loaded } = await runAndLoadTrunk(db, kept, visitor, { kind, statements });
+  if (rows[0]?.length !== 0) return loaded;
+  const refused = await refusal(db, target);
+  if (refused) throw refused;
   return loaded;
 }
 

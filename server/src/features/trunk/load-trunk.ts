@@ -22,7 +22,7 @@ import { certificatesOf } from '../companies/companies.service.ts';
 import { agreedFreight, quoteBasis, shipToAddress } from '../shipping/shipping.service.ts';
 import { type StoredItem, type StoredTrunk, storedTrunkOf } from './stored-trunk.ts';
 import { type BuyerAccount, readTrunk, type StoredAddress, type TrunkReader } from './trunk.repository.ts';
-import { findBuyer, keepBuyer, type Trunks } from './trunks.ts';
+import { findBuyer, keepBuyer, type KeptFacts } from './kept-facts.ts';
 
 export type LoadedTrunk = {
   readonly kind: TrunkKind;
@@ -53,22 +53,22 @@ export type Repack = (
 /** Reads and prices one of the visitor's trunks. */
 export async function loadTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   kind: TrunkKind,
 ): Promise<LoadedTrunk> {
-  return (await loadTrunkBehind(db, trunks, visitor, { kind, statements: [] })).loaded;
+  return (await runAndLoadTrunk(db, kept, visitor, { kind, statements: [] })).loaded;
 }
 
 /** The same behind statements on the trunk of a visitor who has one: what they change is in it. Returns their rows, too. */
-export async function loadTrunkBehind<Rows extends readonly unknown[]>(
+export async function runAndLoadTrunk<Rows extends readonly unknown[]>(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   { kind, statements }: { readonly kind: TrunkKind; readonly statements: Statements<Rows> },
 ): Promise<{ rows: RowsOf<Rows>; loaded: LoadedTrunk }> {
-  const settings = await trunks.settings.get(db);
-  const reader = readerOf(visitor, trunks);
+  const settings = await kept.settings.get(db);
+  const reader = readerOf(visitor, kept);
   if (!reader)
     return { rows: await runInOrder(db, statements), loaded: pricedFor(visitor, { kind, settings }) };
   const { rows, trunk, buyer } = await readTrunk(
@@ -78,16 +78,16 @@ export async function loadTrunkBehind<Rows extends readonly unknown[]>(
     statements,
   );
   if ('customerId' in reader && buyer && buyer !== reader.known && !buyer.is_changing)
-    keepBuyer(trunks, reader, buyer);
-  const stored = trunk && (await storedTrunkOf(db, trunks, trunk, visitor));
+    keepBuyer(kept, reader, buyer);
+  const stored = trunk && (await storedTrunkOf(db, kept, trunk, visitor));
   return { rows, loaded: pricedFor(visitor, { kind, settings, stored, buyer }) };
 }
 
 /** Returns who reads a trunk; undefined for a guest without a session row, who has none. */
-export function readerOf({ customer, sessionId }: Visitor, trunks: Trunks): TrunkReader | undefined {
+export function readerOf({ customer, sessionId }: Visitor, kept: KeptFacts): TrunkReader | undefined {
   if (!customer) return sessionId === undefined ? undefined : { sessionId };
   const { id: customerId, companyId } = customer;
-  return { customerId, companyId, known: findBuyer(trunks, { customerId, companyId }) };
+  return { customerId, companyId, known: findBuyer(kept, { customerId, companyId }) };
 }
 
 type Facts = Pick<LoadedTrunk, 'kind' | 'settings'> & Partial<Pick<LoadedTrunk, 'stored' | 'buyer'>>;

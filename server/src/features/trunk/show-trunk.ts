@@ -9,16 +9,16 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { loadTrunk, type LoadedTrunk } from './load-trunk.ts';
 import { findShownTrunk, type ShownTrunk, upsertShownTrunk } from './shown-trunk.repository.ts';
 import { presentTrunk } from './trunk.presenter.ts';
-import type { Trunks } from './trunks.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 /** Returns the visitor's current trunk, for an answer. */
 export async function showTrunk(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   kind: TrunkKind,
 ): Promise<Trunk> {
-  return showLoaded(db, await loadTrunk(db, trunks, visitor, kind), visitor);
+  return showLoaded(db, await loadTrunk(db, kept, visitor, kind), visitor);
 }
 
 /** Presents a loaded trunk for an answer. */
@@ -27,12 +27,12 @@ export async function showLoaded(db: Database, loaded: LoadedTrunk, visitor: Vis
 }
 
 /** How the calls that change a trunk are repeated: once it was changed, a repetition is answered with the trunk as it is by then. */
-export function changingTrunk(pool: Database, trunks: Trunks, kind: TrunkKind) {
+export function changingTrunk(pool: Database, kept: KeptFacts, kind: TrunkKind) {
   return {
     db: pool,
     repeatable: 'answered-anew',
     answerAgain: async ({ db, visitor }: { db: Database; visitor: Visitor }) => ({
-      data: await showTrunk(db, trunks, visitor, kind),
+      data: await showTrunk(db, kept, visitor, kind),
     }),
   } as const;
 }

@@ -13,7 +13,7 @@ import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts'
 import { madeRegrind, type MadeRegrind, type StoredRegrind } from '../regrinds/regrinds.service.ts';
 import { arrivalsOfItem, breaksOf, type ItemRow } from './trunk-items.repository.ts';
 import { agreedOf, type PartFacts, type TrunkRow } from './trunk.repository.ts';
-import { factsOfParts, type Trunks } from './trunks.ts';
+import { factsOfParts, type KeptFacts } from './kept-facts.ts';
 
 /** The item made to order, with everything that an order stores of it. */
 export type MadeToOrder =
@@ -57,13 +57,13 @@ type ItemContext = {
 /** Returns the trunk with its items, by bag, in the order in which they were added. */
 export async function storedTrunkOf(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   trunk: TrunkRow,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): Promise<StoredTrunk> {
   const { agreed: _, items: rows, ...rest } = trunk;
   const context = {
-    facts: await factsOfParts(db, trunks, versionsOf(rows)),
+    facts: await factsOfParts(db, kept, versionsOf(rows)),
     agreed: agreedOf(trunk),
     currency,
     language,

@@ -25,11 +25,11 @@ import {
   removeItem,
   type Repack,
 } from './trunk.service.ts';
-import type { Trunks } from './trunks.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 export type TrunkRoutesOptions = {
   readonly db: Database;
-  readonly trunks: Trunks;
+  readonly kept: KeptFacts;
   /** `watchChanges` on `catalogueChannel`; left out, nothing is cached. */
   readonly changes?: ChangeFeed | undefined;
   readonly memory?: CacheMemory;
@@ -41,7 +41,7 @@ export function trunkRoutes(app: FastifyInstance, options: TrunkRoutesOptions): 
   const { changes, memory = createCacheMemory() } = options;
   serveBoth(app, standardTrunk, 'standard', {
     ...options,
-    cache: changes && cacheTrunks(changes, memory, options.trunks),
+    cache: changes && cacheTrunks(changes, memory, options.kept),
   });
   serveBoth(app, modTrunk, 'mod', options);
   serveStandardTrunk(app, options);
@@ -55,7 +55,7 @@ function serveBoth(
   kind: TrunkKind,
   {
     db: pool,
-    trunks,
+    kept,
     repack,
     cache,
   }: TrunkRoutesOptions & {
@@ -63,10 +63,10 @@ function serveBoth(
     readonly cache?: CachedTrunks | undefined;
   },
 ): void {
-  const changing = changingTrunk(pool, trunks, kind);
+  const changing = changingTrunk(pool, kept, kind);
 
   const loadForAnswer = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
-    const loaded = await loadTrunk(db, trunks, visitor, kind);
+    const loaded = await loadTrunk(db, kept, visitor, kind);
     return rememberShown(db, repack ? await repack(visitor, loaded, request.log) : loaded);
   };
   const read = async (db: Database, visitor: Visitor, request: FastifyRequest) => {
@@ -87,19 +87,19 @@ function serveBoth(
 
   serve(app, calls.changeQuantity, changing, async ({ db, visitor, params, body, request }) => {
     const change = { itemUuid: params.uuid, quantity: body.quantity, ...whichTrunk(kind, request) };
-    const loaded = await changeQuantity(db, trunks, visitor, change);
+    const loaded = await changeQuantity(db, kept, visitor, change);
     return { data: await showLoaded(db, loaded, visitor) };
   });
 
   serve(app, calls.removeItem, changing, async ({ db, visitor, params, request }) => {
     const item = { itemUuid: params.uuid, ...whichTrunk(kind, request) };
-    const loaded = await removeItem(db, trunks, visitor, item);
+    const loaded = await removeItem(db, kept, visitor, item);
     return { data: await showLoaded(db, loaded, visitor) };
   });
 
   serve(app, calls.clearBag, changing, async ({ db, visitor, body, request }) => {
     const bag = { bagUuid: body.bag_uuid, ...whichTrunk(kind, request) };
-    const loaded = await clearBag(db, trunks, visitor, bag);
+    const loaded = await clearBag(db, kept, visitor, bag);
     return { data: await showLoaded(db, loaded, visitor) };
   });
 
@@ -110,14 +110,14 @@ function serveBoth(
   });
 }
 
-function serveStandardTrunk(app: FastifyInstance, { db: pool, trunks }: TrunkRoutesOptions): void {
-  const changing = changingTrunk(pool, trunks, 'standard');
+function serveStandardTrunk(app: FastifyInstance, { db: pool, kept }: TrunkRoutesOptions): void {
+  const changing = changingTrunk(pool, kept, 'standard');
   const add = async (
     { db, visitor, request }: { db: Database; visitor: Visitor; request: FastifyRequest },
     parts: Pick<Parameters<typeof addParts>[3], 'parts' | 'field'>,
   ) => {
     const { version } = whichTrunk('standard', request);
-    const loaded = await addParts(db, trunks, visitor, { ...parts, version });
+    const loaded = await addParts(db, kept, visitor, { ...parts, version });
     return { data: await showLoaded(db, loaded, visitor) };
   };
 
@@ -133,7 +133,7 @@ function serveStandardTrunk(app: FastifyInstance, { db: pool, trunks }: TrunkRou
   serve(app, trunkCalls.addStandards, changing, async (call) => add(call, { parts: call.body.items }));
 }
 
-function serveModTrunk(app: FastifyInstance, { db: pool, trunks }: TrunkRoutesOptions): void {
+function serveModTrunk(app: FastifyInstance, { db: pool, kept }: TrunkRoutesOptions): void {
   const changing = { db: pool, repeatable: 'in-transaction' } as const;
 
   serve(app, modTrunkCalls.addMadeItem, changing, async ({ db, visitor, body, request }) => {
@@ -145,12 +145,12 @@ function serveModTrunk(app: FastifyInstance, { db: pool, trunks }: TrunkRoutesOp
       ['regrind', regrind_uuid],
     ] as const)
       if (uuid !== undefined) await addMadeItem(db, visitor, { kind, uuid, quantity }, version);
-    return { data: await showTrunk(db, trunks, visitor, 'mod') };
+    return { data: await showTrunk(db, kept, visitor, 'mod') };
   });
 
   serve(app, modTrunkCalls.addToModTrunk, changing, async ({ db, visitor, body, request }) => {
     await addMadeByCode(db, visitor, body, whichTrunk('mod', request).version);
-    return { data: await showTrunk(db, trunks, visitor, 'mod') };
+    return { data: await showTrunk(db, kept, visitor, 'mod') };
   });
 
   serve(app, modTrunkCalls.addStandardsToModTrunk, { db: pool }, async () => {
@@ -159,6 +159,6 @@ function serveModTrunk(app: FastifyInstance, { db: pool, trunks }: TrunkRoutesOp
 
   serve(app, modTrunkCalls.acceptQuote, changing, async ({ db, visitor, params, request }) => {
     const mod = await acceptIntoTrunk(db, visitor, params.uuid, whichTrunk('mod', request).version);
-    return { data: { mod, trunk: await showTrunk(db, trunks, visitor, 'mod') } };
+    return { data: { mod, trunk: await showTrunk(db, kept, visitor, 'mod') } };
   });
 }

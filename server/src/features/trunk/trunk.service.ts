@@ -5,19 +5,19 @@ import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changeRefusal, changeTrunk } from './change-trunk.ts';
-import { type LoadedTrunk, loadTrunk, loadTrunkBehind } from './load-trunk.ts';
+import { type LoadedTrunk, loadTrunk } from './load-trunk.ts';
 import { hasSessionTrunk, mergeTrunks } from './merge.repository.ts';
 import { quantityProblem } from './sale-limits.ts';
 import { emptying, findPartOfItem, isItem, newQuantity, removal } from './trunk-changes.repository.ts';
 import { updateCardDisplay } from './trunk.repository.ts';
 import { ownerOf, targetOf, type WhichTrunk } from './trunk-owner.ts';
-import type { Trunks } from './trunks.ts';
+import type { KeptFacts } from './kept-facts.ts';
 
 export { addParts } from './add-items.ts';
 export { addMadeItem, madeKinds } from './add-made-item.ts';
 export { addOfferedLines, piecesAdded } from './add-offered-lines.ts';
 export { changeRefusal, changeTrunk, type TrunkChange } from './change-trunk.ts';
-export { isWithinLimit, loadTrunk, loadTrunkBehind, type LoadedTrunk, type Repack } from './load-trunk.ts';
+export { isWithinLimit, loadTrunk, runAndLoadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
 export {
   customerAsOwner,
   type CustomerAsOwner,
@@ -33,57 +33,57 @@ export { changingTrunk, findLastShown, showLoaded, showTrunk } from './show-trun
 export { presentAddress } from './trunk.presenter.ts';
 export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
-export { createTrunks, type Trunks } from './trunks.ts';
+export { createKeptFacts, type KeptFacts } from './kept-facts.ts';
 
 /** Sets the quantity of an item of the visitor's trunk. */
 export async function changeQuantity(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   { itemUuid, quantity, ...which }: WhichTrunk & { readonly itemUuid: string; readonly quantity: number },
 ): Promise<LoadedTrunk> {
   const target = targetOf(visitor, which);
-  const change = newQuantity(target, { itemUuid, quantity });
-  const { rows, loaded } = await loadTrunkBehind(db, trunks, visitor, {
-    kind: which.kind,
-    statements: [change],
+  return changeTrunk(db, kept, visitor, {
+    target,
+    statements: [newQuantity(target, { itemUuid, quantity })],
+    refusal: async () => {
+      const part = await findPartOfItem(db, target.owner, itemUuid);
+      const problem =
+        part && quantityProblem({ ...part, supersededBy: part.superseded_by ?? undefined }, quantity);
+      if (!problem) return changeRefusal(db, target);
+      return new Refusal(problem.code, { say: problem.say, errors: { quantity: problem.say } });
+    },
   });
-  if (rows[0].length > 0) return loaded;
-
-  const part = await findPartOfItem(db, target.owner, itemUuid);
-  const problem =
-    part && quantityProblem({ ...part, supersededBy: part.superseded_by ?? undefined }, quantity);
-  if (problem) throw new Refusal(problem.code, { say: problem.say, errors: { quantity: problem.say } });
-  throw await changeRefusal(db, target);
 }
 
 /** Removes an item. Removing it again succeeds (idempotent); an item of another visitor is not found. */
 export async function removeItem(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   { itemUuid, kind, version }: WhichTrunk & { readonly itemUuid: string },
 ): Promise<LoadedTrunk> {
   const owner = ownerOf(visitor, kind);
   if (!owner) {
     if (await isItem(db, itemUuid)) throw new Refusal('not-found');
-    return loadTrunk(db, trunks, visitor, kind);
+    return loadTrunk(db, kept, visitor, kind);
   }
   const target = { owner, version };
-  const statements = [removal(target, { itemUuid })] as const;
-  const { rows, loaded } = await loadTrunkBehind(db, trunks, visitor, { kind, statements });
-  if (rows[0].length === 0 && (await isItem(db, itemUuid))) throw await changeRefusal(db, target);
-  return loaded;
+  return changeTrunk(db, kept, visitor, {
+    target,
+    statements: [removal(target, { itemUuid })],
+    refusal: async () => ((await isItem(db, itemUuid)) ? changeRefusal(db, target) : undefined),
+  });
 }
 
 export async function clearBag(
   db: Database,
-  trunks: Trunks,
+  kept: KeptFacts,
   visitor: Visitor,
   { bagUuid, ...which }: WhichTrunk & { readonly bagUuid: string },
 ): Promise<LoadedTrunk> {
   const target = targetOf(visitor, which);
-  return changeTrunk(db, trunks, visitor, { target, statements: [emptying(target, { bagUuid })] });
+  return changeTrunk(db, kept, visitor, { target, statements: [emptying(target, { bagUuid })] });
 }
 
 export async function chooseCardDisplay(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProductList } from '@chipload/contract';
+import type { ProductList, SkuQuantity } from '@chipload/contract';
 import { parseRows, type QuantityChoice, quantityChoices } from '@chipload/domain/quick-add';
 import { m } from '@chipload/messages';
 import { Refused } from '@chipload/client/refused';
@@ -12,7 +12,6 @@ import { focusFirst } from '@chipload/ui/form/focus-first';
 import { FormDialog } from '@chipload/ui/form/form-dialog';
 import { readFile } from '../../platform/files/read-text-file.ts';
 import { QuantityColumn } from '../../finding/quantity-column.tsx';
-import type { ListLine } from './list-draft.ts';
 import { changeList } from './product-lists.queries.ts';
 
 /** Adds rows to a list: typed, pasted from a spreadsheet or read from a file; errors are shown by part number. */
@@ -97,7 +96,7 @@ export function AddPartsDialog({ list, onClose }: { list: ProductList; onClose: 
 }
 
 /** Returns the messages of a refusal with the part numbers they are about. */
-function messagesOf(error: unknown, lines: readonly ListLine[]): readonly string[] {
+function messagesOf(error: unknown, lines: readonly SkuQuantity[]): readonly string[] {
   if (!(error instanceof Refused) || !error.isInvalid) return [];
   const named = Object.entries(error.errors).flatMap(([field, messages]) => {
     const sku = lines[Number(/^lines\.(\d+)\./.exec(field)?.[1])]?.sku;

@@ -15,8 +15,6 @@ export type Draft = {
 
 export const noDraft: Draft = { quantities: {}, removed: [] };
 
-export type ListLine = { readonly sku: string; readonly quantity: number };
-
 /** Returns the remaining rows with their typed quantities, and the lines to save: undefined while a quantity is invalid. */
 export function applyDraft(rows: readonly ListRow[], { quantities, removed }: Draft) {
   const shown = rows

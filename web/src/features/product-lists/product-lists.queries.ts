@@ -1,7 +1,7 @@
 // Product lists in the browser. Every change of a list returns the fresh list.
 
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ProductList } from '@chipload/contract';
+import type { ProductList, SkuQuantity } from '@chipload/contract';
 import type { Api } from '../../platform/api/api.ts';
 import { attempt } from '@chipload/client/attempt';
 import { cacheTrunk } from '../../cart/trunk.queries.ts';
@@ -38,7 +38,7 @@ export const createList = (api: Api, queryClient: QueryClient) =>
     onSuccess: (fresh) => cacheList(api, queryClient, fresh),
   });
 
-type ListChange = Partial<Details> & { readonly lines?: readonly { sku: string; quantity: number }[] };
+type ListChange = Partial<Details> & { readonly lines?: readonly SkuQuantity[] };
 
 export const changeList = (api: Api, queryClient: QueryClient, uuid: string) =>
   mutationOptions({

@@ -1,5 +1,6 @@
 // Stores the rows in this browser window only, so that they survive a reload.
 
+import type { SkuQuantity } from '@chipload/contract';
 import type { OwnStorage } from '../../platform/session/own-storage.ts';
 import { type QuickRow, type Rows, changeRows, isBlank, rowsOf } from './rows.ts';
 
@@ -16,10 +17,7 @@ export function readStoredRows(own: OwnStorage): Rows {
 }
 
 /** Appends rows to the stored ones, to be shown when quick-add opens next; returns how many did not fit. */
-export function addToStoredRows(
-  own: OwnStorage,
-  added: readonly { readonly sku: string; readonly quantity: number }[],
-): number {
+export function addToStoredRows(own: OwnStorage, added: readonly SkuQuantity[]): number {
   const parsed = added.map((row) => ({ ...row, quantityText: String(row.quantity) }));
   const { rows, leftOut } = changeRows(readStoredRows(own), { kind: 'insert', id: undefined, parsed });
   storeRows(own, rows);

@@ -1,6 +1,6 @@
 // The found parts that a buyer wants, and how many.
 
-import type { LibraryTool, ToolMatch } from '@chipload/contract';
+import type { LibraryTool, SkuQuantity, ToolMatch } from '@chipload/contract';
 import type { ToolUnits } from '@chipload/domain/tools';
 import { piecesOf } from '../../parts/parts-to-add.ts';
 import type { ToolOfLibrary } from './joined-library.ts';
@@ -108,7 +108,7 @@ export function swapsOf({ tools, choices }: Choices): Swaps | undefined {
 }
 
 export type Ticked = {
-  readonly rows: readonly { readonly sku: string; readonly quantity: number }[];
+  readonly rows: readonly SkuQuantity[];
   readonly isMistyped: boolean;
 };
 

@@ -1,3 +1,4 @@
+import type { SkuQuantity } from '@chipload/contract';
 import { useNavigate } from '@tanstack/react-router';
 import type { Dispatch } from 'react';
 import { m } from '@chipload/messages';
@@ -12,10 +13,7 @@ import { type ChoiceChange, type Choices, tickedOf } from './choices.ts';
 import { FoundRow } from './found-row.tsx';
 
 /** Adds rows to quick-add, which opens next, and returns how many did not fit. */
-export type AddRows = (
-  own: OwnStorage,
-  rows: readonly { readonly sku: string; readonly quantity: number }[],
-) => number;
+export type AddRows = (own: OwnStorage, rows: readonly SkuQuantity[]) => number;
 
 /** The tools for which parts were found, and the button that sends the ticked ones to quick-add. */
 export function FoundTools({

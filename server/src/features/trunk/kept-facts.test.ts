@@ -4,7 +4,7 @@ import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-
 import { type Database, transact } from '../../platform/database/database.ts';
 import { createSettings } from '../settings/settings.service.ts';
 import { loadTrunk } from './load-trunk.ts';
-import { createTrunks } from './trunks.ts';
+import { createKeptFacts } from './kept-facts.ts';
 
 const { db } = await createTestDatabase();
 const shop = await openSmallShop(db);
@@ -12,9 +12,9 @@ const shop = await openSmallShop(db);
 /** Returns a function that reads the buyer's city, and counts how often their account was read for it. */
 function readerOf(
   { customerId: id, companyId }: Pick<SmallBuyer, 'customerId' | 'companyId'>,
-  trunks = createTrunks(createSettings({ db })),
+  kept = createKeptFacts(createSettings({ db })),
 ) {
-  const keep = vi.spyOn(trunks.buyers, 'set');
+  const keep = vi.spyOn(kept.buyers, 'set');
   const visitor = {
     customer: { id, companyId, name: '', email: '', isEmailConfirmed: true },
     token: '',
@@ -27,7 +27,7 @@ function readerOf(
     client: { remoteAddress: '', userAgent: '', requestId: '' },
   } as const;
   const city = async (from: Database) =>
-    (await loadTrunk(from, trunks, visitor, 'standard')).buyer?.addresses[0]?.city;
+    (await loadTrunk(from, kept, visitor, 'standard')).buyer?.addresses[0]?.city;
   const move = async (on: Database, to: string) =>
     on.updateTable('addresses').set({ city: to }).where('company_id', '=', companyId).execute();
   return { city, move, reads: () => keep.mock.calls.length };
@@ -59,9 +59,9 @@ test('a transaction that changes an account keeps nothing of it, since all its c
 
 test('a customer who changed to a company of the same version is another buyer', async () => {
   const [{ customerId, companyId }, other] = [await shop.buyer({}), await shop.buyer({})];
-  const trunks = createTrunks(createSettings({ db }));
-  const before = readerOf({ customerId, companyId }, trunks);
-  const after = readerOf({ customerId, companyId: other.companyId }, trunks);
+  const kept = createKeptFacts(createSettings({ db }));
+  const before = readerOf({ customerId, companyId }, kept);
+  const after = readerOf({ customerId, companyId: other.companyId }, kept);
   await after.move(db, 'Timmins');
   // One transaction gives both the same version.
   await db

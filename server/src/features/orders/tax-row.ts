@@ -1,8 +1,8 @@
 import type { TaxLine } from '@chipload/domain/tax';
-import type { StoredTaxLine } from './order-record.repository.ts';
+import type { TaxRow } from './new-order.repository.ts';
 
-/** Returns a tax as the row of an order. */
-export function taxRowOf(line: TaxLine): StoredTaxLine {
+/** Returns a tax as it is stored with a document. */
+export function taxRowOf(line: TaxLine): TaxRow {
   return {
     name: line.name,
     jurisdiction: line.jurisdiction,

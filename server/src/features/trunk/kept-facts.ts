@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { type BuyerAccount, listPartFacts, type PartFacts } from './trunk.repository.ts';
 
-export type Trunks = {
+export type KeptFacts = {
   readonly settings: Settings;
   /** By their ids. */
   readonly parts: Map<number, PartFacts>;
@@ -16,17 +16,17 @@ export type Trunks = {
 /** About 1.5 kB and 2 kB each. A map that is full is emptied and fills again. */
 const [mostParts, mostBuyers] = [20_000, 2_000];
 
-export function createTrunks(settings: Settings): Trunks {
+export function createKeptFacts(settings: Settings): KeptFacts {
   return { settings, parts: new Map(), buyers: new Map() };
 }
 
 type CustomerOfCompany = { readonly customerId: number; readonly companyId: number };
 
-export function findBuyer({ buyers }: Trunks, customer: CustomerOfCompany): BuyerAccount | undefined {
+export function findBuyer({ buyers }: KeptFacts, customer: CustomerOfCompany): BuyerAccount | undefined {
   return buyers.get(buyerKey(customer));
 }
 
-export function keepBuyer({ buyers }: Trunks, customer: CustomerOfCompany, buyer: BuyerAccount): void {
+export function keepBuyer({ buyers }: KeptFacts, customer: CustomerOfCompany, buyer: BuyerAccount): void {
   const key = buyerKey(customer);
   if (buyers.size >= mostBuyers && !buyers.has(key)) buyers.clear();
   buyers.set(key, buyer);
@@ -40,7 +40,7 @@ function buyerKey({ customerId, companyId }: CustomerOfCompany): string {
 /** Returns the facts of parts by id, with one query for those that are new or have changed, and none otherwise. */
 export async function factsOfParts(
   db: Database,
-  { parts }: Trunks,
+  { parts }: KeptFacts,
   versions: ReadonlyMap<number, string>,
 ): Promise<ReadonlyMap<number, PartFacts>> {
   const facts = new Map<number, PartFacts>();

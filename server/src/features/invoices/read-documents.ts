@@ -6,14 +6,14 @@ import type { MailDocument, MakeDocument } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { type MoneyDocument, pdfOf, type PrintingShop } from '../documents/documents.service.ts';
-import { creditNoteDocument, invoiceDocument } from './invoice-document.ts';
+import { creditNoteDocument, invoiceDocument } from './invoice-content.ts';
 import { findInvoice, findInvoiceOfCreditNote } from './invoices.repository.ts';
 import { findPayment } from './money-lists.repository.ts';
-import { receiptDocument } from './receipt-document.ts';
+import { receiptDocument } from './receipt-content.ts';
 import { readAccountStatement } from './read-statement.ts';
 import { sellerOn } from './seller.ts';
-import { statementDocument } from './statement-document.ts';
-import { writeOffDocument } from './write-off-document.ts';
+import { statementDocument } from './statement-content.ts';
+import { writeOffDocument } from './write-off-content.ts';
 import { findInvoiceOfWriteOff, listWriteOffs } from './write-offs.repository.ts';
 
 type Reader = {
