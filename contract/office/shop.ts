@@ -1,5 +1,6 @@
 // The shop's details on its pages and documents, and its registrations for taxes: read and changed in the office.
 
+import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
 import { registeredTaxes } from '@chipload/domain/tax';
 import { z } from 'zod';
@@ -54,12 +55,95 @@ const registration = z.object({
 });
 export type ShopRegistration = z.infer<typeof registration>;
 
+const provinces = z
+  .array(z.string().trim().length(contactLimits.province))
+  .min(1)
+  .max(60)
+  .meta({ description: 'Provinces or states, by their two letters' });
+const mostFreightCents = 10_000_00;
+const freightCents = cents.min(0).max(mostFreightCents);
+
+const flatRate = z.object({
+  zone: line,
+  currency: z.enum(currencies).meta({ description: 'CAD: to Canada, USD: to the United States' }),
+  provinces,
+  price: freightCents,
+  free_above: freightCents.max(mostMinimumCents).nullable().meta({
+    description: 'The subtotal above which nothing is charged; null: never',
+  }),
+});
+export type ShopFlatRate = z.infer<typeof flatRate>;
+
+const courier = z.object({
+  key: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  name: line,
+  account_pattern: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ description: 'A regular expression for the account numbers' }),
+  example: optionalLine,
+});
+export type ShopCourier = z.infer<typeof courier>;
+
+const collect = z.object({
+  couriers: z.array(courier).max(40),
+  handling: z.object({ cad: freightCents, usd: freightCents }),
+});
+export type ShopCollect = z.infer<typeof collect>;
+
+const pickup = z.object({
+  line_1: line,
+  line_2: optionalLine,
+  city: line,
+  province: z.string().trim().length(contactLimits.province),
+  postal: line,
+  country,
+  hours_en: optionalLine,
+  hours_fr: optionalLine,
+});
+export type ShopPickup = z.infer<typeof pickup>;
+
+const deliveryZone = z.object({
+  zone: line,
+  country,
+  provinces,
+  working_days: z.int().min(0).max(60),
+});
+export type ShopDeliveryZone = z.infer<typeof deliveryZone>;
+
+const delivery = z.object({
+  cut_off: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .meta({
+      description: 'What is ordered before this time ships the same working day, by the clock of the shop',
+    }),
+  closed_on: z.array(day).max(366),
+  zones: z.array(deliveryZone).max(60),
+});
+export type ShopDelivery = z.infer<typeof delivery>;
+
+const parcelStep = z.object({
+  up_to_pounds: z.int().min(1).max(150),
+  prices: z.record(z.string().trim().min(1).max(20), freightCents).meta({ description: 'By zone' }),
+});
+export type ShopParcelStep = z.infer<typeof parcelStep>;
+
 const shop = z.object({
   version,
   address: address.nullable().meta({ description: 'Null: not entered yet' }),
   privacy: privacy.nullable(),
   minimum_order: minimumOrder,
   registrations: z.array(registration),
+  flat_rates: z.array(flatRate),
+  collect,
+  pickup: pickup.nullable().meta({ description: 'Null: orders cannot be picked up' }),
+  delivery: delivery.nullable().meta({ description: 'Null: no day of arrival is shown' }),
+  parcel_steps: z.array(parcelStep).meta({
+    description:
+      'The prices of parcels to the United States by weight, the lightest step first; empty: the flat rates apply',
+  }),
 });
 export type OfficeShop = z.infer<typeof shop>;
 
@@ -105,5 +189,42 @@ export const shopCalls = {
     path: '/shop/registrations',
     summary: 'Set the registrations for taxes of Canada, all of them',
     body: z.object({ version, registrations: z.array(registration).max(40) }),
+  }),
+  setShopFlatRates: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/flat-rates',
+    summary: 'Set the flat prices of shipping by zone, all of them',
+    body: z.object({ version, flat_rates: z.array(flatRate).max(60) }),
+  }),
+  setShopCollect: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/collect',
+    summary:
+      'Set the couriers that collect on an account of the buyer, all of them, and what their handling costs',
+    body: collect.extend({ version }),
+  }),
+  setShopPickup: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/pickup',
+    summary: 'Set where orders are picked up, or that they cannot be',
+    body: z.object({ version, pickup: pickup.nullable() }),
+  }),
+  setShopDelivery: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/delivery',
+    summary: 'Set when the shop ships, and how many working days the carrier takes',
+    body: z.object({ version, delivery: delivery.nullable() }),
+  }),
+  setShopParcelSteps: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/parcel-steps',
+    summary:
+      'Set the prices of parcels to the United States by weight and zone; without any, the flat rates apply',
+    body: z.object({ version, parcel_steps: z.array(parcelStep).max(200) }),
   }),
 };

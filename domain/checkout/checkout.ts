@@ -19,7 +19,15 @@ export {
   type FreightTable,
   type FreightZone,
 } from './freight.ts';
-export { rateParcels, tariffStepsTo, type ParcelRates, type ParcelStep, zoneByDistance } from './parcels.ts';
+export {
+  parcelStepProblem,
+  rateParcels,
+  tariffStepsTo,
+  type ParcelRates,
+  type ParcelStep,
+  type ParcelStepProblem,
+  zoneByDistance,
+} from './parcels.ts';
 export { checkoutObstacles, obstacles, type CheckoutObstacle, type ObstacleIn } from './obstacles.ts';
 export {
   depositOf,

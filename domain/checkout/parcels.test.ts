@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { listProvinces } from '../places/places.ts';
 import { billedWeightPounds, type Parcel } from '../packing/packing.ts';
-import { rateParcels, zoneByDistance, type ParcelRates } from './checkout.ts';
+import { parcelStepProblem, rateParcels, zoneByDistance, type ParcelRates } from './checkout.ts';
 
 const small = { length: 4, height: 4, width: 9.5, weight: 1.2 };
 const ontario = { country: 'CA', province: 'ON' } as const;
@@ -97,4 +97,18 @@ test('Alaska, Hawaii and Puerto Rico are overseas, and every state has a zone', 
   for (const state of ['AK', 'HI', 'PR']) expect(zoneByDistance(ontario, state)).toBe('9');
   expect(listProvinces('US').filter(({ code }) => zoneByDistance(ontario, code) === undefined)).toEqual([]);
   expect(zoneByDistance(ontario, 'ON')).toBeUndefined();
+});
+
+test.each([
+  [{ upToPounds: 2, cents: { 3: 1_100, 8: 1_500 } }, 'not-heavier'],
+  [{ upToPounds: 3, cents: { 3: 1_100 } }, 'other-zones'],
+  [{ upToPounds: 3, cents: { 3: 1_100, 8: 1_499 } }, 'cheaper'],
+] as const)('behind a step of 2 lb, %j is refused as %s', (step, problem) => {
+  const [first] = rates.steps;
+  expect(parcelStepProblem([first!, step])).toEqual({ index: 1, problem });
+});
+
+test('a table whose weights and prices rise in the same zones is accepted', () => {
+  expect(parcelStepProblem(rates.steps)).toBeUndefined();
+  expect(parcelStepProblem([])).toBeUndefined();
 });

@@ -32,6 +32,27 @@ export type ParcelStep = {
   readonly cents: Readonly<Record<string, number>>;
 };
 
+export type ParcelStepProblem = 'not-heavier' | 'other-zones' | 'cheaper';
+
+/**
+ * Returns the first step that a rate table cannot have behind the one before it: not heavier, with other zones, or cheaper in one of
+ * them. Undefined if there is none.
+ */
+export function parcelStepProblem(
+  steps: readonly ParcelStep[],
+): { readonly index: number; readonly problem: ParcelStepProblem } | undefined {
+  const zonesOf = ({ cents }: ParcelStep) => Object.keys(cents).toSorted().join(' ');
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1];
+    if (!before) continue;
+    if (step.upToPounds <= before.upToPounds) return { index, problem: 'not-heavier' };
+    if (zonesOf(step) !== zonesOf(before)) return { index, problem: 'other-zones' };
+    if (Object.entries(step.cents).some(([zone, cents]) => cents < (before.cents[zone] ?? 0)))
+      return { index, problem: 'cheaper' };
+  }
+  return undefined;
+}
+
 /** A carrier's rate table, the lightest step first. `zoneOf` returns the zone of a US state. */
 export type ParcelRates = {
   readonly currency: Currency;

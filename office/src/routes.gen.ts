@@ -26,6 +26,7 @@ import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
+import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
@@ -138,6 +139,11 @@ const SearchesRoute = SearchesRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShippingRoute = ShippingRouteImport.update({
+  id: '/shipping',
+  path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopRoute = ShopRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
+  '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
   '/tax-report': typeof TaxReportRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
+  '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
   '/tax-report': typeof TaxReportRoute
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
   '/settings': typeof SettingsRoute
+  '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
   '/tax-report': typeof TaxReportRoute
@@ -443,6 +452,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/searches'
     | '/settings'
+    | '/shipping'
     | '/shop'
     | '/sign-in'
     | '/tax-report'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/searches'
     | '/settings'
+    | '/shipping'
     | '/shop'
     | '/sign-in'
     | '/tax-report'
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/searches'
     | '/settings'
+    | '/shipping'
     | '/shop'
     | '/sign-in'
     | '/tax-report'
@@ -585,6 +597,7 @@ export interface RootRouteChildren {
   SalesRoute: typeof SalesRoute
   SearchesRoute: typeof SearchesRoute
   SettingsRoute: typeof SettingsRoute
+  ShippingRoute: typeof ShippingRoute
   ShopRoute: typeof ShopRoute
   SignInRoute: typeof SignInRoute
   TaxReportRoute: typeof TaxReportRoute
@@ -734,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shipping': {
+      id: '/shipping'
+      path: '/shipping'
+      fullPath: '/shipping'
+      preLoaderRoute: typeof ShippingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shop': {
@@ -953,6 +973,7 @@ const rootRouteChildren: RootRouteChildren = {
   SalesRoute: SalesRoute,
   SearchesRoute: SearchesRoute,
   SettingsRoute: SettingsRoute,
+  ShippingRoute: ShippingRoute,
   ShopRoute: ShopRoute,
   SignInRoute: SignInRoute,
   TaxReportRoute: TaxReportRoute,

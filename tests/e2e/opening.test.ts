@@ -1,5 +1,6 @@
 // A shop of one's own, from an empty database until strangers see it.
 
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { runCommand } from '../support/run-command.ts';
 import { startEmptyShop } from '../support/sample-shop-process.ts';
@@ -65,6 +66,12 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(named).toContainText('Hamilton');
   await sees('Own Tools opens soon');
 
+  await open(page, '/office');
+  await list.getByRole('link', { name: 'Shipping' }).click();
+  await setShipping(page);
+  await open(page, '/office');
+  await expect(list).toContainText('Shipping prices and places of pickup: 2');
+
   const at = { databaseUrl: ownShop.databaseUrl, environment: { SAMPLE_SHOP: 'off' } };
   const { code, said } = await runCommand(at, 'import-catalogue', sampleFolder);
   expect(code, said).toBe(0);
@@ -92,3 +99,72 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(stranger.getByText('We are back on 2099-01-05.')).toBeVisible();
   await stranger.context().close();
 });
+
+/** Sets prices, a courier, a place of pickup, days and the table of parcels, as an owner does who has no file. */
+async function setShipping(page: Page) {
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const rates = part('Shipping prices');
+  await rates.getByRole('button', { name: 'Add a zone' }).click();
+  await dialog.getByLabel('Zone').fill('central');
+  await dialog.getByLabel('Price').fill('14');
+  await dialog.getByLabel('Free above').fill('300');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose at least one.')).toBeVisible();
+  await dialog.getByLabel('Ontario').check();
+  await dialog.getByLabel('Quebec').check();
+  await save();
+  await expect(rates.getByRole('row', { name: /central/ })).toContainText('$14.00');
+  await rates.getByRole('button', { name: 'Add a zone' }).click();
+  await expect(dialog.getByLabel('Ontario (in central)')).toBeDisabled();
+  await dialog.getByLabel('Zone').fill('rest');
+  await dialog.getByLabel('Price').fill('19.50');
+  await dialog.getByRole('button', { name: 'All that are in no zone' }).click();
+  await save();
+  await rates.getByRole('button', { name: 'Remove rest' }).click();
+  await dialog.getByRole('button', { name: 'Remove rest' }).click();
+  await expect(rates.getByRole('row', { name: /rest/ })).toHaveCount(0);
+
+  const parcels = part('Prices of parcels to the United States');
+  await parcels.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Table').fill('lb\t2\t3\n1\t10.40\t10.90\n2\t10.30\t11.40');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/2 lb is cheaper than the weight before it/)).toBeVisible();
+  await dialog.getByLabel('Table').fill('lb\t2\t3\n1\t10.40\t10.90\n2\t10.80\t11.40');
+  await save();
+  await expect(parcels.getByRole('row', { name: /10\.80/ })).toContainText('$11.40');
+
+  const couriers = part('Couriers that collect');
+  await couriers.getByRole('button', { name: 'Add a courier' }).click();
+  await dialog.getByLabel('Courier').selectOption({ label: 'Purolator' });
+  await save();
+  await expect(couriers.getByRole('row', { name: /Purolator/ })).toContainText('7 to 8 digits');
+
+  const pickup = part('Pickup');
+  await pickup.getByRole('button', { name: 'Change' }).click();
+  await expect(dialog.getByLabel('Street and number')).toHaveValue('1 Chip Way');
+  await dialog.getByLabel('English hours').fill('8:00 to 16:30');
+  await save();
+  await expect(pickup).toContainText('8:00 to 16:30');
+
+  await part('Days of shipping').getByRole('button', { name: 'Show days of arrival' }).click();
+  await dialog.getByLabel('Ships the same day before').fill('14:30');
+  await save();
+  const closed = part('Also closed on');
+  await closed.getByRole('button', { name: 'Add closed days' }).click();
+  await dialog.getByLabel('First day').fill('2040-12-24');
+  await dialog.getByLabel('Last day').fill('2040-12-26');
+  await save();
+  await expect(closed.getByRole('listitem')).toHaveText([/2040-12-24/, /2040-12-25/, /2040-12-26/]);
+  const carrier = part('Working days of the carrier');
+  await carrier.getByRole('button', { name: 'Add a zone' }).click();
+  await dialog.getByLabel('Zone').fill('near');
+  await dialog.getByLabel('Working days of the carrier').fill('1');
+  await dialog.getByLabel('Ontario').check();
+  await save();
+  await expect(carrier.getByRole('row', { name: /near/ })).toContainText('ON');
+}

@@ -99,7 +99,7 @@ export function MoneyEntry<Values extends FieldValues>({
   );
 }
 
-/** A whole number from `least` to `most`; undefined while it is none. */
+/** A whole number from `least` to `most`; undefined while it is none. `validate` returns what else is wrong with it. */
 export function CountEntry<Values extends FieldValues>({
   control,
   name,
@@ -107,16 +107,22 @@ export function CountEntry<Values extends FieldValues>({
   hint,
   least = 1,
   most,
-}: EntryProps<Values, number | undefined> & { least?: 0 | 1; most: number }) {
+  validate = () => true,
+}: EntryProps<Values, number | undefined> & {
+  least?: 0 | 1;
+  most: number;
+  validate?: (count: number) => true | string;
+}) {
   const { field, fieldState } = useController({
     control,
     name,
     rules: {
       validate: (count: unknown) =>
-        (typeof count === 'number' && count >= least && count <= most) ||
-        (least === 0 ? m.office_form_count_or_none_invalid : m.office_form_count_invalid)({
-          most: countText(most),
-        }),
+        typeof count === 'number' && count >= least && count <= most
+          ? validate(count)
+          : (least === 0 ? m.office_form_count_or_none_invalid : m.office_form_count_invalid)({
+              most: countText(most),
+            }),
     },
   });
   const [typed, setTyped] = useTyped(field.value, { read: readCount, format: String });
@@ -189,18 +195,19 @@ export function MenuEntry<Values extends FieldValues>({
   );
 }
 
-/** A day, yyyy-MM-dd; empty while none is chosen. */
+/** A day, yyyy-MM-dd; empty while none is chosen. `validate` returns what is wrong with it. */
 export function DayEntry<Values extends FieldValues>({
   control,
   name,
   label,
   hint,
   isOptional = false,
-}: EntryProps<Values, string>) {
+  validate = () => true,
+}: EntryProps<Values, string> & { validate?: (day: string) => true | string }) {
   const { field, fieldState } = useController({
     control,
     name,
-    ...(!isOptional && { rules: { required: m.office_form_day_missing() } }),
+    rules: { validate, ...(!isOptional && { required: m.office_form_day_missing() }) },
   });
   return (
     <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>

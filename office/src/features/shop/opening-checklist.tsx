@@ -69,6 +69,7 @@ function Mark({ item: { is_done: isDone, is_needed: isNeeded } }: { item: Openin
 const addresses: Readonly<Record<string, string>> = {
   address: '/shop',
   taxes: '/shop',
+  freight: '/shipping',
   parts: '/parts',
   people: '/staff',
   privacy: '/shop',

@@ -5,7 +5,13 @@ import type { Facts } from '../../records/conflicts/facts.ts';
 import { registeredText } from '../../records/taxes/taxes.queries.ts';
 
 /** Returns what the staff can change of the shop. */
-export function shopFacts({ address, privacy, minimum_order: minimum, registrations }: OfficeShop): Facts {
+export function shopFacts({
+  address,
+  privacy,
+  minimum_order: minimum,
+  registrations,
+  ...shipping
+}: OfficeShop): Facts {
   return {
     [m.office_shop_site_name()]: address?.site_name ?? '',
     [m.office_shop_seller()]: address?.name ?? '',
@@ -27,6 +33,43 @@ export function shopFacts({ address, privacy, minimum_order: minimum, registrati
     ].join(', '),
     [m.office_shop_registrations()]: registrations
       .map((one) => `${one.tax} ${one.number} (${registeredText(one)})`)
+      .join(', '),
+    ...shippingFacts(shipping),
+  };
+}
+
+type Shipping = Pick<OfficeShop, 'flat_rates' | 'collect' | 'pickup' | 'delivery' | 'parcel_steps'>;
+
+function shippingFacts({
+  flat_rates: rates,
+  collect,
+  pickup,
+  delivery,
+  parcel_steps: steps,
+}: Shipping): Facts {
+  const amount = (cents: number, currency: 'CAD' | 'USD') => formatMoney(cents, currency, currentLanguage());
+  return {
+    [m.office_shipping_rates()]: rates
+      .map((rate) => `${rate.zone} ${amount(rate.price, rate.currency)} (${rate.provinces.join(' ')})`)
+      .join(', '),
+    [m.office_shipping_collect()]: collect.couriers.map(({ name }) => name).join(', '),
+    [m.office_shipping_handling()]: [
+      amount(collect.handling.cad, 'CAD'),
+      amount(collect.handling.usd, 'USD'),
+    ].join(', '),
+    [m.office_shipping_pickup()]: pickup
+      ? [pickup.line_1, pickup.line_2, pickup.city, pickup.hours_en, pickup.hours_fr]
+          .filter((part) => part !== '')
+          .join(', ')
+      : '',
+    [m.office_shipping_cut_off()]: delivery?.cut_off ?? '',
+    [m.office_shipping_closed()]: delivery?.closed_on.join(', ') ?? '',
+    [m.office_shipping_carrier_days()]:
+      delivery?.zones
+        .map((one) => `${one.zone} ${one.working_days} (${one.provinces.join(' ')})`)
+        .join(', ') ?? '',
+    [m.office_shipping_parcels()]: steps
+      .map(({ up_to_pounds: pounds, prices }) => `${pounds} lb ${Object.values(prices).join(' ')}`)
       .join(', '),
   };
 }

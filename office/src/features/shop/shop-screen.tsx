@@ -7,6 +7,7 @@ import { currentLanguage } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
@@ -47,6 +48,13 @@ export function ShopScreen() {
               <Money cents={shop.minimum_order.usd} currency="USD" />
             </Fact>
           </Facts>
+        </Section>
+        <Section title={m.office_shipping()}>
+          <p>
+            <AddressLink address="/shipping" className="text-accent underline-offset-2 hover:underline">
+              {m.office_shipping_open()}
+            </AddressLink>
+          </p>
         </Section>
         <Registrations shop={shop} onOpen={setOpen} />
         <Privacy shop={shop} action={change('privacy')} />

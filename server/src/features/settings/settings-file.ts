@@ -1,6 +1,7 @@
 // settings.json as an owner writes it (sample-shop/README.md): amounts in dollars, the names of taxes, the letters of provinces.
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
+import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
 import { areReminderDays, reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
@@ -63,6 +64,12 @@ const zone = z
     }
   });
 
+const stepProblems: Readonly<Record<ParcelStepProblem, string>> = {
+  'not-heavier': 'is not heavier than the step before',
+  'other-zones': 'has other zones than the step before',
+  cheaper: 'is cheaper than the step before',
+};
+
 /** Prices by zone, which must not fall with the weight. The last step is the heaviest parcel that is accepted. */
 const parcelRates = z
   .strictObject({
@@ -72,22 +79,15 @@ const parcelRates = z
     zones: z.record(z.string(), z.string()).default({}),
   })
   .superRefine(({ steps, zones }, context) => {
-    const [first, ...heavier] = steps;
-    const zonesOf = ({ prices }: { prices: object }) => Object.keys(prices).toSorted().join(' ');
     const refuse = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
-    heavier.forEach((step, index) => {
-      const before = steps[index];
-      const path = ['steps', index + 1];
-      if (!before || !first) return;
-      if (step.up_to_pounds <= before.up_to_pounds) refuse(path, 'is not heavier than the step before');
-      if (zonesOf(step) !== zonesOf(first)) refuse(path, 'has other zones than the first step');
-      if (Object.entries(step.prices).some(([name, cents]) => cents < (before.prices[name] ?? 0)))
-        refuse(path, 'is cheaper than the step before');
-    });
+    const found = parcelStepProblem(
+      steps.map(({ up_to_pounds: upToPounds, prices: cents }) => ({ upToPounds, cents })),
+    );
+    if (found) refuse(['steps', found.index], stepProblems[found.problem]);
     for (const [state, name] of Object.entries(zones)) {
       if (!findProvince('US', state)) refuse(['zones', state], 'is not a state');
-      if (first?.prices[name] === undefined) refuse(['zones', state], 'has a zone without prices');
+      if (steps[0]?.prices[name] === undefined) refuse(['zones', state], 'has a zone without prices');
     }
   });
 
@@ -194,7 +194,8 @@ export type SettingsFile = z.infer<typeof settingsFile>;
 /** As it is written and stored. */
 export type WrittenSettings = Partial<z.input<typeof settingsFile>>;
 
-function isPattern(pattern: string): boolean {
+/** True if it is a regular expression. */
+export function isPattern(pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`) instanceof RegExp;
   } catch {

@@ -10,7 +10,7 @@ import { findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from 
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
 export { changeSettings, readWrittenSettings } from './change-settings.ts';
-export { settingsFile, type WrittenSettings } from './settings-file.ts';
+export { isPattern, settingsFile, type WrittenSettings } from './settings-file.ts';
 export {
   type EnteredPeriod,
   listSupplyRules,

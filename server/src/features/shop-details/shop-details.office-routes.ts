@@ -5,7 +5,12 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import {
   getShop,
   setAddress,
+  setCollect,
+  setDelivery,
+  setFlatRates,
   setMinimumOrder,
+  setParcelSteps,
+  setPickup,
   setPrivacy,
   setRegistrations,
 } from './shop-details.service.ts';
@@ -36,6 +41,36 @@ export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Da
   serveOffice(app, calls.setShopRegistrations, changing, async ({ db: connection, body, ...by }) => {
     const { version, registrations: details } = body;
     await setRegistrations(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopFlatRates, changing, async ({ db: connection, body, ...by }) => {
+    const { version, flat_rates: details } = body;
+    await setFlatRates(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopCollect, changing, async ({ db: connection, body, ...by }) => {
+    const { version, ...details } = body;
+    await setCollect(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopPickup, changing, async ({ db: connection, body, ...by }) => {
+    const { version, pickup: details } = body;
+    await setPickup(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopDelivery, changing, async ({ db: connection, body, ...by }) => {
+    const { version, delivery: details } = body;
+    await setDelivery(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopParcelSteps, changing, async ({ db: connection, body, ...by }) => {
+    const { version, parcel_steps: details } = body;
+    await setParcelSteps(connection, { ...by, version, details });
     return { data: await getShop(connection) };
   });
 }

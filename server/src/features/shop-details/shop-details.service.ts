@@ -4,17 +4,28 @@
 import type {
   OfficeShop,
   ShopAddress,
+  ShopCollect,
+  ShopDelivery,
+  ShopFlatRate,
   ShopMinimum,
+  ShopParcelStep,
+  ShopPickup,
   ShopPrivacy,
   ShopRegistration,
 } from '@chipload/contract/office/shop';
-import { findProvince } from '@chipload/domain/places';
+import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
+import { type Country, findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
-import { changeSettings, readWrittenSettings, type WrittenSettings } from '../settings/settings.service.ts';
+import {
+  changeSettings,
+  isPattern,
+  readWrittenSettings,
+  type WrittenSettings,
+} from '../settings/settings.service.ts';
 
 export async function getShop(db: Database): Promise<OfficeShop> {
   const { version, file } = await readWrittenSettings(db);
@@ -30,6 +41,14 @@ export async function getShop(db: Database): Promise<OfficeShop> {
       valid_from: valid_from ?? null,
       valid_to: valid_to ?? null,
     })),
+    flat_rates: file.flat_rates,
+    collect: {
+      couriers: file.couriers,
+      handling: { cad: file.collect_handling.CAD, usd: file.collect_handling.USD },
+    },
+    pickup: file.pickup ?? null,
+    delivery: file.delivery ?? null,
+    parcel_steps: file.parcel_rates?.steps ?? [],
   };
 }
 
@@ -37,10 +56,7 @@ type Change<Details> = ByStaff & { readonly version: number; readonly details: D
 
 export async function setAddress(db: Database, { details, ...by }: Change<ShopAddress>): Promise<void> {
   const { site_name, ...address } = details;
-  if (!findProvince(address.country, address.province))
-    throw new Refusal('validation', {
-      errors: { province: (options) => m.refusal_address_unknown_province({}, options) },
-    });
+  requireProvince(address);
   await change(db, by, { address, site_name: site_name || undefined });
 }
 
@@ -65,6 +81,118 @@ export async function setRegistrations(
       ...(valid_to !== null && { valid_to }),
     })),
   });
+}
+
+export async function setFlatRates(
+  db: Database,
+  { details, ...by }: Change<readonly ShopFlatRate[]>,
+): Promise<void> {
+  requireOneZoneEach(
+    details.map(({ currency, ...zone }) => ({ ...zone, country: currency === 'CAD' ? 'CA' : 'US' })),
+  );
+  await change(db, by, {
+    flat_rates: details.map(({ price, free_above: freeAbove, ...zone }) => ({
+      ...zone,
+      price: dollars(price),
+      free_above: freeAbove === null ? null : dollars(freeAbove),
+    })),
+  });
+}
+
+export async function setCollect(
+  db: Database,
+  { details: { couriers, handling }, ...by }: Change<ShopCollect>,
+): Promise<void> {
+  if (new Set(couriers.map(({ key }) => key)).size < couriers.length)
+    throw invalid('name', (options) => m.office_shipping_courier_twice({}, options));
+  if (!couriers.every(({ account_pattern: pattern }) => isPattern(pattern)))
+    throw invalid('account_pattern', (options) => m.office_shipping_pattern_invalid({}, options));
+  await change(db, by, {
+    couriers: [...couriers],
+    collect_handling: { CAD: dollars(handling.cad), USD: dollars(handling.usd) },
+  });
+}
+
+/** Sets the place of pickup; null: orders cannot be picked up. */
+export async function setPickup(db: Database, { details, ...by }: Change<ShopPickup | null>): Promise<void> {
+  if (details) requireProvince(details);
+  await change(db, by, { pickup: details ?? undefined });
+}
+
+/** Sets when the shop ships; null: no day of arrival is shown. */
+export async function setDelivery(
+  db: Database,
+  { details, ...by }: Change<ShopDelivery | null>,
+): Promise<void> {
+  requireOneZoneEach(details?.zones ?? []);
+  await change(db, by, {
+    delivery: details ? { ...details, closed_on: [...new Set(details.closed_on)].toSorted() } : undefined,
+  });
+}
+
+/** Sets the prices of parcels to the United States; without any, the flat rates apply. States keep the zones that a file gave them. */
+export async function setParcelSteps(
+  db: Database,
+  { details: steps, ...by }: Change<readonly ShopParcelStep[]>,
+): Promise<void> {
+  const problem = parcelStepProblem(
+    steps.map(({ up_to_pounds: upToPounds, prices: cents }) => ({ upToPounds, cents })),
+  );
+  if (problem) {
+    const step = String(steps[problem.index]?.up_to_pounds ?? '');
+    throw invalid('table', (options) => parcelStepTexts[problem.problem]({ step }, options));
+  }
+  const { file } = await readWrittenSettings(db);
+  const zones = file.parcel_rates?.zones ?? {};
+  const missing = Object.values(zones).find((zone) => steps[0]?.prices[zone] === undefined);
+  if (steps.length > 0 && missing !== undefined)
+    throw invalid('table', (options) => m.office_shipping_zone_needed({ zone: missing }, options));
+  const written = steps.map(({ up_to_pounds, prices }) => ({
+    up_to_pounds,
+    prices: Object.fromEntries(Object.entries(prices).map(([zone, cents]) => [zone, dollars(cents)])),
+  }));
+  await change(db, by, { parcel_rates: written.length > 0 ? { steps: written, zones } : undefined });
+}
+
+const parcelStepTexts: Readonly<
+  Record<ParcelStepProblem, (values: { step: string }, options: Parameters<Say>[0]) => string>
+> = {
+  'not-heavier': m.office_shipping_step_not_heavier,
+  'other-zones': m.office_shipping_step_other_zones,
+  cheaper: m.office_shipping_step_cheaper,
+};
+
+function invalid(field: string, say: Say): Refusal {
+  return new Refusal('validation', { errors: { [field]: say } });
+}
+
+function requireProvince({
+  country,
+  province,
+}: {
+  readonly country: Country;
+  readonly province: string;
+}): void {
+  if (!findProvince(country, province))
+    throw invalid('province', (options) => m.refusal_address_unknown_province({}, options));
+}
+
+type Zone = { readonly zone: string; readonly country: Country; readonly provinces: readonly string[] };
+
+/** Refuses a province that the country has not, or that is in two zones: nobody could tell which of them applies. */
+function requireOneZoneEach(zones: readonly Zone[]): void {
+  const zoneOf = new Map<string, string>();
+  for (const { zone, country, provinces } of zones)
+    for (const code of provinces) {
+      const province = findProvince(country, code);
+      if (!province) throw invalid('provinces', (options) => m.refusal_address_unknown_province({}, options));
+      const other = zoneOf.get(`${country}-${code}`);
+      if (other !== undefined)
+        throw invalid('provinces', (options) =>
+          m.office_shipping_province_twice({ province: province.name[options.locale], zone: other }, options),
+        );
+      zoneOf.set(`${country}-${code}`, zone);
+    }
 }
 
 async function change(
@@ -96,10 +224,13 @@ function factsOf(settings: Readonly<Record<string, unknown>>): AuditFacts {
 }
 
 function lineOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : '';
-  return Object.values(value)
-    .filter((part) => part !== '')
-    .join(', ');
+  if (Array.isArray(value)) return value.map(lineOf).join(' ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map(lineOf)
+      .filter((part) => part !== '')
+      .join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** `5000` -> `"50.00"`, as a file has it. */

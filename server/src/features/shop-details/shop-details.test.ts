@@ -51,6 +51,162 @@ test('a shop without a file gets its address, minimum and registrations in the o
   expect(taxRules.registrations).toMatchObject([{ jurisdiction: 'CA-QC', validFrom: '2027-01-01' }]);
 });
 
+const central = {
+  zone: 'central',
+  currency: 'CAD',
+  provinces: ['ON', 'QC'],
+  price: 1_400,
+  free_above: 30_000,
+};
+const ups = { key: 'ups', name: 'UPS', account_pattern: '^[0-9A-Z]{6}$', example: '1A2B3C' };
+const border = { zone: 'border', country: 'US', provinces: ['OH', 'NY'], working_days: 2 };
+const steps = [
+  { up_to_pounds: 2, prices: { 2: 1_040, 3: 1_090 } },
+  { up_to_pounds: 5, prices: { 2: 1_210, 3: 1_290 } },
+];
+const pickup = { ...address, hours_en: '8:00 to 16:30', hours_fr: '' };
+
+test('a shop without a file gets its shipping in the office, and ships with it at once', async () => {
+  const { owner, settings } = await emptyShop();
+  const { site_name: _site, name: _name, phone: _phone, email: _email, ...place } = pickup;
+  const sent = [
+    ['/shop/flat-rates', { flat_rates: [central] }],
+    ['/shop/collect', { couriers: [ups], handling: { cad: 500, usd: 0 } }],
+    ['/shop/pickup', { pickup: place }],
+    [
+      '/shop/delivery',
+      {
+        delivery: {
+          cut_off: '14:30',
+          closed_on: ['2026-12-28', '2026-12-24', '2026-12-28'],
+          zones: [border],
+        },
+      },
+    ],
+    ['/shop/parcel-steps', { parcel_steps: steps }],
+  ] as const;
+  for (const [index, [path, body]] of sent.entries())
+    expect((await owner.send('POST', path, { version: index + 1, ...body })).status, path).toBe(200);
+
+  const { freight, couriers, pickup: picked, delivery, parcelRates } = await settings.get();
+  expect(freight.CAD).toEqual({
+    currency: 'CAD',
+    zones: [{ provinces: ['CA-ON', 'CA-QC'], cents: 1_400, freeFromSubtotalCents: 30_001 }],
+    collectHandlingCents: 500,
+  });
+  expect(couriers).toMatchObject([{ code: 'ups', accountPattern: '^[0-9A-Z]{6}$' }]);
+  expect(picked).toMatchObject({ line1: '1 Chip Way', hours: { en: '8:00 to 16:30', fr: '' } });
+  expect(delivery).toEqual({
+    cutOff: '14:30',
+    closedOn: ['2026-12-24', '2026-12-28'],
+    zones: [{ provinces: ['US-OH', 'US-NY'], workingDays: 2 }],
+  });
+  expect(parcelRates?.steps[1]).toEqual({ upToPounds: 5, cents: { 2: 1_210, 3: 1_290 } });
+  const { data } = (await owner.send('GET', '/shop/details')).body;
+  expect([data.flat_rates, data.parcel_steps, data.pickup]).toEqual([[central], steps, place]);
+});
+
+test('pickup, days of arrival and the table of parcels are taken away again', async () => {
+  const { owner, settings } = await emptyShop();
+  await owner.send('POST', '/shop/parcel-steps', { version: 1, parcel_steps: steps });
+  await owner.send('POST', '/shop/delivery', {
+    version: 2,
+    delivery: { cut_off: '14:30', closed_on: [], zones: [] },
+  });
+  await owner.send('POST', '/shop/parcel-steps', { version: 3, parcel_steps: [] });
+  await owner.send('POST', '/shop/delivery', { version: 4, delivery: null });
+  await owner.send('POST', '/shop/pickup', { version: 5, pickup: null });
+  expect(await settings.get()).toMatchObject({
+    parcelRates: undefined,
+    delivery: undefined,
+    pickup: undefined,
+  });
+});
+
+test.each([
+  [
+    'a province in two zones',
+    '/shop/flat-rates',
+    { flat_rates: [central, { ...central, zone: 'east', provinces: ['QC'] }] },
+    'provinces',
+    'Quebec is in the zone central already. Take it out there first.',
+  ],
+  [
+    'a state as a province',
+    '/shop/flat-rates',
+    { flat_rates: [{ ...central, provinces: ['OH'] }] },
+    'provinces',
+    'Choose a province or state of the country.',
+  ],
+  [
+    'a state in two zones of days',
+    '/shop/delivery',
+    { delivery: { cut_off: '15:00', closed_on: [], zones: [border, { ...border, zone: 'far' }] } },
+    'provinces',
+    'Ohio is in the zone border already. Take it out there first.',
+  ],
+  [
+    'a time of 25 hours',
+    '/shop/delivery',
+    { delivery: { cut_off: '25:00', closed_on: [], zones: [] } },
+    'delivery.cut_off',
+    'This value is not valid.',
+  ],
+  [
+    'a courier twice',
+    '/shop/collect',
+    { couriers: [ups, ups], handling: { cad: 0, usd: 0 } },
+    'name',
+    'This courier is in the list already.',
+  ],
+  [
+    'account numbers by no regular expression',
+    '/shop/collect',
+    { couriers: [{ ...ups, account_pattern: '[0-9' }], handling: { cad: 0, usd: 0 } },
+    'account_pattern',
+    'This is no regular expression that a program can read.',
+  ],
+  [
+    'a place of pickup in a province of another country',
+    '/shop/pickup',
+    { pickup: { ...pickup, province: 'OH' } },
+    'province',
+    'Choose a province or state of the country.',
+  ],
+  [
+    'a heavier parcel that costs less',
+    '/shop/parcel-steps',
+    { parcel_steps: [steps[0], { up_to_pounds: 5, prices: { 2: 1_039, 3: 1_290 } }] },
+    'table',
+    'A heavier parcel must not cost less: 5 lb is cheaper than the weight before it.',
+  ],
+  [
+    'a price below zero',
+    '/shop/parcel-steps',
+    { parcel_steps: [{ up_to_pounds: 2, prices: { 2: -1 } }] },
+    'parcel_steps.0.prices.2',
+    'Must be at least 0.',
+  ],
+] as const)('%s is refused, and changes nothing', async (_, path, body, field, sentence) => {
+  const { owner } = await emptyShop();
+  const { status, body: answer } = await owner.send('POST', path, { version: 1, ...body });
+  expect([status, answer.errors]).toEqual([422, { [field]: [sentence] }]);
+  expect((await owner.send('GET', '/shop/details')).body.data.version).toBe(1);
+});
+
+test('a zone that a file gave a state keeps its price in a new table of parcels', async () => {
+  const { db, owner } = await emptyShop();
+  const file = {
+    parcel_rates: { steps: [{ up_to_pounds: 2, prices: { 2: '10.40', 9: '30.00' } }], zones: { AK: '9' } },
+  };
+  await sql`insert into shop_settings (settings) values (${JSON.stringify(file)}::jsonb)`.execute(db);
+  const { version } = (await owner.send('GET', '/shop/details')).body.data;
+  const { status, body } = await owner.send('POST', '/shop/parcel-steps', { version, parcel_steps: steps });
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['table']]);
+  const whole = [{ up_to_pounds: 2, prices: { 2: 1_000, 9: 3_000 } }];
+  expect((await owner.send('POST', '/shop/parcel-steps', { version, parcel_steps: whole })).status).toBe(200);
+});
+
 test('a change of what a colleague has changed meanwhile is refused, and changes nothing', async () => {
   const { owner } = await emptyShop();
   await owner.send('POST', '/shop/address', { version: 1, ...address });
@@ -85,6 +241,16 @@ test('every change is in the trail with what it was and what it is, and nothing 
       after: { minimum_order: '60.00, 50.00' },
     },
   ]);
+});
+
+test('a change of shipping is in the trail with its zones as lines', async () => {
+  const { db, owner } = await emptyShop();
+  await owner.send('POST', '/shop/flat-rates', { version: 1, flat_rates: [central] });
+  const { rows } = await sql<{ before: unknown; after: unknown }>`
+    select before, after from audit_events where action = 'settings.changed' order by id desc limit 1`.execute(
+    db,
+  );
+  expect(rows[0]?.after).toEqual({ flat_rates: ['central, CAD, ON QC, 14.00, 300.00'] });
 });
 
 test.each(roleCodes)('the role %s changes the shop only with the key for it', async (role) => {
