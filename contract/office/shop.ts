@@ -1,5 +1,6 @@
 // The shop's details on its pages and documents, and its registrations for taxes: read and changed in the office.
 
+import { reminderSteps } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
 import { registeredTaxes } from '@chipload/domain/tax';
@@ -54,6 +55,27 @@ const registration = z.object({
   valid_to: day.nullable().meta({ description: 'Null: until further notice' }),
 });
 export type ShopRegistration = z.infer<typeof registration>;
+
+const reminders = z.object({
+  days: z
+    .array(z.int().min(-60).max(365))
+    .min(1)
+    .max(reminderSteps)
+    .meta({
+      description:
+        'When invoices are reminded of: days after the due date, rising; the first may be before it',
+    }),
+  hold_after_days: z
+    .int()
+    .min(1)
+    .max(365)
+    .nullable()
+    .meta({
+      description:
+        'By how many days an invoice is overdue when its company orders no more on account; null: never',
+    }),
+});
+export type ShopReminders = z.infer<typeof reminders>;
 
 const provinces = z
   .array(z.string().trim().length(contactLimits.province))
@@ -136,6 +158,7 @@ const shop = z.object({
   privacy: privacy.nullable(),
   minimum_order: minimumOrder,
   registrations: z.array(registration),
+  reminders,
   flat_rates: z.array(flatRate),
   collect,
   pickup: pickup.nullable().meta({ description: 'Null: orders cannot be picked up' }),
@@ -189,6 +212,13 @@ export const shopCalls = {
     path: '/shop/registrations',
     summary: 'Set the registrations for taxes of Canada, all of them',
     body: z.object({ version, registrations: z.array(registration).max(40) }),
+  }),
+  setShopReminders: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/reminders',
+    summary: 'Set when invoices are reminded of, and after how many days a company orders no more on account',
+    body: reminders.extend({ version }),
   }),
   setShopFlatRates: officeEndpoint({
     ...changed,

@@ -64,6 +64,17 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
     await dialog.getByLabel(label).fill(text);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(named).toContainText('Hamilton');
+  const reminders = page.getByRole('region', { name: 'Reminders of invoices' });
+  await reminders.getByRole('button', { name: 'Change' }).click();
+  const days = page.getByRole('dialog', { name: 'Reminders of invoices' });
+  await days.getByLabel('Days after the due date').fill('-5, 3, 2');
+  await days.getByRole('button', { name: 'Save' }).click();
+  await expect(days.getByText(/rising, such as/)).toBeVisible();
+  await days.getByLabel('Days after the due date').fill('−5, 3, 20');
+  await days.getByLabel('Nothing more on account after').fill('45');
+  await days.getByRole('button', { name: 'Save' }).click();
+  await expect(reminders).toContainText('-5, 3, 20');
+  await expect(reminders).toContainText('45 days overdue');
   await sees('Own Tools opens soon');
 
   await open(page, '/office');

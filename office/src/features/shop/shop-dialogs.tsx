@@ -1,4 +1,5 @@
-import type { OfficeShop, ShopAddress, ShopPrivacy } from '@chipload/contract/office/shop';
+import type { OfficeShop, ShopAddress, ShopPrivacy, ShopReminders } from '@chipload/contract/office/shop';
+import { areReminderDays } from '@chipload/domain/invoicing';
 import { countries, listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
@@ -136,4 +137,61 @@ export function MinimumDialog({ shop, onClose }: DialogProps) {
       <TextEntry control={form.control} name="usd" label="USD" validate={validate} />
     </RecordFormDialog>
   );
+}
+
+type RemindersForm = { days: string; hold_after_days: string };
+
+/** The days of the reminders, and when a late company orders nothing more on account. */
+export function RemindersDialog({ shop, onClose }: DialogProps) {
+  const { api } = useOffice();
+  const remindersOf = ({ days, hold_after_days: hold }: RemindersForm): ShopReminders => ({
+    days: readDays(days),
+    hold_after_days: hold.trim() === '' ? null : Number(hold),
+  });
+  const { form, dialog } = useRecordForm({
+    record: shop,
+    values: ({ reminders: { days, hold_after_days: hold } }): RemindersForm => ({
+      days: days.join(', '),
+      hold_after_days: hold === null ? '' : String(hold),
+    }),
+    factsOf: shopFacts,
+    typedFacts: (typed, seen) => shopFacts({ ...seen, reminders: remindersOf(typed) }),
+    act: (typed: RemindersForm, { seen: { version }, idempotencyKey }) =>
+      api.post('/shop/reminders', { data: { version, ...remindersOf(typed) }, idempotencyKey }),
+    onClose,
+  });
+  return (
+    <RecordFormDialog {...dialog} title={m.office_shop_reminders()} action={m.office_shop_save()}>
+      <TextEntry
+        control={form.control}
+        name="days"
+        label={m.office_shop_reminder_days()}
+        hint={m.office_shop_reminder_days_hint()}
+        validate={(text) => {
+          const days = readDays(text);
+          const isValid = days.length > 0 && days.every((day) => day >= -60 && day <= 365);
+          return (isValid && areReminderDays(days)) || m.office_shop_reminder_days_invalid();
+        }}
+      />
+      <TextEntry
+        control={form.control}
+        name="hold_after_days"
+        label={m.office_shop_hold_after()}
+        hint={m.office_shop_hold_after_hint()}
+        isOptional
+        validate={(text) =>
+          /^\s*(?:|[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])\s*$/.test(text) || m.office_shop_hold_after_invalid()
+        }
+      />
+    </RecordFormDialog>
+  );
+}
+
+/** Reads days such as `-7, 1, 15`, with any minus; what is no number is not a day. */
+function readDays(text: string): number[] {
+  return text
+    .split(/[,;\s]+/)
+    .filter((part) => part !== '')
+    .map((part) => Number(part.replace(/^[−–]/, '-')))
+    .map((day) => (Number.isInteger(day) ? day : Number.NaN));
 }

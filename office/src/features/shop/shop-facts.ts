@@ -10,6 +10,7 @@ export function shopFacts({
   privacy,
   minimum_order: minimum,
   registrations,
+  reminders,
   ...shipping
 }: OfficeShop): Facts {
   return {
@@ -34,6 +35,8 @@ export function shopFacts({
     [m.office_shop_registrations()]: registrations
       .map((one) => `${one.tax} ${one.number} (${registeredText(one)})`)
       .join(', '),
+    [m.office_shop_reminder_days()]: reminders.days.join(', '),
+    [m.office_shop_hold_after()]: String(reminders.hold_after_days ?? ''),
     ...shippingFacts(shipping),
   };
 }

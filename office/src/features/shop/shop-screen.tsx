@@ -14,13 +14,13 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { registeredText } from '../../records/taxes/taxes.queries.ts';
-import { AddressDialog, MinimumDialog, PrivacyDialog } from './shop-dialogs.tsx';
+import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { OpeningChecklist } from './opening-checklist.tsx';
 import { CloseDialog } from './opening-dialogs.tsx';
 import { openingQuery, shopQuery } from './shop.queries.ts';
 
-type Open = 'closing' | 'address' | 'privacy' | 'minimum' | 'registration' | ShopRegistration;
+type Open = 'closing' | 'address' | 'privacy' | 'minimum' | 'reminders' | 'registration' | ShopRegistration;
 
 /** The facts of the shop on its pages and documents, and its tax registrations. */
 export function ShopScreen() {
@@ -49,6 +49,16 @@ export function ShopScreen() {
             </Fact>
           </Facts>
         </Section>
+        <Section title={m.office_shop_reminders()} action={change('reminders')}>
+          <Facts>
+            <Fact label={m.office_shop_reminder_days()}>{shop.reminders.days.join(', ')}</Fact>
+            <Fact label={m.office_shop_hold_after()}>
+              {shop.reminders.hold_after_days === null
+                ? m.office_shop_hold_after_never()
+                : m.office_shop_hold_after_days({ count: String(shop.reminders.hold_after_days) })}
+            </Fact>
+          </Facts>
+        </Section>
         <Section title={m.office_shipping()}>
           <p>
             <AddressLink address="/shipping" className="text-accent underline-offset-2 hover:underline">
@@ -63,6 +73,7 @@ export function ShopScreen() {
       {open === 'address' && <AddressDialog shop={shop} onClose={close} />}
       {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
       {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
+      {open === 'reminders' && <RemindersDialog shop={shop} onClose={close} />}
       {open === 'registration' && <RegistrationDialog shop={shop} onClose={close} />}
       {typeof open === 'object' && <RegistrationDialog shop={shop} registration={open} onClose={close} />}
     </Screen>

@@ -13,6 +13,7 @@ import {
   setPickup,
   setPrivacy,
   setRegistrations,
+  setReminders,
 } from './shop-details.service.ts';
 
 export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -41,6 +42,12 @@ export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Da
   serveOffice(app, calls.setShopRegistrations, changing, async ({ db: connection, body, ...by }) => {
     const { version, registrations: details } = body;
     await setRegistrations(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopReminders, changing, async ({ db: connection, body, ...by }) => {
+    const { version, ...details } = body;
+    await setReminders(connection, { ...by, version, details });
     return { data: await getShop(connection) };
   });
 

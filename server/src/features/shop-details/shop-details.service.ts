@@ -12,7 +12,9 @@ import type {
   ShopPickup,
   ShopPrivacy,
   ShopRegistration,
+  ShopReminders,
 } from '@chipload/contract/office/shop';
+import { areReminderDays } from '@chipload/domain/invoicing';
 import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
 import { type Country, findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -41,6 +43,7 @@ export async function getShop(db: Database): Promise<OfficeShop> {
       valid_from: valid_from ?? null,
       valid_to: valid_to ?? null,
     })),
+    reminders: file.reminders,
     flat_rates: file.flat_rates,
     collect: {
       couriers: file.couriers,
@@ -81,6 +84,15 @@ export async function setRegistrations(
       ...(valid_to !== null && { valid_to }),
     })),
   });
+}
+
+export async function setReminders(
+  db: Database,
+  { details: { days, hold_after_days }, ...by }: Change<ShopReminders>,
+): Promise<void> {
+  if (!areReminderDays(days))
+    throw invalid('days', (options) => m.office_shop_reminder_days_invalid({}, options));
+  await change(db, by, { reminders: { days, hold_after_days } });
 }
 
 export async function setFlatRates(

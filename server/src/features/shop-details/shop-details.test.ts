@@ -106,6 +106,16 @@ test('a shop without a file gets its shipping in the office, and ships with it a
   expect([data.flat_rates, data.parcel_steps, data.pickup]).toEqual([[central], steps, place]);
 });
 
+test('the days of reminders and of the hold are set in the office', async () => {
+  const { owner, settings } = await emptyShop();
+  const set = async (version: number, reminders: object) =>
+    owner.send('POST', '/shop/reminders', { version, ...reminders });
+  expect((await set(1, { days: [-3, 2, 10], hold_after_days: 20 })).status).toBe(200);
+  expect(await settings.get()).toMatchObject({ reminderDays: [-3, 2, 10], holdAfterDays: 20 });
+  await set(2, { days: [5], hold_after_days: null });
+  expect(await settings.get()).toMatchObject({ reminderDays: [5], holdAfterDays: undefined });
+});
+
 test('pickup, days of arrival and the table of parcels are taken away again', async () => {
   const { owner, settings } = await emptyShop();
   await owner.send('POST', '/shop/parcel-steps', { version: 1, parcel_steps: steps });
