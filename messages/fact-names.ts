@@ -66,6 +66,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   privacy: m.office_shop_privacy,
   minimum_order: m.office_shop_minimum,
   tax_registrations: m.office_shop_registrations,
+  registered_states: m.office_shop_states,
   reminders: m.office_shop_reminders,
   flat_rates: m.office_shipping_rates,
   couriers: m.office_shipping_collect,

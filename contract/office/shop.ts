@@ -3,7 +3,7 @@
 import { reminderSteps } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
-import { registeredTaxes } from '@chipload/domain/tax';
+import { highestRatePerHundredThousand, registeredTaxes } from '@chipload/domain/tax';
 import { z } from 'zod';
 import { cents, country, day, emailAddress, textLine } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
@@ -56,24 +56,23 @@ const registration = z.object({
 });
 export type ShopRegistration = z.infer<typeof registration>;
 
+const state = z.object({
+  state: z.string().trim().length(contactLimits.province),
+  number: line,
+  rate_per_hundred_thousand: z.int().min(0).max(highestRatePerHundredThousand),
+  valid_from: day.nullable().meta({ description: 'Null: always' }),
+  valid_to: day.nullable().meta({ description: 'Null: until further notice' }),
+});
+export type ShopState = z.infer<typeof state>;
+
 const reminders = z.object({
-  days: z
-    .array(z.int().min(-60).max(365))
-    .min(1)
-    .max(reminderSteps)
-    .meta({
-      description:
-        'When invoices are reminded of: days after the due date, rising; the first may be before it',
-    }),
-  hold_after_days: z
-    .int()
-    .min(1)
-    .max(365)
-    .nullable()
-    .meta({
-      description:
-        'By how many days an invoice is overdue when its company orders no more on account; null: never',
-    }),
+  days: z.array(z.int().min(-60).max(365)).min(1).max(reminderSteps).meta({
+    description: 'When invoices are reminded of: days after the due date, rising; the first may be before it',
+  }),
+  hold_after_days: z.int().min(1).max(365).nullable().meta({
+    description:
+      'By how many days an invoice is overdue when its company orders no more on account; null: never',
+  }),
 });
 export type ShopReminders = z.infer<typeof reminders>;
 
@@ -158,6 +157,9 @@ const shop = z.object({
   privacy: privacy.nullable(),
   minimum_order: minimumOrder,
   registrations: z.array(registration),
+  states: z
+    .array(state)
+    .meta({ description: 'The states of the United States where sales tax is collected' }),
   reminders,
   flat_rates: z.array(flatRate),
   collect,
@@ -212,6 +214,13 @@ export const shopCalls = {
     path: '/shop/registrations',
     summary: 'Set the registrations for taxes of Canada, all of them',
     body: z.object({ version, registrations: z.array(registration).max(40) }),
+  }),
+  setShopStates: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/states',
+    summary: 'Set the registrations for the sales tax of states, all of them',
+    body: z.object({ version, states: z.array(state).max(100) }),
   }),
   setShopReminders: officeEndpoint({
     ...changed,

@@ -10,6 +10,7 @@ export function shopFacts({
   privacy,
   minimum_order: minimum,
   registrations,
+  states,
   reminders,
   ...shipping
 }: OfficeShop): Facts {
@@ -34,6 +35,12 @@ export function shopFacts({
     ].join(', '),
     [m.office_shop_registrations()]: registrations
       .map((one) => `${one.tax} ${one.number} (${registeredText(one)})`)
+      .join(', '),
+    [m.office_shop_states()]: states
+      .map(
+        (one) =>
+          `${one.state} ${one.rate_per_hundred_thousand / 1_000}% ${one.number} (${registeredText(one)})`,
+      )
       .join(', '),
     [m.office_shop_reminder_days()]: reminders.days.join(', '),
     [m.office_shop_hold_after()]: String(reminders.hold_after_days ?? ''),

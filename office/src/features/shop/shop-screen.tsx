@@ -1,26 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { OfficeShop, ShopRegistration } from '@chipload/contract/office/shop';
+import type { OfficeShop, ShopRegistration, ShopState } from '@chipload/contract/office/shop';
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { Money } from '@chipload/ui/money';
-import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
-import { registeredText } from '../../records/taxes/taxes.queries.ts';
 import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
+import { Registrations, States } from './registrations.tsx';
+import { StateDialog } from './state-dialog.tsx';
 import { OpeningChecklist } from './opening-checklist.tsx';
 import { CloseDialog } from './opening-dialogs.tsx';
 import { openingQuery, shopQuery } from './shop.queries.ts';
 
-type Open = 'closing' | 'address' | 'privacy' | 'minimum' | 'reminders' | 'registration' | ShopRegistration;
+type Open =
+  | 'closing'
+  | 'address'
+  | 'privacy'
+  | 'minimum'
+  | 'reminders'
+  | { readonly tax: ShopRegistration | undefined }
+  | { readonly state: ShopState | undefined };
 
 /** The facts of the shop on its pages and documents, and its tax registrations. */
 export function ShopScreen() {
@@ -66,7 +72,8 @@ export function ShopScreen() {
             </AddressLink>
           </p>
         </Section>
-        <Registrations shop={shop} onOpen={setOpen} />
+        <Registrations shop={shop} onOpen={(tax) => setOpen({ tax })} />
+        <States shop={shop} onOpen={(state) => setOpen({ state })} />
         <Privacy shop={shop} action={change('privacy')} />
       </div>
       {open === 'closing' && <CloseDialog onClose={close} />}
@@ -74,8 +81,12 @@ export function ShopScreen() {
       {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
       {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
       {open === 'reminders' && <RemindersDialog shop={shop} onClose={close} />}
-      {open === 'registration' && <RegistrationDialog shop={shop} onClose={close} />}
-      {typeof open === 'object' && <RegistrationDialog shop={shop} registration={open} onClose={close} />}
+      {typeof open === 'object' && 'tax' in open && (
+        <RegistrationDialog shop={shop} {...(open.tax && { registration: open.tax })} onClose={close} />
+      )}
+      {typeof open === 'object' && 'state' in open && (
+        <StateDialog shop={shop} {...(open.state && { registered: open.state })} onClose={close} />
+      )}
     </Screen>
   );
 }
@@ -140,61 +151,6 @@ function Privacy({ shop: { privacy }, action }: { shop: OfficeShop; action: Reac
         </Facts>
       ) : (
         <p className="max-w-prose text-pretty">{m.office_shop_privacy_missing()}</p>
-      )}
-    </Section>
-  );
-}
-
-function Registrations({
-  shop: { registrations },
-  onOpen,
-}: {
-  shop: OfficeShop;
-  onOpen: (part: Open) => void;
-}) {
-  const add = (
-    <Button look="quiet" onClick={() => onOpen('registration')}>
-      {m.office_shop_registration_add()}
-    </Button>
-  );
-  return (
-    <Section title={m.office_shop_registrations()} action={add}>
-      <p className="max-w-prose text-pretty text-muted">{m.office_shop_registrations_hint()}</p>
-      {registrations.length === 0 ? (
-        <p>{m.office_shop_registrations_none()}</p>
-      ) : (
-        <Sideways label={m.office_shop_registrations()}>
-          <Table caption={m.office_shop_registrations()}>
-            <thead>
-              <tr>
-                <HeadCell>{m.office_shop_registration_tax()}</HeadCell>
-                <HeadCell>{m.office_shop_registration_number()}</HeadCell>
-                <HeadCell>{m.office_taxes_period()}</HeadCell>
-                <HeadCell>
-                  <span className="sr-only">{m.office_shop_change()}</span>
-                </HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {registrations.map((one) => (
-                <Row key={`${one.tax} ${one.number} ${one.valid_from}`}>
-                  <RowHead className="whitespace-nowrap">{one.tax}</RowHead>
-                  <Cell className="tabular min-w-44 wrap-anywhere">{one.number}</Cell>
-                  <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
-                  <Cell className="text-right">
-                    <Button
-                      look="quiet"
-                      aria-label={m.office_shop_registration_change({ tax: one.tax })}
-                      onClick={() => onOpen(one)}
-                    >
-                      {m.office_shop_change()}
-                    </Button>
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </Sideways>
       )}
     </Section>
   );

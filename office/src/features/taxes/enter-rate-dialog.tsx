@@ -13,7 +13,7 @@ import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { taxPlaceText } from '../../records/taxes/taxes.queries.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { sourceField } from './entered-table.tsx';
-import { leviedText, readRate } from './rate-text.ts';
+import { leviedText, readRate } from '../../records/taxes/rate-text.ts';
 
 type RateForm = {
   jurisdiction: string;

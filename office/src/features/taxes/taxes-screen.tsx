@@ -14,7 +14,7 @@ import { Sideways } from '../../records/sideways.tsx';
 import { registeredText, taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
 import { EnteredTable } from './entered-table.tsx';
 import { EnterRateDialog } from './enter-rate-dialog.tsx';
-import { leviedText } from './rate-text.ts';
+import { leviedText } from '../../records/taxes/rate-text.ts';
 import { SupplyRules } from './supply-rules.tsx';
 
 /** The tax rates of every place on all days with who entered them, and the registrations of the shop. */

@@ -14,6 +14,7 @@ import {
   setPrivacy,
   setRegistrations,
   setReminders,
+  setStates,
 } from './shop-details.service.ts';
 
 export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -42,6 +43,12 @@ export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Da
   serveOffice(app, calls.setShopRegistrations, changing, async ({ db: connection, body, ...by }) => {
     const { version, registrations: details } = body;
     await setRegistrations(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopStates, changing, async ({ db: connection, body, ...by }) => {
+    const { version, states: details } = body;
+    await setStates(connection, { ...by, version, details });
     return { data: await getShop(connection) };
   });
 

@@ -13,6 +13,7 @@ import type {
   ShopPrivacy,
   ShopRegistration,
   ShopReminders,
+  ShopState,
 } from '@chipload/contract/office/shop';
 import { areReminderDays } from '@chipload/domain/invoicing';
 import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
@@ -40,6 +41,13 @@ export async function getShop(db: Database): Promise<OfficeShop> {
     registrations: registrations.map(({ tax, number, valid_from, valid_to }) => ({
       tax,
       number,
+      valid_from: valid_from ?? null,
+      valid_to: valid_to ?? null,
+    })),
+    states: file.registered_states.map(({ state, number, rate, valid_from, valid_to }) => ({
+      state,
+      number,
+      rate_per_hundred_thousand: rate,
       valid_from: valid_from ?? null,
       valid_to: valid_to ?? null,
     })),
@@ -77,11 +85,31 @@ export async function setRegistrations(
   { details, ...by }: Change<readonly ShopRegistration[]>,
 ): Promise<void> {
   await change(db, by, {
-    tax_registrations: details.map(({ tax, number, valid_from, valid_to }) => ({
+    tax_registrations: details.map(({ tax, number, ...period }) => ({
       tax,
       number,
-      ...(valid_from !== null && { valid_from }),
-      ...(valid_to !== null && { valid_to }),
+      ...writtenPeriod(period),
+    })),
+  });
+}
+
+/** A period as a file has it: without a day where it has no end. */
+function writtenPeriod({ valid_from, valid_to }: Pick<ShopRegistration, 'valid_from' | 'valid_to'>) {
+  return { ...(valid_from !== null && { valid_from }), ...(valid_to !== null && { valid_to }) };
+}
+
+export async function setStates(
+  db: Database,
+  { details, ...by }: Change<readonly ShopState[]>,
+): Promise<void> {
+  if (!details.every(({ state }) => findProvince('US', state)))
+    throw invalid('state', (options) => m.refusal_address_unknown_province({}, options));
+  await change(db, by, {
+    registered_states: details.map(({ state, number, rate_per_hundred_thousand: rate, ...period }) => ({
+      state,
+      number,
+      rate: `${Math.floor(rate / 1_000)}.${String(rate % 1_000).padStart(3, '0')}`,
+      ...writtenPeriod(period),
     })),
   });
 }

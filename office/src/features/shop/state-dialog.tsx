@@ -1,0 +1,105 @@
+import type { OfficeShop, ShopState } from '@chipload/contract/office/shop';
+import { listProvinces } from '@chipload/domain/places';
+import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
+import { useOffice } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
+import { readRate } from '../../records/taxes/rate-text.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { shopFacts } from './shop-facts.ts';
+import { withEntry } from './zone-dialogs.tsx';
+
+type StateForm = { state: string; number: string; rate: string; valid_from: string; valid_to: string };
+
+/** Adds a state whose sales tax is collected, or changes one. */
+export function StateDialog({
+  shop,
+  registered,
+  onClose,
+}: {
+  shop: OfficeShop;
+  registered?: ShopState;
+  onClose: () => void;
+}) {
+  const { api } = useOffice();
+  const changed = (states: readonly ShopState[], typed: StateForm) =>
+    withEntry(states, { old: registered, entry: stateOf(typed), keyOf: stateKey });
+  const { form, dialog } = useRecordForm({
+    record: shop,
+    values: () => formOf(registered),
+    factsOf: shopFacts,
+    typedFacts: (typed, seen) => shopFacts({ ...seen, states: changed(seen.states, typed) }),
+    act: (typed: StateForm, { seen: { version, states }, idempotencyKey }) =>
+      api.post('/shop/states', { data: { version, states: changed(states, typed) }, idempotencyKey }),
+    onClose,
+  });
+  const { control } = form;
+  return (
+    <RecordFormDialog
+      {...dialog}
+      title={registered ? m.office_shop_state_change({ state: registered.state }) : m.office_shop_state_add()}
+      action={m.office_shop_save()}
+    >
+      <MenuEntry
+        control={control}
+        name="state"
+        label={m.office_shop_state()}
+        options={listProvinces('US').map(({ code, name }) => ({
+          value: code,
+          label: name[currentLanguage()],
+        }))}
+      />
+      <TextEntry
+        control={control}
+        name="number"
+        label={m.office_shop_registration_number()}
+        missing={m.office_shop_missing()}
+      />
+      <TextEntry
+        control={control}
+        name="rate"
+        label={m.office_shop_state_rate()}
+        validate={(text) => readRate(text) !== undefined || m.office_shop_state_rate_invalid()}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayEntry
+          control={control}
+          name="valid_from"
+          label={m.office_shop_registration_from()}
+          hint={m.office_shop_registration_from_hint()}
+          isOptional
+        />
+        <DayEntry
+          control={control}
+          name="valid_to"
+          label={m.office_shop_registration_to()}
+          hint={m.office_shop_registration_to_hint()}
+          isOptional
+        />
+      </div>
+    </RecordFormDialog>
+  );
+}
+
+/** A state may be registered again from another day, at another rate. */
+export const stateKey = ({ state, valid_from: from }: ShopState) => `${state} ${from}`;
+
+function formOf(registered: ShopState | undefined): StateForm {
+  return {
+    state: registered?.state ?? listProvinces('US')[0]?.code ?? '',
+    number: registered?.number ?? '',
+    rate: registered ? formatNumber(registered.rate_per_hundred_thousand / 1_000, currentLanguage()) : '',
+    valid_from: registered?.valid_from ?? '',
+    valid_to: registered?.valid_to ?? '',
+  };
+}
+
+function stateOf({ rate, valid_from: from, valid_to: to, ...typed }: StateForm): ShopState {
+  return {
+    ...typed,
+    rate_per_hundred_thousand: readRate(rate) ?? 0,
+    valid_from: from || null,
+    valid_to: to || null,
+  };
+}
