@@ -1,4 +1,4 @@
-// Imports of parts and prices from a CSV file in the office: how the file is read, what it would change, the import, and undoing it.
+// Imports of parts and prices from a file in the office: how the file is read, what it would change, the import, and undoing it.
 
 import {
   decimalSigns,
@@ -20,6 +20,7 @@ const importReading = z.object({
   separator: z.enum(fileSeparators).optional(),
   decimal_sign: z.enum(decimalSigns).optional(),
   heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
+  sheet: z.string().max(partImportLimits.sheetNameLength).optional(),
   fields: z
     .array(importField.nullable())
     .max(partImportLimits.columns)
@@ -38,9 +39,18 @@ const sentPartFile = importReading.extend({
 export type SentPartFile = z.infer<typeof sentPartFile>;
 
 const partImportPreview = z.object({
-  encoding: z.enum(fileEncodings),
-  separator: z.enum(fileSeparators),
-  decimal_sign: z.enum(decimalSigns),
+  text: z
+    .object({ encoding: z.enum(fileEncodings), separator: z.enum(fileSeparators) })
+    .nullable()
+    .meta({ description: 'Of a CSV file' }),
+  workbook: z
+    .object({
+      sheets: z.array(z.string()).meta({ description: 'Those that are not hidden' }),
+      sheet: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'Of a workbook' }),
+  decimal_sign: z.enum(decimalSigns).meta({ description: 'Of numbers that are written as texts' }),
   heading_row: z.int(),
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
@@ -84,7 +94,7 @@ export const partImportCalls = {
     method: 'POST',
     path: '/part-imports/preview',
     summary:
-      'How a CSV file of parts is read, and what its import would change (at most 4 MB and 20,000 rows)',
+      'How a file of parts, CSV or XLSX, is read, and what its import would change (at most 4 MB and 20,000 rows)',
     permission: 'edit-catalogue',
     body: sentPartFile,
     records: 'nothing',
@@ -95,7 +105,7 @@ export const partImportCalls = {
   importParts: officeEndpoint({
     method: 'POST',
     path: '/part-imports',
-    summary: 'Import a CSV file of parts as it was previewed; prices need the permission `change-prices` too',
+    summary: 'Import a file of parts as it was previewed; prices need the permission `change-prices` too',
     permission: 'edit-catalogue',
     body: sentPartFile.extend({
       name: textLine(partImportLimits.fileNameLength),

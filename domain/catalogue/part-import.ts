@@ -30,4 +30,5 @@ export const partImportLimits = {
   /** The heading is looked for, or said to be, in the first rows. */
   headingRows: 20,
   fileNameLength: 120,
+  sheetNameLength: 200,
 } as const;

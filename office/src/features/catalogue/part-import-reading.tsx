@@ -42,20 +42,16 @@ export function PartImportReading(reading: Reading) {
   return (
     <Section title={m.office_import_how()}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <LabelledMenu
-          label={m.office_import_encoding()}
-          value={read.encoding}
-          options={fileEncodings}
-          textOf={(one) => encodingNames[one]}
-          onChange={(encoding) => again({ encoding })}
-        />
-        <LabelledMenu
-          label={m.office_import_separator()}
-          value={read.separator}
-          options={fileSeparators}
-          textOf={(one) => separatorTexts[one]()}
-          onChange={(separator) => again({ separator })}
-        />
+        {read.text && <TextMenus text={read.text} onSay={again} />}
+        {read.workbook && (
+          <LabelledMenu
+            label={m.office_import_sheet()}
+            value={read.workbook.sheet}
+            options={read.workbook.sheets}
+            textOf={(one) => one}
+            onChange={(sheet) => again({ sheet, heading_row: undefined })}
+          />
+        )}
         <LabelledMenu
           label={m.office_import_decimal()}
           value={read.decimal_sign}
@@ -73,6 +69,33 @@ export function PartImportReading(reading: Reading) {
       </div>
       <ColumnMenus {...reading} />
     </Section>
+  );
+}
+
+function TextMenus({
+  text: { encoding, separator },
+  onSay,
+}: {
+  text: NonNullable<PartImportPreview['text']>;
+  onSay: (change: Partial<SaidOfFile>) => void;
+}) {
+  return (
+    <>
+      <LabelledMenu
+        label={m.office_import_encoding()}
+        value={encoding}
+        options={fileEncodings}
+        textOf={(one) => encodingNames[one]}
+        onChange={(chosen) => onSay({ encoding: chosen })}
+      />
+      <LabelledMenu
+        label={m.office_import_separator()}
+        value={separator}
+        options={fileSeparators}
+        textOf={(one) => separatorTexts[one]()}
+        onChange={(chosen) => onSay({ separator: chosen })}
+      />
+    </>
   );
 }
 

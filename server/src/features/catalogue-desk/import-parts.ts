@@ -1,4 +1,4 @@
-// Imports a CSV file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
+// Imports a file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
 
 import { createHash } from 'node:crypto';
 import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
@@ -31,11 +31,11 @@ export async function previewPartImport(
   requireDay(sent.valid_from);
   const file = await readPartFile(sent.content, sent);
   const problems = columnProblems(file).map((say) => say({ locale: language }));
-  const { encoding, separator, headingRow, headings, fields } = file;
+  const { text, workbook, headingRow, headings, fields } = file;
   if (problems.length === 0) requirePricePermission(file, permissions);
   return {
-    encoding,
-    separator,
+    text,
+    workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
     decimal_sign: file.decimalSign,
     heading_row: headingRow,
     columns: headings.map((heading, at) => ({
@@ -147,8 +147,9 @@ function requirePricePermission({ fields }: PartFile, permissions: StaffMember['
     throw permissionMissing('change-prices');
 }
 
-/** Says what keeps a file from being imported: no column of codes, none to change, or two for one field. */
-function columnProblems({ fields, headings }: PartFile): Say[] {
+/** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
+function columnProblems({ fields, headings, rows }: PartFile): Say[] {
+  if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
   const twice = partImportFields.flatMap((field) => {
     const names = headings.filter((_, at) => fields[at] === field);

@@ -1,6 +1,7 @@
 // What a column of an imported file of parts can be: the headings by which it is found, and how its cells are read.
 
 import { type PartImportField, partImportFields, partStatuses } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
 import type { Text } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { partImportFieldTexts } from '@chipload/messages/part-imports';
@@ -78,8 +79,15 @@ function headingKey(heading: string): string {
     .trim();
 }
 
+/** What spreadsheets show for a formula without a result, in English or French; exported files have them as texts. */
+const spreadsheetError =
+  /^#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|EPARS!|PROPAGATION!|CALC!|GETTING_DATA)$/;
+
 /** Reads a cell; null: it is empty, and the part keeps what it has. */
 export function readImportCell(field: PartImportField, cell: string, style: NumberStyle): Parsed {
+  const value = cell.trim();
+  if (spreadsheetError.test(value))
+    return { problem: (options) => m.import_problem_error({ value }, options) };
   return parseCell(columns[field], field === 'status' ? statusOf(cell) : cell, style);
 }
 

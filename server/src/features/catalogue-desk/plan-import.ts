@@ -5,7 +5,7 @@ import { type Currency, currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
-import type { Value } from '../../platform/files/columns.ts';
+import type { Parsed, Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
 import { readImportCell } from './part-import-fields.ts';
@@ -57,8 +57,7 @@ export async function planImport(db: Database, file: PartFile, day: string): Pro
     if (code !== '' && same.length > 1) problems.push(sayTwice(same));
     const part = catalogue.parts.get(code);
     if (!part) {
-      if (problems.length === 0)
-        problems.push(ofField('code', (options) => m.import_problem_part_unknown({ value: code }, options)));
+      if (problems.length === 0) problems.push(ofField('code', sayUnknown(code)));
       refused.push({ row, code, problems });
       continue;
     }
@@ -77,15 +76,23 @@ export async function planImport(db: Database, file: PartFile, day: string): Pro
   return { changes, refused, unchanged, later };
 }
 
-function readRow({ fields, headings, decimalSign }: PartFile, row: CsvRow): ReadRow {
+function readRow({ fields, headings, decimalSign, workbook }: PartFile, row: CsvRow): ReadRow {
   const problems: Say[] = [];
   const values: Partial<Record<PartImportField, Value>> = {};
   const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (written > headings.length)
-    problems.push((options) => m.import_problem_fields({ written, headings: headings.length }, options));
+    problems.push((options) =>
+      workbook
+        ? m.import_problem_cells({}, options)
+        : m.import_problem_fields({ written, headings: headings.length }, options),
+    );
   for (const [at, field] of fields.entries()) {
     if (field === null) continue;
-    const parsed = readImportCell(field, row.fields[at] ?? '', decimalSign);
+    const cell = row.fields[at] ?? '';
+    const parsed: Parsed =
+      workbook && cell.startsWith('=')
+        ? { problem: (options) => m.import_problem_formula({}, options) }
+        : readImportCell(field, cell, decimalSign);
     // The cells of a row with too many may only be shifted.
     if ('problem' in parsed && written <= headings.length) problems.push(ofField(field, parsed.problem));
     if ('value' in parsed && parsed.value !== null) values[field] = parsed.value;
@@ -105,6 +112,15 @@ function sayTwice(rows: readonly ReadRow[]): Say {
     .map(({ row }) => row.row)
     .join(', ');
   return (options) => m.import_problem_twice({ rows: numbers }, options);
+}
+
+/** Which zeros a spreadsheet has removed, or which digits it has rounded, cannot be guessed. */
+function sayUnknown(code: string): Say {
+  return (options) => {
+    const unknown = m.import_problem_part_unknown({ value: code }, options);
+    const isNumber = /^\d+$|^\d[\d.,]*E\+\d+$/i.test(code);
+    return isNumber ? `${unknown} ${m.import_problem_part_number({}, options)}` : unknown;
+  };
 }
 
 type Catalogue = {
