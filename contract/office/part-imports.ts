@@ -8,7 +8,7 @@ import {
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
-import { byUuid, day, textLine } from '../wire.ts';
+import { byUuid, cents, day, textLine } from '../wire.ts';
 import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -60,6 +60,7 @@ const partImportPreview = z.object({
     .meta({ description: 'Of the columns: while there are any, there is no plan' }),
   plan: z
     .object({
+      added: z.int().meta({ description: 'New parts' }),
       changed: z.int().meta({ description: 'Parts' }),
       unchanged: z.int(),
       refused: z.int().meta({ description: 'Rows' }),
@@ -69,6 +70,18 @@ const partImportPreview = z.object({
       first: z
         .array(changedField.extend({ code: z.string() }))
         .meta({ description: 'The first differences' }),
+      first_added: z
+        .array(
+          z.object({
+            code: z.string(),
+            description: z.string().meta({ description: 'In the language of the reader, as the names' }),
+            series: z.string(),
+            category: z.string(),
+            cad: cents.nullable(),
+            usd: cents.nullable(),
+          }),
+        )
+        .meta({ description: 'The first new parts' }),
       refused_rows: z
         .array(z.object({ row: z.int(), code: z.string(), problems: z.array(z.string()) }))
         .meta({ description: 'The first; rows are counted as in a spreadsheet' }),
@@ -129,7 +142,8 @@ export const partImportCalls = {
   undoPartImport: officeEndpoint({
     method: 'POST',
     path: '/part-imports/:uuid/undo',
-    summary: 'Give everything that an import changed its former value, while nothing was changed since',
+    summary:
+      'Give everything that an import changed its former value, while nothing was changed since, and remove the parts that it added, while nothing refers to them',
     permission: 'edit-catalogue',
     params: byUuid,
     records: ['parts.import-undone'],

@@ -3,6 +3,9 @@ import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
+  isNewPartField,
+  newPartFields,
+  type PartImportField,
   partImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
@@ -68,6 +71,9 @@ export function PartImportReading(reading: Reading) {
         />
       </div>
       <ColumnMenus {...reading} />
+      {read.columns.some(({ field }) => field !== null && isNewPartField(field)) && (
+        <p className="max-w-prose text-sm text-muted">{m.office_import_only_new_hint()}</p>
+      )}
     </Section>
   );
 }
@@ -96,6 +102,20 @@ function TextMenus({
         onChange={(chosen) => onSay({ separator: chosen })}
       />
     </>
+  );
+}
+
+const fieldsOfEveryPart = partImportFields.filter((field) => !isNewPartField(field));
+
+function FieldOptions({ label, fields }: { label: string; fields: readonly PartImportField[] }) {
+  return (
+    <optgroup label={label}>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {partImportFieldTexts[field]()}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 
@@ -130,11 +150,8 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
-                    {partImportFields.map((one) => (
-                      <option key={one} value={one}>
-                        {partImportFieldTexts[one]()}
-                      </option>
-                    ))}
+                    <FieldOptions label={m.office_import_all_parts()} fields={fieldsOfEveryPart} />
+                    <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
                   </Select>
                 </Cell>
               </Row>

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
 import { partImportFields, type PartImportField } from '@chipload/domain/catalogue';
+import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
@@ -15,7 +16,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
 import { getChangeSet, type StoredChangeSet, type WantedField } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
-import { hasPrices } from './part-import.repository.ts';
+import { hasPrices, insertParts } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type PartFile, readPartFile } from './read-part-file.ts';
 
@@ -50,8 +51,9 @@ export async function previewPartImport(
 }
 
 function presentPlan(file: PartFile, plan: ImportPlan, language: Language): PartImportPreview['plan'] {
-  const { changes, refused, unchanged, later } = plan;
+  const { added, changes, refused, unchanged, later } = plan;
   return {
+    added: added.length,
     changed: partsOf(changes),
     unchanged,
     refused: refused.length,
@@ -59,6 +61,14 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Part
     first: changes
       .slice(0, mostShown)
       .map(({ code, field, before, after }) => ({ code, field, before, after })),
+    first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
+      code,
+      description: descriptions[language],
+      series: category.series[language],
+      category: category.names[language],
+      cad: prices.CAD ?? null,
+      usd: prices.USD ?? null,
+    })),
     refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
       row: row.row,
       code,
@@ -103,24 +113,53 @@ export async function importParts(
   requirePricePermission(file, staff.permissions);
   return changeCatalogue(db, async (transaction) => {
     const plan = await planImport(transaction, file, sent.valid_from);
-    const { changes, refused } = plan;
+    const { added, changes, refused } = plan;
     if (digestOf(plan) !== sent.digest)
       throw new Refusal('record-changed', { say: (options) => m.refusal_import_changed_since({}, options) });
     if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
-    if (changes.length === 0) throw new Refusal('nothing-to-change');
+    if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
+    const partCount = added.length + partsOf(changes);
     const { uuid } = await applyChangeSet(
       transaction,
-      { kind: 'import', staffId: staff.id, partCount: partsOf(changes), fileName: sent.name },
-      changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
+      { kind: 'import', staffId: staff.id, partCount, fileName: sent.name },
+      [
+        ...(await addParts(transaction, added, sent.valid_from)),
+        ...changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
+      ],
     );
     await recordStaffEvent(transaction, {
       staff,
       client,
       action: 'parts.imported',
       subject: 'parts',
-      after: { change: uuid, file: sent.name, parts: partsOf(changes), refused: refused.length },
+      after: {
+        change: uuid,
+        file: sent.name,
+        parts: partCount,
+        refused: refused.length,
+        ...(added.length > 0 && { added: added.length }),
+      },
     });
     return getChangeSet(transaction, uuid);
+  });
+}
+
+/** Adds the new parts, and returns the fields with which the set of changes has them. */
+async function addParts(db: Database, added: ImportPlan['added'], day: string): Promise<WantedField[]> {
+  const ids = await insertParts(
+    db,
+    added.map(({ columns }) => columns),
+  );
+  return added.flatMap(({ code, prices }) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`The part ${code} was not added`);
+    const priced = currencies.flatMap((currency) => {
+      const cents = prices[currency];
+      if (cents === undefined) return [];
+      const after = { from_quantities: [1], cents: [cents] };
+      return [{ part_id: id, field: `price ${currency} ${day}`, after }];
+    });
+    return [{ part_id: id, field: 'part', after: true }, ...priced];
   });
 }
 
@@ -135,10 +174,10 @@ function partsOf(changes: ImportPlan['changes']): number {
   return new Set(changes.map(({ part_id: id }) => id)).size;
 }
 
-function digestOf({ changes, refused }: ImportPlan): string {
+function digestOf({ added, changes, refused }: ImportPlan): string {
   const values = changes.map(({ part_id, field, before, after }) => [part_id, field, before, after]);
   return createHash('sha256')
-    .update(JSON.stringify([values, refused.map(({ row }) => row.row)]))
+    .update(JSON.stringify([added, values, refused.map(({ row }) => row.row)]))
     .digest('hex');
 }
 

@@ -217,8 +217,8 @@ export interface ChangeSetRows {
   before: Json | null;
   change_set_id: number;
   /**
-   * A column of parts, description_en, description_fr, or a price by currency and first day, such as price CAD 2026-12-01: null, or
-   * {"cents": […], "from_quantities": […]}
+   * A column of parts, description_en, description_fr, a price by currency and first day, such as price CAD 2026-12-01: null, or
+   * {"cents": […], "from_quantities": […]}; or part: null, then the columns of a part that the set added.
    */
   field: string;
   part_id: number;
