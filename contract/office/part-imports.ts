@@ -55,6 +55,9 @@ const partImportPreview = z.object({
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
   ),
+  is_remembered: z.boolean().meta({
+    description: 'The columns are as in the last import of a file with the same headings',
+  }),
   problems: z
     .array(z.string())
     .meta({ description: 'Of the columns: while there are any, there is no plan' }),

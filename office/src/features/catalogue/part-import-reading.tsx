@@ -70,6 +70,11 @@ export function PartImportReading(reading: Reading) {
           onChange={(row) => again({ heading_row: Number(row) })}
         />
       </div>
+      {read.is_remembered && (
+        <p role="status" className="max-w-prose text-sm text-muted">
+          {m.office_import_remembered()}
+        </p>
+      )}
       <ColumnMenus {...reading} />
       {read.columns.some(({ field }) => field !== null && isNewPartField(field)) && (
         <p className="max-w-prose text-sm text-muted">{m.office_import_only_new_hint()}</p>

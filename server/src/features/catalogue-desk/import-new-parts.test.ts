@@ -172,7 +172,10 @@ test('a part in the place of another may be new too, unless its row is refused',
 test('undoing removes new parts, also with prices that hold already, while nothing refers to them', async () => {
   const set = await importAll(fileOf(rowOf('NEW-40'), rowOf('NEW-41')), shopDay());
   expect(await codesLike('NEW-4_')).toEqual(['NEW-40', 'NEW-41']);
-  expect(await undo(set.uuid)).toMatchObject({ status: 200, body: { data: { undone: { by: expect.any(String) } } } });
+  expect(await undo(set.uuid)).toMatchObject({
+    status: 200,
+    body: { data: { undone: { by: expect.any(String) } } },
+  });
   expect(await codesLike('NEW-4_')).toEqual([]);
 });
 

@@ -150,6 +150,28 @@ test('columns that are not clear are asked about, and are as somebody says', asy
   expect(plan.first[0].after.cents).toEqual([1_200]);
 });
 
+test('what the columns were imported as is offered for the next file with the same headings', async () => {
+  await shop.part({ code: 'IMP-15', cad: [1_000] });
+  const text = (origin: string) => `Our number,Note,Made in\nIMP-15,x,${origin}\n`;
+  const fieldsOf = ({ columns }: { columns: { field: string | null }[] }) =>
+    columns.map(({ field }) => field);
+  const said = { fields: ['code', null, 'origin'] };
+  expect(await preview(text('CA'))).toMatchObject({ is_remembered: false, plan: null });
+  expect(await preview(text('CA'), said)).toMatchObject({ is_remembered: false });
+  // A preview keeps nothing.
+  expect(fieldsOf(await preview(text('CA')))).toEqual([null, null, null]);
+  await done(apply(text('CA'), { ...said, digest: (await preview(text('CA'), said)).plan.digest }));
+  const next = await preview(text('US'));
+  expect(next).toMatchObject({ is_remembered: true, plan: { changed: 1 } });
+  expect(fieldsOf(next)).toEqual(said.fields);
+  expect(fieldsOf(await preview(text('US').replace('Note', 'Other note')))).toEqual([null, null, null]);
+  await done(apply(text('US'), { digest: next.plan.digest }));
+  // The last import counts.
+  const other = { fields: ['code', 'hs_code', null] };
+  await done(apply(text('US'), { ...other, digest: (await preview(text('US'), other)).plan.digest }));
+  expect(fieldsOf(await preview(text('US')))).toEqual(other.fields);
+});
+
 test('what is no table, has no rows or too many is refused', async () => {
   const refused = async (text: string | Buffer) => {
     const { status, body } = await send(text);

@@ -16,7 +16,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
 import { getChangeSet, type StoredChangeSet, type WantedField } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
-import { hasPrices, insertParts } from './part-import.repository.ts';
+import { hasPrices, insertParts, keepImportColumns } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type PartFile, readPartFile } from './read-part-file.ts';
 
@@ -30,7 +30,7 @@ export async function previewPartImport(
   sent: SentPartFile,
 ): Promise<PartImportPreview> {
   requireDay(sent.valid_from);
-  const file = await readPartFile(sent.content, sent);
+  const file = await readPartFile(db, sent.content, sent);
   const problems = columnProblems(file).map((say) => say({ locale: language }));
   const { text, workbook, headingRow, headings, fields } = file;
   if (problems.length === 0) requirePricePermission(file, permissions);
@@ -44,6 +44,7 @@ export async function previewPartImport(
       samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
       field: fields[at] ?? null,
     })),
+    is_remembered: file.isRemembered,
     problems,
     plan:
       problems.length > 0 ? null : presentPlan(file, await planImport(db, file, sent.valid_from), language),
@@ -107,7 +108,7 @@ export async function importParts(
   sent: PartImport,
 ): Promise<StoredChangeSet> {
   requireDay(sent.valid_from);
-  const file = await readPartFile(sent.content, sent);
+  const file = await readPartFile(db, sent.content, sent);
   const [problem] = columnProblems(file);
   if (problem) throw new Refusal('part-file-refused', { say: problem });
   requirePricePermission(file, staff.permissions);
@@ -127,6 +128,8 @@ export async function importParts(
         ...changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
       ],
     );
+    // What is found by the headings themselves is found again, maybe better.
+    if (sent.fields !== undefined) await keepImportColumns(transaction, file.headings, file.fields);
     await recordStaffEvent(transaction, {
       staff,
       client,

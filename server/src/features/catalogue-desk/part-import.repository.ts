@@ -1,6 +1,6 @@
 // Reads the parts that a file names, with what an import can change; adds parts, and removes them again.
 
-import type { PartStatus } from '@chipload/domain/catalogue';
+import { type PartImportField, partImportFields, type PartStatus } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -87,4 +87,31 @@ export async function insertParts(
     select ${names} from jsonb_populate_recordset(null::parts, ${JSON.stringify(parts)}::jsonb)
     returning id, inventory_code`.execute(db);
   return new Map(rows.map(({ id, inventory_code: code }) => [code, id]));
+}
+
+type Fields = readonly (PartImportField | null)[];
+
+/** Returns what the columns of the last file with these headings were imported as. */
+export async function findImportColumns(
+  db: Database,
+  headings: readonly string[],
+): Promise<Fields | undefined> {
+  const { rows } = await sql<{ fields: readonly unknown[] }>`
+    select fields from part_import_columns where md5(headings) = md5(${JSON.stringify(headings)})`.execute(
+    db,
+  );
+  // A version before or after this one may know other fields.
+  return rows[0]?.fields.map((field) => partImportFields.find((one) => one === field) ?? null);
+}
+
+/** Keeps what the columns of a file are imported as, for the next one with the same headings. */
+export async function keepImportColumns(
+  db: Database,
+  headings: readonly string[],
+  fields: Fields,
+): Promise<void> {
+  await sql`
+    insert into part_import_columns (headings, fields)
+    values (${JSON.stringify(headings)}, ${JSON.stringify(fields)}::jsonb)
+    on conflict (md5(headings)) do update set fields = excluded.fields, kept_at = now()`.execute(db);
 }

@@ -10,6 +10,7 @@ import {
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
 import type { NumberStyle } from '../../platform/files/columns.ts';
 import { CsvFault, type CsvRow, readCsv } from '../../platform/files/csv-rows.ts';
 import { decodeText, encodingOf } from '../../platform/files/decode-text.ts';
@@ -18,6 +19,7 @@ import type { WorkbookFault } from '../../platform/files/read-workbook.ts';
 import { isZip } from '../../platform/files/read-zip.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { importFieldOf } from './part-import-fields.ts';
+import { findImportColumns } from './part-import.repository.ts';
 
 const separatorSigns: Readonly<Record<FileSeparator, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
@@ -35,11 +37,13 @@ type Table = {
 
 export type PartFile = Table & {
   readonly decimalSign: NumberStyle;
+  /** The columns are as in the last import of a file with the same headings. */
+  readonly isRemembered: boolean;
   readonly fields: readonly (PartImportField | null)[];
 };
 
 /** Refuses what is neither CSV nor a workbook, and what has too many rows or columns. */
-export async function readPartFile(content: string, reading: ImportReading): Promise<PartFile> {
+export async function readPartFile(db: Database, content: string, reading: ImportReading): Promise<PartFile> {
   const bytes = Buffer.from(content, 'base64');
   const table = isZip(bytes) ? await readSheet(bytes, reading) : await readText(bytes, reading);
   const { rows } = table;
@@ -48,11 +52,12 @@ export async function readPartFile(content: string, reading: ImportReading): Pro
   const headings = written.slice(0, written.findLastIndex((one) => one !== '') + 1);
   if (headings.length > partImportLimits.columns)
     throw fileRefused((options) => m.refusal_part_file_columns({ most: partImportLimits.columns }, options));
-  const fields = headings.map((one, at) =>
-    reading.fields === undefined ? (importFieldOf(one) ?? null) : (reading.fields[at] ?? null),
-  );
+  const remembered =
+    reading.fields === undefined && headings.length > 0 ? await findImportColumns(db, headings) : undefined;
+  const chosen = reading.fields ?? remembered;
+  const fields = headings.map((one, at) => (chosen ? (chosen[at] ?? null) : (importFieldOf(one) ?? null)));
   const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields);
-  return { ...table, decimalSign, headings, fields };
+  return { ...table, decimalSign, headings, fields, isRemembered: remembered !== undefined };
 }
 
 async function readText(bytes: Buffer, reading: ImportReading): Promise<Table> {

@@ -1127,6 +1127,19 @@ export interface PartCosts {
   part_id: number;
 }
 
+export interface PartImportColumns {
+  /**
+   * The field of each heading; null: not imported.
+   */
+  fields: Json;
+  /**
+   * A list in JSON, in the order of the file.
+   */
+  headings: string;
+  id: Generated<number>;
+  kept_at: Generated<Timestamp>;
+}
+
 export interface Parts {
   category_id: number;
   changed_at: Generated<Timestamp>;
@@ -2139,6 +2152,7 @@ export interface DB {
   owner_codes: OwnerCodes;
   parcels: Parcels;
   part_costs: PartCosts;
+  part_import_columns: PartImportColumns;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
