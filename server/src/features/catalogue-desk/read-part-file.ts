@@ -133,7 +133,7 @@ async function readRows(
 
 /** Removes the apostrophe with which an exported list keeps spreadsheets from calculating a text. */
 function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
+  return cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 }
 
 type Heading = { readonly row: number; readonly cells: readonly string[] };
