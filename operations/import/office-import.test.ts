@@ -22,7 +22,8 @@ async function importFiles(db: TestDb, without: readonly string[]) {
     isDryRun: false,
     progress: () => undefined,
   };
-  const report = await importFolder(db, options).finally(remove);
+  const report = await importFolder(db, options);
+  await remove();
   expect(report.problems).toEqual([]);
 }
 

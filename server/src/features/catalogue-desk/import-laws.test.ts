@@ -35,7 +35,7 @@ async function catalogue() {
   return rows.map(({ part }) => part);
 }
 
-const typed = fc.string({ unit: fc.constantFrom(...`aé =+-@'";,.\t0<`), maxLength: 12 });
+const typed = fc.string({ unit: fc.constantFrom(...`aé =+-@'";,.\t0<`.split('')), maxLength: 12 });
 const cents = fc.integer({ min: 1, max: 99_999_999 });
 const dollarsOf = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 const grams = fc.integer({ min: 1, max: 99_999_990 }).map((tenths) => tenths / 10);

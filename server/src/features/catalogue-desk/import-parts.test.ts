@@ -196,7 +196,7 @@ test('a file without rows below its heading is asked about', async () => {
 
 const number = (value: number) => ({ value, type: Number });
 const workbookOf = async (...sheets: { sheet: string; data: SheetData }[]) =>
-  writeWorkbook(sheets).toBuffer() as Promise<Buffer>;
+  writeWorkbook(sheets).toBuffer();
 
 test('a workbook is imported as a CSV file is, from the sheet that somebody chooses', async () => {
   await shop.part({ code: '90210', cad: [1_000] });

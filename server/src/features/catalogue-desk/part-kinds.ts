@@ -77,16 +77,18 @@ export function checkSizes(
   const value = String(part.profile);
   const type = toolTypes.find((one) => one === part.tool_type);
   const profiles: readonly string[] = type ? profilesOfType[type] : [];
-  const length = String(part.cutting_length);
-  const whole = String(part.overall_length);
+  const cutting = String(part.cutting_length);
+  const overall = String(part.overall_length);
   const radius = String(part.corner_radius);
   const diameter = String(part.cutting_diameter);
   if (!profiles.includes(value))
     fault('profile', (options) =>
       m.import_problem_profile({ value, type: type ?? '', known: profiles.join(', ') }, options),
     );
-  if (Number(length) > Number(whole))
-    fault('cutting_length', (options) => m.import_problem_cutting_length({ length, whole }, options));
+  if (Number(cutting) > Number(overall))
+    fault('cutting_length', (options) =>
+      m.import_problem_cutting_length({ length: cutting, whole: overall }, options),
+    );
   if (part.corner_radius !== null && Number(radius) * 2 > Number(diameter) + 0.0002)
     fault('corner_radius', (options) => m.import_problem_corner_radius({ radius, diameter }, options));
 }
