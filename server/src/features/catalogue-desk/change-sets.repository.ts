@@ -208,7 +208,7 @@ export async function findKeptFields(
   return { count: rows[0]?.count ?? 0, first: rows };
 }
 
-/** What may refer to a part, but for the sets of changes and the prices of its own. */
+/** Tables with references to parts, but for those of the sets of changes. */
 export const partReferences = [
   'discount_parts',
   'holders',

@@ -89,7 +89,7 @@ function headingKey(heading: string): string {
     .trim();
 }
 
-/** What spreadsheets show for a formula without a result, in English or French; exported files have them as texts. */
+/** Errors of formulas as spreadsheets show them in English or French; exported files have them as texts. */
 const spreadsheetError =
   /^#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|EPARS!|PROPAGATION!|CALC!|GETTING_DATA)$/;
 

@@ -13,7 +13,6 @@ import { checkSuccessor, type ImportCatalogue } from './import-catalogue.ts';
 import { findCategories, findTakenNumbers, type ImportedCategory } from './part-import.repository.ts';
 import {
   checkSizes,
-  type PartColumn,
   partColumns,
   plainPartColumns,
   sayEdpTaken,
@@ -32,7 +31,8 @@ export type NewPart = {
   readonly prices: Readonly<Record<Currency, number | undefined>>;
 };
 
-type PartValues = Readonly<Record<PartColumn, Value | undefined>>;
+/** By the columns of `parts.csv`. */
+type PartValues = Readonly<Record<string, Value | undefined>>;
 
 /** Plans the parts that rows with unknown codes add; adds to the problems of a row what keeps it from being one. */
 export async function planNewParts(
@@ -88,7 +88,7 @@ function textOf(value: Value | undefined): string | null {
 
 const categoryFields = ['series_slug', 'category_slug'] as const satisfies readonly PartImportField[];
 
-/** Which zeros a spreadsheet has removed, or which digits it has rounded, cannot be guessed. */
+/** Words an unknown code; nobody can guess the zeros that a spreadsheet has removed from a number, or the digits that it has rounded. */
 function sayUnknown(code: string): Say {
   return (options) => {
     const unknown = m.import_problem_part_unknown({ value: code }, options);
@@ -106,11 +106,9 @@ function valuesOf(file: PartFile, { row, code, values, problems }: ReadRow): Par
   );
   problems.push(...sizes.problems);
   const given: Partial<Record<string, Value>> = { ...values, ...sizes.values, inventory_code: code };
-  const all = Object.entries(partColumns).map(([name, { whenEmpty }]) => [
-    name,
-    given[name] ?? whenEmpty?.value,
-  ]);
-  return Object.fromEntries(all) as PartValues; // by the names of the columns
+  return Object.fromEntries(
+    Object.entries(partColumns).map(([name, { whenEmpty }]) => [name, given[name] ?? whenEmpty?.value]),
+  );
 }
 
 /** Finds the category by the names of it and its series, in English or French, or as the terminal names them. */
@@ -139,7 +137,7 @@ function isCalled(given: string, slug: string, names: Readonly<Record<Language, 
 
 function checkLacking(file: PartFile, { row, problems }: ReadRow, values: PartValues): void {
   const lacking = Object.entries(values).flatMap(([name, value]) => {
-    const field = fieldOf(name as PartColumn);
+    const field = fieldOf(name);
     const isCategory = categoryFields.some((one) => one === field);
     return (isCategory ? cellOf(file, row, field).trim() === '' : value === undefined) ? [field] : [];
   });
@@ -150,7 +148,7 @@ function checkLacking(file: PartFile, { row, problems }: ReadRow, values: PartVa
   });
 }
 
-function fieldOf(column: PartColumn): PartImportField {
+function fieldOf(column: string): PartImportField {
   return partImportFields.find((field) => field === column) ?? 'code';
 }
 
@@ -179,7 +177,7 @@ async function numberCheck(
 
 function newPart({ code, values }: ReadRow, all: PartValues, category: ImportedCategory): NewPart {
   const descriptions = { en: String(all.description_en), fr: String(all.description_fr) };
-  const plain = plainPartColumns.map((name) => [name, all[name as PartColumn]]);
+  const plain = plainPartColumns.map((name) => [name, all[name]]);
   return {
     code,
     columns: {

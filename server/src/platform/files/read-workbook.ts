@@ -188,7 +188,8 @@ function readSheet(
   let [row, column, cells, characters] = [0, -1, 0, 0];
   let fields: string[] = [];
   let cell: Cell | undefined;
-  let [value, formula] = ['', undefined as string | undefined];
+  let value = '';
+  let formula: string | undefined;
   let reading: 'v' | 't' | 'f' | undefined;
   let isPhonetic = false;
   const endCell = ({ column: at, type, form }: Cell) => {
