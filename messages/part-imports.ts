@@ -2,7 +2,7 @@
 
 import { m } from '@chipload/messages';
 
-/** As the list of parts names its columns. */
+/** As the list and the pages of parts name them. */
 export const partImportFieldTexts = {
   code: m.office_stock_part,
   cad: m.office_parts_cad,
@@ -14,4 +14,30 @@ export const partImportFieldTexts = {
   origin: m.office_parts_origin,
   description_en: m.office_parts_description_en,
   description_fr: m.office_parts_description_fr,
+  edp: m.office_stock_edp,
+  series_slug: m.office_parts_series,
+  category_slug: m.office_parts_category,
+  tool_type: m.office_parts_type,
+  profile: m.office_import_profile,
+  units: m.catalogue_facet_units,
+  size: m.office_import_size,
+  cutting_diameter: m.catalogue_dimension_cutting_diameter,
+  diameter_tolerance: m.office_import_diameter_tolerance,
+  shank_diameter: m.catalogue_dimension_shank_diameter,
+  shank_tolerance: m.office_import_shank_tolerance,
+  shank_form: m.catalogue_facet_form,
+  cutting_length: m.catalogue_dimension_cutting_length,
+  usable_length: m.catalogue_dimension_usable_length,
+  neck_diameter: m.catalogue_dimension_neck_diameter,
+  neck_length: m.catalogue_dimension_neck_length,
+  overall_length: m.catalogue_dimension_overall_length,
+  corner_radius: m.catalogue_dimension_corner_radius,
+  corner_chamfer: m.catalogue_dimension_corner_chamfer,
+  point_angle: m.catalogue_dimension_point_angle,
+  taper_angle: m.catalogue_dimension_taper_angle,
+  flutes: m.catalogue_dimension_flutes,
+  helix_angle: m.catalogue_dimension_helix_angle,
+  coating: m.catalogue_dimension_coating,
+  coolant_through: m.catalogue_dimension_coolant,
+  thread: m.catalogue_dimension_thread,
 } as const;

@@ -1,4 +1,4 @@
-// Imports of parts and prices from a CSV file in the office: how the file is read, what it would change, the import, and undoing it.
+// Imports of parts and prices from a file in the office: how the file is read, what it would change, the import, and undoing it.
 
 import {
   decimalSigns,
@@ -8,7 +8,7 @@ import {
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
-import { byUuid, day, textLine } from '../wire.ts';
+import { byUuid, cents, day, textLine } from '../wire.ts';
 import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -20,6 +20,7 @@ const importReading = z.object({
   separator: z.enum(fileSeparators).optional(),
   decimal_sign: z.enum(decimalSigns).optional(),
   heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
+  sheet: z.string().max(partImportLimits.sheetNameLength).optional(),
   fields: z
     .array(importField.nullable())
     .max(partImportLimits.columns)
@@ -38,18 +39,31 @@ const sentPartFile = importReading.extend({
 export type SentPartFile = z.infer<typeof sentPartFile>;
 
 const partImportPreview = z.object({
-  encoding: z.enum(fileEncodings),
-  separator: z.enum(fileSeparators),
-  decimal_sign: z.enum(decimalSigns),
+  text: z
+    .object({ encoding: z.enum(fileEncodings), separator: z.enum(fileSeparators) })
+    .nullable()
+    .meta({ description: 'Of a CSV file' }),
+  workbook: z
+    .object({
+      sheets: z.array(z.string()).meta({ description: 'Those that are not hidden' }),
+      sheet: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'Of a workbook' }),
+  decimal_sign: z.enum(decimalSigns).meta({ description: 'Of numbers that are written as texts' }),
   heading_row: z.int(),
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
   ),
+  is_remembered: z.boolean().meta({
+    description: 'The columns are as in the last import of a file with the same headings',
+  }),
   problems: z
     .array(z.string())
     .meta({ description: 'Of the columns: while there are any, there is no plan' }),
   plan: z
     .object({
+      added: z.int().meta({ description: 'New parts' }),
       changed: z.int().meta({ description: 'Parts' }),
       unchanged: z.int(),
       refused: z.int().meta({ description: 'Rows' }),
@@ -59,6 +73,18 @@ const partImportPreview = z.object({
       first: z
         .array(changedField.extend({ code: z.string() }))
         .meta({ description: 'The first differences' }),
+      first_added: z
+        .array(
+          z.object({
+            code: z.string(),
+            description: z.string().meta({ description: 'In the language of the reader, as the names' }),
+            series: z.string(),
+            category: z.string(),
+            cad: cents.nullable(),
+            usd: cents.nullable(),
+          }),
+        )
+        .meta({ description: 'The first new parts' }),
       refused_rows: z
         .array(z.object({ row: z.int(), code: z.string(), problems: z.array(z.string()) }))
         .meta({ description: 'The first; rows are counted as in a spreadsheet' }),
@@ -84,7 +110,7 @@ export const partImportCalls = {
     method: 'POST',
     path: '/part-imports/preview',
     summary:
-      'How a CSV file of parts is read, and what its import would change (at most 4 MB and 20,000 rows)',
+      'How a file of parts, CSV or XLSX, is read, and what its import would change (at most 4 MB and 20,000 rows)',
     permission: 'edit-catalogue',
     body: sentPartFile,
     records: 'nothing',
@@ -95,7 +121,7 @@ export const partImportCalls = {
   importParts: officeEndpoint({
     method: 'POST',
     path: '/part-imports',
-    summary: 'Import a CSV file of parts as it was previewed; prices need the permission `change-prices` too',
+    summary: 'Import a file of parts as it was previewed; prices need the permission `change-prices` too',
     permission: 'edit-catalogue',
     body: sentPartFile.extend({
       name: textLine(partImportLimits.fileNameLength),
@@ -119,7 +145,8 @@ export const partImportCalls = {
   undoPartImport: officeEndpoint({
     method: 'POST',
     path: '/part-imports/:uuid/undo',
-    summary: 'Give everything that an import changed its former value, while nothing was changed since',
+    summary:
+      'Give everything that an import changed its former value, while nothing was changed since, and remove the parts that it added, while nothing refers to them',
     permission: 'edit-catalogue',
     params: byUuid,
     records: ['parts.import-undone'],

@@ -1,7 +1,7 @@
 // A file of parts and prices that the office imports: its columns, how it can be written, and how large it may be.
 
-/** The fields that a column of the file can fill; `cad` and `usd` are list prices of one piece. */
-export const partImportFields = [
+/** The fields that a column of the file can change; `cad` and `usd` are list prices of one piece. */
+const changedFields = [
   'code',
   'cad',
   'usd',
@@ -13,7 +13,44 @@ export const partImportFields = [
   'description_en',
   'description_fr',
 ] as const;
+
+/** The fields that only a new part takes from the file. */
+export const newPartFields = [
+  'edp',
+  'series_slug',
+  'category_slug',
+  'tool_type',
+  'profile',
+  'units',
+  'size',
+  'cutting_diameter',
+  'diameter_tolerance',
+  'shank_diameter',
+  'shank_tolerance',
+  'shank_form',
+  'cutting_length',
+  'usable_length',
+  'neck_diameter',
+  'neck_length',
+  'overall_length',
+  'corner_radius',
+  'corner_chamfer',
+  'point_angle',
+  'taper_angle',
+  'flutes',
+  'helix_angle',
+  'coating',
+  'coolant_through',
+  'thread',
+] as const;
+export type NewPartField = (typeof newPartFields)[number];
+
+export const partImportFields = [...changedFields, ...newPartFields] as const;
 export type PartImportField = (typeof partImportFields)[number];
+
+export function isNewPartField(field: PartImportField): field is NewPartField {
+  return newPartFields.some((one) => one === field);
+}
 
 export const fileEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
@@ -30,4 +67,5 @@ export const partImportLimits = {
   /** The heading is looked for, or said to be, in the first rows. */
   headingRows: 20,
   fileNameLength: 120,
+  sheetNameLength: 200,
 } as const;

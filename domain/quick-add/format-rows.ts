@@ -23,9 +23,12 @@ export function formatRows(
   return [heading, ...rows].map((row) => formatRow(row, separator)).join('');
 }
 
-/** Formats one line of such a table, CR LF included. A text that begins like a formula gets an apostrophe in front. */
+/**
+ * Formats one line of such a table, CR LF included. A text that begins like a formula gets an apostrophe in front, and so does one that
+ * begins like that after apostrophes of its own: whoever removes one apostrophe has the text again.
+ */
 export function formatRow(row: readonly Cell[], separator: CellSeparator = ','): string {
-  return lineOf(row, separator, (text) => (beginsLikeFormula(text) ? `'${text}` : text));
+  return lineOf(row, separator, (text) => (beginsLikeFormula(text.replace(/^'+/, '')) ? `'${text}` : text));
 }
 
 /**

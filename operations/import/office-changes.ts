@@ -17,7 +17,7 @@ export const partsChangedInOffice = sql<{ code: string }>`
   select distinct standing.inventory_code as code
   from (${standing}) as standing
   join staged_parts as staged on staged.inventory_code = standing.inventory_code
-  where not standing.is_price
+  where not standing.is_price and standing.field <> 'part'
     and nullif(to_jsonb(staged) -> standing.field, 'null') is distinct from standing.after
   order by code`;
 

@@ -1,6 +1,7 @@
-// A file of parts in the office: it is read, previewed, imported without its refused row, and undone.
+// Files of parts in the office: a CSV file is read, previewed, imported without its refused row, and undone; a workbook adds parts.
 
 import { readFile } from 'node:fs/promises';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
@@ -16,8 +17,12 @@ test('a file of parts is previewed, corrected, imported without its refused row,
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   const text = `Pièce;CAD;Douane\n${code};77,70;8207.90\nNOBODY-${code};1,00;\n`;
   const choice = page.getByLabel('File of parts');
-  await choice.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('PK zipped') });
-  await expect(page.getByText(/This is a workbook/)).toBeVisible();
+  await choice.setInputFiles({
+    name: 'old.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('D0CF11E0A1B11AE1', 'hex'),
+  });
+  await expect(page.getByText(/workbook in an older format/)).toBeVisible();
   await choice.setInputFiles({
     name: `${code}.csv`,
     mimeType: 'text/csv',
@@ -37,7 +42,7 @@ test('a file of parts is previewed, corrected, imported without its refused row,
   expect(await readFile(await (await saving).path(), 'utf8')).toContain('What is wrong');
   expect(await violationsOn(page)).toEqual([]);
 
-  const apply = page.getByRole('button', { name: 'Import: change 1 part' });
+  const apply = page.getByRole('button', { name: 'Import 1 part' });
   await expect(apply).toBeDisabled();
   await page.getByRole('checkbox', { name: /leave the refused ones out/ }).check();
   await apply.click();
@@ -46,3 +51,94 @@ test('a file of parts is previewed, corrected, imported without its refused row,
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(past).toContainText('Undone by');
 });
+
+test('a workbook adds parts, its columns are remembered for the next one, and undoing removes the parts', async ({
+  page,
+  shop,
+}) => {
+  const code = `${await shop.part()}-NEW`;
+  // No other file has it.
+  const heading = `Our number ${code}`;
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/part-imports');
+  const choice = page.getByLabel('File of parts');
+  const choose = async (number: string) =>
+    choice.setInputFiles({
+      name: `${number}.xlsx`,
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: workbookOf({ About: [['New tools'], ['of this year']], Tools: toolsOf(number, heading) }),
+    });
+  await choose(code);
+  await expect(page.getByText(/No column has the codes/).first()).toBeVisible();
+  await page.getByLabel('Sheet').selectOption('Tools');
+  await page.getByLabel(`Imported as: ${heading}`).selectOption('code');
+  await expect(page.getByText(/keeps its own/)).toBeVisible();
+  const added = page.getByRole('table', { name: 'First new parts' });
+  await expect(added.getByRole('row', { name: new RegExp(code) })).toContainText('$48.50');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 part' }).click();
+  const past = page
+    .getByRole('table', { name: 'Imports' })
+    .getByRole('row', { name: new RegExp(`${code}\\.xlsx`) });
+  await expect(past).toBeVisible();
+
+  await choose(`${code}-2`);
+  await page.getByLabel('Sheet').selectOption('Tools');
+  await expect(page.getByText(/as in the last file with these headings/)).toBeVisible();
+  await expect(added.getByRole('row', { name: new RegExp(`${code}-2`) })).toBeVisible();
+
+  await open(page, `/office/parts/${code}`);
+  await expect(page.getByText('Added by an import')).toBeVisible();
+  await open(page, '/office/part-imports');
+  await past.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(past).toContainText('Undone by');
+});
+
+type Sheet = readonly (readonly (string | number)[])[];
+
+function toolsOf(code: string, heading: string): Sheet {
+  const headings =
+    'series_slug,category_slug,tool_type,profile,units,size,cutting_diameter,shank_diameter,cutting_length,overall_length,flutes,weight_grams,description_en,description_fr,cad';
+  const tool = [
+    'x-mill-4',
+    'inch-square',
+    'end-mill',
+    'square',
+    'inch',
+    '1/2',
+    0.5,
+    0.5,
+    1,
+    3,
+    4,
+    120.5,
+    'End mill',
+    'Fraise',
+    48.5,
+  ];
+  return [
+    [heading, ...headings.split(',')],
+    [code, ...tool],
+  ];
+}
+
+function workbookOf(sheets: Readonly<Record<string, Sheet>>): Buffer {
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = (all: readonly (readonly [string, string])[]) =>
+    `<Relationships>${all.map(([type, target], at) => `<Relationship Id="r${at}" Type="${types}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
+  const cellOf = (cell: string | number) =>
+    typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`;
+  const names = Object.keys(sheets);
+  const parts: Record<string, string> = {
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, at) => `<sheet name="${name}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(names.map((name) => ['worksheet', `${name}.xml`])),
+  };
+  for (const [name, rows] of Object.entries(sheets))
+    parts[`xl/${name}.xml`] =
+      `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('')}</sheetData></worksheet>`;
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
+  );
+}

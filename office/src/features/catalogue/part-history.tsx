@@ -77,11 +77,13 @@ function HistoryRow({ change }: { change: ChangeOfPart }) {
         <ul className="grid gap-1">
           {change.fields.map(({ field, before, after }) => (
             <li key={field} className="wrap-anywhere">
-              {m.office_parts_from_to({
-                field: fieldText(field),
-                before: valueText(field, before),
-                after: valueText(field, after),
-              })}
+              {field === 'part'
+                ? fieldText(field)
+                : m.office_parts_from_to({
+                    field: fieldText(field),
+                    before: valueText(field, before),
+                    after: valueText(field, after),
+                  })}
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
-import { fieldText, valueText } from './catalogue-words.ts';
+import { fieldText, moneyText, valueText } from './catalogue-words.ts';
 
 type Plan = NonNullable<PartImportPreview['plan']>;
 
@@ -42,12 +42,14 @@ export function PartImportPlan({
       },
     },
   );
-  const { changed, unchanged, refused, later } = plan;
+  const { added, changed, unchanged, refused, later } = plan;
+  const imported = added + changed;
   return (
     <Section title={m.office_import_preview()}>
       <ErrorSummary messages={failureMessages(apply.error)} />
       <div className="grid gap-6">
         <Facts>
+          {added > 0 && <Fact label={m.office_import_new()}>{countText(added)}</Fact>}
           <Fact label={m.office_import_changed()}>{countText(changed)}</Fact>
           <Fact label={m.office_import_unchanged()}>{countText(unchanged)}</Fact>
           <Fact label={m.office_import_refused()}>
@@ -55,9 +57,11 @@ export function PartImportPlan({
           </Fact>
           {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
         </Facts>
-        {changed === 0 ? <p role="status">{m.office_import_nothing()}</p> : <Differences plan={plan} />}
+        {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
+        {added > 0 && <NewParts plan={plan} />}
+        {changed > 0 && <Differences plan={plan} />}
         {refused > 0 && <RefusedRows plan={plan} />}
-        {changed > 0 && refused > 0 && (
+        {imported > 0 && refused > 0 && (
           <Choice
             type="checkbox"
             label={m.office_import_without_refused()}
@@ -66,7 +70,7 @@ export function PartImportPlan({
             onChange={() => setWithout(!isWithout)}
           />
         )}
-        {changed > 0 && (
+        {imported > 0 && (
           <div>
             <Button
               look="primary"
@@ -74,12 +78,43 @@ export function PartImportPlan({
               busy={apply.isBusy}
               onClick={() => apply.run(plan.digest)}
             >
-              {m.office_import_apply({ count: changed, shown: countText(changed) })}
+              {m.office_import_apply({ count: imported, shown: countText(imported) })}
             </Button>
           </div>
         )}
       </div>
     </Section>
+  );
+}
+
+function NewParts({ plan: { first_added: first } }: { plan: Plan }) {
+  return (
+    <Sideways label={m.office_import_new_first()}>
+      <Table caption={m.office_import_new_first()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_stock_part()}</HeadCell>
+            <HeadCell>{m.office_stock_description()}</HeadCell>
+            <HeadCell>{m.office_parts_series()}</HeadCell>
+            <HeadCell>{m.office_parts_category()}</HeadCell>
+            <HeadCell numeric>{m.office_parts_cad()}</HeadCell>
+            <HeadCell numeric>{m.office_parts_usd()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ code, description, series, category, cad, usd }) => (
+            <Row key={code}>
+              <RowHead className="whitespace-nowrap">{code}</RowHead>
+              <Cell className="min-w-56 wrap-anywhere">{description}</Cell>
+              <Cell>{series}</Cell>
+              <Cell>{category}</Cell>
+              <Cell numeric>{moneyText(cad, 'CAD')}</Cell>
+              <Cell numeric>{moneyText(usd, 'USD')}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Sideways>
   );
 }
 

@@ -3,6 +3,9 @@ import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
+  isNewPartField,
+  newPartFields,
+  type PartImportField,
   partImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
@@ -42,20 +45,16 @@ export function PartImportReading(reading: Reading) {
   return (
     <Section title={m.office_import_how()}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <LabelledMenu
-          label={m.office_import_encoding()}
-          value={read.encoding}
-          options={fileEncodings}
-          textOf={(one) => encodingNames[one]}
-          onChange={(encoding) => again({ encoding })}
-        />
-        <LabelledMenu
-          label={m.office_import_separator()}
-          value={read.separator}
-          options={fileSeparators}
-          textOf={(one) => separatorTexts[one]()}
-          onChange={(separator) => again({ separator })}
-        />
+        {read.text && <TextMenus text={read.text} onSay={again} />}
+        {read.workbook && (
+          <LabelledMenu
+            label={m.office_import_sheet()}
+            value={read.workbook.sheet}
+            options={read.workbook.sheets}
+            textOf={(one) => one}
+            onChange={(sheet) => again({ sheet, heading_row: undefined })}
+          />
+        )}
         <LabelledMenu
           label={m.office_import_decimal()}
           value={read.decimal_sign}
@@ -71,8 +70,57 @@ export function PartImportReading(reading: Reading) {
           onChange={(row) => again({ heading_row: Number(row) })}
         />
       </div>
+      {read.is_remembered && (
+        <p role="status" className="max-w-prose text-sm text-muted">
+          {m.office_import_remembered()}
+        </p>
+      )}
       <ColumnMenus {...reading} />
+      {read.columns.some(({ field }) => field !== null && isNewPartField(field)) && (
+        <p className="max-w-prose text-sm text-muted">{m.office_import_only_new_hint()}</p>
+      )}
     </Section>
+  );
+}
+
+function TextMenus({
+  text: { encoding, separator },
+  onSay,
+}: {
+  text: NonNullable<PartImportPreview['text']>;
+  onSay: (change: Partial<SaidOfFile>) => void;
+}) {
+  return (
+    <>
+      <LabelledMenu
+        label={m.office_import_encoding()}
+        value={encoding}
+        options={fileEncodings}
+        textOf={(one) => encodingNames[one]}
+        onChange={(chosen) => onSay({ encoding: chosen })}
+      />
+      <LabelledMenu
+        label={m.office_import_separator()}
+        value={separator}
+        options={fileSeparators}
+        textOf={(one) => separatorTexts[one]()}
+        onChange={(chosen) => onSay({ separator: chosen })}
+      />
+    </>
+  );
+}
+
+const fieldsOfEveryPart = partImportFields.filter((field) => !isNewPartField(field));
+
+function FieldOptions({ label, fields }: { label: string; fields: readonly PartImportField[] }) {
+  return (
+    <optgroup label={label}>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {partImportFieldTexts[field]()}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 
@@ -107,11 +155,8 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
-                    {partImportFields.map((one) => (
-                      <option key={one} value={one}>
-                        {partImportFieldTexts[one]()}
-                      </option>
-                    ))}
+                    <FieldOptions label={m.office_import_all_parts()} fields={fieldsOfEveryPart} />
+                    <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
                   </Select>
                 </Cell>
               </Row>

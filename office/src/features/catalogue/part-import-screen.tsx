@@ -20,7 +20,7 @@ import { ChangesTable, UndoChange } from './part-history.tsx';
 import { PartImportPlan } from './part-import-plan.tsx';
 import { PartImportReading } from './part-import-reading.tsx';
 
-/** Imports a CSV file of parts and prices: how it is read, what it changes, and the imports before. */
+/** Imports a file of parts and prices: how it is read, what it changes, and the imports before. */
 export function PartImportScreen() {
   const [file, setFile] = useState<PartFile>();
   // Prices of a day to come can be undone until then.
@@ -50,7 +50,7 @@ export function PartImportScreen() {
               <Input
                 {...attributes}
                 type="file"
-                accept=".csv,.txt,.tsv"
+                accept=".csv,.txt,.tsv,.xlsx"
                 className="py-1.5"
                 onChange={({ currentTarget }) => {
                   const chosen = currentTarget.files?.[0];

@@ -14,7 +14,7 @@ export type NewChangeSet = {
   readonly fileName?: string;
 };
 
-/** A field of a part as it shall be: the value of a column, or a price; null for none. */
+/** A field of a part as it shall be: the value of a column, or a price; null for none. The field `part` says that the set adds it. */
 export type WantedField = { readonly part_id: number; readonly field: string; readonly after: unknown };
 
 export async function insertChangeSet(
@@ -42,7 +42,8 @@ export async function insertFields(
 ): Promise<void> {
   await sql`
     insert into change_set_rows (change_set_id, part_id, field, before, after)
-    select ${setId}, wanted.part_id, wanted.field, present.value, wanted.after
+    select ${setId}, wanted.part_id, wanted.field, present.value,
+      case when wanted.field = 'part' then to_jsonb(parts) - array['id', 'changed_at'] else wanted.after end
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as wanted (part_id bigint, field text, after jsonb)
     join parts on parts.id = wanted.part_id
     cross join lateral (
@@ -102,7 +103,7 @@ async function writePortion(db: Database, { setId, moment, after, last }: Writte
         coalesce(
           jsonb_object_agg(split_part(field, '_', 2), ${value}) filter (where field like 'description\\_%'), '{}'
         ) as descriptions
-      from change_set_rows where ${isOfSet} and not ${isPrice} group by part_id
+      from change_set_rows where ${isOfSet} and not ${isPrice} and field <> 'part' group by part_id
     ) as changed
     where parts.id = changed.part_id`.execute(db);
   const keyOfPrice = sql`change_set_rows.part_id, split_part(field, ' ', 2), split_part(field, ' ', 3)::date`;
@@ -186,7 +187,10 @@ export type KeptField = {
   readonly has_begun: boolean;
 };
 
-/** Returns the first fields of a set that cannot be undone, and how many they are: changed since, or a price whose day has come. */
+/**
+ * Returns the first fields of a set that cannot be undone, and how many they are: changed since, or a price whose day has come, of a
+ * part that was there before.
+ */
 export async function findKeptFields(
   db: Database,
   setId: number,
@@ -194,12 +198,60 @@ export async function findKeptFields(
   const { rows } = await sql<KeptField & { count: number }>`
     select inventory_code, field, has_begun, count(*) over ()::integer as count
     from (
-      select *, case when is_price then split_part(field, ' ', 3)::date <= ${databaseShopDay} else false end as has_begun
+      select *, case when is_price then split_part(field, ' ', 3)::date <= ${databaseShopDay} and part_id not in (
+        select part_id from change_set_rows where change_set_id = ${setId} and field = 'part'
+      ) else false end as has_begun
       from change_set_values where change_set_id = ${setId}
     ) as changed
     where has_begun or present is distinct from after
     order by inventory_code, field limit 5`.execute(db);
   return { count: rows[0]?.count ?? 0, first: rows };
+}
+
+/** Tables with references to parts, but for those of the sets of changes. */
+export const partReferences = [
+  'discount_parts',
+  'holders',
+  'items',
+  'mods',
+  'order_lines',
+  'part_costs',
+  'prices',
+  'product_list_lines',
+  'quote_requests',
+  'regrinds',
+  'shared_trunk_lines',
+  'special_prices',
+  'starred',
+  'stock',
+  'stock_arrivals',
+  'stock_moves',
+  'tool_passports',
+] as const;
+
+/** Returns the codes of the parts that a set added and that something refers to by now; they cannot get other references meanwhile. */
+export async function findUsedParts(db: Database, setId: number): Promise<string[]> {
+  const isAdded = sql`id in (select part_id from change_set_rows where change_set_id = ${setId} and field = 'part')`;
+  await sql`select from parts where ${isAdded} order by id for update`.execute(db);
+  const uses = partReferences.map(
+    (table) => sql`exists (select from ${sql.table(table)} as one where one.part_id = parts.id)`,
+  );
+  const { rows } = await sql<{ inventory_code: string }>`
+    select inventory_code from parts
+    where ${isAdded} and (
+      ${sql.join(uses, sql` or `)} or inventory_code in (select superseded_by from parts where not ${isAdded})
+    )
+    order by inventory_code`.execute(db);
+  return rows.map(({ inventory_code: code }) => code);
+}
+
+/** Removes the parts that a set added. */
+export async function deleteNewParts(db: Database, setId: number): Promise<void> {
+  await sql`
+    delete from parts using change_set_rows
+    where change_set_rows.change_set_id = ${setId} and field = 'part' and parts.id = change_set_rows.part_id`.execute(
+    db,
+  );
 }
 
 export async function markUndone(db: Database, setId: number, staffId: number): Promise<void> {

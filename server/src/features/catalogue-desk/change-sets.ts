@@ -9,9 +9,11 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import {
   type ChangeSetKind,
+  deleteNewParts,
   findChangeSet,
   findCodeOfSet,
   findKeptFields,
+  findUsedParts,
   insertChangeSet,
   insertFields,
   type KeptField,
@@ -53,8 +55,8 @@ export async function applyChangeSet(
 }
 
 /**
- * Gives all fields of a set their former values. Refuses with the first that cannot be undone when a field was changed since, or when
- * the day of a price has come.
+ * Gives all fields of a set their former values, and removes the parts that it added. Refuses with the first that cannot be undone when
+ * a field was changed since, the day of a price has come, or something refers to a part that it added.
  */
 export async function undoChangeSet(
   db: Database,
@@ -68,6 +70,9 @@ export async function undoChangeSet(
     const kept = await findKeptFields(transaction, set.id);
     if (kept.count > 0) throw notUndoable(sayKept(kept), { count: kept.count, codes: codesOf(kept.first) });
     await writeFields(transaction, set.id, 'before');
+    const used = await findUsedParts(transaction, set.id);
+    if (used.length > 0) throw notUndoable(sayUsed(used), { count: used.length, codes: used.slice(0, 5) });
+    await deleteNewParts(transaction, set.id);
     await markUndone(transaction, set.id, staff.id);
     await recordStaffEvent(transaction, {
       staff,
@@ -100,6 +105,11 @@ function sayKept({ count, first }: Kept): Say {
   return first.every((field) => field.has_begun)
     ? (options) => m.refusal_change_begun({ count, codes }, options)
     : (options) => m.refusal_change_overwritten({ count, codes }, options);
+}
+
+function sayUsed(used: readonly string[]): Say {
+  return (options) =>
+    m.refusal_change_used({ count: used.length, codes: used.slice(0, 5).join(', ') }, options);
 }
 
 function codesOf(fields: readonly KeptField[]): string[] {

@@ -2,6 +2,7 @@
 
 import { addDays } from '@chipload/domain/days';
 import { expect, test } from 'vitest';
+import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { done } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
@@ -56,8 +57,8 @@ test('the separator, the decimal sign, the encoding and the heading row are foun
   const lines = ['Liste de prix', 'Pièce;CAD;Description française', 'IMP-3;48,50;Fraise à rainurer'];
   const read = await preview(Buffer.from(lines.join('\r\n'), 'latin1'));
   expect(read).toMatchObject({
-    encoding: 'windows-1252',
-    separator: 'semicolon',
+    text: { encoding: 'windows-1252', separator: 'semicolon' },
+    workbook: null,
     decimal_sign: 'comma',
     heading_row: 2,
     problems: [],
@@ -74,7 +75,7 @@ test('the separator, the decimal sign, the encoding and the heading row are foun
     after: 'Fraise à rainurer',
   });
   const tabs = await preview('\uFEFFinventory_code\tcad\nIMP-3\t48.50\n');
-  expect(tabs).toMatchObject({ encoding: 'utf-8', separator: 'tab', decimal_sign: 'point' });
+  expect(tabs).toMatchObject({ text: { encoding: 'utf-8', separator: 'tab' }, decimal_sign: 'point' });
   expect(tabs.plan.changed).toBe(1);
 });
 
@@ -149,17 +150,114 @@ test('columns that are not clear are asked about, and are as somebody says', asy
   expect(plan.first[0].after.cents).toEqual([1_200]);
 });
 
+test('what the columns were imported as is offered for the next file with the same headings', async () => {
+  await shop.part({ code: 'IMP-15', cad: [1_000] });
+  const text = (origin: string) => `Our number,Note,Made in\nIMP-15,x,${origin}\n`;
+  const fieldsOf = ({ columns }: { columns: { field: string | null }[] }) =>
+    columns.map(({ field }) => field);
+  const said = { fields: ['code', null, 'origin'] };
+  expect(await preview(text('CA'))).toMatchObject({ is_remembered: false, plan: null });
+  expect(await preview(text('CA'), said)).toMatchObject({ is_remembered: false });
+  // A preview keeps nothing.
+  expect(fieldsOf(await preview(text('CA')))).toEqual([null, null, null]);
+  await done(apply(text('CA'), { ...said, digest: (await preview(text('CA'), said)).plan.digest }));
+  const next = await preview(text('US'));
+  expect(next).toMatchObject({ is_remembered: true, plan: { changed: 1 } });
+  expect(fieldsOf(next)).toEqual(said.fields);
+  expect(fieldsOf(await preview(text('US').replace('Note', 'Other note')))).toEqual([null, null, null]);
+  await done(apply(text('US'), { digest: next.plan.digest }));
+  // The last import counts.
+  const other = { fields: ['code', 'hs_code', null] };
+  await done(apply(text('US'), { ...other, digest: (await preview(text('US'), other)).plan.digest }));
+  expect(fieldsOf(await preview(text('US')))).toEqual(other.fields);
+});
+
 test('what is no table, has no rows or too many is refused', async () => {
   const refused = async (text: string | Buffer) => {
     const { status, body } = await send(text);
     expect([status, body.code]).toEqual([422, 'part-file-refused']);
     return body.message;
   };
-  expect(await refused(Buffer.from('PK\u0003\u0004workbook'))).toContain('workbook');
+  expect(await refused(Buffer.from(`PK\u0003\u0004${'workbook'.repeat(5)}`))).toContain(
+    'workbook cannot be read',
+  );
+  expect(await refused(Buffer.from('D0CF11E0A1B11AE1', 'hex'))).toContain('older format');
   expect(await refused('\n \n\n')).toContain('empty');
-  expect(await refused('code,cad\n')).toContain('no row below the heading');
   expect(await refused('code,cad\nX,"12\n')).toContain('Row 2 cannot be read');
   expect(await refused(`code,cad\n${'X,1.00\n'.repeat(20_001)}`)).toContain('more than 20000 rows');
+});
+
+test('a file without rows below its heading is asked about', async () => {
+  const problems = [expect.stringContaining('no row below the heading')];
+  expect(await preview('code,cad\n')).toMatchObject({ plan: null, problems });
+  expect(await preview('code,cad\nX,1.00\n', { heading_row: 9 })).toMatchObject({ plan: null, problems });
+  expect(await apply('code,cad\n', { digest: 'x' })).toMatchObject({ body: { code: 'part-file-refused' } });
+});
+
+const number = (value: number) => ({ value, type: Number });
+const workbookOf = async (...sheets: { sheet: string; data: SheetData }[]) =>
+  writeWorkbook(sheets).toBuffer();
+
+test('a workbook is imported as a CSV file is, from the sheet that somebody chooses', async () => {
+  await shop.part({ code: '90210', cad: [1_000] });
+  await shop.part({ code: 'IMP-12', cad: [1_000] });
+  const file = await workbookOf(
+    { sheet: 'About', data: [[{ value: 'Our prices' }], [{ value: 'of next year' }]] },
+    {
+      sheet: 'Prices',
+      data: [
+        [{ value: 'List of 2027' }],
+        [{ value: 'Part' }, { value: 'CAD' }, { value: 'Weight' }],
+        [number(90_210), number(12.5), number(1.5)],
+        [{ value: 'IMP-12' }, { value: '48,50' }, number(1_250.5)],
+        [number(210), number(3), null],
+      ],
+    },
+  );
+  const cover = await preview(file);
+  expect(cover).toMatchObject({
+    text: null,
+    workbook: { sheets: ['About', 'Prices'], sheet: 'About' },
+    problems: [expect.stringContaining('No column has the codes')],
+  });
+  const read = await preview(file, { sheet: 'Prices' });
+  expect(read).toMatchObject({ decimal_sign: 'comma', heading_row: 2, problems: [] });
+  expect(read.plan).toMatchObject({ changed: 2, refused: 1 });
+  expect(read.plan.refused_rows[0]).toMatchObject({
+    row: 5,
+    problems: [expect.stringMatching(/"210" is not in the catalogue.*removes zeros/)],
+  });
+  const more = { sheet: 'Prices', digest: read.plan.digest, without_refused: true };
+  await done(apply(file, more));
+  // The decimal sign is that of texts; a number has none.
+  expect((await partOf('90210')).prices[0].breaks).toEqual([{ from_quantity: 1, price: 1_250 }]);
+  expect((await partOf('90210')).weight_grams).toBe(1.5);
+  expect((await partOf('IMP-12')).prices[0].breaks).toEqual([{ from_quantity: 1, price: 4_850 }]);
+  expect((await partOf('IMP-12')).weight_grams).toBe(1_250.5);
+  expect(await send(file, { sheet: 'Nowhere' })).toMatchObject({
+    status: 422,
+    body: { code: 'part-file-refused' },
+  });
+});
+
+test('what a spreadsheet could not calculate is refused by row and column', async () => {
+  await shop.part({ code: 'IMP-13', cad: [1_000] });
+  await shop.part({ code: 'IMP-14', cad: [1_000] });
+  const file = await workbookOf({
+    sheet: 'Prices',
+    data: [
+      [{ value: 'Part' }, { value: 'Description (English)' }, { value: 'Note' }, { value: 'CAD' }],
+      [{ value: 'IMP-13' }, { value: '#N/A' }, { value: '#REF!' }, null],
+      [{ value: 'IMP-14' }, null, null, { value: 'A1*2', type: 'Formula' }],
+      [{ value: 'IMP-14' }, null, null, null, { value: 'aside' }],
+    ],
+  });
+  const { plan } = await preview(file, { fields: ['code', 'description_en', null, 'cad'] });
+  expect(plan.refused_rows.map(({ problems }: { problems: string[] }) => problems.join(' '))).toEqual([
+    expect.stringMatching(/^English description "#N\/A" is an error of the spreadsheet.*value\.$/),
+    expect.stringContaining('CAD is a formula without a stored result'),
+    expect.stringContaining('right of the last heading'),
+  ]);
 });
 
 test('an import needs the permission for the catalogue, and one of prices that for prices too', async () => {

@@ -1,8 +1,9 @@
-// Imports a CSV file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
+// Imports a file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
 
 import { createHash } from 'node:crypto';
 import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
 import { partImportFields, type PartImportField } from '@chipload/domain/catalogue';
+import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
@@ -15,7 +16,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
 import { getChangeSet, type StoredChangeSet, type WantedField } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
-import { hasPrices } from './part-import.repository.ts';
+import { hasPrices, insertParts, keepImportColumns } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { type PartFile, readPartFile } from './read-part-file.ts';
 
@@ -29,13 +30,13 @@ export async function previewPartImport(
   sent: SentPartFile,
 ): Promise<PartImportPreview> {
   requireDay(sent.valid_from);
-  const file = await readPartFile(sent.content, sent);
+  const file = await readPartFile(db, sent.content, sent);
   const problems = columnProblems(file).map((say) => say({ locale: language }));
-  const { encoding, separator, headingRow, headings, fields } = file;
+  const { text, workbook, headingRow, headings, fields } = file;
   if (problems.length === 0) requirePricePermission(file, permissions);
   return {
-    encoding,
-    separator,
+    text,
+    workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
     decimal_sign: file.decimalSign,
     heading_row: headingRow,
     columns: headings.map((heading, at) => ({
@@ -43,6 +44,7 @@ export async function previewPartImport(
       samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
       field: fields[at] ?? null,
     })),
+    is_remembered: file.isRemembered,
     problems,
     plan:
       problems.length > 0 ? null : presentPlan(file, await planImport(db, file, sent.valid_from), language),
@@ -50,8 +52,9 @@ export async function previewPartImport(
 }
 
 function presentPlan(file: PartFile, plan: ImportPlan, language: Language): PartImportPreview['plan'] {
-  const { changes, refused, unchanged, later } = plan;
+  const { added, changes, refused, unchanged, later } = plan;
   return {
+    added: added.length,
     changed: partsOf(changes),
     unchanged,
     refused: refused.length,
@@ -59,6 +62,14 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Part
     first: changes
       .slice(0, mostShown)
       .map(({ code, field, before, after }) => ({ code, field, before, after })),
+    first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
+      code,
+      description: descriptions[language],
+      series: category.series[language],
+      category: category.names[language],
+      cad: prices.CAD ?? null,
+      usd: prices.USD ?? null,
+    })),
     refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
       row: row.row,
       code,
@@ -97,30 +108,61 @@ export async function importParts(
   sent: PartImport,
 ): Promise<StoredChangeSet> {
   requireDay(sent.valid_from);
-  const file = await readPartFile(sent.content, sent);
+  const file = await readPartFile(db, sent.content, sent);
   const [problem] = columnProblems(file);
   if (problem) throw new Refusal('part-file-refused', { say: problem });
   requirePricePermission(file, staff.permissions);
   return changeCatalogue(db, async (transaction) => {
     const plan = await planImport(transaction, file, sent.valid_from);
-    const { changes, refused } = plan;
+    const { added, changes, refused } = plan;
     if (digestOf(plan) !== sent.digest)
       throw new Refusal('record-changed', { say: (options) => m.refusal_import_changed_since({}, options) });
     if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
-    if (changes.length === 0) throw new Refusal('nothing-to-change');
+    if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
+    const partCount = added.length + partsOf(changes);
     const { uuid } = await applyChangeSet(
       transaction,
-      { kind: 'import', staffId: staff.id, partCount: partsOf(changes), fileName: sent.name },
-      changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
+      { kind: 'import', staffId: staff.id, partCount, fileName: sent.name },
+      [
+        ...(await addParts(transaction, added, sent.valid_from)),
+        ...changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
+      ],
     );
+    // What is found by the headings themselves is found again, maybe better.
+    if (sent.fields !== undefined) await keepImportColumns(transaction, file.headings, file.fields);
     await recordStaffEvent(transaction, {
       staff,
       client,
       action: 'parts.imported',
       subject: 'parts',
-      after: { change: uuid, file: sent.name, parts: partsOf(changes), refused: refused.length },
+      after: {
+        change: uuid,
+        file: sent.name,
+        parts: partCount,
+        refused: refused.length,
+        ...(added.length > 0 && { added: added.length }),
+      },
     });
     return getChangeSet(transaction, uuid);
+  });
+}
+
+/** Adds the new parts, and returns the fields with which the set of changes has them. */
+async function addParts(db: Database, added: ImportPlan['added'], day: string): Promise<WantedField[]> {
+  const ids = await insertParts(
+    db,
+    added.map(({ columns }) => columns),
+  );
+  return added.flatMap(({ code, prices }) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`The part ${code} was not added`);
+    const priced = currencies.flatMap((currency) => {
+      const cents = prices[currency];
+      if (cents === undefined) return [];
+      const after = { from_quantities: [1], cents: [cents] };
+      return [{ part_id: id, field: `price ${currency} ${day}`, after }];
+    });
+    return [{ part_id: id, field: 'part', after: true }, ...priced];
   });
 }
 
@@ -135,10 +177,10 @@ function partsOf(changes: ImportPlan['changes']): number {
   return new Set(changes.map(({ part_id: id }) => id)).size;
 }
 
-function digestOf({ changes, refused }: ImportPlan): string {
+function digestOf({ added, changes, refused }: ImportPlan): string {
   const values = changes.map(({ part_id, field, before, after }) => [part_id, field, before, after]);
   return createHash('sha256')
-    .update(JSON.stringify([values, refused.map(({ row }) => row.row)]))
+    .update(JSON.stringify([added, values, refused.map(({ row }) => row.row)]))
     .digest('hex');
 }
 
@@ -147,8 +189,9 @@ function requirePricePermission({ fields }: PartFile, permissions: StaffMember['
     throw permissionMissing('change-prices');
 }
 
-/** Says what keeps a file from being imported: no column of codes, none to change, or two for one field. */
-function columnProblems({ fields, headings }: PartFile): Say[] {
+/** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
+function columnProblems({ fields, headings, rows }: PartFile): Say[] {
+  if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
   const twice = partImportFields.flatMap((field) => {
     const names = headings.filter((_, at) => fields[at] === field);

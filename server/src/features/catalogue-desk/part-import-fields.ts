@@ -1,37 +1,48 @@
 // What a column of an imported file of parts can be: the headings by which it is found, and how its cells are read.
 
-import { type PartImportField, partImportFields, partStatuses } from '@chipload/domain/catalogue';
+import { type PartImportField, partImportFields } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
 import type { Text } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { toolTypeTexts } from '@chipload/messages/parts';
 import {
   type Column,
   dollars,
-  inventoryCode,
   type NumberStyle,
   optional,
   type Parsed,
   parseCell,
-  required,
 } from '../../platform/files/columns.ts';
 import { languages } from '../../platform/language.ts';
-import { partKinds } from './part-kinds.ts';
+import { partColumns } from './part-kinds.ts';
 
+const { inventory_code: code, ...others } = partColumns;
 const columns: Readonly<Record<PartImportField, Column>> = {
-  code: required(inventoryCode),
+  ...others,
+  code,
   cad: optional(dollars()),
   usd: optional(dollars()),
-  weight_grams: optional(partKinds.weight_grams),
-  status: optional(partKinds.status),
-  superseded_by: optional(partKinds.superseded_by),
-  hs_code: optional(partKinds.hs_code),
-  origin: optional(partKinds.origin),
-  description_en: optional(partKinds.description_en),
-  description_fr: optional(partKinds.description_fr),
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
-const otherHeadings: Readonly<Record<PartImportField, readonly string[]>> = {
+const otherHeadings: Partial<Readonly<Record<PartImportField, readonly string[]>>> = {
+  series_slug: ['serie'],
+  category_slug: ['categorie'],
+  tool_type: ['tool type', 'type d outil'],
+  edp: ['edp number', 'numero edp'],
+  cutting_diameter: ['diameter', 'dc', 'diametre'],
+  shank_diameter: ['shank', 'dconms', 'dmm', 'queue'],
+  cutting_length: ['apmx', 'lcf', 'loc'],
+  usable_length: ['lu'],
+  neck_diameter: ['dn'],
+  neck_length: ['ln'],
+  overall_length: ['oal', 'length', 'longueur'],
+  corner_radius: ['re', 'radius', 'rayon'],
+  flutes: ['nof', 'number of flutes', 'nombre de dents'],
+  helix_angle: ['fha', 'helix', 'helice'],
+  point_angle: ['sig'],
+  coolant_through: ['coolant', 'arrosage'],
   code: [
     'inventory code',
     'part number',
@@ -58,7 +69,7 @@ const fieldOfHeading = new Map<string, PartImportField>(
   partImportFields.flatMap((field) =>
     [
       field,
-      ...otherHeadings[field],
+      ...(otherHeadings[field] ?? []),
       ...languages.map((locale) => partImportFieldTexts[field]({}, { locale })),
     ].map((heading) => [headingKey(heading), field] as const),
   ),
@@ -78,14 +89,33 @@ function headingKey(heading: string): string {
     .trim();
 }
 
-/** Reads a cell; null: it is empty, and the part keeps what it has. */
+/** Errors of formulas as spreadsheets show them in English or French; exported files have them as texts. */
+const spreadsheetError =
+  /^#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|EPARS!|PROPAGATION!|CALC!|GETTING_DATA)$/;
+
+/** Reads a cell; null: it is empty. */
 export function readImportCell(field: PartImportField, cell: string, style: NumberStyle): Parsed {
-  return parseCell(columns[field], field === 'status' ? statusOf(cell) : cell, style);
+  const value = cell.trim();
+  if (spreadsheetError.test(value))
+    return { problem: (options) => m.import_problem_error({ value }, options) };
+  const whenEmpty = field === 'code' ? undefined : { value: null };
+  return parseCell({ ...columns[field], whenEmpty }, codeOf(field, cell), style);
 }
 
+const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.import_no };
+
 /** A list that was exported has the words of the office in place of the codes. */
-function statusOf(cell: string): string {
+function codeOf(field: PartImportField, cell: string): string {
+  const texts: Readonly<Record<string, Text>> | undefined =
+    field === 'status'
+      ? stockStatusTexts
+      : field === 'tool_type'
+        ? toolTypeTexts
+        : field === 'coolant_through'
+          ? yesNoTexts
+          : undefined;
   const typed = cell.trim().toLowerCase();
-  const isNamed = (text: Text) => languages.some((locale) => text({}, { locale }).toLowerCase() === typed);
-  return partStatuses.find((status) => status === typed || isNamed(stockStatusTexts[status])) ?? cell;
+  const isCalled = (text: Text) => languages.some((locale) => text({}, { locale }).toLowerCase() === typed);
+  const named = Object.entries(texts ?? {}).find(([one, text]) => one === typed || isCalled(text));
+  return named?.[0] ?? cell;
 }

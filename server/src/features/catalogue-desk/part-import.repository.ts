@@ -1,8 +1,9 @@
-// Reads the parts that a file names, with what an import can change.
+// Reads the parts that a file names, with what an import can change; adds parts, and removes them again.
 
-import type { PartStatus } from '@chipload/domain/catalogue';
+import { type PartImportField, partImportFields, type PartStatus } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Language } from '../../platform/language.ts';
 
 export type ImportedPart = {
   readonly id: number;
@@ -33,4 +34,84 @@ export async function hasPrices(db: Database, setUuid: string): Promise<boolean>
       where change_sets.uuid = ${setUuid} and change_set_rows.field like 'price %'
     ) as has`.execute(db);
   return rows[0]?.has ?? false;
+}
+
+export type ImportedCategory = {
+  readonly id: number;
+  readonly slug: string;
+  readonly names: Readonly<Record<Language, string>>;
+  readonly series_slug: string;
+  readonly series: Readonly<Record<Language, string>>;
+  readonly tool_type: string;
+};
+
+export async function findCategories(db: Database): Promise<ImportedCategory[]> {
+  const namesOf = (table: string) => sql`jsonb_build_object(
+    'en', ${sql.ref(`${table}.texts`)} #>> '{en,name}', 'fr', ${sql.ref(`${table}.texts`)} #>> '{fr,name}'
+  )`;
+  const { rows } = await sql<ImportedCategory>`
+    select categories.id, categories.slug, ${namesOf('categories')} as names, series.slug as series_slug,
+      ${namesOf('series')} as series, categories.tool_type
+    from categories join series on series.id = categories.series_id
+    order by series.position, categories.position`.execute(db);
+  return rows;
+}
+
+export type TakenNumber = {
+  readonly inventory_code: string;
+  readonly code_key: string;
+  readonly edp: string | null;
+};
+
+/** Returns the parts with one of these keys or EDP numbers. */
+export async function findTakenNumbers(
+  db: Database,
+  { keys, edps }: { readonly keys: readonly string[]; readonly edps: readonly string[] },
+): Promise<TakenNumber[]> {
+  const { rows } = await sql<TakenNumber>`
+    select inventory_code, code_key, edp from parts where code_key = any(${keys}::text[])
+    union select inventory_code, code_key, edp from parts where edp = any(${edps}::text[])`.execute(db);
+  return rows;
+}
+
+/** Adds parts, and returns their ids by their codes. */
+export async function insertParts(
+  db: Database,
+  parts: readonly Readonly<Record<string, unknown>>[],
+): Promise<Map<string, number>> {
+  const [first] = parts;
+  if (!first) return new Map();
+  const names = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  const { rows } = await sql<{ id: number; inventory_code: string }>`
+    insert into parts (${names})
+    select ${names} from jsonb_populate_recordset(null::parts, ${JSON.stringify(parts)}::jsonb)
+    returning id, inventory_code`.execute(db);
+  return new Map(rows.map(({ id, inventory_code: code }) => [code, id]));
+}
+
+type Fields = readonly (PartImportField | null)[];
+
+/** Returns what the columns of the last file with these headings were imported as. */
+export async function findImportColumns(
+  db: Database,
+  headings: readonly string[],
+): Promise<Fields | undefined> {
+  const { rows } = await sql<{ fields: readonly unknown[] }>`
+    select fields from part_import_columns where md5(headings) = md5(${JSON.stringify(headings)})`.execute(
+    db,
+  );
+  // A version before or after this one may know other fields.
+  return rows[0]?.fields.map((field) => partImportFields.find((one) => one === field) ?? null);
+}
+
+/** Keeps what the columns of a file are imported as, for the next one with the same headings. */
+export async function keepImportColumns(
+  db: Database,
+  headings: readonly string[],
+  fields: Fields,
+): Promise<void> {
+  await sql`
+    insert into part_import_columns (headings, fields)
+    values (${JSON.stringify(headings)}, ${JSON.stringify(fields)}::jsonb)
+    on conflict (md5(headings)) do update set fields = excluded.fields, kept_at = now()`.execute(db);
 }

@@ -1,16 +1,16 @@
 // Works out what a file of parts changes: every row is read and checked, and what it says is compared with the catalogue.
 
-import type { PartImportField } from '@chipload/domain/catalogue';
 import { type Currency, currencies } from '@chipload/domain/money';
+import type { PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
-import { partImportFieldTexts } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
-import type { Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
-import { readImportCell } from './part-import-fields.ts';
-import { findImportedParts, type ImportedPart } from './part-import.repository.ts';
-import { findPricedParts, type PricedPart } from './price-plan.repository.ts';
+import { checkSuccessor, readImportCatalogue } from './import-catalogue.ts';
+import type { ImportedPart } from './part-import.repository.ts';
+import { type NewPart, planNewParts } from './plan-new-parts.ts';
+import type { PricedPart } from './price-plan.repository.ts';
+import { ofField, readRow, type ReadRow } from './read-import-row.ts';
 import type { PartFile } from './read-part-file.ts';
 
 export type PlannedField = {
@@ -24,6 +24,7 @@ export type PlannedField = {
 type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
 
 export type ImportPlan = {
+  readonly added: readonly NewPart[];
   readonly changes: readonly PlannedField[];
   readonly refused: readonly RefusedRow[];
   readonly unchanged: number;
@@ -31,72 +32,46 @@ export type ImportPlan = {
   readonly later: number;
 };
 
-type ReadRow = {
-  readonly row: CsvRow;
-  readonly code: string;
-  /** Without the fields whose cells are empty. */
-  readonly values: Partial<Record<PartImportField, Value>>;
-  readonly problems: Say[];
-};
-
-const partsPerStatement = 2_000;
-
 /** Plans the import of a file whose columns are clear; prices hold from `day` on. */
 export async function planImport(db: Database, file: PartFile, day: string): Promise<ImportPlan> {
   const rows = file.rows.map((row) => readRow(file, row));
-  const rowsOf = Map.groupBy(rows, ({ code }) => code);
+  for (const [code, same] of Map.groupBy(rows, (row) => row.code))
+    if (code !== '' && same.length > 1) for (const { problems } of same) problems.push(sayTwice(same));
   const wanted = new Map(rows.map((row) => [row.code, row]));
-  const catalogue = await readCatalogue(db, rows, day);
+  const catalogue = await readImportCatalogue(db, rows, day);
+  const unknown = rows.filter(({ code }) => !catalogue.parts.has(code));
+  const added = await planNewParts(db, file, { rows: unknown, catalogue });
+  const addedCodes = new Set(added.map(({ code }) => code));
+  const known = (code: string) => {
+    const part = catalogue.parts.get(code);
+    if (!part) return addedCodes.has(code) ? { superseded_by: null } : undefined;
+    const successor = wanted.get(code)?.values.superseded_by;
+    return typeof successor === 'string' ? { superseded_by: successor } : part;
+  };
   const changes: PlannedField[] = [];
   const refused: RefusedRow[] = [];
   let unchanged = 0;
   let later = 0;
   for (const read of rows) {
     const { row, code, problems } = read;
-    const same = rowsOf.get(code) ?? [];
-    if (code !== '' && same.length > 1) problems.push(sayTwice(same));
     const part = catalogue.parts.get(code);
-    if (!part) {
-      if (problems.length === 0)
-        problems.push(ofField('code', (options) => m.import_problem_part_unknown({ value: code }, options)));
-      refused.push({ row, code, problems });
-      continue;
-    }
-    checkSuccessor(read, part, { catalogue, wanted });
-    const planned = [...plannedFields(read, part)];
-    for (const currency of currencies) {
-      const price = plannedPrice(read, catalogue.prices[currency].get(code), { currency, day });
-      if (!price) continue;
-      planned.push(price.planned);
-      if (price.hasLater && problems.length === 0) later += 1;
+    const planned: PlannedField[] = [];
+    let laterPrices = 0;
+    if (part) {
+      checkSuccessor(read, { present: part.superseded_by, known });
+      planned.push(...plannedFields(read, part));
+      for (const currency of currencies) {
+        const price = plannedPrice(read, catalogue.prices[currency].get(code), { currency, day });
+        if (price) planned.push(price.planned);
+        if (price?.hasLater) laterPrices += 1;
+      }
     }
     if (problems.length > 0) refused.push({ row, code, problems });
-    else if (planned.length === 0) unchanged += 1;
-    else changes.push(...planned);
+    else if (planned.length > 0) changes.push(...planned);
+    else if (part) unchanged += 1;
+    if (problems.length === 0) later += laterPrices;
   }
-  return { changes, refused, unchanged, later };
-}
-
-function readRow({ fields, headings, decimalSign }: PartFile, row: CsvRow): ReadRow {
-  const problems: Say[] = [];
-  const values: Partial<Record<PartImportField, Value>> = {};
-  const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
-  if (written > headings.length)
-    problems.push((options) => m.import_problem_fields({ written, headings: headings.length }, options));
-  for (const [at, field] of fields.entries()) {
-    if (field === null) continue;
-    const parsed = readImportCell(field, row.fields[at] ?? '', decimalSign);
-    // The cells of a row with too many may only be shifted.
-    if ('problem' in parsed && written <= headings.length) problems.push(ofField(field, parsed.problem));
-    if ('value' in parsed && parsed.value !== null) values[field] = parsed.value;
-  }
-  const codeCell = row.fields[fields.indexOf('code')]?.trim() ?? '';
-  return { row, code: typeof values.code === 'string' ? values.code : codeCell, values, problems };
-}
-
-function ofField(field: PartImportField, say: Say): Say {
-  return (options) =>
-    m.import_problem_of({ field: partImportFieldTexts[field]({}, options), problem: say(options) }, options);
+  return { added, changes, refused, unchanged, later };
 }
 
 function sayTwice(rows: readonly ReadRow[]): Say {
@@ -105,44 +80,6 @@ function sayTwice(rows: readonly ReadRow[]): Say {
     .map(({ row }) => row.row)
     .join(', ');
   return (options) => m.import_problem_twice({ rows: numbers }, options);
-}
-
-type Catalogue = {
-  readonly parts: ReadonlyMap<string, ImportedPart>;
-  readonly prices: Readonly<Record<Currency, ReadonlyMap<string, PricedPart>>>;
-};
-
-/** Reads the parts that the rows name, and the parts in their place, with the prices in force on the day. */
-async function readCatalogue(db: Database, rows: readonly ReadRow[], day: string): Promise<Catalogue> {
-  const codes = [...new Set(rows.flatMap(({ code, values }) => [code, String(values.superseded_by ?? '')]))];
-  const parts = new Map<string, ImportedPart>();
-  const prices = { CAD: new Map<string, PricedPart>(), USD: new Map<string, PricedPart>() };
-  for (let start = 0; start < codes.length; start += partsPerStatement) {
-    const found = await findImportedParts(db, codes.slice(start, start + partsPerStatement));
-    for (const part of found) parts.set(part.inventory_code, part);
-    const ids = found.map(({ id }) => id);
-    for (const currency of currencies)
-      for (const price of await findPricedParts(db, ids, { currency, day }))
-        prices[currency].set(price.inventory_code, price);
-  }
-  return { parts, prices };
-}
-
-/** Refuses a superseded part without the part in its place, one of itself, and one that leads back to it. */
-function checkSuccessor(
-  { values, problems, code }: ReadRow,
-  part: ImportedPart,
-  { catalogue, wanted }: { readonly catalogue: Catalogue; readonly wanted: ReadonlyMap<string, ReadRow> },
-): void {
-  const successor = values.superseded_by;
-  if (values.status === 'superseded' && successor === undefined && part.superseded_by === null)
-    problems.push((options) => m.refusal_successor_missing({}, options));
-  if (typeof successor !== 'string') return;
-  const other = catalogue.parts.get(successor);
-  const isCircle =
-    successor === code || (wanted.get(successor)?.values.superseded_by ?? other?.superseded_by) === code;
-  if (!other) problems.push((options) => m.refusal_successor_unknown({ code: successor }, options));
-  else if (isCircle) problems.push((options) => m.refusal_successor_circle({ code: successor }, options));
 }
 
 const plainFields = [

@@ -1,4 +1,5 @@
-// Reads a CSV file of parts: its encoding, separator, heading and decimal sign are found, or are as somebody says.
+// Reads a file of parts, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as somebody
+// says.
 
 import type { ImportReading } from '@chipload/contract/office/part-imports';
 import {
@@ -9,50 +10,106 @@ import {
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import type { Database } from '../../platform/database/database.ts';
 import type { NumberStyle } from '../../platform/files/columns.ts';
 import { CsvFault, type CsvRow, readCsv } from '../../platform/files/csv-rows.ts';
 import { decodeText, encodingOf } from '../../platform/files/decode-text.ts';
+import { readWorkbookInThread } from '../../platform/files/read-workbook-in-thread.ts';
+import type { WorkbookFault } from '../../platform/files/read-workbook.ts';
+import { isZip } from '../../platform/files/read-zip.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { importFieldOf } from './part-import-fields.ts';
+import { findImportColumns } from './part-import.repository.ts';
 
 const separatorSigns: Readonly<Record<FileSeparator, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
-export type PartFile = {
-  readonly encoding: FileEncoding;
-  readonly separator: FileSeparator;
-  readonly decimalSign: NumberStyle;
+type Table = {
+  /** Null in a workbook. */
+  readonly text: { readonly encoding: FileEncoding; readonly separator: FileSeparator } | null;
+  /** Null in a CSV file. */
+  readonly workbook: { readonly sheets: readonly string[]; readonly sheet: string } | null;
   /** Counted from 1. */
   readonly headingRow: number;
   readonly headings: readonly string[];
-  readonly fields: readonly (PartImportField | null)[];
+  /** Below the heading, without empty ones. */
   readonly rows: readonly CsvRow[];
 };
 
-/** Refuses what is no CSV file, has no rows, or too many of them. */
-export async function readPartFile(content: string, reading: ImportReading): Promise<PartFile> {
+export type PartFile = Table & {
+  readonly decimalSign: NumberStyle;
+  /** The columns are as in the last import of a file with the same headings. */
+  readonly isRemembered: boolean;
+  readonly fields: readonly (PartImportField | null)[];
+};
+
+/** Refuses what is neither CSV nor a workbook, and what has too many rows or columns. */
+export async function readPartFile(db: Database, content: string, reading: ImportReading): Promise<PartFile> {
   const bytes = Buffer.from(content, 'base64');
-  // A workbook is a ZIP archive.
-  if (bytes.toString('latin1', 0, 2) === 'PK')
-    throw fileRefused((options) => m.refusal_part_file_workbook({}, options));
+  const table = isZip(bytes) ? await readSheet(bytes, reading) : await readText(bytes, reading);
+  const { rows } = table;
+  if (rows.length > partImportLimits.rows) throw tooManyRows();
+  const written = table.headings.map((one) => one.trim());
+  const headings = written.slice(0, written.findLastIndex((one) => one !== '') + 1);
+  if (headings.length > partImportLimits.columns)
+    throw fileRefused((options) => m.refusal_part_file_columns({ most: partImportLimits.columns }, options));
+  const remembered =
+    reading.fields === undefined && headings.length > 0 ? await findImportColumns(db, headings) : undefined;
+  const chosen = reading.fields ?? remembered;
+  const fields = headings.map((one, at) => (chosen ? (chosen[at] ?? null) : (importFieldOf(one) ?? null)));
+  const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields);
+  return { ...table, decimalSign, headings, fields, isRemembered: remembered !== undefined };
+}
+
+async function readText(bytes: Buffer, reading: ImportReading): Promise<Table> {
+  // An older workbook, or one with a password.
+  if (bytes.toString('latin1', 0, 4) === '\u00D0\u00CF\u0011\u00E0')
+    throw fileRefused((options) => m.refusal_part_file_old_workbook({}, options));
   const encoding = reading.encoding ?? encodingOf(bytes);
   const text = decodeText(bytes, encoding);
   if (text.trim() === '') throw fileRefused((options) => m.refusal_part_file_empty({}, options));
   if (text.includes('\0')) throw fileRefused((options) => m.refusal_part_file_unknown({}, options));
-  const { separator, headingRow, start } = findHeading(text, reading);
+  const { separator, headingRow, start } = findTextHeading(text, reading);
   const [heading, ...rows] = await readRows(text.slice(start), {
     delimiter: separatorSigns[separator],
     rowsBefore: headingRow - 1,
   });
-  if (rows.length === 0) throw fileRefused((options) => m.refusal_part_file_rows({}, options));
-  const written = heading?.fields.map((one) => one.trim()) ?? [];
-  const headings = written.slice(0, written.findLastIndex((one) => one !== '') + 1);
-  if (headings.length > partImportLimits.columns)
-    throw fileRefused((options) => m.refusal_part_file_columns({ most: partImportLimits.columns }, options));
-  const fields = headings.map((one, at) =>
-    reading.fields === undefined ? (importFieldOf(one) ?? null) : (reading.fields[at] ?? null),
-  );
-  const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields);
-  return { encoding, separator, decimalSign, headingRow, headings, fields, rows };
+  return {
+    text: { encoding, separator },
+    workbook: null,
+    headingRow,
+    headings: heading?.fields ?? [],
+    rows,
+  };
+}
+
+const workbookProblems: Readonly<Record<WorkbookFault, Say>> = {
+  unreadable: (options) => m.refusal_part_file_workbook({}, options),
+  'too-large': (options) => m.refusal_part_file_workbook_large({}, options),
+  'too-many-rows': (options) => m.refusal_part_file_long({ most: partImportLimits.rows }, options),
+  'sheet-missing': (options) => m.refusal_part_file_sheet({}, options),
+};
+
+async function readSheet(bytes: Buffer, reading: ImportReading): Promise<Table> {
+  const read = await readWorkbookInThread({
+    bytes,
+    sheet: reading.sheet,
+    rows: partImportLimits.rows + partImportLimits.headingRows,
+    columns: partImportLimits.columns,
+  });
+  if ('fault' in read) throw fileRefused(workbookProblems[read.fault]);
+  const { sheets, sheet, rows } = read;
+  const first = rows[0]?.row ?? 1;
+  const candidates = rows
+    .filter(({ row }) => row <= partImportLimits.headingRows)
+    .map(({ row, fields }) => ({ row, cells: fields }));
+  const headingRow = reading.heading_row ?? findHeading(candidates, first)?.row ?? first;
+  return {
+    text: null,
+    workbook: { sheets, sheet },
+    headingRow,
+    headings: rows.find(({ row }) => row === headingRow)?.fields ?? [],
+    rows: rows.filter(({ row }) => row > headingRow),
+  };
 }
 
 async function readRows(
@@ -63,8 +120,7 @@ async function readRows(
   try {
     for await (const { row, fields } of readCsv(text, beginning)) {
       if (fields.every((cell) => cell.trim() === '')) continue; // spreadsheets append such rows
-      if (rows.length > partImportLimits.rows)
-        throw fileRefused((options) => m.refusal_part_file_long({ most: partImportLimits.rows }, options));
+      if (rows.length > partImportLimits.rows) throw tooManyRows();
       rows.push({ row, fields: fields.map(withoutGuard) });
     }
   } catch (error) {
@@ -77,36 +133,54 @@ async function readRows(
 
 /** Removes the apostrophe with which an exported list keeps spreadsheets from calculating a text. */
 function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
+  return cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 }
 
-type Heading = { readonly separator: FileSeparator; readonly headingRow: number; readonly start: number };
+type Heading = { readonly row: number; readonly cells: readonly string[] };
 
-/**
- * Finds the heading and the separator: of the first rows, that in which most columns are known; without any, the first with its most
- * frequent separator. A line in which a spreadsheet names the separator, `sep=;`, is no heading.
- */
-function findHeading(text: string, { separator, heading_row: headingRow }: ImportReading): Heading {
+/** Returns the row in which most columns are known; without any, the first, as it has the most cells. */
+function findHeading<Candidate extends Heading>(
+  candidates: readonly Candidate[],
+  first: number,
+): Candidate | undefined {
+  let best: { readonly known: number; readonly heading: Candidate } | undefined;
+  for (const heading of candidates) {
+    const known = new Set(heading.cells.flatMap((cell) => importFieldOf(cell) ?? [])).size;
+    const isBetter =
+      known > (best?.known ?? 0) ||
+      (known === 0 &&
+        (best?.known ?? 0) === 0 &&
+        heading.row === first &&
+        heading.cells.length > (best?.heading.cells.length ?? 0));
+    if (isBetter) best = { known, heading };
+  }
+  return best?.heading;
+}
+
+type TextHeading = { readonly separator: FileSeparator; readonly headingRow: number; readonly start: number };
+
+/** Finds the heading and the separator of a text. A line in which a spreadsheet names the separator, `sep=;`, is no heading. */
+function findTextHeading(text: string, { separator, heading_row: headingRow }: ImportReading): TextHeading {
   const lines = linesOf(text);
   const named = /^"?sep=(.)"?$/i.exec(lines[0]?.text ?? '')?.[1];
   const namedSeparator = fileSeparators.find((one) => separatorSigns[one] === named);
-  const first = named === undefined ? 1 : 2;
+  const first = headingRow ?? (named === undefined ? 1 : 2);
   const chosen = separator ?? namedSeparator;
-  let best = { known: -1, cells: 0, separator: chosen ?? 'comma', headingRow: headingRow ?? first };
-  for (const one of chosen === undefined ? fileSeparators : [chosen])
-    for (const [at, line] of lines.entries()) {
-      const row = at + 1;
-      if (headingRow === undefined ? row < first : row !== headingRow) continue;
-      const cells = line.text.split(separatorSigns[one]).map((cell) => cell.replaceAll(/^\s*"|"\s*$/g, ''));
-      const known = new Set(cells.flatMap((cell) => importFieldOf(cell) ?? [])).size;
-      const isBetter =
-        known > best.known ||
-        (known === 0 && best.known === 0 && row === best.headingRow && cells.length > best.cells);
-      if (isBetter) best = { known, cells: cells.length, separator: one, headingRow: row };
-    }
-  const start = lines[best.headingRow - 1]?.start;
-  if (start === undefined) throw fileRefused((options) => m.refusal_part_file_rows({}, options));
-  return { separator: best.separator, headingRow: best.headingRow, start };
+  const candidates = (chosen === undefined ? fileSeparators : [chosen]).flatMap((one) =>
+    lines.map((line, at) => ({
+      row: at + 1,
+      cells: line.text.split(separatorSigns[one]).map((cell) => cell.replaceAll(/^\s*"|"\s*$/g, '')),
+      separator: one,
+    })),
+  );
+  const possible = candidates.filter(({ row }) => (headingRow === undefined ? row >= first : row === first));
+  const best = findHeading(possible, first);
+  const row = best?.row ?? first;
+  return {
+    separator: best?.separator ?? chosen ?? 'comma',
+    headingRow: row,
+    start: lines[row - 1]?.start ?? text.length,
+  };
 }
 
 function linesOf(text: string): { readonly text: string; readonly start: number }[] {
@@ -129,6 +203,10 @@ function decimalSignOf(rows: readonly CsvRow[], fields: PartFile['fields']): Num
     cells.some((cell, at) => numberFields.includes(fields[at] ?? null) && /^\s*\d+,\d{1,2}\s*$/.test(cell)),
   );
   return hasComma ? 'comma' : 'point';
+}
+
+function tooManyRows(): Refusal {
+  return fileRefused((options) => m.refusal_part_file_long({ most: partImportLimits.rows }, options));
 }
 
 function fileRefused(say: Say): Refusal {

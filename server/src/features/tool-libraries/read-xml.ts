@@ -1,5 +1,5 @@
 // Reads tools from XML: DIN 4000 and hyperMILL's omtdx, by the name of the first element; and the list in a package of the Generic
-// Tool Catalog. External references of a DOCTYPE are never fetched, and a document that defines entities is refused.
+// Tool Catalog.
 
 import {
   createAssortmentReader,
@@ -9,7 +9,7 @@ import {
   type ReadLibrary,
   type XmlReader,
 } from '@chipload/domain/tool-data';
-import { SaxesParser } from 'saxes';
+import { parseXml as parsePieces } from '../../platform/files/parse-xml.ts';
 import { LibraryProblem } from './library-problem.ts';
 import { libraryLimits } from './limits.ts';
 
@@ -37,48 +37,16 @@ export function readAssortment(text: string): GtcClasses {
 
 function parseXml(text: string, createReceiver: (root: string) => Receiver): void {
   let receiver: Receiver | undefined;
-  const parser = new SaxesParser({ position: false });
-  let [depth, attributes] = [0, 0];
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) throw new LibraryProblem('library-unreadable');
-  });
-  parser.on('attribute', () => {
-    attributes += 1;
-    if (attributes > libraryLimits.attributes) throw new LibraryProblem('library-unreadable');
-  });
-  parser.on('opentag', ({ name, attributes: own }) => {
-    attributes = 0;
-    depth += 1;
-    if (depth > libraryLimits.depth) throw new LibraryProblem('library-unreadable');
-    receiver ??= createReceiver(localName(name));
-    receiver.open(
-      localName(name),
-      new Map(Object.entries(own).map(([key, value]) => [localName(key), value])),
-    );
-  });
-  const onText = (more: string) => receiver?.text(more);
-  parser.on('text', onText);
-  parser.on('cdata', onText);
-  parser.on('closetag', ({ name }) => {
-    depth -= 1;
-    receiver?.close(localName(name));
-  });
-
-  try {
+  const pieces = function* () {
     for (let at = 0; at < text.length; at += pieceLength) {
-      parser.write(text.slice(at, at + pieceLength));
+      yield text.slice(at, at + pieceLength);
       if ((receiver?.count?.() ?? 0) > libraryLimits.tools)
         throw new LibraryProblem('library-too-many-tools');
     }
-    parser.close();
+  };
+  try {
+    parsePieces(pieces(), (root) => (receiver = createReceiver(root)), libraryLimits);
   } catch (error) {
     throw error instanceof LibraryProblem ? error : new LibraryProblem('library-unreadable');
   }
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }

@@ -217,8 +217,8 @@ export interface ChangeSetRows {
   before: Json | null;
   change_set_id: number;
   /**
-   * A column of parts, description_en, description_fr, or a price by currency and first day, such as price CAD 2026-12-01: null, or
-   * {"cents": […], "from_quantities": […]}
+   * A column of parts, description_en, description_fr, a price by currency and first day, such as price CAD 2026-12-01: null, or
+   * {"cents": […], "from_quantities": […]}; or part: null, then the columns of a part that the set added.
    */
   field: string;
   part_id: number;
@@ -1125,6 +1125,19 @@ export interface PartCosts {
   cents: number;
   currency: 'CAD' | 'USD';
   part_id: number;
+}
+
+export interface PartImportColumns {
+  /**
+   * The field of each heading; null: not imported.
+   */
+  fields: Json;
+  /**
+   * A list in JSON, in the order of the file.
+   */
+  headings: string;
+  id: Generated<number>;
+  kept_at: Generated<Timestamp>;
 }
 
 export interface Parts {
@@ -2139,6 +2152,7 @@ export interface DB {
   owner_codes: OwnerCodes;
   parcels: Parcels;
   part_costs: PartCosts;
+  part_import_columns: PartImportColumns;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

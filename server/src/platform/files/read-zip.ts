@@ -2,6 +2,7 @@
 // are not trusted, but checked while unpacking.
 
 import { inflateRawSync } from 'node:zlib';
+import { Inflate as InflateInPieces } from 'fflate';
 
 export type ZipFault = 'unreadable' | 'too-large' | 'too-many-members';
 
@@ -20,7 +21,12 @@ export type ZipMember = {
   readonly name: string;
   /** Unpacks the member; throws if it has more bytes than this. */
   unpack(most: number): Uint8Array;
+  /** Unpacks the member in pieces; throws at the piece with which it has more bytes than this. */
+  unpackPieces(most: number): Iterable<Uint8Array>;
 };
+
+/** A piece unpacks to four megabytes at most. */
+const packedPiece = 4_096;
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -82,22 +88,48 @@ function isBomb(packed: number, unpacked: number, { ratioFromBytes, packingRatio
 type Entry = { readonly name: string; readonly entry: number; readonly packed: number };
 
 function memberAt(bytes: Uint8Array, { name, entry, packed }: Entry, { problemOf }: ZipRules): ZipMember {
+  const open = (): { readonly content: Uint8Array; readonly isStored: boolean } => {
+    const view = viewOf(bytes);
+    const isEncrypted = (view.getUint16(entry + 8, true) & 1) === 1;
+    const method = view.getUint16(entry + 10, true);
+    const local = view.getUint32(entry + 42, true);
+    if (isEncrypted || local + localLength > bytes.length) throw problemOf('unreadable');
+    if (view.getUint32(local, true) !== localSignature) throw problemOf('unreadable');
+    if (method !== 0 && method !== 8) throw problemOf('unreadable');
+    const from = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    return { content: bytes.subarray(from, from + packed), isStored: method === 0 };
+  };
   return {
     name,
     unpack: (most) => {
-      const view = viewOf(bytes);
-      const isEncrypted = (view.getUint16(entry + 8, true) & 1) === 1;
-      const method = view.getUint16(entry + 10, true);
-      const local = view.getUint32(entry + 42, true);
-      if (isEncrypted || local + localLength > bytes.length) throw problemOf('unreadable');
-      if (view.getUint32(local, true) !== localSignature) throw problemOf('unreadable');
-      const from = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-      const content = bytes.subarray(from, from + packed);
-      if (method === 0 && content.length <= most) return content;
-      if (method !== 8) throw problemOf(method === 0 ? 'too-large' : 'unreadable');
-      return unpackedBy(inflateRawSync, content, { most, problemOf });
+      const { content, isStored } = open();
+      if (!isStored) return unpackedBy(inflateRawSync, content, { most, problemOf });
+      if (content.length > most) throw problemOf('too-large');
+      return content;
+    },
+    *unpackPieces(most) {
+      const { content, isStored } = open();
+      let total = 0;
+      for (const piece of isStored ? [content] : inflatedPieces(content, problemOf)) {
+        total += piece.length;
+        if (total > most) throw problemOf('too-large');
+        yield piece;
+      }
     },
   };
+}
+
+function* inflatedPieces(packed: Uint8Array, problemOf: ZipRules['problemOf']): Iterable<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const inflating = new InflateInPieces((piece) => ready.push(piece));
+  for (let at = 0; at < packed.length; at += packedPiece) {
+    try {
+      inflating.push(packed.subarray(at, at + packedPiece), at + packedPiece >= packed.length);
+    } catch {
+      throw problemOf('unreadable');
+    }
+    yield* ready.splice(0);
+  }
 }
 
 type Inflate = (packed: Uint8Array, options: { maxOutputLength: number }) => Uint8Array;

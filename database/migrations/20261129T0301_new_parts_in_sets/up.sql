@@ -1,0 +1,21 @@
+-- A set of changes may add parts: the field "part" has the whole row as it was added, and its present value is the same while nothing
+-- of the part was changed. Columns that later versions add do not count.
+
+create or replace view change_set_values as
+select rows.change_set_id, rows.part_id, parts.inventory_code, rows.field, rows.before, rows.after,
+  rows.field like 'price %' as is_price,
+  case
+    when rows.field = 'part'
+      then case when to_jsonb(parts) @> rows.after then rows.after else to_jsonb(parts) end
+    when rows.field not like 'price %' then part_field(parts, rows.field)
+    when prices.part_id is not null
+      then jsonb_build_object('from_quantities', prices.from_quantities, 'cents', prices.cents)
+  end as present
+from change_set_rows as rows
+join parts on parts.id = rows.part_id
+left join prices on rows.field like 'price %' and prices.part_id = rows.part_id
+  and prices.currency = split_part(rows.field, ' ', 2)
+  and prices.valid_from = case when rows.field like 'price %' then split_part(rows.field, ' ', 3)::date end;
+comment on column change_set_rows.field is
+  'A column of parts, description_en, description_fr, a price by currency and first day, such as price CAD 2026-12-01: null, or
+{"cents": […], "from_quantities": […]}; or part: null, then the columns of a part that the set added.';

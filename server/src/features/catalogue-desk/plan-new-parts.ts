@@ -1,0 +1,198 @@
+// Works out which parts a file adds: rows with a code that is not in the catalogue, and with a series, category and sizes. They are
+// checked as the import at the terminal does.
+
+import { codeKey, isNewPartField, type PartImportField, partImportFields } from '@chipload/domain/catalogue';
+import type { Currency } from '@chipload/domain/money';
+import { m } from '@chipload/messages';
+import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import type { Database } from '../../platform/database/database.ts';
+import type { Value } from '../../platform/files/columns.ts';
+import { type Language, languages } from '../../platform/language.ts';
+import type { Say } from '../../platform/refusal.ts';
+import { checkSuccessor, type ImportCatalogue } from './import-catalogue.ts';
+import { findCategories, findTakenNumbers, type ImportedCategory } from './part-import.repository.ts';
+import {
+  checkSizes,
+  partColumns,
+  plainPartColumns,
+  sayEdpTaken,
+  sayKeyTaken,
+  sayOtherType,
+} from './part-kinds.ts';
+import { cellOf, ofField, readCells, type ReadRow } from './read-import-row.ts';
+import type { PartFile } from './read-part-file.ts';
+
+export type NewPart = {
+  readonly code: string;
+  /** By the columns of the table. */
+  readonly columns: Readonly<Record<string, unknown>>;
+  readonly category: ImportedCategory;
+  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly prices: Readonly<Record<Currency, number | undefined>>;
+};
+
+/** By the columns of `parts.csv`. */
+type PartValues = Readonly<Record<string, Value | undefined>>;
+
+/** Plans the parts that rows with unknown codes add; adds to the problems of a row what keeps it from being one. */
+export async function planNewParts(
+  db: Database,
+  file: PartFile,
+  { rows, catalogue }: { readonly rows: readonly ReadRow[]; readonly catalogue: ImportCatalogue },
+): Promise<NewPart[]> {
+  for (const { row, code, problems } of rows)
+    if (problems.length === 0 && !categoryFields.some((field) => cellOf(file, row, field).trim() !== ''))
+      problems.push(ofField('code', sayUnknown(code)));
+  const candidates = rows.filter(({ problems }) => problems.length === 0);
+  if (candidates.length === 0) return [];
+  const categories = await findCategories(db);
+  const read = candidates.map((row) => ({ row, values: valuesOf(file, row) }));
+  const checkNumbers = await numberCheck(db, read);
+  const planned = read.map(({ row, values }) => {
+    const { problems } = row;
+    const category = categoryOf(file, row, categories);
+    if (problems.length === 0) checkLacking(file, row, values);
+    if (problems.length === 0) {
+      checkSizes(values, (column, say) => problems.push(ofField(fieldOf(column), say)));
+      checkNumbers(row, values);
+      const type = category?.tool_type;
+      if (type !== undefined && values.tool_type !== type)
+        problems.push(ofField('tool_type', sayOtherType(type)));
+    }
+    return { row, values, category };
+  });
+  checkSuccessors(candidates, catalogue);
+  return planned.flatMap(({ row, values, category }) =>
+    row.problems.length > 0 || !category ? [] : [newPart(row, values, category)],
+  );
+}
+
+/** Checks the parts in the place of new ones, which may be new too: a row that is refused is none. */
+function checkSuccessors(candidates: readonly ReadRow[], { parts }: ImportCatalogue): void {
+  const rows = new Map(candidates.map((row) => [row.code, row]));
+  const known = (code: string) => {
+    const row = rows.get(code);
+    if (!row) return parts.get(code);
+    return row.problems.length > 0 ? undefined : { superseded_by: textOf(row.values.superseded_by) };
+  };
+  for (;;) {
+    const good = candidates.filter(({ problems }) => problems.length === 0);
+    for (const row of good) checkSuccessor(row, { present: null, known });
+    if (good.every(({ problems }) => problems.length === 0)) return;
+  }
+}
+
+function textOf(value: Value | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+const categoryFields = ['series_slug', 'category_slug'] as const satisfies readonly PartImportField[];
+
+/** Words an unknown code; nobody can guess the zeros that a spreadsheet has removed from a number, or the digits that it has rounded. */
+function sayUnknown(code: string): Say {
+  return (options) => {
+    const unknown = m.import_problem_part_unknown({ value: code }, options);
+    const isNumber = /^\d+$|^\d[\d.,]*E\+\d+$/i.test(code);
+    return isNumber ? `${unknown} ${m.import_problem_part_number({}, options)}` : unknown;
+  };
+}
+
+/** Returns the values of all columns, with those that the shop gives empty ones; undefined where a value is lacking. */
+function valuesOf(file: PartFile, { row, code, values, problems }: ReadRow): PartValues {
+  const sizes = readCells(
+    file,
+    row,
+    (field) => isNewPartField(field) && !categoryFields.some((one) => one === field),
+  );
+  problems.push(...sizes.problems);
+  const given: Partial<Record<string, Value>> = { ...values, ...sizes.values, inventory_code: code };
+  return Object.fromEntries(
+    Object.entries(partColumns).map(([name, { whenEmpty }]) => [name, given[name] ?? whenEmpty?.value]),
+  );
+}
+
+/** Finds the category by the names of it and its series, in English or French, or as the terminal names them. */
+function categoryOf(
+  file: PartFile,
+  { row, problems }: ReadRow,
+  categories: readonly ImportedCategory[],
+): ImportedCategory | undefined {
+  const [series = '', category = ''] = categoryFields.map((field) => cellOf(file, row, field).trim());
+  if (series === '' || category === '') return undefined;
+  const ofSeries = categories.filter((one) => isCalled(series, one.series_slug, one.series));
+  const found = ofSeries.find((one) => isCalled(category, one.slug, one.names));
+  if (ofSeries.length === 0)
+    problems.push(ofField('series_slug', (options) => m.import_problem_series({ value: series }, options)));
+  else if (!found)
+    problems.push(
+      ofField('category_slug', (options) => m.import_problem_category({ value: category }, options)),
+    );
+  return found;
+}
+
+function isCalled(given: string, slug: string, names: Readonly<Record<Language, string>>): boolean {
+  const typed = given.toLowerCase();
+  return typed === slug || languages.some((language) => names[language].toLowerCase() === typed);
+}
+
+function checkLacking(file: PartFile, { row, problems }: ReadRow, values: PartValues): void {
+  const lacking = Object.entries(values).flatMap(([name, value]) => {
+    const field = fieldOf(name);
+    const isCategory = categoryFields.some((one) => one === field);
+    return (isCategory ? cellOf(file, row, field).trim() === '' : value === undefined) ? [field] : [];
+  });
+  if (lacking.length === 0) return;
+  problems.push((options) => {
+    const fields = lacking.map((field) => partImportFieldTexts[field]({}, options)).join(', ');
+    return m.import_problem_lacking({ fields }, options);
+  });
+}
+
+function fieldOf(column: string): PartImportField {
+  return partImportFields.find((field) => field === column) ?? 'code';
+}
+
+/** Returns a check of codes and numbers that belong to other parts of the shop or the file; the first in the file has its own. */
+async function numberCheck(
+  db: Database,
+  parts: readonly { readonly row: ReadRow; readonly values: PartValues }[],
+): Promise<(row: ReadRow, values: PartValues) => void> {
+  const taken = await findTakenNumbers(db, {
+    keys: parts.map(({ row }) => codeKey(row.code)),
+    edps: parts.flatMap(({ values: { edp } }) => (typeof edp === 'string' ? [edp] : [])),
+  });
+  const byKey = new Map(taken.map(({ code_key: key, inventory_code: code }) => [key, code]));
+  const byEdp = new Map(taken.map(({ edp, inventory_code: code }) => [edp, code]));
+  return ({ code, problems }, { edp }) => {
+    const key = codeKey(code);
+    const sameKey = byKey.get(key);
+    const sameEdp = typeof edp === 'string' ? byEdp.get(edp) : undefined;
+    if (sameKey !== undefined) problems.push(ofField('code', sayKeyTaken([code, sameKey])));
+    if (sameEdp !== undefined) problems.push(ofField('edp', sayEdpTaken(`${String(edp)} (${sameEdp})`)));
+    if (problems.length > 0) return;
+    byKey.set(key, code);
+    if (typeof edp === 'string') byEdp.set(edp, code);
+  };
+}
+
+function newPart({ code, values }: ReadRow, all: PartValues, category: ImportedCategory): NewPart {
+  const descriptions = { en: String(all.description_en), fr: String(all.description_fr) };
+  const plain = plainPartColumns.map((name) => [name, all[name]]);
+  return {
+    code,
+    columns: {
+      inventory_code: code,
+      code_key: codeKey(code),
+      category_id: category.id,
+      descriptions,
+      ...Object.fromEntries(plain),
+    },
+    category,
+    descriptions,
+    prices: { CAD: centsOf(values.cad), USD: centsOf(values.usd) },
+  };
+}
+
+function centsOf(value: Value | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

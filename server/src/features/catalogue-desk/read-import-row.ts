@@ -1,0 +1,67 @@
+// Reads a row of an imported file: the values of its cells, and what is wrong with them.
+
+import { isNewPartField, type PartImportField } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import type { Parsed, Value } from '../../platform/files/columns.ts';
+import type { CsvRow } from '../../platform/files/csv-rows.ts';
+import type { Say } from '../../platform/refusal.ts';
+import { readImportCell } from './part-import-fields.ts';
+import type { PartFile } from './read-part-file.ts';
+
+export type ImportValues = Partial<Record<PartImportField, Value>>;
+
+export type ReadRow = {
+  readonly row: CsvRow;
+  readonly code: string;
+  /** Without the fields whose cells are empty, and those that only a new part takes. */
+  readonly values: ImportValues;
+  readonly problems: Say[];
+};
+
+export function readRow(file: PartFile, row: CsvRow): ReadRow {
+  const { headings, workbook } = file;
+  const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const isShifted = written > headings.length;
+  const { values, problems } = readCells(file, row, (field) => !isNewPartField(field));
+  const code = typeof values.code === 'string' ? values.code : cellOf(file, row, 'code').trim();
+  if (!isShifted) return { row, code, values, problems };
+  const problem: Say = (options) =>
+    workbook
+      ? m.import_problem_cells({}, options)
+      : m.import_problem_fields({ written, headings: headings.length }, options);
+  // The cells may only be in the wrong columns: nothing else is said of them.
+  return { row, code, values, problems: [problem] };
+}
+
+/** Reads the cells of the fields that are wanted; the values are without those of empty cells. */
+export function readCells(
+  file: PartFile,
+  row: CsvRow,
+  isWanted: (field: PartImportField) => boolean,
+): Pick<ReadRow, 'values' | 'problems'> {
+  const problems: Say[] = [];
+  const values: ImportValues = {};
+  for (const [at, field] of file.fields.entries()) {
+    if (field === null || !isWanted(field)) continue;
+    const cell = row.fields[at] ?? '';
+    const parsed: Parsed =
+      file.workbook && cell.startsWith('=')
+        ? { problem: (options) => m.import_problem_formula({}, options) }
+        : readImportCell(field, cell, file.decimalSign);
+    if ('problem' in parsed) problems.push(ofField(field, parsed.problem));
+    else if (parsed.value !== null) values[field] = parsed.value;
+  }
+  return { values, problems };
+}
+
+/** Returns the text of a cell; empty without such a column. */
+export function cellOf({ fields }: PartFile, row: CsvRow, field: PartImportField): string {
+  return row.fields[fields.indexOf(field)] ?? '';
+}
+
+/** Names the field before what is wrong with it. */
+export function ofField(field: PartImportField, say: Say): Say {
+  return (options) =>
+    m.import_problem_of({ field: partImportFieldTexts[field]({}, options), problem: say(options) }, options);
+}
