@@ -32,6 +32,8 @@ import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
 import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
+import { Route as ContentIndexRouteImport } from './routes/content/index.tsx'
+import { Route as ContentUuidRouteImport } from './routes/content/$uuid.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
 import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
@@ -170,6 +172,16 @@ const CompaniesUuidRoute = CompaniesUuidRouteImport.update({
   path: '/companies/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContentIndexRoute = ContentIndexRouteImport.update({
+  id: '/content/',
+  path: '/content/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentUuidRoute = ContentUuidRouteImport.update({
+  id: '/content/$uuid',
+  path: '/content/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FulfilIndexRoute = FulfilIndexRouteImport.update({
   id: '/fulfil/',
   path: '/fulfil/',
@@ -304,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -316,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
   '/companies/': typeof CompaniesIndexRoute
+  '/content/': typeof ContentIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
@@ -351,6 +365,7 @@ export interface FileRoutesByTo {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -363,6 +378,7 @@ export interface FileRoutesByTo {
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
   '/companies': typeof CompaniesIndexRoute
+  '/content': typeof ContentIndexRoute
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
   '/mails': typeof MailsIndexRoute
@@ -399,6 +415,7 @@ export interface FileRoutesById {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -411,6 +428,7 @@ export interface FileRoutesById {
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
   '/companies/': typeof CompaniesIndexRoute
+  '/content/': typeof ContentIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
@@ -448,6 +466,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -460,6 +479,7 @@ export interface FileRouteTypes {
     | '/staff/$uuid'
     | '/stock/$code'
     | '/companies/'
+    | '/content/'
     | '/fulfil/'
     | '/invoices/'
     | '/mails/'
@@ -495,6 +515,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -507,6 +528,7 @@ export interface FileRouteTypes {
     | '/staff/$uuid'
     | '/stock/$code'
     | '/companies'
+    | '/content'
     | '/fulfil'
     | '/invoices'
     | '/mails'
@@ -542,6 +564,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -554,6 +577,7 @@ export interface FileRouteTypes {
     | '/staff/$uuid'
     | '/stock/$code'
     | '/companies/'
+    | '/content/'
     | '/fulfil/'
     | '/invoices/'
     | '/mails/'
@@ -590,6 +614,7 @@ export interface RootRouteChildren {
   TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
+  ContentUuidRoute: typeof ContentUuidRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
@@ -602,6 +627,7 @@ export interface RootRouteChildren {
   StaffUuidRoute: typeof StaffUuidRoute
   StockCodeRoute: typeof StockCodeRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
+  ContentIndexRoute: typeof ContentIndexRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   MailsIndexRoute: typeof MailsIndexRoute
@@ -776,6 +802,20 @@ declare module '@tanstack/react-router' {
       path: '/companies/$uuid'
       fullPath: '/companies/$uuid'
       preLoaderRoute: typeof CompaniesUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/': {
+      id: '/content/'
+      path: '/content'
+      fullPath: '/content/'
+      preLoaderRoute: typeof ContentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/$uuid': {
+      id: '/content/$uuid'
+      path: '/content/$uuid'
+      fullPath: '/content/$uuid'
+      preLoaderRoute: typeof ContentUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fulfil/': {
@@ -958,6 +998,7 @@ const rootRouteChildren: RootRouteChildren = {
   TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,
+  ContentUuidRoute: ContentUuidRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
@@ -970,6 +1011,7 @@ const rootRouteChildren: RootRouteChildren = {
   StaffUuidRoute: StaffUuidRoute,
   StockCodeRoute: StockCodeRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
+  ContentIndexRoute: ContentIndexRoute,
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   MailsIndexRoute: MailsIndexRoute,

@@ -23,9 +23,9 @@ const first = await importFiles(smallContent);
 test('texts are imported in both languages, with their drawings', async () => {
   expect(first.problems.map(formatProblem)).toEqual([]);
   expect(first.kinds).toEqual([
-    { folder: 'blog', documents: 1, added: 1, changed: 0, removed: 0 },
-    { folder: 'structures', documents: 2, added: 2, changed: 0, removed: 0 },
-    { folder: 'lineups', documents: 1, added: 1, changed: 0, removed: 0 },
+    { folder: 'blog', documents: 1, added: 1, changed: 0, removed: 0, ofOffice: [] },
+    { folder: 'structures', documents: 2, added: 2, changed: 0, removed: 0, ofOffice: [] },
+    { folder: 'lineups', documents: 1, added: 1, changed: 0, removed: 0, ofOffice: [] },
   ]);
   const { texts } = await document('blog-post', 'runout');
   expect(texts.fr).toMatchObject({
@@ -96,7 +96,14 @@ test('changed texts are updated; removed ones are deleted with their drawings', 
   } = smallContent;
   const other = text(['title: Other', 'author: A', 'date: 2026-06-01'], 'Text');
   const report = await importFiles({ ...rest, 'blog/other/en.md': other, 'blog/other/fr.md': other });
-  expect(report.kinds[0]).toEqual({ folder: 'blog', documents: 1, added: 1, changed: 0, removed: 1 });
+  expect(report.kinds[0]).toEqual({
+    folder: 'blog',
+    documents: 1,
+    added: 1,
+    changed: 0,
+    removed: 1,
+    ofOffice: [],
+  });
   expect(await db.selectFrom('document_files').select('digest').execute()).toEqual([]);
   await importFiles(smallContent);
 });
