@@ -3,7 +3,7 @@
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import type { NewDocument } from './read-content.ts';
-import type { StoredFile } from '@chipload/server/written-documents';
+import type { DocumentSource, StoredFile } from '@chipload/server/written-documents';
 
 export type MergedDocuments = {
   readonly added: number;
@@ -102,6 +102,44 @@ export async function unknownCategories(db: Database, paths: readonly string[]):
       select series.slug || '/' || categories.slug from categories join series on series.id = categories.series_id
     )`.execute(db);
   return new Set(rows.map(({ path }) => path));
+}
+
+export type ExportedDocument = {
+  readonly uuid: string;
+  readonly kind: string;
+  readonly slug: string;
+  readonly parent: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Null for files that an earlier version of the shop imported. */
+  readonly source: DocumentSource | null;
+};
+
+/** Lists the documents of the files and of the office: of those, the version that buyers see, or else the latest. */
+export async function listExported(db: Database): Promise<ExportedDocument[]> {
+  const { rows } = await sql<ExportedDocument>`
+    select uuid, kind, slug, parent, facts, source from (
+      select uuid, kind, slug, position, parent, facts, source
+      from documents left join document_sources on document_sources.document_id = documents.id
+      where not exists (
+        select from written_documents as written
+        where written.kind = documents.kind and documents.slug in (written.slug, written.file_slug)
+      )
+      union all
+      select written.uuid, written.kind, written.slug, version.position, version.parent, version.facts, version.source
+      from written_documents as written
+      join document_versions as version on version.document_id = written.id
+        and version.number = coalesce(
+          case when written.planned_at <= now() then written.planned else written.live end, written.latest
+        )
+    ) as exported order by kind, position, slug`.execute(db);
+  return rows;
+}
+
+/** Returns the content of a file of the documents. */
+export async function readFile(db: Database, digest: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ content: Buffer }>`
+    select content from document_files where digest = ${digest}`.execute(db);
+  return rows[0]?.content;
 }
 
 function rowOf({ uuid, slug, position, parent, facts, texts, textBlocks }: NewDocument) {

@@ -30,7 +30,7 @@ export function TextPreview({
   const label = `${m.office_content_preview()}: ${language === 'en' ? m.office_content_english() : m.office_content_french()}`;
   return (
     <div className="grid gap-2">
-      <h3 className="text-sm font-medium">{m.office_content_preview()}</h3>
+      <p className="text-sm font-medium">{m.office_content_preview()}</p>
       {error !== null && <p className="text-bad">{failureText(error)}</p>}
       <div
         role="group"
