@@ -1,4 +1,5 @@
-// The texts that an owner writes: their kinds, the fields of each, and what stands between a draft and its buyers.
+// The texts that an owner writes: their kinds, the fields of each, and their states.
+// Entry points: `documentFields` (the form of each kind), `documentLimits`. Never knows: Markdown, and where a text is kept.
 
 export const documentKinds = [
   'blog-post',
@@ -83,7 +84,7 @@ export const documentFields: Readonly<Record<DocumentKind, readonly DocumentFiel
 export const documentStates = ['draft', 'planned', 'published'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Who may change a document: its files, or the office that took it over. */
+/** The place where a document is changed: its files, or the office that took it over. */
 export const documentMasters = ['files', 'office'] as const;
 export type DocumentMaster = (typeof documentMasters)[number];
 

@@ -11,7 +11,7 @@ import type { TextLanguage } from './document-form.ts';
 
 const pauseMilliseconds = 400;
 
-/** What is typed as the shop shows it, read by the same server, and what keeps it from being published. */
+/** A text that is being typed as the shop shows it, read by the same server, with the reasons for which it is not published. */
 export function TextPreview({
   uuid,
   language,

@@ -4,7 +4,7 @@ import type { DocumentKind } from '@chipload/domain/content';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { selectShown } from './content.sql.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
 export type { DocumentKind };
 

@@ -23,7 +23,6 @@ import {
 import { findMovedSlug } from './written-documents.repository.ts';
 
 export { documentFilePath } from './document-path.ts';
-export { nextPublication } from './written-documents.repository.ts';
 
 /** Lists the documents of a kind in their order; with `heads`, without their `lead` and `body`. */
 export async function listTexts(

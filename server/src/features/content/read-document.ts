@@ -15,7 +15,7 @@ export { readStoredFile, type StoredFile } from './stored-file.ts';
 /** A text in one language as it is written: the fields of its head, and Markdown. */
 export type WrittenText = { readonly fields: Readonly<Record<string, unknown>>; readonly body: string };
 
-/** What a document is written as, with the digests of its files by their names; `fr` is null while it is not translated. */
+/** The text of a document as it is written, with the digests of its files by their names; `fr` is null while it is not translated. */
 export type DocumentSource = {
   readonly en: WrittenText;
   readonly fr: WrittenText | null;

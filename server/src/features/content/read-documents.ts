@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DocumentSource } from './read-document.ts';
-import { readOneText } from './read-source.ts';
+import { readOneText, titleOf } from './read-source.ts';
 import {
   findStoredDocument,
   findVersionSource,
@@ -71,8 +71,8 @@ export async function previewDocument(
   const lineOf = (...names: string[]) =>
     names.map((name) => reading.texts[name]).find((line) => typeof line === 'string') ?? '';
   return {
-    title: String(lineOf('title', 'name')),
-    subtitle: String(lineOf('subtitle', 'role', 'position')),
+    title: lineOf('title', 'name'),
+    subtitle: lineOf('subtitle', 'role', 'position'),
     html: ['lead', 'body', 'content']
       .map((name) => reading.texts[name])
       .filter((part) => typeof part === 'string')
@@ -90,9 +90,7 @@ async function findDocument(db: Database, uuid: string): Promise<StoredDocument>
 function presentRow(document: Omit<StoredDocument, 'source'>): DocumentRow {
   const { uuid, kind, slug, texts, latest, live, planned, planned_at } = document;
   const titleIn = (language: 'en' | 'fr') =>
-    language === 'fr' && document.misses_french
-      ? ''
-      : String(texts[language]['title'] ?? texts[language]['name'] ?? '');
+    language === 'fr' && document.misses_french ? '' : titleOf(texts[language]);
   return {
     uuid,
     kind,

@@ -4,12 +4,13 @@ import type { DocumentKind } from '@chipload/domain/content';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
+import type { Texts } from './content.repository.ts';
 import { documentFilePath } from './document-path.ts';
 import { documentKinds, type DocumentSource, readText, type WrittenText } from './read-document.ts';
 import { sizeOfStored } from './stored-file.ts';
 import { listDocumentFiles, type NewVersion, type StoredDocument } from './written-documents.repository.ts';
 
-/** What keeps a text from being published. */
+/** A reason for which a text is not published. */
 export type DocumentFault = {
   readonly language?: Language;
   readonly field?: string | undefined;
@@ -50,6 +51,12 @@ export async function readOneText(
   files: DocumentSource['files'],
 ) {
   return readLanguage(place, text, await readFiles(db, files));
+}
+
+/** Returns what a document is called; empty while it has no title. */
+export function titleOf({ title, name }: Texts): string {
+  const called = title ?? name;
+  return typeof called === 'string' ? called : '';
 }
 
 type Files = ReadonlyMap<string, { path: string; size: ReturnType<typeof sizeOfStored> }>;

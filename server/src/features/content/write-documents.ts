@@ -12,7 +12,7 @@ import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { DocumentSource, WrittenText } from './read-document.ts';
-import { type DocumentFault, readSource } from './read-source.ts';
+import { type DocumentFault, readSource, titleOf } from './read-source.ts';
 import {
   changeSlug,
   findStoredDocument,
@@ -66,7 +66,7 @@ export async function takeDocumentOver(db: Database, by: ByStaff, uuid: string):
   if (document.source === null) throw new Refusal('document-without-source');
   // Somebody else may have been faster.
   if (!(await takeOver(db, uuid))) throw new Refusal('document-not-from-files');
-  await record(db, by, 'document.taken-over', uuid, { title: titleOf(document) });
+  await record(db, by, 'document.taken-over', uuid, { title: titleOf(document.texts.en) });
 }
 
 /** Saves a text as a new version. A draft may lack anything: only publishing asks for it. */
@@ -80,7 +80,10 @@ export async function saveDocument(
   const source = { ...withoutEmpty(texts), files: document.source.files };
   if (JSON.stringify(sorted(source)) === JSON.stringify(sorted(document.source))) return { isChanged: false };
   await addVersion(db, by, document, source);
-  await record(db, by, 'document.saved', uuid, { title: titleOf(document), number: document.latest + 1 });
+  await record(db, by, 'document.saved', uuid, {
+    title: titleOf(document.texts.en),
+    number: document.latest + 1,
+  });
   return { isChanged: true };
 }
 
@@ -95,7 +98,7 @@ export async function restoreDocument(
   const source = await findVersionSource(db, document.id, number);
   if (!source) throw new Refusal('not-found');
   await addVersion(db, by, document, { ...source, files: { ...source.files, ...document.source.files } });
-  await record(db, by, 'document.restored', uuid, { title: titleOf(document), number });
+  await record(db, by, 'document.restored', uuid, { title: titleOf(document.texts.en), number });
 }
 
 /** Publishes the latest version now or at a time of the shop; refuses one with faults. */
@@ -114,7 +117,7 @@ export async function publishDocument(
     });
   await publishLatest(db, document.id, at === null ? undefined : { at, timeZone: shopTimeZone });
   await record(db, by, at === null ? 'document.published' : 'document.planned', uuid, {
-    title: titleOf(document),
+    title: titleOf(document.texts.en),
     number: document.latest,
     ...(at !== null && { planned_for: at.replace('T', ' ') }),
   });
@@ -129,7 +132,7 @@ export async function withdrawDocument(
 ): Promise<void> {
   const document = await seenDocument(db, uuid, version);
   await withdraw(db, document.id);
-  await record(db, by, 'document.withdrawn', uuid, { title: titleOf(document) });
+  await record(db, by, 'document.withdrawn', uuid, { title: titleOf(document.texts.en) });
 }
 
 /** Changes the address of a page; the former one leads to it. */
@@ -238,10 +241,6 @@ async function seenDocument(db: Database, uuid: string, version: string): Promis
   const { id, source } = document;
   if (id === null || source === null) throw new Error(`Document ${uuid} has no version`);
   return { ...document, id, source };
-}
-
-function titleOf({ texts }: StoredDocument): string {
-  return String(texts.en['title'] ?? texts.en['name'] ?? '');
 }
 
 type DocumentAction =

@@ -63,7 +63,7 @@ export async function listStoredDocuments(
   kind: DocumentKind | undefined,
 ): Promise<Omit<StoredDocument, 'source'>[]> {
   const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
-  const { rows } = await sql<StoredDocument>`
+  const { rows } = await sql<Omit<StoredDocument, 'source'>>`
     select id, uuid, kind, slug, latest, live, planned, planned_at, version, changed_at, changed_by, position, parent, facts,
       jsonb_build_object('en', (texts -> 'en') - '{body,lead}'::text[], 'fr', (texts -> 'fr') - '{body,lead}'::text[]) as texts,
       misses_french
@@ -233,13 +233,6 @@ export async function findMovedSlug(
     select written.slug from former_addresses as former join written_documents as written on written.id = document_id
     where former.kind = ${kind} and former.slug = ${slug}`.execute(db);
   return rows[0]?.slug;
-}
-
-/** Returns the first moment at which a planned version is published. */
-export async function nextPublication(db: Database): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(planned_at) as at from written_documents where planned_at > now()`.execute(db);
-  return rows[0]?.at ?? undefined;
 }
 
 /** Returns stored files by their digests. */

@@ -4,7 +4,7 @@ import type { LegalPageName } from '@chipload/contract/legal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { selectShown } from '../content/content.sql.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
 export type OwnText = {
   readonly title: string;

@@ -6,9 +6,8 @@ import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { createCatalogueCache } from '../catalogue/catalogue.service.ts';
-import { nextPublication } from '../content/content.service.ts';
 import { createYielder } from './yielder.ts';
-import { listSearchablePages } from './search.repository.ts';
+import { listSearchablePages, nextPublication } from './search.repository.ts';
 
 type Article = SearchAnswer['articles'][number];
 export type FoundPage = Article & Pick<PageHit, 'isTitleMatch'>;

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { selectListedParts } from '../catalogue/catalogue.sql.ts';
-import { selectShown } from '../content/content.sql.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
 /** Lists the categories. The date is the last change of one of the parts; null if there is no part. */
 export async function listCategoryPages(db: Database) {

@@ -1,7 +1,7 @@
-// The documents that buyers read now, for statements of several features.
+// The documents that buyers read now, for the statements of several features, none of which knows the others.
 
 import { type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../../platform/database/database.ts';
+import type { Database, Tables } from './database.ts';
 
 /** Selects from the view, whose columns are those of `documents` with their constraints. */
 export function selectShown(db: Database) {
