@@ -43,7 +43,7 @@ test('a post is written with its preview, published, compared, restored, moved a
 
   await english.getByLabel('Text (Markdown)').fill('## Why\n\nA **short** tool bends less.');
   const french = page.getByRole('group', { name: 'French', exact: true });
-  await french.getByLabel('Title').fill('Serrer court');
+  await french.getByLabel('Title', { exact: true }).fill('Serrer court');
   await french.getByLabel('Text (Markdown)').fill('## Pourquoi\n\nUn outil court plie moins.');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Not saved yet')).toBeHidden();

@@ -45,7 +45,7 @@ function pathOf({ kind, slug }: ExportedDocument): string {
 }
 
 function fileOf({ fields, body }: WrittenText): string {
-  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${body.startsWith('\n') ? '' : '\n'}${body}`;
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}`;
 }
 
 /** Takes out of a drawing the style that the import adds to it. */

@@ -159,7 +159,8 @@ async function readLanguage(
     return read.file;
   };
   const slug = basename(documentPath);
-  const written = { fields, body: parts.body };
+  // The empty line below the head is none of the text.
+  const written = { fields, body: parts.body.replace(/^\r?\n/, '') };
   const reading = readText(
     { kind, slug, text: written },
     {

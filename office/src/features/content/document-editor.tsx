@@ -62,7 +62,10 @@ export function DocumentEditor({
     onClose: () => undefined,
   });
   const { control } = form;
-  const { isDirty } = form.formState;
+  const typed = form.watch();
+  // Compared with the record: after a conflict, the form begins anew with what was typed.
+  const stored = formOf(kind, seen.texts);
+  const isDirty = Object.keys(stored).some((name) => typed[name] !== stored[name]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const leave = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -71,7 +74,6 @@ export function DocumentEditor({
   });
   const mayWrite = may('write-content') && document.master === 'office';
   useKey('save', () => mayWrite && dialog.onSubmit());
-  const typed = form.watch();
   return (
     <form
       noValidate

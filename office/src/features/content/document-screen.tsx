@@ -51,6 +51,7 @@ export function DocumentScreen({ uuid }: { uuid: string }) {
           key={`${saves} ${document.master} ${isDirty ? held : document.version}`}
           document={{ ...document, texts }}
           onDirty={(dirty) => {
+            if (dirty === isDirty) return;
             setDirty(dirty);
             setHeld(document.version);
           }}
