@@ -22,8 +22,6 @@ import {
 } from './content.repository.ts';
 import { findMovedSlug } from './written-documents.repository.ts';
 
-export { documentFilePath } from './document-path.ts';
-
 /** Lists the documents of a kind in their order; with `heads`, without their `lead` and `body`. */
 export async function listTexts(
   db: Database,
