@@ -1,4 +1,4 @@
-// The subset of HTML that the shop's texts use: the import writes no other (operations/import/content), and the browser
+// The subset of HTML that the shop's texts use: Markdown is read into no other (server/src/features/content), and the browser
 // inserts no other into a page (web/src/reading/prose.tsx).
 
 const elements =

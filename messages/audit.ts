@@ -26,6 +26,7 @@ const kindTexts: Readonly<Record<string, Text>> = {
   request: m.office_audit_kind_request,
   mail: m.office_audit_kind_mail,
   job: m.office_audit_kind_job,
+  document: m.office_audit_kind_document,
   staff: m.office_audit_kind_staff,
   role: m.office_audit_kind_role,
   settings: m.office_audit_kind_settings,

@@ -5,6 +5,8 @@ import type { Text } from './language.ts';
 
 /** By the name under which a value is stored. */
 export const factNames: Readonly<Record<string, Text>> = {
+  planned_for: m.office_fact_planned_for,
+  title: m.office_fact_title,
   accounts: m.office_books_accounts,
   address: m.office_fact_address,
   allocated: m.office_fact_allocated,

@@ -64,6 +64,10 @@ const texts = {
   'read-audit': { name: m.office_permission_read_audit, hint: m.office_permission_read_audit_hint },
   'read-content': { name: m.office_permission_read_content, hint: m.office_permission_read_content_hint },
   'write-content': { name: m.office_permission_write_content, hint: m.office_permission_write_content_hint },
+  'publish-content': {
+    name: m.office_permission_publish_content,
+    hint: m.office_permission_publish_content_hint,
+  },
 };
 
 export type PermissionWord = keyof typeof texts;

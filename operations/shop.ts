@@ -19,6 +19,7 @@ import { quoteRequests } from './commands/quote-requests.ts';
 import { discardJobs } from './commands/discard-jobs.ts';
 import { doctor } from './commands/doctor.ts';
 import { importCatalogue } from './commands/import-catalogue.ts';
+import { exportContent } from './commands/export-content.ts';
 import { importContent } from './commands/import-content.ts';
 import { importOffers } from './commands/import-offers.ts';
 import { importPeople } from './commands/import-people.ts';
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
   importPeople,
   importOffers,
   importContent,
+  exportContent,
   createCustomer,
   createStaff,
   creditApplications,

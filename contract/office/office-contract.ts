@@ -11,6 +11,7 @@ import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { partImportCalls } from './part-imports.ts';
+import { contentDeskCalls } from './content.ts';
 import { companyFileCalls } from './company-files.ts';
 import { deskCalls } from './desk.ts';
 import { officeOrderCalls } from './orders.ts';
@@ -61,6 +62,7 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...contentDeskCalls,
   ...bookCalls,
   ...taxCalls,
   ...salesCalls,

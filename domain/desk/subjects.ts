@@ -12,6 +12,7 @@ const readers = {
   request: 'read-requests',
   mail: 'read-mail-log',
   job: 'read-jobs',
+  document: 'read-content',
   staff: 'read-staff',
   role: 'read-staff',
 } as const satisfies Record<string, Permission>;
@@ -59,6 +60,7 @@ const pages: Partial<Record<SubjectKind, (id: string) => string>> = {
   part: (code) => `/stock/${encodeURIComponent(code)}`,
   request: (kindAndNumber) => `/requests/${kindAndNumber.replace(' ', '/')}`,
   mail: (uuid) => `/mails/${uuid}`,
+  document: (uuid) => `/content/${uuid}`,
   staff: (uuid) => `/staff/${uuid}`,
   role: () => '/roles',
 };

@@ -36,6 +36,7 @@ export const permissions = [
   'read-audit',
   'read-content',
   'write-content',
+  'publish-content',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

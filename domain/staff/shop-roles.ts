@@ -78,7 +78,7 @@ export const shopRoles: Readonly<Record<RoleCode, ShopRole>> = {
       cardCents: 0,
     },
   },
-  content: { permissions: ['read-content', 'write-content'], limits: nothingAllowed },
+  content: { permissions: ['read-content', 'write-content', 'publish-content'], limits: nothingAllowed },
   auditor: {
     permissions: permissions.filter((key) => key.startsWith('read-')),
     limits: nothingAllowed,

@@ -6,6 +6,7 @@ import { accountEventTexts } from '../account-events.ts';
 import { behalfEvents } from './behalf-events.ts';
 import { catalogueEvents } from './catalogue-events.ts';
 import { companyEvents } from './company-events.ts';
+import { contentEvents } from './content-events.ts';
 import { deskEvents } from './desk-events.ts';
 import type { EventText, InLanguage, RecordedEvent } from './event-figures.ts';
 import { fulfilmentEvents } from './fulfilment-events.ts';
@@ -35,6 +36,7 @@ export const eventGroups = [
   { label: m.office_roles_group_staff, texts: staffEvents },
   { label: m.office_acts_desk, texts: deskEvents },
   { label: m.office_roles_group_system, texts: { ...mailEvents, ...shopEvents } },
+  { label: m.office_roles_group_content, texts: contentEvents },
   { label: m.office_acts_imports, texts: importEvents },
 ] as const;
 
@@ -43,6 +45,7 @@ export const eventTexts = {
   ...behalfEvents,
   ...catalogueEvents,
   ...companyEvents,
+  ...contentEvents,
   ...deskEvents,
   ...fulfilmentEvents,
   ...importEvents,
@@ -66,6 +69,14 @@ export function eventText(event: RecordedEvent, options?: InLanguage): string {
 
 /** The actions whose sentences have figures, without them. */
 const acts: Readonly<Record<string, () => string>> = {
+  'document.created': m.office_act_document_created,
+  'document.taken-over': m.office_act_document_taken_over,
+  'document.saved': m.office_act_document_saved,
+  'document.restored': m.office_act_document_restored,
+  'document.published': m.office_act_document_published,
+  'document.planned': m.office_act_document_planned,
+  'document.withdrawn': m.office_act_document_withdrawn,
+  'document.address-changed': m.office_act_document_address_changed,
   'company.terms-set': m.office_act_company_terms_set,
   'company.renamed': m.office_act_company_renamed,
   'company.certificate-added': m.office_act_certificate_added,

@@ -33,6 +33,8 @@ import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
 import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
+import { Route as ContentIndexRouteImport } from './routes/content/index.tsx'
+import { Route as ContentUuidRouteImport } from './routes/content/$uuid.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
 import { Route as FulfilOrderUuidRouteImport } from './routes/fulfil/$orderUuid.tsx'
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token.tsx'
@@ -176,6 +178,16 @@ const CompaniesUuidRoute = CompaniesUuidRouteImport.update({
   path: '/companies/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContentIndexRoute = ContentIndexRouteImport.update({
+  id: '/content/',
+  path: '/content/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentUuidRoute = ContentUuidRouteImport.update({
+  id: '/content/$uuid',
+  path: '/content/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FulfilIndexRoute = FulfilIndexRouteImport.update({
   id: '/fulfil/',
   path: '/fulfil/',
@@ -311,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -323,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
   '/companies/': typeof CompaniesIndexRoute
+  '/content/': typeof ContentIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
@@ -359,6 +373,7 @@ export interface FileRoutesByTo {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -371,6 +386,7 @@ export interface FileRoutesByTo {
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
   '/companies': typeof CompaniesIndexRoute
+  '/content': typeof ContentIndexRoute
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
   '/mails': typeof MailsIndexRoute
@@ -408,6 +424,7 @@ export interface FileRoutesById {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
@@ -420,6 +437,7 @@ export interface FileRoutesById {
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
   '/companies/': typeof CompaniesIndexRoute
+  '/content/': typeof ContentIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
@@ -458,6 +476,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -470,6 +489,7 @@ export interface FileRouteTypes {
     | '/staff/$uuid'
     | '/stock/$code'
     | '/companies/'
+    | '/content/'
     | '/fulfil/'
     | '/invoices/'
     | '/mails/'
@@ -506,6 +526,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -518,6 +539,7 @@ export interface FileRouteTypes {
     | '/staff/$uuid'
     | '/stock/$code'
     | '/companies'
+    | '/content'
     | '/fulfil'
     | '/invoices'
     | '/mails'
@@ -554,6 +576,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
     | '/invoices/$uuid'
@@ -566,6 +589,7 @@ export interface FileRouteTypes {
     | '/staff/$uuid'
     | '/stock/$code'
     | '/companies/'
+    | '/content/'
     | '/fulfil/'
     | '/invoices/'
     | '/mails/'
@@ -603,6 +627,7 @@ export interface RootRouteChildren {
   TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
+  ContentUuidRoute: typeof ContentUuidRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
@@ -615,6 +640,7 @@ export interface RootRouteChildren {
   StaffUuidRoute: typeof StaffUuidRoute
   StockCodeRoute: typeof StockCodeRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
+  ContentIndexRoute: typeof ContentIndexRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   MailsIndexRoute: typeof MailsIndexRoute
@@ -798,6 +824,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompaniesUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/content/': {
+      id: '/content/'
+      path: '/content'
+      fullPath: '/content/'
+      preLoaderRoute: typeof ContentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content/$uuid': {
+      id: '/content/$uuid'
+      path: '/content/$uuid'
+      fullPath: '/content/$uuid'
+      preLoaderRoute: typeof ContentUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fulfil/': {
       id: '/fulfil/'
       path: '/fulfil'
@@ -979,6 +1019,7 @@ const rootRouteChildren: RootRouteChildren = {
   TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,
+  ContentUuidRoute: ContentUuidRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
@@ -991,6 +1032,7 @@ const rootRouteChildren: RootRouteChildren = {
   StaffUuidRoute: StaffUuidRoute,
   StockCodeRoute: StockCodeRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
+  ContentIndexRoute: ContentIndexRoute,
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   MailsIndexRoute: MailsIndexRoute,

@@ -35,8 +35,11 @@ function formatContentReport(folder: string, report: ContentReport, isDryRun: bo
     const figures = `${count(added)} new ${count(changed)} changed ${count(kept)} as before ${count(removed)} removed`;
     return `${name.padEnd(16)}${count(documents)} documents ${figures}`;
   });
+  const ofOffice = kinds.flatMap(({ folder: name, ofOffice: slugs }) =>
+    slugs.map((slug) => `${name}/${slug} is written in the office: its file is not shown.`),
+  );
   const end = isDryRun ? `A dry run: nothing of ${folder} was kept.` : `Imported ${folder}.`;
-  return [...lines, `${'files'.padEnd(16)}${count(files)}`, '', end].join('\n');
+  return [...lines, `${'files'.padEnd(16)}${count(files)}`, ...ofOffice, '', end].join('\n');
 }
 
 function count(number: number): string {

@@ -94,7 +94,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   ],
   companies: ['audit', 'customers', 'settings', 'staff'],
   consents: ['legal'],
-  content: ['catalogue', 'search'],
+  content: ['audit', 'catalogue', 'search'],
   customers: ['audit', 'consents', 'identity', 'post'],
   delivery: ['customers', 'settings'],
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],

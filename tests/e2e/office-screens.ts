@@ -22,11 +22,14 @@ export type Made = {
   readonly request: string;
   readonly purchaseOrder: string;
   readonly part: string;
+  /** A text that came from files. */
+  readonly document: string;
 };
 
 /** The addresses of the routes with a parameter; the others are visited as they are. */
 const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> = {
   '/companies/$uuid': [({ company }) => `/companies/${company}`],
+  '/content/$uuid': [({ document }) => `/content/${document}`],
   '/fulfil/$orderUuid': [({ order }) => `/fulfil/${order}`],
   '/invitation/$token': [() => '/invitation/nobodys'],
   '/invoices/$uuid': [({ invoice }) => `/invoices/${invoice}`],
@@ -88,6 +91,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     parts: [{ invoice: invoices[0].uuid, amount: 4_000 }],
   });
   const { staff } = await doAtOffice(page, 'GET', '/session');
+  const { rows: documents } = await doAtOffice(page, 'GET', '/documents?kind=blog-post');
   const mail = await shop.failedMail(`${purchaseOrder.toLowerCase()}@journey.test`);
   return {
     order: open ?? '',
@@ -101,6 +105,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     request: asked.body.data.number,
     purchaseOrder,
     part: few,
+    document: documents[0].uuid,
   };
 }
 

@@ -9,7 +9,7 @@ import { createSearchParser } from '@chipload/domain/search';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { parseFrontMatter, splitFrontMatter } from '../../operations/import/content/front-matter.ts';
-import { readMarkdown } from '../../operations/import/content/markdown.ts';
+import { readMarkdown } from '../../server/src/features/content/markdown.ts';
 import { LibraryProblem } from '../../server/src/features/tool-libraries/library-problem.ts';
 import { readLibraryFile } from '../../server/src/features/tool-libraries/read-file.ts';
 import { recordOf } from '../support/tool-records.ts';

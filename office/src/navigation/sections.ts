@@ -16,6 +16,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  Newspaper,
   PackageCheck,
   Percent,
   RotateCw,
@@ -121,6 +122,13 @@ const sections: readonly Section[] = [
   },
   { path: '/mails', label: m.office_mails, icon: Mail, go: 'go-mails', permission: 'read-mail-log' },
   { path: '/jobs', label: m.office_jobs, icon: Clock, go: 'go-jobs', permission: 'read-jobs' },
+  {
+    path: '/content',
+    label: m.office_content,
+    icon: Newspaper,
+    go: 'go-content',
+    permission: 'read-content',
+  },
   {
     path: '/searches',
     label: m.office_searches,

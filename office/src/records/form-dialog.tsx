@@ -84,7 +84,8 @@ export function RecordFormDialog({
   );
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Asks before what was typed is given up. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <ConfirmDialog
       title={m.office_form_leave_title()}

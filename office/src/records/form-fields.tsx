@@ -33,6 +33,7 @@ export function TextEntry<Values extends FieldValues>({
   ...input
 }: EntryProps<Values, string> & {
   rows?: number;
+  type?: 'date' | 'datetime-local';
   maxLength?: number;
   missing?: string;
   validate?: (text: string) => true | string;

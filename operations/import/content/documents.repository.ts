@@ -3,9 +3,15 @@
 import type { Database } from '@chipload/server/database';
 import { sql } from 'kysely';
 import type { NewDocument } from './read-content.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { DocumentSource, StoredFile } from '@chipload/server/written-documents';
 
-export type MergedDocuments = { readonly added: number; readonly changed: number; readonly removed: number };
+export type MergedDocuments = {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** The documents that the office has taken over, by their slugs: what the files say of them is kept, but not shown. */
+  readonly ofOffice: readonly string[];
+};
 
 /** Replaces the documents of a kind by the given ones. */
 export async function mergeDocuments(
@@ -29,8 +35,32 @@ export async function mergeDocuments(
           excluded.uuid, excluded.position, excluded.parent, excluded.facts, excluded.texts, excluded.text_blocks
         )
     returning xmax = 0 as is_new`.execute(db);
+  await mergeSources(db, kind, documents);
+  const ofOffice = await sql<{ slug: string }>`
+    select slug from unnest(${slugs}::text[]) as slug
+    where exists (
+      select from written_documents as written
+      where written.kind = ${kind} and slug in (written.slug, written.file_slug)
+    ) order by slug`.execute(db);
   const added = rows.filter((row) => row.is_new).length;
-  return { added, changed: rows.length - added, removed: Number(removed.numAffectedRows ?? 0) };
+  return {
+    added,
+    changed: rows.length - added,
+    removed: Number(removed.numAffectedRows ?? 0),
+    ofOffice: ofOffice.rows.map(({ slug }) => slug),
+  };
+}
+
+/** Keeps what the documents were read from, so that the office can take them over. */
+async function mergeSources(db: Database, kind: string, documents: readonly NewDocument[]): Promise<void> {
+  const given = documents.map(({ slug, source }) => ({ slug, source }));
+  await sql`
+    insert into document_sources (document_id, source)
+    select documents.id, given.source
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (slug text, source jsonb)
+    join documents on documents.kind = ${kind} and documents.slug = given.slug
+    on conflict (document_id) do update set source = excluded.source
+      where document_sources.source is distinct from excluded.source`.execute(db);
 }
 
 /** Stores the files, and deletes those that no document refers to. */
@@ -42,9 +72,9 @@ export async function mergeFiles(db: Database, files: Iterable<StoredFile>): Pro
   }
   await sql`
     delete from document_files as file
-    where not exists (select from documents where strpos(documents.texts::text, file.digest) > 0)`.execute(
-    db,
-  );
+    where not exists (select from documents where strpos(documents.texts::text, file.digest) > 0)
+      and not exists (select from document_sources where strpos(source::text, file.digest) > 0)
+      and not exists (select from document_versions where strpos(source::text, file.digest) > 0)`.execute(db);
 }
 
 /** Returns the symbols that are not materials of the shop. */
@@ -72,6 +102,44 @@ export async function unknownCategories(db: Database, paths: readonly string[]):
       select series.slug || '/' || categories.slug from categories join series on series.id = categories.series_id
     )`.execute(db);
   return new Set(rows.map(({ path }) => path));
+}
+
+export type ExportedDocument = {
+  readonly uuid: string;
+  readonly kind: string;
+  readonly slug: string;
+  readonly parent: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** Null for files that an earlier version of the shop imported. */
+  readonly source: DocumentSource | null;
+};
+
+/** Lists the documents of the files and of the office: of those, the version that buyers see, or else the latest. */
+export async function listExported(db: Database): Promise<ExportedDocument[]> {
+  const { rows } = await sql<ExportedDocument>`
+    select uuid, kind, slug, parent, facts, source from (
+      select uuid, kind, slug, position, parent, facts, source
+      from documents left join document_sources on document_sources.document_id = documents.id
+      where not exists (
+        select from written_documents as written
+        where written.kind = documents.kind and documents.slug in (written.slug, written.file_slug)
+      )
+      union all
+      select written.uuid, written.kind, written.slug, version.position, version.parent, version.facts, version.source
+      from written_documents as written
+      join document_versions as version on version.document_id = written.id
+        and version.number = coalesce(
+          case when written.planned_at <= now() then written.planned else written.live end, written.latest
+        )
+    ) as exported order by kind, position, slug`.execute(db);
+  return rows;
+}
+
+/** Returns the content of a file of the documents. */
+export async function readFile(db: Database, digest: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ content: Buffer }>`
+    select content from document_files where digest = ${digest}`.execute(db);
+  return rows[0]?.content;
 }
 
 function rowOf({ uuid, slug, position, parent, facts, texts, textBlocks }: NewDocument) {

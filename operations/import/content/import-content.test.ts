@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/support/database.ts';
 import { catalogueFiles } from '../catalogue-files.ts';
 import { importFolder } from '../import-folder.ts';
 import { formatProblem } from '../problems.ts';
 import { smallFiles, writeFolder } from '../small-folder.fixtures.ts';
+import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { type ContentFiles, drawing, smallContent, text, writeContent } from './small-content.fixtures.ts';
 import type { Tables } from '../../../server/src/platform/database/database.ts';
@@ -23,9 +27,9 @@ const first = await importFiles(smallContent);
 test('texts are imported in both languages, with their drawings', async () => {
   expect(first.problems.map(formatProblem)).toEqual([]);
   expect(first.kinds).toEqual([
-    { folder: 'blog', documents: 1, added: 1, changed: 0, removed: 0 },
-    { folder: 'structures', documents: 2, added: 2, changed: 0, removed: 0 },
-    { folder: 'lineups', documents: 1, added: 1, changed: 0, removed: 0 },
+    { folder: 'blog', documents: 1, added: 1, changed: 0, removed: 0, ofOffice: [] },
+    { folder: 'structures', documents: 2, added: 2, changed: 0, removed: 0, ofOffice: [] },
+    { folder: 'lineups', documents: 1, added: 1, changed: 0, removed: 0, ofOffice: [] },
   ]);
   const { texts } = await document('blog-post', 'runout');
   expect(texts.fr).toMatchObject({
@@ -96,7 +100,14 @@ test('changed texts are updated; removed ones are deleted with their drawings', 
   } = smallContent;
   const other = text(['title: Other', 'author: A', 'date: 2026-06-01'], 'Text');
   const report = await importFiles({ ...rest, 'blog/other/en.md': other, 'blog/other/fr.md': other });
-  expect(report.kinds[0]).toEqual({ folder: 'blog', documents: 1, added: 1, changed: 0, removed: 1 });
+  expect(report.kinds[0]).toEqual({
+    folder: 'blog',
+    documents: 1,
+    added: 1,
+    changed: 0,
+    removed: 1,
+    ofOffice: [],
+  });
   expect(await db.selectFrom('document_files').select('digest').execute()).toEqual([]);
   await importFiles(smallContent);
 });
@@ -226,3 +237,34 @@ async function document(kind: Tables['documents']['kind'], slug: string) {
     .executeTakeFirstOrThrow();
   return { ...found, texts: found.texts as { en: Record<string, unknown>; fr: Record<string, unknown> } };
 }
+
+test('a document that the office has taken over is left alone and named, and the export gives it back as files', async () => {
+  await importFiles(smallContent);
+  await sql`
+    with taken as (
+      insert into written_documents (uuid, kind, slug, file_slug, latest, live, live_at)
+      select uuid, kind, 'measure-runout', slug, 1, 1, now() from documents where slug = 'runout' returning id, uuid
+    )
+    insert into document_versions (document_id, number, source, position, parent, facts, texts, text_blocks)
+    select taken.id, 1, jsonb_set(source, '{en,body}', '"Of the office."'), position, parent, facts, texts, text_blocks
+    from taken join documents using (uuid) join document_sources on document_id = documents.id`.execute(db);
+  const { 'blog/runout/en.md': _en, 'blog/runout/fr.md': _fr, ...others } = smallContent;
+  const changed = smallContent['blog/runout/en.md']!.replace('One flute', 'Two flutes');
+  const report = await importFiles({ ...smallContent, 'blog/runout/en.md': changed });
+  expect(report.kinds[0]).toMatchObject({ folder: 'blog', ofOffice: ['runout'] });
+  expect(await sql`select slug from shown_documents where kind = 'blog-post'`.execute(db)).toMatchObject({
+    rows: [{ slug: 'measure-runout' }],
+  });
+
+  const { folder, remove } = await writeContent({});
+  expect(await exportContent(db, folder)).toEqual({ documents: 4, files: 1, withoutText: [] });
+  const written = await readFile(join(folder, 'blog/measure-runout/en.md'), 'utf8');
+  expect(written).toContain('Of the office.');
+  expect(await readFile(join(folder, 'blog/measure-runout/dial.svg'), 'utf8')).toBe(drawing);
+  await sql`delete from written_documents`.execute(db);
+  await importFiles(others);
+  const again = await importContent(db, { folder, isDryRun: false });
+  expect(again.problems.map(formatProblem)).toEqual([]);
+  expect(again.kinds.map(({ changed: count }) => count)).toEqual([0, 0, 0]);
+  await remove();
+});

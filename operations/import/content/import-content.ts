@@ -51,7 +51,7 @@ export async function importContent(
   } catch (error) {
     if (error !== undo) throw error;
   }
-  const nothing = { added: 0, changed: 0, removed: 0 };
+  const nothing = { added: 0, changed: 0, removed: 0, ofOffice: [] };
   return {
     kinds: content.kinds.map(({ kind, folder: name }) => ({
       folder: name,

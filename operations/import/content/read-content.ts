@@ -6,13 +6,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { slugPattern } from '@chipload/server/columns';
+import {
+  type DocumentKind,
+  documentKinds,
+  type DocumentSource,
+  readStoredFile,
+  readText,
+  type ReadText,
+  type Reading,
+  type StoredFile,
+  type StructurePlace,
+  type WrittenText,
+} from '@chipload/server/written-documents';
 import type { Problems } from '../problems.ts';
-import { type DocumentKind, documentKinds, type DocumentFile, type Reading } from './document-kinds.ts';
 import { type Fault, parseFrontMatter, splitFrontMatter } from './front-matter.ts';
-import { readMarkdown, readMarkdownInParts } from './markdown.ts';
-import { readStoredFile, type StoredFile } from './stored-file.ts';
-import { textBlocksOf } from './text-blocks.ts';
-import { readStructureTree, type StructurePlace, structureTreeFile } from './structure-tree.ts';
+import { readStructureTree, structureTreeFile } from './structure-tree.ts';
 
 const languages = { en: 'English', fr: 'French' } as const;
 type Language = keyof typeof languages;
@@ -27,6 +35,7 @@ export type NewDocument = Omit<Reading, 'texts'> & {
   readonly texts: Readonly<Record<Language, Reading['texts']>>;
   /** The plain text, block by block, for the search. */
   readonly textBlocks: Readonly<Record<Language, readonly string[]>>;
+  readonly source: DocumentSource;
 };
 
 export type Content = {
@@ -86,8 +95,14 @@ async function readDocument(
   ];
   if (!en || !fr) return undefined;
 
-  const { texts: english, textBlocks: englishBlocks, ...shared } = en;
-  const { texts: french, textBlocks: frenchBlocks, ...sharedInFrench } = fr;
+  const { texts: english, textBlocks: englishBlocks, written, digests, ...shared } = en;
+  const {
+    texts: french,
+    textBlocks: frenchBlocks,
+    written: writtenInFrench,
+    digests: frenchDigests,
+    ...sharedInFrench
+  } = fr;
   if (!isDeepStrictEqual(shared, sharedInFrench)) {
     const sentence =
       'differs from en.md where both must be the same: its place in the list, its series or its tolerance.';
@@ -102,6 +117,7 @@ async function readDocument(
     uuid,
     texts: { en: english, fr: french },
     textBlocks: { en: englishBlocks, fr: frenchBlocks },
+    source: { en: written, fr: writtenInFrench, files: { ...digests, ...frenchDigests } },
   };
 }
 
@@ -110,7 +126,9 @@ async function readLanguage(
   documentPath: string,
   language: Language,
   { folder, files, tree, problems }: ContentReading,
-): Promise<(Reading & { readonly textBlocks: readonly string[] }) | undefined> {
+): Promise<
+  (ReadText & { readonly written: WrittenText; readonly digests: DocumentSource['files'] }) | undefined
+> {
   const file = `${documentPath}/${language}.md`;
   const fault: Fault = (sentence, { row, column } = {}) => problems.add({ file, row, column, sentence });
   const text = await readTextFile(join(folder, file));
@@ -123,47 +141,39 @@ async function readLanguage(
     fault('has no head. Begin it with a line of three dashes, the fields, and three dashes again.');
     return undefined;
   }
-  const front = parseFrontMatter(parts.head, fault);
-  if (!front) return undefined;
+  const fields = parseFrontMatter(parts.head, fault);
+  if (!fields) return undefined;
 
   const beside = await readFilesBeside(join(folder, documentPath));
-  const fileBeside = (name: string, column?: string): DocumentFile | undefined => {
-    const at = column === undefined ? {} : { column };
+  const digests: Record<string, string> = {};
+  const fileOf = (name: string, column?: string) => {
     const content = beside.get(name);
-    if (!content) {
-      fault(`There is no file ${name} beside the text.`, at);
-      return undefined;
-    }
+    if (!content) return undefined;
     const read = readStoredFile(name, content);
     if ('problem' in read) {
-      fault(`${name} ${read.problem}`, at);
-      return undefined;
+      fault(`${name} ${read.problem}`, column === undefined ? {} : { column });
+      return 'refused';
     }
     files.set(read.file.digest, read.file);
+    digests[name] = read.file.digest;
     return read.file;
   };
-  const pictureOf = (name: string) => {
-    const { path, size } = fileBeside(name) ?? {};
-    if (path !== undefined && !size) fault(`${name} is no picture.`);
-    return path !== undefined && size ? { path, size } : undefined;
-  };
-
-  const nameOnSharedPage = kind.sharesPage === true ? basename(documentPath) : undefined;
-  const markdown = { pictureOf, fault, nameOnSharedPage };
-  const reading = kind.read({
-    front,
-    html: (name) => readMarkdown(parts.body, name, markdown),
-    htmlInParts: (name) => readMarkdownInParts(parts.body, name, markdown),
-    file: fileBeside,
-    structure: () => {
-      const known = tree.get(basename(documentPath));
-      if (!known) fault(`is not in ${structureTreeFile}. Add it there.`);
-      return known;
+  const slug = basename(documentPath);
+  // The empty line below the head is none of the text.
+  const written = { fields, body: parts.body.replace(/^\r?\n/, '') };
+  const reading = readText(
+    { kind, slug, text: written },
+    {
+      fileOf,
+      structure: () => {
+        const known = tree.get(slug);
+        if (!known) fault(`is not in ${structureTreeFile}. Add it there.`);
+        return known;
+      },
+      fault: (sentence, column) => fault(sentence({ locale: 'en' }), column === undefined ? {} : { column }),
     },
-    fault: (sentence, column) => fault(sentence, { column }),
-  });
-  front.finish();
-  return { ...reading, textBlocks: textBlocksOf(parts.body) };
+  );
+  return { ...reading, written, digests };
 }
 
 /** Derives a UUID from a name (RFC 9562, version 8), so that links to a document stay valid in a new database. */

@@ -5,18 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { isUuid } from '@chipload/domain/desk';
+import type { StructurePlace } from '@chipload/server/written-documents';
 import type { Problems } from '../problems.ts';
 
 export const structureTreeFile = 'structures.yml';
-
-export type StructurePlace = {
-  readonly uuid: string;
-  readonly position: number;
-  /** The slug of its parent. */
-  readonly parent: string | undefined;
-  readonly materials: readonly string[];
-  readonly categories: readonly string[];
-};
 
 type Written = {
   readonly slug: string;

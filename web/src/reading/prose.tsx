@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { isPlainClick } from '../navigation/plain-click.ts';
-import { trustedText } from './trusted-text.ts';
+import { trustedText } from '@chipload/client/trusted-text';
 
 /** A text of the shop. Its HTML was sanitized when it was imported; its links within the shop change the screen. */
 export function Prose({ html, isSmall = false }: { html: string; isSmall?: boolean }) {

@@ -38,5 +38,5 @@ export const permissionGroups: readonly {
     permissions: ['read-mail-log', 'resend-mail', 'read-jobs', 'retry-jobs', 'set-shop'],
   },
   { label: m.office_roles_group_staff, permissions: ['read-staff', 'manage-staff', 'read-audit'] },
-  { label: m.office_roles_group_content, permissions: ['read-content', 'write-content'] },
+  { label: m.office_roles_group_content, permissions: ['read-content', 'write-content', 'publish-content'] },
 ];

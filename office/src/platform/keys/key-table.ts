@@ -40,6 +40,7 @@ export const keyTable = {
   'go-mails': { key: 'g m', place: 'sections', label: m.office_mails },
   'go-jobs': { key: 'g j', place: 'sections', label: m.office_jobs },
   'go-searches': { key: 'g h', place: 'sections', label: m.office_searches },
+  'go-content': { key: 'g q', place: 'sections', label: m.office_content },
   'go-staff': { key: 'g u', place: 'sections', label: m.office_staff },
   'go-roles': { key: 'g l', place: 'sections', label: m.office_roles },
   'go-audit': { key: 'g a', place: 'sections', label: m.office_audit },

@@ -1,18 +1,12 @@
 // Reads documents in one language. Each function runs one query.
 
+import type { DocumentKind } from '@chipload/domain/content';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
-export type DocumentKind =
-  | 'blog-post'
-  | 'tech-page'
-  | 'coating'
-  | 'team-member'
-  | 'testimonial'
-  | 'structure'
-  | 'lineup'
-  | 'page';
+export type { DocumentKind };
 
 /** The texts of a document under the names of the contract, against which every response is validated. */
 export type Texts = Readonly<Record<string, unknown>>;
@@ -54,8 +48,7 @@ export async function findDocumentFile(db: Database, digest: string) {
 }
 
 function selectDocuments(db: Database, kind: DocumentKind) {
-  return db
-    .selectFrom('documents')
+  return selectShown(db)
     .select(['uuid', 'slug', 'parent', sql<Texts>`facts`.as('facts')])
     .where('kind', '=', kind)
     .orderBy('position')

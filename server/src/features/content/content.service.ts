@@ -1,5 +1,5 @@
 // Texts (blog, technical pages, coatings, team, structures, lineups) as the screens show them.
-// Entry points: `listTexts`, `getArticle`. Never knows: Markdown, which only the import reads.
+// Entry points: `listTexts`, `getArticle`. Never knows: Markdown, which is read when a text is written.
 
 import type { contentCalls } from '@chipload/contract/content';
 import type { Reply } from '@chipload/contract/endpoint';
@@ -20,8 +20,7 @@ import {
   listDocuments,
   type Texts,
 } from './content.repository.ts';
-
-export { documentFilePath } from './document-path.ts';
+import { findMovedSlug } from './written-documents.repository.ts';
 
 /** Lists the documents of a kind in their order; with `heads`, without their `lead` and `body`. */
 export async function listTexts(
@@ -46,23 +45,28 @@ export async function getText(
   return { slug, ...document.texts };
 }
 
-/** Returns an article with those before and after it. */
+/** Returns an article with those before and after it; by a former address, too, which the page leaves for the present one. */
 export async function getArticle(
   db: Database,
   kind: 'blog-post' | 'tech-page',
   slug: string,
   language: Language,
 ): Promise<Texts> {
-  const [article, all] = await Promise.all([
-    getText(db, kind, slug, language),
+  const [found, all] = await Promise.all([
+    findDocument(db, kind, { slug }, language),
     listDocumentHeads(db, kind, language),
   ]);
+  if (!found) {
+    const moved = await findMovedSlug(db, kind, slug);
+    if (moved === undefined) throw new Refusal('not-found');
+    return getArticle(db, kind, moved, language);
+  }
   const position = all.findIndex((one) => one.slug === slug);
   const neighbour = (index: number) => {
     const one = all[index];
     return one ? { slug: one.slug, title: one.texts['title'] } : null;
   };
-  return { ...article, previous: neighbour(position - 1), next: neighbour(position + 1) };
+  return { slug, ...found.texts, previous: neighbour(position - 1), next: neighbour(position + 1) };
 }
 
 /** Lists the top-level structures with their children. */

@@ -4,6 +4,7 @@ import type { LegalPageName } from '@chipload/contract/legal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
 export type OwnText = {
   readonly title: string;
@@ -22,8 +23,7 @@ export async function findOwnText(
 ): Promise<OwnText | undefined> {
   const inLanguage = (field: string) =>
     sql<string>`coalesce(texts -> ${language}::text ->> ${field}::text, '')`;
-  return db
-    .selectFrom('documents')
+  return selectShown(db)
     .select([
       inLanguage('title').as('title'),
       inLanguage('subtitle').as('subtitle'),
@@ -38,6 +38,6 @@ export async function findOwnText(
 /** Returns the date of the owner's text as a SQL expression, or the date of the default text if the owner has written none. */
 export function versionInForce(page: LegalPageName, defaultVersion: string): RawBuilder<string> {
   return sql`coalesce(
-    (select ${changedOn} from documents where kind = 'page' and slug = ${page}), ${defaultVersion}
+    (select ${changedOn} from shown_documents where kind = 'page' and slug = ${page}), ${defaultVersion}
   )`;
 }

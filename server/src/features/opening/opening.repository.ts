@@ -62,7 +62,7 @@ export async function countForOpening(db: Database): Promise<OpeningCounts> {
   const { rows } = await sql<OpeningCounts>`
     select listed.parts, listed.priced,
       (select count(*)::integer from staff where disabled_at is null) as people,
-      (select count(*)::integer from documents where kind = 'page' and slug in ('terms', 'privacy')) as texts,
+      (select count(*)::integer from shown_documents where kind = 'page' and slug in ('terms', 'privacy')) as texts,
       (select count(*)::integer from (select from orders limit ${mostOrders}) as first) as orders
     from (
       select count(*)::integer as parts, (count(*) filter (where exists (

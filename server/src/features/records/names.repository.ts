@@ -25,6 +25,12 @@ const statements: Readonly<Record<LookedUp, (ids: readonly string[]) => RawBuild
   payment: (ids) => select(sql`number`, sql`payments_received where uuid = any(${ids}::uuid[])`),
   company: (ids) => select(sql`name`, sql`companies where uuid = any(${ids}::uuid[])`),
   mail: (ids) => select(sql`subject`, sql`mails where uuid = any(${ids}::uuid[])`),
+  document: (ids) =>
+    select(
+      sql`coalesce(version.texts -> 'en' ->> 'title', version.texts -> 'en' ->> 'name', slug)`,
+      sql`written_documents join document_versions as version on version.document_id = written_documents.id
+        and version.number = latest where uuid = any(${ids}::uuid[])`,
+    ),
   staff: (ids) => select(sql`name`, sql`staff where uuid = any(${ids}::uuid[])`),
   role: (ids) =>
     sql`select uuid::text as id, name, code, null as company from roles where uuid = any(${ids}::uuid[])`,

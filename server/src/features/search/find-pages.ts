@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { createCatalogueCache } from '../catalogue/catalogue.service.ts';
 import { createYielder } from './yielder.ts';
-import { listSearchablePages } from './search.repository.ts';
+import { listSearchablePages, nextPublication } from './search.repository.ts';
 
 type Article = SearchAnswer['articles'][number];
 export type FoundPage = Article & Pick<PageHit, 'isTitleMatch'>;
@@ -15,14 +15,26 @@ export type FindPages = (text: string) => readonly FoundPage[];
 
 const mostPages = 6;
 
-/** Caches the page search of each language in this process until documents or parts change. */
+type CachedPages = { readonly find: FindPages; readonly until: number };
+
+/** Caches the page search of each language in this process until documents or parts change, or a planned text is published. */
 export function cachePages(db: Database, changes: ChangeFeed): (language: Language) => Promise<FindPages> {
-  const finders = createCatalogueCache<FindPages>({
+  const values = new Map<string, CachedPages>();
+  const finders = createCatalogueCache<CachedPages>({
     changes,
-    values: new Map(),
-    isStale: (_find, notice) => notice.subject === 'all',
+    values,
+    isStale: (_pages, notice) => notice.subject === 'all',
   });
-  return async (language) => finders.peek(language) ?? finders.get(language, () => readPages(db, language));
+  const read = async (language: Language): Promise<CachedPages> => {
+    const until = await nextPublication(db);
+    return { find: await readPages(db, language), until: until?.getTime() ?? Infinity };
+  };
+  return async (language) => {
+    // Nothing tells of the moment of a planned publication.
+    if ((values.get(language)?.until ?? Infinity) <= Date.now()) values.delete(language);
+    const pages = finders.peek(language) ?? (await finders.get(language, () => read(language)));
+    return pages.find;
+  };
 }
 
 async function readPages(db: Database, language: Language): Promise<FindPages> {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { freePieces, selectListedParts, toolColumnsOfParts } from '../catalogue/catalogue.sql.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
 /** Reads all parts of listed categories with their sizes, words and stock, one page of rows at a time. */
 export async function* readSearchableParts(db: Database): AsyncGenerator<SearchableRow[]> {
@@ -189,8 +190,7 @@ export type PageKind = (typeof pageKinds)[number];
 
 /** Lists the documents that are searched, with their texts in one language. */
 export async function listSearchablePages(db: Database, language: Language) {
-  return db
-    .selectFrom('documents')
+  return selectShown(db)
     .select([
       'uuid',
       'slug',
@@ -206,4 +206,11 @@ export async function listSearchablePages(db: Database, language: Language) {
     .orderBy('position')
     .orderBy('slug')
     .execute();
+}
+
+/** Returns the first moment at which a planned version is published. */
+export async function nextPublication(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(planned_at) as at from written_documents where planned_at > now()`.execute(db);
+  return rows[0]?.at ?? undefined;
 }

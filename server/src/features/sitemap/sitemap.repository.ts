@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { selectListedParts } from '../catalogue/catalogue.sql.ts';
+import { selectShown } from '../../platform/database/shown-documents.ts';
 
 /** Lists the categories. The date is the last change of one of the parts; null if there is no part. */
 export async function listCategoryPages(db: Database) {
@@ -22,8 +23,7 @@ export async function listCategoryPages(db: Database) {
 
 /** Lists every document that has its own page or is on a page with others of its kind. */
 export async function listDocumentPages(db: Database) {
-  return db
-    .selectFrom('documents')
+  return selectShown(db)
     .select(['kind', 'slug', 'uuid', 'changed_at'])
     .orderBy('kind')
     .orderBy('position')

@@ -62,6 +62,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'credit_note_lines',
     'credit_note_tax_lines',
     'credit_notes',
+    'document_versions',
     'invoice_corrections',
     'invoice_lines',
     'invoice_tax_lines',

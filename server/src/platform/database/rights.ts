@@ -43,6 +43,8 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   bank_entries: ['SELECT', 'INSERT'],
   change_sets: ['SELECT', 'INSERT', 'UPDATE'],
   change_set_rows: ['SELECT', 'INSERT'],
+  document_versions: ['SELECT', 'INSERT'],
+  shown_documents: ['SELECT'],
   payment_reminders: ['SELECT', 'INSERT'],
   capture_parts: ['SELECT', 'INSERT'],
   credit_notes: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is applied and refunded

@@ -515,6 +515,30 @@ export interface Documents {
   uuid: Generated<string>;
 }
 
+export interface DocumentSources {
+  document_id: number;
+  /**
+   * {"en": {"fields": {…}, "body": Markdown}, "fr": the same or null, "files": {name: digest}}
+   */
+  source: Json;
+}
+
+export interface DocumentVersions {
+  document_id: number;
+  facts: Json;
+  number: number;
+  parent: string | null;
+  position: number;
+  source: Json;
+  staff_id: number | null;
+  text_blocks: Json;
+  /**
+   * As in documents; while there is no French, the English text stands for it
+   */
+  texts: Json;
+  written_at: Generated<Timestamp>;
+}
+
 export interface EmailConfirmations {
   customer_id: number;
   email: string;
@@ -533,6 +557,12 @@ export interface Feedback {
   state: Generated<'open' | 'closed'>;
   url: string;
   version: string;
+}
+
+export interface FormerAddresses {
+  document_id: number;
+  kind: string;
+  slug: string;
 }
 
 export interface FreightQuotes {
@@ -1774,6 +1804,18 @@ export interface ShopSettings {
   version: Generated<number>;
 }
 
+export interface ShownDocuments {
+  changed_at: Timestamp | null;
+  facts: Json | null;
+  kind: string | null;
+  parent: string | null;
+  position: number | null;
+  slug: string | null;
+  text_blocks: Json | null;
+  texts: Json | null;
+  uuid: string | null;
+}
+
 export interface ShownTrunks {
   /**
    * {"inventory_code": pieces}, only of parts that are backordered
@@ -2085,6 +2127,31 @@ export interface WriteOffTaxLines {
   write_off_uuid: string;
 }
 
+export interface WrittenDocuments {
+  /**
+   * The document of the files that it was taken over from; their import leaves it alone
+   */
+  file_slug: string | null;
+  id: Generated<number>;
+  kind: 'blog-post' | 'tech-page' | 'coating' | 'team-member' | 'testimonial' | 'structure' | 'lineup' | 'page';
+  /**
+   * The number of the latest version
+   */
+  latest: Generated<number>;
+  /**
+   * The version that the shop shows, until the moment of a planned one
+   */
+  live: number | null;
+  live_at: Timestamp | null;
+  planned: number | null;
+  /**
+   * Compared when the document is read: nothing has to run at that moment
+   */
+  planned_at: Timestamp | null;
+  slug: string;
+  uuid: Generated<string>;
+}
+
 export interface DB {
   addresses: Addresses;
   applications: Applications;
@@ -2117,9 +2184,12 @@ export interface DB {
   discount_parts: DiscountParts;
   discounts: Discounts;
   document_files: DocumentFiles;
+  document_sources: DocumentSources;
+  document_versions: DocumentVersions;
   documents: Documents;
   email_confirmations: EmailConfirmations;
   feedback: Feedback;
+  former_addresses: FormerAddresses;
   freight_quotes: FreightQuotes;
   gateway_events: GatewayEvents;
   holders: Holders;
@@ -2194,6 +2264,7 @@ export interface DB {
   shop_floors: ShopFloors;
   shop_opening: ShopOpening;
   shop_settings: ShopSettings;
+  shown_documents: ShownDocuments;
   shown_trunks: ShownTrunks;
   sold_lines: SoldLines;
   special_prices: SpecialPrices;
@@ -2219,4 +2290,5 @@ export interface DB {
   unfound_searches: UnfoundSearches;
   write_off_tax_lines: WriteOffTaxLines;
   write_offs: WriteOffs;
+  written_documents: WrittenDocuments;
 }

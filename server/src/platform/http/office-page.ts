@@ -1,6 +1,7 @@
 // Serves the page of the office: one page for every address below /office, which the app in it shows. It knows nobody: who is
 // signed in, the app asks the API.
 
+import { trustedTypePolicies } from '@chipload/contract/page';
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +58,7 @@ async function answerPage(
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex, nofollow')
     .header('content-language', language)
-    .header('content-security-policy', pagePolicy({ nonce, trustedTypes: [] }));
+    .header('content-security-policy', pagePolicy({ nonce, trustedTypes: [trustedTypePolicies.text] }));
   // Browsers keep the strict cookie back when a link of another site, such as a mail, leads here. Opened once more by a page of
   // our own, the request has it: without this, a fresh cookie would replace the session.
   if (request.headers['sec-fetch-site'] === 'cross-site') {

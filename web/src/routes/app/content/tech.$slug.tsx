@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoadingText } from '../../../features/content/loading-text.tsx';
 import { ArticleScreen } from '../../../features/content/article-screen.tsx';
 import { articleQuery } from '../../../features/content/content.queries.ts';
@@ -7,8 +7,18 @@ import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/content/tech/$slug')({
-  loader: ({ context: { api, queryClient }, params: { slug } }) =>
-    orNotFound(queryClient.ensureQueryData(articleQuery(api, 'tech', slug))),
+  loader: async ({ context: { api, queryClient }, params: { slug } }) => {
+    const article = await orNotFound(queryClient.ensureQueryData(articleQuery(api, 'tech', slug)));
+    // A former address leads to the present one.
+    if (article.slug !== slug)
+      throw redirect({
+        to: '/app/content/tech/$slug',
+        params: { slug: article.slug },
+        statusCode: 301,
+        replace: true,
+      });
+    return article;
+  },
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.title ?? '', loaderData?.subtitle, {
       data:

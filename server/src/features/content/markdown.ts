@@ -1,12 +1,16 @@
 // Converts an owner's Markdown to HTML that is safe to show: raw HTML stays text, links lead only to web addresses or the shop.
 
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Size } from './stored-file.ts';
+import { m } from '@chipload/messages';
+import type { Say } from '../../platform/refusal.ts';
+
+/** Of a picture, in pixels. */
+export type Size = { readonly width: number; readonly height: number };
 
 export type MarkdownReading = {
   /** Returns the picture of a name; undefined if there is none, after reporting a fault. */
   readonly pictureOf: (name: string) => { readonly path: string; readonly size: Size } | undefined;
-  readonly fault: (sentence: string) => void;
+  readonly fault: (sentence: Say) => void;
   /** The folder name of a text that shares a page with others of its kind; undefined for a text with a page of its own. */
   readonly nameOnSharedPage: string | undefined;
 };
@@ -94,8 +98,7 @@ function nameHeadings(
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
       const words = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
-      if (token.tag === 'h1')
-        fault(`The heading "${words}" is of the first level, which is the title's. Begin it with ##.`);
+      if (token.tag === 'h1') fault((options) => m.content_fault_heading({ words }, options));
       const base = nameOnSharedPage === undefined ? idOf(words) : `${nameOnSharedPage}-${idOf(words)}`;
       // Continues from the last number: a thousand equal headings must not take a million steps.
       let [id, count] = [base, counts.get(base) ?? 1];
@@ -129,9 +132,7 @@ function checkLink(link: Token, { fault }: MarkdownReading): void {
   const address = String(link.attrGet('href') ?? '');
   const isOutside = /^(https?:|mailto:|tel:)/.test(address);
   if (!isOutside && !/^(\/(?!\/)|#)/.test(address))
-    fault(
-      `The link to "${address}" is invalid. Begin it with https://, with / for a page of the shop, or with #.`,
-    );
+    fault((options) => m.content_fault_link({ address }, options));
   if (isOutside) link.attrSet('rel', 'noopener');
 }
 
@@ -139,8 +140,7 @@ function imageOf(image: Token | undefined, { pictureOf, fault }: MarkdownReading
   if (!image) return '';
   const name = String(image.attrGet('src') ?? '');
   const alt = (image.children ?? []).map(({ content }) => content).join('');
-  if (alt.trim() === '')
-    fault(`The picture ${name} has no description. Write it as ![what it shows](${name}).`);
+  if (alt.trim() === '') fault((options) => m.content_fault_description({ name }, options));
   const picture = pictureOf(name);
   if (!picture) return '';
   const { width, height } = picture.size;

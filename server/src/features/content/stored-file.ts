@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { documentFilePath } from '@chipload/server/content';
+import { documentFilePath } from './document-path.ts';
+import type { Size } from './markdown.ts';
 
 export type StoredFile = {
   readonly digest: string;
@@ -13,8 +14,6 @@ export type StoredFile = {
   /** In pixels; undefined if it is not a picture. */
   readonly size: Size | undefined;
 };
-
-export type Size = { readonly width: number; readonly height: number };
 
 type Read = { readonly file: StoredFile } | { readonly problem: string };
 
@@ -47,6 +46,15 @@ export function readStoredFile(name: string, content: Buffer): Read {
     file: { digest, mediaType: kind.mediaType, content: kept, path: documentFilePath(digest, name), size },
   };
 }
+
+/** Returns the size of a stored picture; undefined for another file. */
+export function sizeOfStored({ media_type, content }: StoredContent): Size | undefined {
+  return Object.values(kinds)
+    .find(({ mediaType }) => mediaType === media_type)
+    ?.sizeOf?.(content);
+}
+
+type StoredContent = { readonly media_type: string; readonly content: Buffer };
 
 /**
  * Returns why a drawing is refused, or undefined. Scripts in it would not run, since pages show it as a picture, but that must not

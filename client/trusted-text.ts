@@ -1,6 +1,19 @@
 import { isHtmlText } from '@chipload/contract/html-text';
 import { trustedTypePolicies } from '@chipload/contract/page';
 
+// TypeScript's DOM types do not have Trusted Types yet: to them a trusted text is a string.
+type TrustedTypePolicy = {
+  readonly createHTML: (html: string) => string;
+  readonly createScriptURL: (url: string) => string;
+};
+
+declare global {
+  /** Undefined in browsers without Trusted Types, and on the server. */
+  var trustedTypes:
+    | { readonly createPolicy: (name: string, rules: Partial<TrustedTypePolicy>) => TrustedTypePolicy }
+    | undefined;
+}
+
 const policy = globalThis.trustedTypes?.createPolicy(trustedTypePolicies.text, {
   createHTML: (html) => {
     if (!isHtmlText(html)) throw new TypeError('This is no text of the shop');

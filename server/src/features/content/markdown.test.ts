@@ -10,7 +10,7 @@ function read(text: string, nameOnSharedPage?: string) {
   const faults: string[] = [];
   const html = readMarkdown(text, 'Runout', {
     pictureOf: (name) => (name === 'dial.svg' ? { path: '/files/1/dial.svg', size } : undefined),
-    fault: (sentence) => faults.push(sentence),
+    fault: (sentence) => faults.push(sentence({ locale: 'en' })),
     nameOnSharedPage,
   });
   return { html, faults };

@@ -1,9 +1,10 @@
 // The kinds of documents: the folder of each, and how its front matter and text are read.
 
-import type { FrontMatter } from './front-matter.ts';
-import type { HtmlParts } from './markdown.ts';
-import type { Size } from './stored-file.ts';
-import type { StructurePlace } from './structure-tree.ts';
+import { m } from '@chipload/messages';
+import type { Say } from '../../platform/refusal.ts';
+import type { HtmlParts, Size } from './markdown.ts';
+import type { DocumentKind as KindName } from '@chipload/domain/content';
+import type { WrittenFields } from './written-fields.ts';
 
 /** The content of a file, in one language. */
 export type Reading = {
@@ -17,11 +18,21 @@ export type Reading = {
   readonly texts: Readonly<Record<string, unknown>>;
 };
 
+/** The place of a structure in the tree. */
+export type StructurePlace = {
+  readonly uuid: string;
+  readonly position: number;
+  /** The slug of its parent. */
+  readonly parent: string | undefined;
+  readonly materials: readonly string[];
+  readonly categories: readonly string[];
+};
+
 export type DocumentFile = { readonly path: string; readonly size: Size | undefined };
 
 /** A Markdown file and the files beside it. */
 export type Source = {
-  readonly front: FrontMatter;
+  readonly front: WrittenFields;
   /** Returns the text as HTML; `name` names the tables that have no heading above them. */
   html(name: string): string;
   /** Returns the text as HTML in two parts: the lead, and the body, which begins with the first heading or table. */
@@ -30,11 +41,11 @@ export type Source = {
   file(name: string, column: string): DocumentFile | undefined;
   /** Returns the structure's place in the tree, by the name of its folder; undefined if there is none, after reporting a fault. */
   structure(): StructurePlace | undefined;
-  fault(sentence: string, column: string): void;
+  fault(sentence: Say, column: string): void;
 };
 
 export type DocumentKind = {
-  readonly kind: string;
+  readonly kind: KindName;
   readonly folder: string;
   /** All documents of this kind are on one page. */
   readonly sharesPage?: true;
@@ -130,7 +141,7 @@ function readStructure(source: Source): Reading {
 function readLineup(source: Source): Reading {
   const { front, fault } = source;
   const series = front.list('series');
-  if (series.length === 0) fault('is empty. Name the series whose categories it shows.', 'series');
+  if (series.length === 0) fault((options) => m.content_fault_no_series({}, options), 'series');
   return {
     ...readTitled(source, (title) => source.htmlInParts(title)),
     position: front.whole('order'),
@@ -166,10 +177,10 @@ function pictureIn({ front, file, fault }: Source, column: string) {
   const name = front.optionalText(column);
   const alt = front.optionalText(`${column}_alt`);
   if (name === undefined) return null;
-  if (alt === undefined) fault('is missing. Say what the picture shows.', `${column}_alt`);
+  if (alt === undefined) fault((options) => m.content_fault_no_alt({}, options), `${column}_alt`);
   const kept = file(name, column);
   if (!kept) return null;
-  if (!kept.size) fault(`${name} is no picture.`, column);
+  if (!kept.size) fault((options) => m.content_fault_no_picture({ name }, options), column);
   return { src: kept.path, alt: alt ?? '', ...kept.size };
 }
 
@@ -185,7 +196,7 @@ function thumbnailIn({ front, file }: Source, column: string, key: string) {
 function filesIn({ front, file, fault }: Source) {
   return front.groups('files').flatMap(({ file: name, caption, thumbnail, ...others }) => {
     if (name === undefined || caption === undefined || Object.keys(others).length > 0)
-      fault('needs file and caption for each, and may have a thumbnail.', 'files');
+      fault((options) => m.content_fault_files({}, options), 'files');
     const kept = name === undefined ? undefined : file(name, 'files');
     const small = thumbnail === undefined ? undefined : file(thumbnail, 'files');
     if (!kept) return [];

@@ -1,0 +1,192 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import type { Control } from 'react-hook-form';
+import type { OfficeDocument, WrittenTexts } from '@chipload/contract/office/content';
+import { documentFields, documentLimits } from '@chipload/domain/content';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { useKey } from '../../platform/keys/use-key.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
+import { LeaveQuestion } from '../../records/form-dialog.tsx';
+import { TextEntry } from '../../records/form-fields.tsx';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { fieldText } from './content-words.tsx';
+import {
+  type DocumentForm,
+  factsOf,
+  formOf,
+  languages,
+  nameOf,
+  type TextLanguage,
+  textsOf,
+  writtenOf,
+} from './document-form.ts';
+import { TextPreview } from './text-preview.tsx';
+
+type Written = OfficeDocument & { readonly texts: WrittenTexts };
+
+/** The text of a document in both languages, beside each other, with their previews. */
+export function DocumentEditor({
+  document,
+  onDirty,
+  onSaved,
+}: {
+  document: Written;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+}) {
+  const { kind, uuid } = document;
+  const { api, notifications } = useOffice();
+  const may = useMay();
+  const { form, seen, dialog } = useRecordForm({
+    record: document,
+    values: ({ texts }): DocumentForm => formOf(kind, texts),
+    factsOf: ({ texts }) => factsOf(formOf(kind, texts)),
+    typedFacts: factsOf,
+    act: (typed, { seen: { version, texts }, idempotencyKey }) =>
+      api.post('/documents/:uuid', {
+        params: { uuid },
+        data: { version, texts: textsOf(kind, typed, texts) },
+        idempotencyKey,
+      }),
+    onDone: () => {
+      notifications.add({
+        type: 'success',
+        title: m.office_content_saved(),
+        body: m.office_content_saved_body(),
+      });
+      onSaved();
+    },
+    onClose: () => undefined,
+  });
+  const { control } = form;
+  const typed = form.watch();
+  // Compared with the record: after a conflict, the form begins anew with what was typed.
+  const stored = formOf(kind, seen.texts);
+  const isDirty = Object.keys(stored).some((name) => typed[name] !== stored[name]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const leave = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  const mayWrite = may('write-content') && document.master === 'office';
+  useKey('save', () => mayWrite && dialog.onSubmit());
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        dialog.onSubmit();
+      }}
+    >
+      <ErrorSummary messages={dialog.problems} />
+      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
+        <SharedFields document={document} control={control} />
+        <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          {languages.map((language) => (
+            <TextFields key={language} language={language} document={document} control={control}>
+              <TextPreview
+                uuid={uuid}
+                language={language}
+                text={writtenOf(kind, typed, { language, seen: seen.texts })}
+              />
+            </TextFields>
+          ))}
+        </div>
+      </fieldset>
+      {mayWrite && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+          <Button type="submit" look="primary" busy={dialog.isBusy}>
+            {m.office_content_save()}
+          </Button>
+          {isDirty && <span className="text-sm text-muted">{m.office_content_unsaved()}</span>}
+        </div>
+      )}
+      {dialog.conflict !== undefined && (
+        <VersionConflict
+          conflict={dialog.conflict}
+          onReload={() => {
+            form.reset(formOf(kind, document.texts));
+            onSaved();
+          }}
+        />
+      )}
+      {leave.status === 'blocked' && <LeaveQuestion onStay={leave.reset} onLeave={leave.proceed} />}
+    </form>
+  );
+}
+
+function SharedFields({ document, control }: { document: Written; control: Control<DocumentForm> }) {
+  const shared = documentFields[document.kind].filter(({ isShared }) => isShared);
+  if (shared.length === 0) return null;
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <legend className="mb-2 text-base font-semibold">{m.office_content_shared()}</legend>
+      {shared.map((field) => (
+        <TextEntry
+          key={field.name}
+          control={control}
+          name={nameOf(field, 'en')}
+          label={fieldText(field.name)}
+          isOptional={field.isOptional ?? false}
+          maxLength={documentLimits.lineLength}
+          {...(field.type === 'day' && { type: 'date' as const })}
+          {...(field.type === 'list' && { hint: m.office_content_list_hint() })}
+        />
+      ))}
+      {document.files.length > 0 && (
+        <p className="col-span-full text-xs text-muted">
+          {m.office_content_files({ names: document.files.join(', ') })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function TextFields({
+  language,
+  document,
+  control,
+  children,
+}: {
+  language: TextLanguage;
+  document: Written;
+  control: Control<DocumentForm>;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 text-base font-semibold">
+        {language === 'en' ? m.office_content_english() : m.office_content_french()}
+      </legend>
+      {language === 'fr' && document.misses_french && (
+        <p className="text-sm text-partial">{m.office_content_misses_french_hint()}</p>
+      )}
+      {documentFields[document.kind]
+        .filter(({ isShared }) => !isShared)
+        .map((field) => (
+          <TextEntry
+            key={field.name}
+            control={control}
+            name={nameOf(field, language)}
+            label={fieldText(field.name)}
+            isOptional={field.isOptional ?? false}
+            maxLength={documentLimits.lineLength}
+          />
+        ))}
+      <TextEntry
+        control={control}
+        name={`${language}_body`}
+        label={m.office_content_text()}
+        hint={m.office_content_text_hint()}
+        rows={18}
+        maxLength={documentLimits.bodyLength}
+      />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { trustedText } from '@chipload/client/trusted-text';
+import type { WrittenText } from '@chipload/contract/office/content';
+import { m } from '@chipload/messages';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useOffice } from '../../platform/office.ts';
+import { previewQuery } from './content.queries.ts';
+import { fieldText } from './content-words.tsx';
+import type { TextLanguage } from './document-form.ts';
+
+const pauseMilliseconds = 400;
+
+/** A text that is being typed as the shop shows it, read by the same server, with the reasons for which it is not published. */
+export function TextPreview({
+  uuid,
+  language,
+  text,
+}: {
+  uuid: string;
+  language: TextLanguage;
+  text: WrittenText;
+}) {
+  const { api } = useOffice();
+  const typed = usePaused(JSON.stringify(text));
+  const asked = useMemo(() => JSON.parse(typed) as WrittenText, [typed]);
+  const { data, error } = useQuery(previewQuery(api, uuid, { language, text: asked }));
+  const html = data?.html ?? '';
+  const content = useMemo(() => ({ __html: trustedText(html) }), [html]);
+  const label = `${m.office_content_preview()}: ${language === 'en' ? m.office_content_english() : m.office_content_french()}`;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-medium">{m.office_content_preview()}</p>
+      {error !== null && <p className="text-bad">{failureText(error)}</p>}
+      <div
+        role="group"
+        aria-label={label}
+        lang={language}
+        className="min-h-32 overflow-x-auto rounded-panel border bg-paper p-5 text-base"
+      >
+        <p className="text-xl font-semibold tracking-tight text-balance wrap-anywhere">{data?.title}</p>
+        {data !== undefined && data.subtitle !== '' && <p className="mt-2 text-muted">{data.subtitle}</p>}
+        {html === '' ? (
+          <p className="mt-4 text-sm text-muted">{m.office_content_preview_empty()}</p>
+        ) : (
+          // oxlint-disable-next-line react/no-danger -- made by the server from Markdown without HTML, and checked here
+          <div className="prose mt-6" dangerouslySetInnerHTML={content} />
+        )}
+      </div>
+      {data !== undefined && data.faults.length > 0 && (
+        <div role="status" className="grid gap-1 text-sm text-partial">
+          <p className="font-medium">{m.office_content_faults()}</p>
+          <ul className="list-disc pl-5">
+            {data.faults.map(({ field, sentence }, place) => (
+              <li key={place}>{field === null ? sentence : `${fieldText(field)}: ${sentence}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns a text once it has not changed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,71 @@
+// The texts of the shop in the office.
+
+import { contentDeskCalls as calls } from '@chipload/contract/office/content';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { getDocument, getDocumentVersion, listDocuments, previewDocument } from './read-documents.ts';
+import {
+  changeDocumentAddress,
+  createDocument,
+  publishDocument,
+  restoreDocument,
+  saveDocument,
+  takeDocumentOver,
+  withdrawDocument,
+} from './write-documents.ts';
+
+export function contentOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.listDocuments, { db }, async ({ db: recent, query }) => ({
+    data: { rows: await listDocuments(recent, query.kind) },
+  }));
+
+  serveOffice(app, calls.getDocument, { db }, async ({ params }) => ({
+    data: await getDocument(db, params.uuid),
+  }));
+
+  serveOffice(app, calls.getDocumentVersion, { db }, async ({ params }) => ({
+    data: { texts: await getDocumentVersion(db, params.uuid, params.number) },
+  }));
+
+  serveOffice(app, calls.createDocument, changing, async ({ db: connection, body, ...by }) => ({
+    data: await getDocument(connection, await createDocument(connection, by, body)),
+  }));
+
+  serveOffice(app, calls.takeDocumentOver, changing, async ({ db: connection, params, ...by }) => {
+    await takeDocumentOver(connection, by, params.uuid);
+    return { data: await getDocument(connection, params.uuid) };
+  });
+
+  serveOffice(app, calls.saveDocument, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await saveDocument(connection, by, params.uuid, body);
+    const data = await getDocument(connection, params.uuid);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.restoreDocument, changing, async ({ db: connection, params, body, ...by }) => {
+    await restoreDocument(connection, by, params.uuid, body);
+    return { data: await getDocument(connection, params.uuid) };
+  });
+
+  serveOffice(app, calls.publishDocument, changing, async ({ db: connection, params, body, ...by }) => {
+    await publishDocument(connection, by, params.uuid, body);
+    return { data: await getDocument(connection, params.uuid) };
+  });
+
+  serveOffice(app, calls.withdrawDocument, changing, async ({ db: connection, params, body, ...by }) => {
+    await withdrawDocument(connection, by, params.uuid, body);
+    return { data: await getDocument(connection, params.uuid) };
+  });
+
+  serveOffice(app, calls.changeDocumentAddress, changing, async ({ db: connection, params, body, ...by }) => {
+    await changeDocumentAddress(connection, by, params.uuid, body);
+    return { data: await getDocument(connection, params.uuid) };
+  });
+
+  serveOffice(app, calls.previewDocument, { db }, async ({ staff, params, body }) => ({
+    data: await previewDocument(db, staff, params.uuid, body),
+  }));
+}

@@ -1,0 +1,122 @@
+// Documents as the office reads them: the list, the record of one with its versions, and the preview of what is typed.
+
+import type { Reply, Sent } from '@chipload/contract/endpoint';
+import type {
+  contentDeskCalls,
+  DocumentRow,
+  OfficeDocument,
+  WrittenTexts,
+} from '@chipload/contract/office/content';
+import { pageOf } from '@chipload/contract/page-addresses';
+import type { DocumentKind } from '@chipload/domain/content';
+import type { Database } from '../../platform/database/database.ts';
+import type { StaffMember } from '../../platform/http/office-visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { DocumentSource } from './read-document.ts';
+import { readOneText, titleOf } from './read-source.ts';
+import {
+  findStoredDocument,
+  findVersionSource,
+  listStoredDocuments,
+  listVersions,
+  type StoredDocument,
+} from './written-documents.repository.ts';
+
+export async function listDocuments(db: Database, kind: DocumentKind | undefined): Promise<DocumentRow[]> {
+  return (await listStoredDocuments(db, kind)).map(presentRow);
+}
+
+export async function getDocument(db: Database, uuid: string): Promise<OfficeDocument> {
+  const document = await findDocument(db, uuid);
+  const { id, version, latest, source, live, planned } = document;
+  const versions = id === null ? [] : await listVersions(db, id);
+  return {
+    ...presentRow(document),
+    version,
+    latest,
+    texts: source && presentTexts(source),
+    files: Object.keys(source?.files ?? {}),
+    versions: versions.map(({ number, written_at, written_by }) => ({
+      number,
+      written_at: written_at.toISOString(),
+      written_by,
+      state: number === live ? 'live' : number === planned ? 'planned' : 'other',
+    })),
+    address: addressOf(document),
+  };
+}
+
+export async function getDocumentVersion(db: Database, uuid: string, number: number): Promise<WrittenTexts> {
+  const { id } = await findDocument(db, uuid);
+  const source = id === null ? undefined : await findVersionSource(db, id, number);
+  if (!source) throw new Refusal('not-found');
+  return presentTexts(source);
+}
+
+/** Reads a text that is being typed as the shop would show it. */
+export async function previewDocument(
+  db: Database,
+  { language }: Pick<StaffMember, 'language'>,
+  uuid: string,
+  { text }: Sent<typeof contentDeskCalls.previewDocument>['data'],
+): Promise<Reply<typeof contentDeskCalls.previewDocument>> {
+  const document = await findDocument(db, uuid);
+  const fields = Object.fromEntries(Object.entries(text.fields).filter(([, value]) => value !== ''));
+  const { reading, faults } = await readOneText(
+    db,
+    document,
+    { ...text, fields },
+    document.source?.files ?? {},
+  );
+  const lineOf = (...names: string[]) =>
+    names.map((name) => reading.texts[name]).find((line) => typeof line === 'string') ?? '';
+  return {
+    title: lineOf('title', 'name'),
+    subtitle: lineOf('subtitle', 'role', 'position'),
+    html: ['lead', 'body', 'content']
+      .map((name) => reading.texts[name])
+      .filter((part) => typeof part === 'string')
+      .join('\n'),
+    faults: faults.map(({ field, say }) => ({ field: field ?? null, sentence: say({ locale: language }) })),
+  };
+}
+
+async function findDocument(db: Database, uuid: string): Promise<StoredDocument> {
+  const document = await findStoredDocument(db, uuid);
+  if (!document) throw new Refusal('not-found');
+  return document;
+}
+
+function presentRow(document: Omit<StoredDocument, 'source'>): DocumentRow {
+  const { uuid, kind, slug, texts, latest, live, planned, planned_at } = document;
+  const titleIn = (language: 'en' | 'fr') =>
+    language === 'fr' && document.misses_french ? '' : titleOf(texts[language]);
+  return {
+    uuid,
+    kind,
+    slug,
+    titles: { en: titleIn('en'), fr: titleIn('fr') },
+    state: planned !== null ? 'planned' : live === null ? 'draft' : 'published',
+    has_draft: latest !== live && latest !== planned,
+    planned_at: planned_at?.toISOString() ?? null,
+    misses_french: document.misses_french,
+    master: document.id === null ? 'files' : 'office',
+    changed_at: document.changed_at.toISOString(),
+    changed_by: document.changed_by,
+  };
+}
+
+/** The office reads what the contract says of fields; files may have others, which the contract refuses. */
+function presentTexts({ en, fr }: DocumentSource): WrittenTexts {
+  return { en, fr } as WrittenTexts;
+}
+
+function addressOf({ kind, slug, uuid }: StoredDocument): string | null {
+  const path: Partial<Record<DocumentKind, string>> = {
+    'blog-post': pageOf.blogPost(slug),
+    'tech-page': pageOf.techPage(slug),
+    structure: pageOf.structure(uuid),
+    lineup: pageOf.lineup(slug),
+  };
+  return path[kind] ?? null;
+}

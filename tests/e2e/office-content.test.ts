@@ -1,0 +1,94 @@
+// Content in the office: a post is written in both languages, published, changed beside a colleague, moved and taken back.
+
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './fixtures.ts';
+import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
+import { open } from './visitor.ts';
+
+test('a post is written with its preview, published, compared, restored, moved and taken out of the shop', async ({
+  page,
+  shop,
+}) => {
+  const slug = `clamp-${randomUUID().slice(0, 8)}`;
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/content?kind=blog-post');
+  await page.getByRole('button', { name: 'New document' }).click();
+  const begin = page.getByRole('dialog', { name: 'New document' });
+  await begin.getByLabel('English title').fill('Clamp it short');
+  await begin.getByLabel('Address').fill('Clamp It');
+  await begin.getByRole('button', { name: 'Create the draft' }).click();
+  await expect(begin).toContainText('small letters, digits and hyphens between them');
+  await begin.getByLabel('Address').fill(slug);
+  await begin.getByRole('button', { name: 'Create the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clamp it short' })).toBeVisible();
+
+  const english = page.getByRole('group', { name: 'English', exact: true });
+  await english
+    .getByLabel('Text (Markdown)')
+    .fill('## Why\n\nA **short** tool bends less.\n\n![Dial](dial.svg)');
+  const preview = page.getByRole('group', { name: 'Preview: English' });
+  await expect(preview.getByRole('heading', { name: 'Why' })).toBeVisible();
+  await expect(english).toContainText('There is no file dial.svg');
+  await expect(page.getByText('French readers get the English text until you write this.')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  await expect(publish).toContainText('There is no file dial.svg');
+  await publish.getByRole('button', { name: 'Cancel' }).click();
+
+  await english.getByLabel('Text (Markdown)').fill('## Why\n\nA **short** tool bends less.');
+  const french = page.getByRole('group', { name: 'French', exact: true });
+  await french.getByLabel('Title', { exact: true }).fill('Serrer court');
+  await french.getByLabel('Text (Markdown)').fill('## Pourquoi\n\nUn outil court plie moins.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  await expect(publish).toBeHidden();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+  // A colleague is faster.
+  const uuid = page.url().split('/').at(-1) ?? '';
+  const { version, texts } = await doAtOffice(page, 'GET', `/documents/${uuid}`);
+  await english.getByLabel('Text (Markdown)').fill('## Why\n\nMine.');
+  const theirs = { ...texts.fr, body: '## Pourquoi\n\nLe leur.' };
+  await doAtOffice(page, 'POST', `/documents/${uuid}`, { version, texts: { ...texts, fr: theirs } });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const conflict = conflictOn(page);
+  await expect(conflict).toContainText('Le leur.');
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(french.getByLabel('Text (Markdown)')).toHaveValue('## Pourquoi\n\nLe leur.');
+
+  const versions = page.getByRole('table', { name: 'Versions' });
+  const published = versions.getByRole('row', { name: /In the shop/ });
+  await published.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('region', { name: /and the latest/ })).toContainText('Mine.');
+  await published.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(english.getByLabel('Text (Markdown)')).toHaveValue(/bends less/);
+
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const move = page.getByRole('dialog', { name: 'Change the address' });
+  await move.getByLabel('Address').fill(`${slug}-short`);
+  await move.getByRole('button', { name: 'Change the address' }).click();
+  await expect(move).toBeHidden();
+  await open(page, `/app/content/blog/${slug}`);
+  await expect(page).toHaveURL(new RegExp(`/app/content/blog/${slug}-short$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clamp it short');
+  await open(page, '/app/content/blog');
+  await expect(page.getByRole('link', { name: 'Clamp it short' })).toHaveCount(1);
+
+  await open(page, `/office/content/${uuid}`);
+  await page.getByRole('button', { name: 'Take out of the shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out of the shop' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const gone = await page.request.get(`/app/content/blog/${slug}-short`);
+  expect(gone.status()).toBe(404);
+});
