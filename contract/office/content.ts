@@ -40,13 +40,13 @@ const writtenText = z.object({
 });
 export type WrittenText = z.infer<typeof writtenText>;
 
-const texts = z.object({
+export const writtenTexts = z.object({
   en: writtenText,
   fr: writtenText
     .nullable()
     .meta({ description: 'Null while it is not translated: French readers get the English text' }),
 });
-export type WrittenTexts = z.infer<typeof texts>;
+export type WrittenTexts = z.infer<typeof writtenTexts>;
 
 const documentVersion = z.object({
   number: z.int(),
@@ -60,7 +60,7 @@ const officeDocument = documentRow.extend({
     .string()
     .meta({ description: 'The number of the latest version; `files` for a document of the files' }),
   latest: z.int(),
-  texts: texts
+  texts: writtenTexts
     .nullable()
     .meta({ description: 'Null for a document whose files were imported by an earlier version of the shop' }),
   files: z.array(z.string()).meta({ description: 'The names of its pictures and files' }),
@@ -100,7 +100,7 @@ export const contentDeskCalls = {
     summary: 'An earlier version of a document',
     permission: 'read-content',
     params: byNumber,
-    reply: z.object({ texts }),
+    reply: z.object({ texts: writtenTexts }),
     refusals: ['not-found'],
   }),
   createDocument: officeEndpoint({
@@ -129,7 +129,7 @@ export const contentDeskCalls = {
     summary: 'Save a text as a new version, which nobody but the staff sees until it is published',
     permission: 'write-content',
     params: byUuid,
-    body: z.object({ version, texts }),
+    body: z.object({ version, texts: writtenTexts }),
     records: ['document.saved'],
     reply: officeDocument,
     refusals: changing,

@@ -6,6 +6,7 @@ import { runCommand } from '../support/run-command.ts';
 import { startEmptyShop } from '../support/sample-shop-process.ts';
 import { sampleFolder } from '../support/sample-shop.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
+import { violationsOn } from './violations.ts';
 import { open, openWithoutWaiting } from './visitor.ts';
 
 const test = base.extend<object, { ownShop: Awaited<ReturnType<typeof startEmptyShop>> }>({
@@ -178,4 +179,5 @@ async function setShipping(page: Page) {
   await dialog.getByLabel('Ontario').check();
   await save();
   await expect(carrier.getByRole('row', { name: /near/ })).toContainText('ON');
+  expect(await violationsOn(page)).toEqual([]);
 }

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { parseFrontMatter, splitFrontMatter } from '../../operations/import/content/front-matter.ts';
 import { readMarkdown } from '../../server/src/features/content/markdown.ts';
+import { fieldsOf } from '../../server/src/features/content/written-fields.ts';
 import { LibraryProblem } from '../../server/src/features/tool-libraries/library-problem.ts';
 import { readLibraryFile } from '../../server/src/features/tool-libraries/read-file.ts';
 import { recordOf } from '../support/tool-records.ts';
@@ -154,7 +155,8 @@ function decoded(bytes: Uint8Array): string {
 
 function readArticle(text: string): string {
   const split = splitFrontMatter(text);
-  const front = split && parseFrontMatter(split.head, () => undefined);
+  const head = split && parseFrontMatter(split.head, () => undefined);
+  const front = head && fieldsOf(head, () => undefined);
   front?.text('title');
   front?.day('date');
   front?.groups('files');

@@ -52,11 +52,8 @@ export function DocumentEditor({
         idempotencyKey,
       }),
     onDone: () => {
-      notifications.add({
-        type: 'success',
-        title: m.office_content_saved(),
-        body: m.office_content_saved_body(),
-      });
+      const title = m.office_content_saved();
+      notifications.add({ type: 'success', title, body: m.office_content_saved_body() });
       onSaved();
     },
     onClose: () => undefined,
@@ -67,11 +64,12 @@ export function DocumentEditor({
   const stored = formOf(kind, seen.texts);
   const isDirty = Object.keys(stored).some((name) => typed[name] !== stored[name]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const leave = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
+  const isLeft = () => isDirty;
+  const leave = useBlocker({ shouldBlockFn: isLeft, enableBeforeUnload: isLeft, withResolver: true });
+  const reload = () => {
+    form.reset(formOf(kind, document.texts));
+    onSaved();
+  };
   const mayWrite = may('write-content') && document.master === 'office';
   useKey('save', () => mayWrite && dialog.onSubmit());
   return (
@@ -98,25 +96,22 @@ export function DocumentEditor({
           ))}
         </div>
       </fieldset>
-      {mayWrite && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
-          <Button type="submit" look="primary" busy={dialog.isBusy}>
-            {m.office_content_save()}
-          </Button>
-          {isDirty && <span className="text-sm text-muted">{m.office_content_unsaved()}</span>}
-        </div>
-      )}
-      {dialog.conflict !== undefined && (
-        <VersionConflict
-          conflict={dialog.conflict}
-          onReload={() => {
-            form.reset(formOf(kind, document.texts));
-            onSaved();
-          }}
-        />
-      )}
+      {mayWrite && <SaveBar isBusy={dialog.isBusy} isDirty={isDirty} />}
+      {dialog.conflict !== undefined && <VersionConflict conflict={dialog.conflict} onReload={reload} />}
       {leave.status === 'blocked' && <LeaveQuestion onStay={leave.reset} onLeave={leave.proceed} />}
     </form>
+  );
+}
+
+/** The button at the foot of the window, and whether anything is not saved yet. */
+function SaveBar({ isBusy, isDirty }: { isBusy: boolean; isDirty: boolean }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+      <Button type="submit" look="primary" busy={isBusy}>
+        {m.office_content_save()}
+      </Button>
+      {isDirty && <span className="text-sm text-muted">{m.office_content_unsaved()}</span>}
+    </div>
   );
 }
 

@@ -5,10 +5,9 @@ export function lineChanges(former: string, latest: string): LineChange[] {
   const [a, b] = [former.split('\n'), latest.split('\n')];
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1)
+  for (const [i, row] of [...lengths.entries()].slice(0, -1).toReversed())
     for (let j = b.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] =
-        a[i] === b[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+      row[j] = a[i] === b[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
   const changes: LineChange[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {

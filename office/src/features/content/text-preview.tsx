@@ -22,8 +22,7 @@ export function TextPreview({
   text: WrittenText;
 }) {
   const { api } = useOffice();
-  const typed = usePaused(JSON.stringify(text));
-  const asked = useMemo(() => JSON.parse(typed) as WrittenText, [typed]);
+  const asked = usePaused(text);
   const { data, error } = useQuery(previewQuery(api, uuid, { language, text: asked }));
   const html = data?.html ?? '';
   const content = useMemo(() => ({ __html: trustedText(html) }), [html]);
@@ -61,11 +60,13 @@ export function TextPreview({
   );
 }
 
-/** Returns a text once it has not changed for a moment. */
-function usePaused(text: string): string {
+/** Returns a text once it has not changed for a moment; the same object while it says the same. */
+function usePaused(text: WrittenText): WrittenText {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMilliseconds);
+    const pause = () =>
+      setPaused((before) => (JSON.stringify(before) === JSON.stringify(text) ? before : text));
+    const timer = setTimeout(pause, pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
   return paused;

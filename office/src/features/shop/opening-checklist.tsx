@@ -73,6 +73,7 @@ const addresses: Readonly<Record<string, string>> = {
   parts: '/parts',
   people: '/staff',
   privacy: '/shop',
+  texts: '/content',
 };
 
 const linkClass = 'font-medium text-accent underline-offset-2 hover:underline';

@@ -1,11 +1,12 @@
 // Documents as the office reads them: the list, the record of one with its versions, and the preview of what is typed.
 
 import type { Reply, Sent } from '@chipload/contract/endpoint';
-import type {
-  contentDeskCalls,
-  DocumentRow,
-  OfficeDocument,
-  WrittenTexts,
+import {
+  type contentDeskCalls,
+  type DocumentRow,
+  type OfficeDocument,
+  type WrittenTexts,
+  writtenTexts,
 } from '@chipload/contract/office/content';
 import { pageOf } from '@chipload/contract/page-addresses';
 import type { DocumentKind } from '@chipload/domain/content';
@@ -108,7 +109,7 @@ function presentRow(document: Omit<StoredDocument, 'source'>): DocumentRow {
 
 /** The office reads what the contract says of fields; files may have others, which the contract refuses. */
 function presentTexts({ en, fr }: DocumentSource): WrittenTexts {
-  return { en, fr } as WrittenTexts;
+  return writtenTexts.parse({ en, fr });
 }
 
 function addressOf({ kind, slug, uuid }: StoredDocument): string | null {
