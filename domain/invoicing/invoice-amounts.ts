@@ -38,7 +38,7 @@ export function freightLeft(order: {
 }
 
 /** A tax of the order, and how much of it earlier invoices charged. */
-export type AgreedTax = InvoiceTax & { readonly invoicedCents: number };
+export type AgreedTax = Omit<InvoiceTax, 'baseCents'> & { readonly invoicedCents: number };
 
 type Shipment = {
   readonly lines: readonly ShippedLine[];

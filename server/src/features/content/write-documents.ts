@@ -5,7 +5,7 @@ import type { contentDeskCalls } from '@chipload/contract/office/content';
 import { addressedKinds, documentFields, documentLimits, shopPages } from '@chipload/domain/content';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, violatedConstraint } from '../../platform/database/database.ts';
 import { slugPattern } from '../../platform/files/columns.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
@@ -145,7 +145,7 @@ export async function changeDocumentAddress(
   const document = await seenDocument(db, uuid, version);
   if (!addressedKinds.includes(document.kind)) throw addressInvalid();
   requireSlug(document.kind, slug);
-  if (!(await changeSlug(db, document.id, slug))) throw addressTaken();
+  if (!(await isSlugChanged(db, document.id, slug))) throw addressTaken();
   await forgetFormerAddress(db, document.kind, slug);
   await recordStaffEvent(db, {
     ...by,
@@ -154,6 +154,16 @@ export async function changeDocumentAddress(
     before: { address: document.slug },
     after: { address: slug },
   });
+}
+
+/** Changes the address; false if it is taken, also by somebody who takes it at this moment. */
+async function isSlugChanged(db: Database, id: number, slug: string): Promise<boolean> {
+  try {
+    return await changeSlug(db, id, slug);
+  } catch (error) {
+    if (violatedConstraint(error) === 'written_documents_slug_unique') return false;
+    throw error;
+  }
 }
 
 async function addVersion(
@@ -230,13 +240,10 @@ async function getDocument(db: Database, uuid: string): Promise<StoredDocument> 
 
 /** Returns a document of the office, locked, as it was seen. */
 async function seenDocument(db: Database, uuid: string, version: string): Promise<WrittenDocument> {
-  const before = await getDocument(db, uuid);
-  if (before.id === null) throw new Refusal('document-from-files');
-  if (before.version !== version)
-    throw new Refusal('record-changed', { facts: { version_seen: version, version_now: before.version } });
   await lockWritten(db, uuid);
   const document = await getDocument(db, uuid);
-  if (document.latest !== before.latest || document.slug !== before.slug || document.live !== before.live)
+  if (document.id === null) throw new Refusal('document-from-files');
+  if (document.version !== version)
     throw new Refusal('record-changed', { facts: { version_seen: version, version_now: document.version } });
   const { id, source } = document;
   if (id === null || source === null) throw new Error(`Document ${uuid} has no version`);

@@ -49,7 +49,7 @@ export async function shipOrder(
   shipping: Shipping,
   db: Database = shop.db,
 ): Promise<Shipped> {
-  const settings = await shop.settings.get();
+  const settings = await shop.settings.get(db);
   return transact(db, async (transaction) => {
     const order = await lockOrderToShip(transaction, uuid);
     if (!order) throw new Refusal('not-found');
@@ -113,7 +113,7 @@ export async function shipOrder(
     });
     return {
       shipment: { uuid: shipment.uuid, number: shipment.number },
-      order: { uuid, version: shipment.version, state },
+      order: { uuid, version: shipment.orderVersion, state },
       invoice: { uuid: invoice.uuid, number: invoice.number, total: invoice.totalCents },
     };
   });

@@ -33,7 +33,7 @@ export function shipmentOfficeRoutes(
   const changing = { db, repeatable: 'in-transaction' } as const;
   serveOffice(app, calls.correctTracking, changing, async (call) => {
     const { staff, client, params, body } = call;
-    const shown = await settings.get();
+    const shown = await settings.get(call.db);
     const { seen, parcels: numbers, courier, mails_buyer: mailsBuyer } = body;
     const correction = { seen, numbers, courier, mailsBuyer, settings: shown };
     const { shipment, isChanged } = await correctTracking(

@@ -76,12 +76,12 @@ export async function updatePieces(db: Database, pieces: readonly PiecesToShip[]
     where order_lines.id = line.id`.execute(db);
 }
 
-/** A shipment that was written, and the order's version since then. */
 type WrittenShipment = {
   readonly id: number;
   readonly uuid: string;
   readonly number: string;
-  readonly version: number;
+  /** Of its order since then. */
+  readonly orderVersion: number;
 };
 
 /** Writes a shipment with its lines and parcels, ends the picking, and raises the order's version. */
@@ -110,7 +110,7 @@ export async function insertShipment(db: Database, shipment: NewShipment): Promi
         pickup_ready_at = null
       from new_shipment where orders.uuid = new_shipment.order_uuid returning version
     )
-    select new_shipment.id, new_shipment.uuid, new_shipment.number, touched.version from new_shipment, touched`.execute(
+    select new_shipment.id, new_shipment.uuid, new_shipment.number, touched.version as "orderVersion" from new_shipment, touched`.execute(
     db,
   );
   const [row] = rows;

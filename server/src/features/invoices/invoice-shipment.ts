@@ -175,7 +175,6 @@ function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {
     name: tax.name,
     jurisdiction: tax.jurisdiction,
     ratePerHundredThousand: tax.rate_per_hundred_thousand,
-    baseCents: 0,
     amountCents: tax.amount_cents,
     reason: tax.reason,
     registrationNumber: tax.registration_number ?? undefined,

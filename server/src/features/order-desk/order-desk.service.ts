@@ -27,5 +27,5 @@ export async function getDeskOrder(
   { staff }: { readonly staff: DeskReader },
   uuid: string,
 ): Promise<OfficeOrder> {
-  return presentRecord(await getRecord(db, uuid), staff, await settings.get());
+  return presentRecord(await getRecord(db, uuid), staff, await settings.get(db));
 }

@@ -1,5 +1,6 @@
 // The trunk (cart): reading, changing and merging. Every change is one statement under the lock of the trunk's row.
-// Entry points: `loadTrunk`, `addParts`. SQL for others: `trunk.sql.ts`. Never knows: how an order is placed or paid.
+// Entry points: `loadTrunk` (`load-trunk.ts`), `addParts` (`add-items.ts`), `changeTrunk` (`change-trunk.ts`), and what is below.
+// SQL for others: `trunk.sql.ts`. Never knows: how an order is placed or paid.
 
 import { transact, type Database } from '../../platform/database/database.ts';
 import { rememberVisitor, type Visitor } from '../../platform/http/visitor.ts';
