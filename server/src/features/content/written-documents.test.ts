@@ -2,11 +2,12 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
 import { done } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { transact } from '../../platform/database/database.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -203,6 +204,18 @@ test('former addresses lead to the document itself, never in a chain or a loop, 
   await publish('second');
   expect(await read('second')).toMatchObject({ slug: 'second', title: 'second' });
   expect((await act(uuid, 'address', { slug: 'second' })).body).toMatchObject({ code: 'address-taken' });
+});
+
+test('an address that a colleague takes at the same moment is refused', async () => {
+  const [mine, theirs] = [await publish('mine'), await publish('theirs')];
+  const answer = await transact(db, async (transaction) => {
+    await sql`update written_documents set slug = 'wanted' where uuid = ${theirs}`.execute(transaction);
+    const waiting = act(mine, 'address', { slug: 'wanted' });
+    await untilQueriesWait(db);
+    return { waiting };
+  });
+  expect(await answer.waiting).toMatchObject({ status: 422, body: { code: 'address-taken' } });
+  expect(await read('mine')).toMatchObject({ slug: 'mine' });
 });
 
 test('a document of the files is not changed in the office until it is taken over', async () => {
