@@ -1,5 +1,6 @@
 // Additional invoices: what they bill, at which taxes, and that they disturb nothing of what the order agreed to.
 
+import { shopTimeZone } from '@chipload/domain/places';
 import { addDays } from '@chipload/domain/days';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -147,9 +148,11 @@ test('the invoices of an order still add up to what was agreed, whatever was bil
 test('what an order paid in advance is billed more for is taxed today, and takes nothing of what was paid', async () => {
   const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
   const order = await place(buyer, 6, 'card');
-  await sql`update orders set kind = 'mod', placed_at = placed_at - interval '40 days' where uuid = ${order}`.execute(
-    db,
-  );
+  // By the shop's clock, so that the day is the same at every hour, also across the end of summer time.
+  await sql`
+    update orders set kind = 'mod',
+      placed_at = (placed_at at time zone ${shopTimeZone} - interval '40 days') at time zone ${shopTimeZone}
+    where uuid = ${order}`.execute(db);
   const { uuid } = await ship(order, 6);
   expect((await read(uuid)).tax_on).toBe(addDays(today, -40));
   const additional = await done(more(uuid, twoDollarsMore(2)));

@@ -1,3 +1,4 @@
+import { shopTimeZone } from '@chipload/domain/places';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { addDays } from '@chipload/domain/days';
 import { sql } from 'kysely';
@@ -229,9 +230,11 @@ test('one order has two rates: each invoice that of its day, and a credit note t
 test('the cart has the rate of today, and a prepaid order keeps the one of its payment', async () => {
   const buyer = await shop.buyer({ province: 'BC', creditLimitCents: null, cardToken: 'sandbox-approve' });
   const order = await placeOrder(buyer);
-  await sql`update orders set kind = 'mod', placed_at = placed_at - interval '40 days' where uuid = ${order}`.execute(
-    db,
-  );
+  // By the shop's clock, so that the day is the same at every hour, also across the end of summer time.
+  await sql`
+    update orders set kind = 'mod',
+      placed_at = (placed_at at time zone ${shopTimeZone} - interval '40 days') at time zone ${shopTimeZone}
+    where uuid = ${order}`.execute(db);
   await changeToday('CA-BC', 'PST', 8_000);
 
   const invoice = await ship(order, 1);
