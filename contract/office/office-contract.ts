@@ -11,6 +11,7 @@ import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { partImportCalls } from './part-imports.ts';
+import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
 import { companyFileCalls } from './company-files.ts';
 import { deskCalls } from './desk.ts';
@@ -62,6 +63,7 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...seriesCalls,
   ...contentDeskCalls,
   ...bookCalls,
   ...taxCalls,

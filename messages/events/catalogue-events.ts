@@ -24,6 +24,10 @@ export const catalogueEvents = {
     ),
   'prices.change-undone': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_prices_change_undone(partsOf(event, options), options),
+  'series.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_series_saved({ name: textIn(after, 'name_en') }, options),
+  'category.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_category_saved({ name: textIn(after, 'name_en') }, options),
   'parts.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_parts_imported({ ...partsOf(event, options), file: textIn(event.after, 'file') }, options),
   'parts.import-undone': (event: RecordedEvent, options?: InLanguage) =>

@@ -121,6 +121,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'part.cost-set': m.office_act_part_cost_set,
   'prices.changed': m.office_act_prices_changed,
   'prices.change-undone': m.office_act_prices_change_undone,
+  'series.saved': m.office_act_series_saved,
+  'category.saved': m.office_act_category_saved,
   'parts.imported': m.office_act_parts_imported,
   'parts.import-undone': m.office_act_parts_import_undone,
   'tax-place.entered': m.office_taxes_place_act_entered,

@@ -25,6 +25,7 @@ import { Route as ReportsRouteImport } from './routes/reports.tsx'
 import { Route as RolesRouteImport } from './routes/roles.tsx'
 import { Route as SalesRouteImport } from './routes/sales.tsx'
 import { Route as SearchesRouteImport } from './routes/searches.tsx'
+import { Route as SeriesRouteImport } from './routes/series.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
@@ -136,6 +137,11 @@ const SalesRoute = SalesRouteImport.update({
 const SearchesRoute = SearchesRouteImport.update({
   id: '/searches',
   path: '/searches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeriesRoute = SeriesRouteImport.update({
+  id: '/series',
+  path: '/series',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/roles': typeof RolesRoute
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
+  '/series': typeof SeriesRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/roles': typeof RolesRoute
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
+  '/series': typeof SeriesRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/roles': typeof RolesRoute
   '/sales': typeof SalesRoute
   '/searches': typeof SearchesRoute
+  '/series': typeof SeriesRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/roles'
     | '/sales'
     | '/searches'
+    | '/series'
     | '/settings'
     | '/shipping'
     | '/shop'
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/roles'
     | '/sales'
     | '/searches'
+    | '/series'
     | '/settings'
     | '/shipping'
     | '/shop'
@@ -569,6 +580,7 @@ export interface FileRouteTypes {
     | '/roles'
     | '/sales'
     | '/searches'
+    | '/series'
     | '/settings'
     | '/shipping'
     | '/shop'
@@ -620,6 +632,7 @@ export interface RootRouteChildren {
   RolesRoute: typeof RolesRoute
   SalesRoute: typeof SalesRoute
   SearchesRoute: typeof SearchesRoute
+  SeriesRoute: typeof SeriesRoute
   SettingsRoute: typeof SettingsRoute
   ShippingRoute: typeof ShippingRoute
   ShopRoute: typeof ShopRoute
@@ -766,6 +779,13 @@ declare module '@tanstack/react-router' {
       path: '/searches'
       fullPath: '/searches'
       preLoaderRoute: typeof SearchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/series': {
+      id: '/series'
+      path: '/series'
+      fullPath: '/series'
+      preLoaderRoute: typeof SeriesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -1012,6 +1032,7 @@ const rootRouteChildren: RootRouteChildren = {
   RolesRoute: RolesRoute,
   SalesRoute: SalesRoute,
   SearchesRoute: SearchesRoute,
+  SeriesRoute: SeriesRoute,
   SettingsRoute: SettingsRoute,
   ShippingRoute: ShippingRoute,
   ShopRoute: ShopRoute,

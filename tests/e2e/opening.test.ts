@@ -1,5 +1,6 @@
 // A shop of one's own, from an empty database until strangers see it.
 
+import { dayAtShop } from '@chipload/domain/places';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { runCommand } from '../support/run-command.ts';
@@ -83,6 +84,11 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await setShipping(page);
   await open(page, '/office');
   await expect(list).toContainText('Shipping prices and places of pickup: 2');
+
+  await open(page, '/office/series');
+  await addPart(page);
+  await open(page, '/office');
+  await expect(list).toContainText('With a price: 1 of 1');
 
   const at = { databaseUrl: ownShop.databaseUrl, environment: { SAMPLE_SHOP: 'off' } };
   const { code, said } = await runCommand(at, 'import-catalogue', sampleFolder);
@@ -180,4 +186,37 @@ async function setShipping(page: Page) {
   await save();
   await expect(carrier.getByRole('row', { name: /near/ })).toContainText('ON');
   expect(await violationsOn(page)).toEqual([]);
+}
+
+/** Adds a series, its category and a part of it from a file, as an owner does who has no folder of files. */
+async function addPart(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a series' }).click();
+  await dialog.getByLabel('English name').fill('Rougher');
+  await dialog.getByLabel('Address').fill('Rougher!');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/small letters/i).first()).toBeVisible();
+  await dialog.getByLabel('Address').fill('rougher');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const series = page.getByRole('region', { name: 'Rougher' });
+  await series.getByRole('button', { name: 'Add a category' }).click();
+  await dialog.getByLabel('English name').fill('Inch');
+  await dialog.getByLabel('Address').fill('inch');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(series.getByRole('row', { name: /Inch/ })).toContainText('0');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await open(page, '/office/part-imports');
+  const heads =
+    'Part,EDP,Series,Category,Tool type,Profile,Units,Nominal size,Cutting diameter,Shank diameter,Length of cut,Overall length,Flutes,Weight (g),English description,French description,CAD';
+  const row =
+    'R-12,100001,Rougher,Inch,End mills,square,inch,1/2,0.5,0.5,1.25,3,4,120,Roughing end mill,Fraise d’ébauche,45.00';
+  await page.getByLabel('Prices valid from').fill(dayAtShop(new Date()));
+  await page.getByLabel('File of parts').setInputFiles({
+    name: 'parts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${heads}\n${row}\n`),
+  });
+  await page.getByRole('button', { name: 'Import 1 part' }).click();
+  await expect(page.getByText('1 part is imported.')).toBeVisible();
 }

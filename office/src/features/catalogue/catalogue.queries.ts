@@ -9,6 +9,13 @@ export const seriesQuery = (api: OfficeApi) =>
     staleTime: 60_000,
   });
 
+/** With their texts and order, also those that buyers do not see. */
+export const seriesTextsQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['series', 'texts'],
+    queryFn: async ({ signal }) => (await api.get('/catalogue/series', { signal })).series,
+  });
+
 export const partQuery = (api: OfficeApi, code: string) =>
   queryOptions({
     queryKey: ['part', code],

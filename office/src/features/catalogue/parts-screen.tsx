@@ -24,6 +24,9 @@ export function PartsScreen() {
       list={list}
       actions={
         <>
+          <Link to="/series" className={buttonClass({ size: 'small' })}>
+            {m.office_series()}
+          </Link>
           {may('edit-catalogue') && (
             <Link to="/part-imports" className={buttonClass({ size: 'small' })}>
               {m.office_import_open()}

@@ -2,6 +2,7 @@
 
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
 import { partImportCalls as importCalls } from '@chipload/contract/office/part-imports';
+import { seriesCalls } from '@chipload/contract/office/series';
 import { partImportLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,9 +18,12 @@ import {
   listParts,
   listChangeSets,
   listSeries,
+  readSeries,
   importParts,
   previewPartImport,
   previewPriceChange,
+  saveCategory,
+  saveSeries,
   setCost,
   setPrice,
   undoChangeSet,
@@ -44,6 +48,18 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   serveOffice(app, calls.listSeries, { db }, async ({ db: recent, staff }) => ({
     data: await listSeries(recent, staff),
   }));
+
+  serveOffice(app, seriesCalls.readSeries, { db }, async () => ({ data: await readSeries(db) }));
+
+  serveOffice(app, seriesCalls.saveSeries, changing, async ({ db: connection, params, body, ...by }) => {
+    await saveSeries(connection, by, params.series, body);
+    return { data: await readSeries(connection) };
+  });
+
+  serveOffice(app, seriesCalls.saveCategory, changing, async ({ db: connection, params, body, ...by }) => {
+    await saveCategory(connection, by, params, body);
+    return { data: await readSeries(connection) };
+  });
 
   serveOffice(app, calls.getPart, { db }, async ({ staff, params }) => ({
     data: await getPart(db, staff, params.code),

@@ -7,6 +7,7 @@ export { changePrices, previewPriceChange } from './change-prices.ts';
 export { undoChangeSet } from './change-sets.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
 export { editPart, setCost, setPrice } from './edit-part.ts';
+export { saveCategory, saveSeries } from './edit-series.ts';
 export {
   exportParts,
   getPart,
@@ -14,4 +15,5 @@ export {
   listChangeSets,
   listParts,
   listSeries,
+  readSeries,
 } from './read-parts.ts';

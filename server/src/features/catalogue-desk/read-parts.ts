@@ -1,5 +1,6 @@
 // Parts as the office reads them: the list, the list as a file, the series, the record of a part, and its history.
 
+import type { OfficeSeries } from '@chipload/contract/office/series';
 import type {
   catalogueDeskCalls,
   ChangeOfPart,
@@ -27,6 +28,7 @@ import {
 import { findChangesOfPart, findChangeSets } from './change-sets.repository.ts';
 import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
 import { findCosts, findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
+import { listSeriesWithTexts } from './series.repository.ts';
 
 const rowsPerPage = 50;
 const mostExported = 20_000;
@@ -135,4 +137,9 @@ export async function listChangeSets(
   kind: 'prices' | 'import',
 ): Promise<{ changes: ChangeSet[] }> {
   return { changes: (await findChangeSets(db, kind)).map(presentChangeSet) };
+}
+
+/** Returns all series with their categories, texts and order. */
+export async function readSeries(db: Database): Promise<{ readonly series: OfficeSeries[] }> {
+  return { series: await listSeriesWithTexts(db) };
 }

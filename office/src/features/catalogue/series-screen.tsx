@@ -1,0 +1,158 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { OfficeSeries } from '@chipload/contract/office/series';
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { toolTypeTexts } from '@chipload/messages/parts';
+import { Badge } from '@chipload/ui/badge';
+import { Button } from '@chipload/ui/button';
+import { countText } from '@chipload/ui/count-text';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
+import { AddressLink } from '../../navigation/address-link.tsx';
+import { Screen } from '../../navigation/screen.tsx';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { seriesTextsQuery } from './catalogue.queries.ts';
+import { CategoryDialog, SeriesDialog } from './series-dialogs.tsx';
+
+type Ask = (show: (onClose: () => void) => ReactNode) => void;
+
+/** The series of the catalogue with their categories, in their order. */
+export function SeriesScreen() {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data: all } = useSuspenseQuery(seriesTextsQuery(api));
+  const [dialog, setDialog] = useState<{ show: Parameters<Ask>[0] }>();
+  const ask: Ask = (show) => setDialog({ show });
+  const position = Math.max(0, ...all.map((series) => series.position)) + 1;
+  return (
+    <Screen
+      title={m.office_series()}
+      trail={<AddressLink address="/parts">{m.office_parts()}</AddressLink>}
+      actions={
+        may('edit-catalogue') && (
+          <Button
+            size="small"
+            onClick={() => ask((onClose) => <SeriesDialog position={position} onClose={onClose} />)}
+          >
+            {m.office_series_add()}
+          </Button>
+        )
+      }
+    >
+      <div className="grid max-w-4xl gap-8">
+        <p className="max-w-prose text-sm text-pretty text-muted">{m.office_series_hint()}</p>
+        {all.length === 0 && <p>{m.office_series_none()}</p>}
+        {all.map((series) => (
+          <SeriesSection key={series.slug} series={series} ask={ask} />
+        ))}
+      </div>
+      {dialog?.show(() => setDialog(undefined))}
+    </Screen>
+  );
+}
+
+function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
+  const may = useMay();
+  const { texts, is_listed: isListed, categories } = series;
+  const name = texts[currentLanguage()].name;
+  const open = may('edit-catalogue')
+    ? (category?: OfficeSeries['categories'][number]) =>
+        ask((onClose) => <CategoryDialog series={series} {...(category && { category })} onClose={onClose} />)
+    : undefined;
+  return (
+    <Section
+      title={name}
+      action={
+        open && (
+          <span className="flex flex-wrap">
+            <Button
+              look="quiet"
+              aria-label={m.office_series_change({ name })}
+              onClick={() =>
+                ask((onClose) => (
+                  <SeriesDialog series={series} position={series.position} onClose={onClose} />
+                ))
+              }
+            >
+              {m.office_shop_change()}
+            </Button>
+            <Button look="quiet" onClick={() => open()}>
+              {m.office_category_add()}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {!isListed && (
+        <p>
+          <Badge>{m.office_series_hidden()}</Badge>
+        </p>
+      )}
+      {categories.length === 0 ? (
+        <p>{m.office_categories_none()}</p>
+      ) : (
+        <CategoryTable label={name} categories={categories} onChange={open} />
+      )}
+    </Section>
+  );
+}
+
+function CategoryTable({
+  label,
+  categories,
+  onChange,
+}: {
+  label: string;
+  categories: OfficeSeries['categories'];
+  onChange: ((category: OfficeSeries['categories'][number]) => void) | undefined;
+}) {
+  return (
+    <Sideways label={label}>
+      <Table caption={label}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_parts_category()}</HeadCell>
+            <HeadCell>{m.office_parts_type()}</HeadCell>
+            <HeadCell>{m.office_series_address()}</HeadCell>
+            <HeadCell numeric>{m.office_series_parts()}</HeadCell>
+            {onChange && (
+              <HeadCell>
+                <span className="sr-only">{m.office_shop_change()}</span>
+              </HeadCell>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => {
+            const { slug, texts, tool_type: type, is_listed: isListed, parts } = category;
+            const name = texts[currentLanguage()].name;
+            return (
+              <Row key={slug}>
+                <RowHead className="min-w-40">
+                  {name} {!isListed && <Badge>{m.office_series_hidden()}</Badge>}
+                </RowHead>
+                <Cell>{toolTypeTexts[type]()}</Cell>
+                <Cell className="wrap-anywhere">{slug}</Cell>
+                <Cell numeric>{countText(parts)}</Cell>
+                {onChange && (
+                  <Cell className="text-right">
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={m.office_category_change({ name })}
+                      onClick={() => onChange(category)}
+                    >
+                      {m.office_shop_change()}
+                    </Button>
+                  </Cell>
+                )}
+              </Row>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Sideways>
+  );
+}
