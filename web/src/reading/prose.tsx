@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { ShopText } from '@chipload/ui/shop-text';
 import { isPlainClick } from '../navigation/plain-click.ts';
-import { trustedText } from '@chipload/client/trusted-text';
 
 /** A text of the shop. Its HTML was sanitized when it was imported; its links within the shop change the screen. */
 export function Prose({ html, isSmall = false }: { html: string; isSmall?: boolean }) {
   const router = useRouter();
   const text = useRef<HTMLDivElement>(null);
-  const content = useMemo(() => ({ __html: trustedText(html) }), [html]);
 
   useEffect(() => {
     const element = text.current;
@@ -21,14 +20,7 @@ export function Prose({ html, isSmall = false }: { html: string; isSmall?: boole
     return () => element?.removeEventListener('click', follow);
   }, [router]);
 
-  return (
-    <div
-      ref={text}
-      className={isSmall ? 'prose prose-small' : 'prose'}
-      // oxlint-disable-next-line react/no-danger -- made by the import from Markdown without HTML, and checked here
-      dangerouslySetInnerHTML={content}
-    />
-  );
+  return <ShopText ref={text} html={html} className={isSmall ? 'prose prose-small' : 'prose'} />;
 }
 
 /**

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { trustedText } from '@chipload/client/trusted-text';
 import type { WrittenText } from '@chipload/contract/office/content';
 import { m } from '@chipload/messages';
+import { ShopText } from '@chipload/ui/shop-text';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { previewQuery } from './content.queries.ts';
 import { fieldText } from './content-words.tsx';
 import type { TextLanguage } from './document-form.ts';
-
-const pauseMilliseconds = 400;
 
 /** A text that is being typed as the shop shows it, read by the same server, with the reasons for which it is not published. */
 export function TextPreview({
@@ -22,10 +20,13 @@ export function TextPreview({
   text: WrittenText;
 }) {
   const { api } = useOffice();
-  const asked = usePaused(text);
-  const { data, error } = useQuery(previewQuery(api, uuid, { language, text: asked }));
+  const typed = JSON.stringify(text);
+  const isSettled = useSettled(typed) === typed;
+  const { data, error } = useQuery({
+    ...previewQuery(api, uuid, { language, text }),
+    enabled: isSettled,
+  });
   const html = data?.html ?? '';
-  const content = useMemo(() => ({ __html: trustedText(html) }), [html]);
   const label = `${m.office_content_preview()}: ${language === 'en' ? m.office_content_english() : m.office_content_french()}`;
   return (
     <div className="grid gap-2">
@@ -42,8 +43,7 @@ export function TextPreview({
         {html === '' ? (
           <p className="mt-4 text-sm text-muted">{m.office_content_preview_empty()}</p>
         ) : (
-          // oxlint-disable-next-line react/no-danger -- made by the server from Markdown without HTML, and checked here
-          <div className="prose mt-6" dangerouslySetInnerHTML={content} />
+          <ShopText html={html} className="prose mt-6" />
         )}
       </div>
       {data !== undefined && data.faults.length > 0 && (
@@ -58,16 +58,4 @@ export function TextPreview({
       )}
     </div>
   );
-}
-
-/** Returns a text once it has not changed for a moment; the same object while it says the same. */
-function usePaused(text: WrittenText): WrittenText {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const pause = () =>
-      setPaused((before) => (JSON.stringify(before) === JSON.stringify(text) ? before : text));
-    const timer = setTimeout(pause, pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

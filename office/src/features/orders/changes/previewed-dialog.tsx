@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorsByField, type FieldErrors } from '@chipload/client/refused';
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
 import { holdReasonLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Field, Textarea } from '@chipload/ui/form/field';
 import { failureMessages } from '../../../navigation/failure-text.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import type { Facts } from '../../../records/conflicts/facts.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
 import { useRecordAct } from '../../../records/use-record-act.ts';
 import { orderFacts } from '../order-comparison.ts';
-
-/** After this pause in typing the amounts are asked. */
-const pauseMilliseconds = 250;
 
 /**
  * A dialog that does something to an order which costs something; the amounts are shown while typing, and are what the staff agree
@@ -129,14 +127,4 @@ function ReasonField({
       )}
     </Field>
   );
-}
-
-/** Returns a text once it has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(text), pauseMilliseconds);
-    return () => clearTimeout(waiting);
-  }, [text]);
-  return settled;
 }

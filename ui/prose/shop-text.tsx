@@ -1,3 +1,4 @@
+import { type Ref, useMemo } from 'react';
 import { isHtmlText } from '@chipload/contract/html-text';
 import { trustedTypePolicies } from '@chipload/contract/page';
 
@@ -25,6 +26,27 @@ const policy = globalThis.trustedTypes?.createPolicy(trustedTypePolicies.text, {
  * Returns the HTML of a text in the form that Trusted Types require; refuses HTML that the import could not have
  * written.
  */
-export function trustedText(html: string): string {
+function trustedText(html: string): string {
   return policy?.createHTML(html) ?? html;
+}
+
+/** A text of the shop, of which the server has made HTML; any other HTML is refused. */
+export function ShopText({
+  html,
+  className,
+  ref,
+}: {
+  html: string;
+  className: string;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  const content = useMemo(() => ({ __html: trustedText(html) }), [html]);
+  return (
+    <div
+      ref={ref}
+      className={className}
+      // oxlint-disable-next-line react/no-danger -- made by the server from Markdown without HTML, and checked here
+      dangerouslySetInnerHTML={content}
+    />
+  );
 }
