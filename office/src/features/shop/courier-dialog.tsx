@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import type { OfficeShop, ShopCourier } from '@chipload/contract/office/shop';
+import { courierProblem } from '@chipload/domain/checkout';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
@@ -7,7 +8,7 @@ import { CountEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx'
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { accountPattern, accountRule, courierKey, type AccountRule, knownCouriers } from './account-rule.ts';
 import { shopFacts } from './shop-facts.ts';
-import { withEntry } from './zone-dialogs.tsx';
+import { withEntry } from './with-entry.ts';
 
 type CourierForm = Omit<AccountRule, 'least' | 'most'> & {
   known: string;
@@ -155,9 +156,11 @@ function changed({ collect }: OfficeShop, old: ShopCourier | undefined, typed: C
   return { ...collect, couriers: withEntry(collect.couriers, { old, entry, keyOf: ({ key }) => key }) };
 }
 
-function isAccount(pattern: string, text: string): boolean {
+/** True for an account number that a buyer could enter. */
+function isAccount(pattern: string, accountNumber: string): boolean {
+  const courier = { code: 'one', name: '', accountPattern: pattern };
   try {
-    return new RegExp(`^(?:${pattern})$`).test(text);
+    return courierProblem([courier], { courier: courier.code, accountNumber }) === undefined;
   } catch {
     return false; // the shop says that it is no regular expression
   }

@@ -3,9 +3,11 @@ import { registeredTaxes } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
+import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { PeriodEntries } from './period-entries.tsx';
 import { shopFacts } from './shop-facts.ts';
+import { withEntry } from './with-entry.ts';
 
 type RegistrationForm = {
   tax: ShopRegistration['tax'];
@@ -66,22 +68,7 @@ export function RegistrationDialog({
         label={m.office_shop_registration_number()}
         missing={m.office_shop_missing()}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DayEntry
-          control={control}
-          name="valid_from"
-          label={m.office_shop_registration_from()}
-          hint={m.office_shop_registration_from_hint()}
-          isOptional
-        />
-        <DayEntry
-          control={control}
-          name="valid_to"
-          label={m.office_shop_registration_to()}
-          hint={m.office_shop_registration_to_hint()}
-          isOptional
-        />
-      </div>
+      <PeriodEntries control={control} from="valid_from" to="valid_to" />
     </RecordFormDialog>
   );
 }
@@ -89,14 +76,12 @@ export function RegistrationDialog({
 /** Returns the registrations of a shop with one changed, or one added where there is none to change. */
 function changed(
   all: readonly ShopRegistration[],
-  registration: ShopRegistration | undefined,
-  typed: RegistrationForm,
+  old: ShopRegistration | undefined,
+  { valid_from: from, valid_to: to, ...typed }: RegistrationForm,
 ): ShopRegistration[] {
-  const one = { ...typed, valid_from: typed.valid_from || null, valid_to: typed.valid_to || null };
-  if (!registration) return [...all, one];
-  const isSame = (other: ShopRegistration) =>
-    other.tax === registration.tax &&
-    other.number === registration.number &&
-    other.valid_from === registration.valid_from;
-  return all.map((other) => (isSame(other) ? one : other));
+  const entry = { ...typed, valid_from: from || null, valid_to: to || null };
+  return withEntry(all, { old, entry, keyOf: registrationKey });
 }
+
+export const registrationKey = ({ tax, number, valid_from: from }: ShopRegistration) =>
+  `${tax} ${number} ${from}`;

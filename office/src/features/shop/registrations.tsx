@@ -7,7 +7,18 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { registeredText } from '../../records/taxes/taxes.queries.ts';
+import { registrationKey } from './registration-dialog.tsx';
 import { stateKey } from './state-dialog.tsx';
+
+type RegisteredRow = Pick<ShopRegistration, 'number' | 'valid_from' | 'valid_to'> & {
+  readonly key: string;
+  readonly tax: string;
+  /** In percent; left out where the law has it by place. */
+  readonly rate?: string;
+  /** The label of the button that changes it. */
+  readonly change: string;
+  readonly onChange: () => void;
+};
 
 /** The registrations for the taxes of Canada. */
 export function Registrations({
@@ -17,51 +28,21 @@ export function Registrations({
   shop: OfficeShop;
   onOpen: (registration: ShopRegistration | undefined) => void;
 }) {
-  const add = (
-    <Button look="quiet" onClick={() => onOpen(undefined)}>
-      {m.office_shop_registration_add()}
-    </Button>
-  );
   return (
-    <Section title={m.office_shop_registrations()} action={add}>
-      <p className="max-w-prose text-pretty text-muted">{m.office_shop_registrations_hint()}</p>
-      {registrations.length === 0 ? (
-        <p>{m.office_shop_registrations_none()}</p>
-      ) : (
-        <Sideways label={m.office_shop_registrations()}>
-          <Table caption={m.office_shop_registrations()}>
-            <thead>
-              <tr>
-                <HeadCell>{m.office_shop_registration_tax()}</HeadCell>
-                <HeadCell>{m.office_shop_registration_number()}</HeadCell>
-                <HeadCell>{m.office_taxes_period()}</HeadCell>
-                <HeadCell>
-                  <span className="sr-only">{m.office_shop_change()}</span>
-                </HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {registrations.map((one) => (
-                <Row key={`${one.tax} ${one.number} ${one.valid_from}`}>
-                  <RowHead className="whitespace-nowrap">{one.tax}</RowHead>
-                  <Cell className="tabular min-w-44 wrap-anywhere">{one.number}</Cell>
-                  <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
-                  <Cell className="text-right">
-                    <Button
-                      look="quiet"
-                      aria-label={m.office_shop_registration_change({ tax: one.tax })}
-                      onClick={() => onOpen(one)}
-                    >
-                      {m.office_shop_change()}
-                    </Button>
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </Sideways>
-      )}
-    </Section>
+    <RegisteredTaxes
+      title={m.office_shop_registrations()}
+      hint={m.office_shop_registrations_hint()}
+      none={m.office_shop_registrations_none()}
+      add={m.office_shop_registration_add()}
+      head={m.office_shop_registration_tax()}
+      rows={registrations.map((one) => ({
+        ...one,
+        key: registrationKey(one),
+        change: m.office_shop_registration_change({ tax: one.tax }),
+        onChange: () => onOpen(one),
+      }))}
+      onAdd={() => onOpen(undefined)}
+    />
   );
 }
 
@@ -73,24 +54,67 @@ export function States({
   shop: OfficeShop;
   onOpen: (state: ShopState | undefined) => void;
 }) {
-  const add = (
-    <Button look="quiet" onClick={() => onOpen(undefined)}>
-      {m.office_shop_state_add()}
-    </Button>
-  );
   return (
-    <Section title={m.office_shop_states()} action={add}>
-      <p className="max-w-prose text-pretty text-muted">{m.office_shop_states_hint()}</p>
-      {states.length === 0 ? (
-        <p>{m.office_shop_states_none()}</p>
+    <RegisteredTaxes
+      title={m.office_shop_states()}
+      hint={m.office_shop_states_hint()}
+      none={m.office_shop_states_none()}
+      add={m.office_shop_state_add()}
+      head={m.office_shop_state()}
+      rows={states.map((one) => ({
+        ...one,
+        key: stateKey(one),
+        tax: findProvince('US', one.state)?.name[currentLanguage()] ?? one.state,
+        rate: formatNumber(one.rate_per_hundred_thousand / 1_000, currentLanguage()),
+        change: m.office_shop_state_change({ state: one.state }),
+        onChange: () => onOpen(one),
+      }))}
+      onAdd={() => onOpen(undefined)}
+    />
+  );
+}
+
+function RegisteredTaxes({
+  title,
+  hint,
+  none,
+  add,
+  head,
+  rows,
+  onAdd,
+}: {
+  title: string;
+  hint: string;
+  /** Shown while there is no row. */
+  none: string;
+  /** The label of the button that adds one. */
+  add: string;
+  /** The head of the first column. */
+  head: string;
+  rows: readonly RegisteredRow[];
+  onAdd: () => void;
+}) {
+  const hasRates = rows.some(({ rate }) => rate !== undefined);
+  return (
+    <Section
+      title={title}
+      action={
+        <Button look="quiet" onClick={onAdd}>
+          {add}
+        </Button>
+      }
+    >
+      <p className="max-w-prose text-pretty text-muted">{hint}</p>
+      {rows.length === 0 ? (
+        <p>{none}</p>
       ) : (
-        <Sideways label={m.office_shop_states()}>
-          <Table caption={m.office_shop_states()}>
+        <Sideways label={title}>
+          <Table caption={title}>
             <thead>
               <tr>
-                <HeadCell>{m.office_shop_state()}</HeadCell>
+                <HeadCell>{head}</HeadCell>
                 <HeadCell>{m.office_shop_registration_number()}</HeadCell>
-                <HeadCell className="text-right">{m.office_shop_state_rate()}</HeadCell>
+                {hasRates && <HeadCell className="text-right">{m.office_shop_state_rate()}</HeadCell>}
                 <HeadCell>{m.office_taxes_period()}</HeadCell>
                 <HeadCell>
                   <span className="sr-only">{m.office_shop_change()}</span>
@@ -98,22 +122,14 @@ export function States({
               </tr>
             </thead>
             <tbody>
-              {states.map((one) => (
-                <Row key={stateKey(one)}>
-                  <RowHead className="whitespace-nowrap">
-                    {findProvince('US', one.state)?.name[currentLanguage()] ?? one.state}
-                  </RowHead>
-                  <Cell className="tabular min-w-44 wrap-anywhere">{one.number}</Cell>
-                  <Cell className="tabular text-right">
-                    {formatNumber(one.rate_per_hundred_thousand / 1_000, currentLanguage())}
-                  </Cell>
-                  <Cell className="tabular whitespace-nowrap">{registeredText(one)}</Cell>
+              {rows.map((row) => (
+                <Row key={row.key}>
+                  <RowHead className="whitespace-nowrap">{row.tax}</RowHead>
+                  <Cell className="tabular min-w-44 wrap-anywhere">{row.number}</Cell>
+                  {hasRates && <Cell className="tabular text-right">{row.rate}</Cell>}
+                  <Cell className="tabular whitespace-nowrap">{registeredText(row)}</Cell>
                   <Cell className="text-right">
-                    <Button
-                      look="quiet"
-                      aria-label={m.office_shop_state_change({ state: one.state })}
-                      onClick={() => onOpen(one)}
-                    >
+                    <Button look="quiet" aria-label={row.change} onClick={row.onChange}>
                       {m.office_shop_change()}
                     </Button>
                   </Cell>

@@ -12,7 +12,7 @@ import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { parcelTableText, readParcelTable } from './parcel-table.ts';
 import { shopFacts } from './shop-facts.ts';
-import { amountProblem } from './zone-dialogs.tsx';
+import { amountProblem } from './shop-dialogs.tsx';
 
 type DialogProps = { shop: OfficeShop; onClose: () => void };
 

@@ -111,6 +111,11 @@ export function PrivacyDialog({ shop, onClose }: DialogProps) {
   );
 }
 
+/** Returns what is wrong with an amount of 0 or more; true if nothing is. */
+export function amountProblem(text: string): true | string {
+  return (parseCents(text) ?? -1) >= 0 || m.office_shop_amount_invalid();
+}
+
 type MinimumForm = { cad: string; usd: string };
 
 /** The minimum value of an order, in each currency. */
@@ -129,12 +134,11 @@ export function MinimumDialog({ shop, onClose }: DialogProps) {
       api.post('/shop/minimum-order', { data: { version, ...centsOf(typed) }, idempotencyKey }),
     onClose,
   });
-  const validate = (text: string) => (parseCents(text) ?? -1) >= 0 || m.office_shop_amount_invalid();
   return (
     <RecordFormDialog {...dialog} title={m.office_shop_minimum()} action={m.office_shop_save()}>
       <p className="text-sm">{m.office_shop_minimum_hint()}</p>
-      <TextEntry control={form.control} name="cad" label="CAD" validate={validate} />
-      <TextEntry control={form.control} name="usd" label="USD" validate={validate} />
+      <TextEntry control={form.control} name="cad" label="CAD" validate={amountProblem} />
+      <TextEntry control={form.control} name="usd" label="USD" validate={amountProblem} />
     </RecordFormDialog>
   );
 }

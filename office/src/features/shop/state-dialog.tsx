@@ -4,11 +4,12 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
+import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { readRate } from '../../records/taxes/rate-text.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { PeriodEntries } from './period-entries.tsx';
 import { shopFacts } from './shop-facts.ts';
-import { withEntry } from './zone-dialogs.tsx';
+import { withEntry } from './with-entry.ts';
 
 type StateForm = { state: string; number: string; rate: string; valid_from: string; valid_to: string };
 
@@ -62,22 +63,7 @@ export function StateDialog({
         label={m.office_shop_state_rate()}
         validate={(text) => readRate(text) !== undefined || m.office_shop_state_rate_invalid()}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DayEntry
-          control={control}
-          name="valid_from"
-          label={m.office_shop_registration_from()}
-          hint={m.office_shop_registration_from_hint()}
-          isOptional
-        />
-        <DayEntry
-          control={control}
-          name="valid_to"
-          label={m.office_shop_registration_to()}
-          hint={m.office_shop_registration_to_hint()}
-          isOptional
-        />
-      </div>
+      <PeriodEntries control={control} from="valid_from" to="valid_to" />
     </RecordFormDialog>
   );
 }

@@ -14,20 +14,11 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { PlacesEntry } from './places-entry.tsx';
+import { amountProblem } from './shop-dialogs.tsx';
 import { shopFacts } from './shop-facts.ts';
+import { withEntry } from './with-entry.ts';
 
 const countryOf: Readonly<Record<Currency, Country>> = { CAD: 'CA', USD: 'US' };
-
-/** Returns a list with the entry that has the key of `old` replaced; without such an entry, with a new one at its end. */
-export function withEntry<Entry>(
-  all: readonly Entry[],
-  { old, entry, keyOf }: { old: Entry | undefined; entry: Entry; keyOf: (entry: Entry) => string },
-): Entry[] {
-  const key = old && keyOf(old);
-  return all.some((other) => keyOf(other) === key)
-    ? all.map((other) => (keyOf(other) === key ? entry : other))
-    : [...all, entry];
-}
 
 export const rateKey = ({ currency, zone }: ShopFlatRate) => `${currency} ${zone}`;
 export const deliveryZoneKey = ({ country, zone }: ShopDeliveryZone) => `${country} ${zone}`;
@@ -136,11 +127,6 @@ function rateOf({ zone, currency, price, free_above: freeAbove, provinces }: Rat
     price: parseCents(price) ?? 0,
     free_above: freeAbove.trim() === '' ? null : (parseCents(freeAbove) ?? 0),
   };
-}
-
-/** Returns what is wrong with an amount of 0 or more; true if nothing is. */
-export function amountProblem(text: string): true | string {
-  return (parseCents(text) ?? -1) >= 0 || m.office_shipping_amount_invalid();
 }
 
 type DaysForm = {
