@@ -2,68 +2,50 @@
 
 import { exitCodeOf, printed } from '@chipload/server/operator-fault';
 import { CommandFault } from './command-fault.ts';
-import { backup } from './commands/backup.ts';
 import { type Command, UsageFault } from './commands/command.ts';
-import { createCustomer } from './commands/create-customer.ts';
-import { createStaff } from './commands/create-staff.ts';
-import { creditApplications } from './commands/credit-applications.ts';
-import { answerQuote } from './commands/answer-quote-request.ts';
-import { decideCredit } from './commands/decide-credit.ts';
-import { disableCustomer, enableCustomer } from './commands/disable-customer.ts';
-import { eraseCustomer } from './commands/erase-customer.ts';
-import { drill } from './commands/drill.ts';
-import { holdCopy, releaseCopy } from './commands/release-copy.ts';
-import { resetFactors } from './commands/reset-factors.ts';
-import { restore } from './commands/restore.ts';
-import { quoteRequests } from './commands/quote-requests.ts';
-import { discardJobs } from './commands/discard-jobs.ts';
-import { doctor } from './commands/doctor.ts';
-import { importCatalogue } from './commands/import-catalogue.ts';
-import { exportContent } from './commands/export-content.ts';
-import { importContent } from './commands/import-content.ts';
-import { importOffers } from './commands/import-offers.ts';
-import { importPeople } from './commands/import-people.ts';
-import { importSpecialPrices } from './commands/import-special-prices.ts';
-import { migrate } from './commands/migrate.ts';
-import { pack } from './commands/pack.ts';
-import { reload } from './commands/reload.ts';
 
-const commands: readonly Command[] = [
-  migrate,
-  importCatalogue,
-  importSpecialPrices,
-  importPeople,
-  importOffers,
-  importContent,
-  exportContent,
-  createCustomer,
-  createStaff,
-  creditApplications,
-  decideCredit,
-  disableCustomer,
-  enableCustomer,
-  resetFactors,
-  eraseCustomer,
-  quoteRequests,
-  answerQuote,
-  pack,
-  backup,
-  restore,
-  drill,
-  releaseCopy,
-  holdCopy,
-  discardJobs,
-  reload,
-  doctor,
-];
+/** Each is loaded when it is called: with all of them, a command would start in twice the time. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  migrate: async () => (await import('./commands/migrate.ts')).migrate,
+  'import-catalogue': async () => (await import('./commands/import-catalogue.ts')).importCatalogue,
+  'import-special-prices': async () =>
+    (await import('./commands/import-special-prices.ts')).importSpecialPrices,
+  'import-people': async () => (await import('./commands/import-people.ts')).importPeople,
+  'import-offers': async () => (await import('./commands/import-offers.ts')).importOffers,
+  'import-content': async () => (await import('./commands/import-content.ts')).importContent,
+  'export-content': async () => (await import('./commands/export-content.ts')).exportContent,
+  'create-customer': async () => (await import('./commands/create-customer.ts')).createCustomer,
+  'create-staff': async () => (await import('./commands/create-staff.ts')).createStaff,
+  'credit-applications': async () => (await import('./commands/credit-applications.ts')).creditApplications,
+  'decide-credit': async () => (await import('./commands/decide-credit.ts')).decideCredit,
+  'disable-customer': async () => (await import('./commands/disable-customer.ts')).disableCustomer,
+  'enable-customer': async () => (await import('./commands/disable-customer.ts')).enableCustomer,
+  'reset-factors': async () => (await import('./commands/reset-factors.ts')).resetFactors,
+  'erase-customer': async () => (await import('./commands/erase-customer.ts')).eraseCustomer,
+  'quote-requests': async () => (await import('./commands/quote-requests.ts')).quoteRequests,
+  'answer-quote-request': async () => (await import('./commands/answer-quote-request.ts')).answerQuote,
+  pack: async () => (await import('./commands/pack.ts')).pack,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  drill: async () => (await import('./commands/drill.ts')).drill,
+  'release-copy': async () => (await import('./commands/release-copy.ts')).releaseCopy,
+  'hold-copy': async () => (await import('./commands/release-copy.ts')).holdCopy,
+  'discard-jobs': async () => (await import('./commands/discard-jobs.ts')).discardJobs,
+  reload: async () => (await import('./commands/reload.ts')).reload,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+};
 
 const [name, ...args] = process.argv.slice(2);
-const command = commands.find((candidate) => candidate.name === name);
-if (command) {
+const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (load) {
+  const command = await load();
   if (args.includes('--help')) console.log(`${usageOf(command)}\n${command.about}`);
   else await run(command, args);
 } else if (name === undefined || name === 'help' || name === '--help') {
-  console.log(['npm run shop -- <command>', '', ...commands.map(inList)].join('\n'));
+  const list = await Promise.all(
+    Object.entries(commands).map(async ([called, loaded]) => inList(called, await loaded())),
+  );
+  console.log(['npm run shop -- <command>', '', ...list].join('\n'));
 } else {
   console.error(`There is no command "${name}"; npm run shop -- help lists them.`);
   process.exitCode = 2;
@@ -89,11 +71,11 @@ async function run(chosen: Command, given: readonly string[]): Promise<void> {
   }
 }
 
-function usageOf({ name: called, usage }: Command): string {
-  return `npm run shop -- ${called} ${usage}`.trimEnd();
+function usageOf({ usage }: Command): string {
+  return `npm run shop -- ${name} ${usage}`.trimEnd();
 }
 
-function inList({ name: called, usage, about }: Command): string {
+function inList(called: string, { usage, about }: Command): string {
   return `${`  ${called} ${usage}`.trimEnd()}\n      ${about}`;
 }
 

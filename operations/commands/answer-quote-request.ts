@@ -15,7 +15,6 @@ const options = {
 } as const;
 
 export const answerQuote: Command = {
-  name: 'answer-quote-request',
   usage: [
     '<number> --price 240.00 --days 15 [--quantity 10] [--valid-until 2026-12-31] [--answer "…"]',
     '<number> --decline --answer "…"   (the customer reads the answer as you write it)',

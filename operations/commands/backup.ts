@@ -14,7 +14,6 @@ import { shopVersion } from '../backup/shop-version.ts';
 
 /** Copies the database of a running shop. */
 export const backup: Command = {
-  name: 'backup',
   usage: '[FOLDER] [--keep N]',
   about:
     'Writes a backup of the running shop as a folder inside FOLDER (default DATA_DIR/backups); --keep removes all but the newest N there',

@@ -2,7 +2,6 @@ import type { text, Value } from '@chipload/server/columns';
 
 /** One command of `npm run shop`. */
 export type Command = {
-  readonly name: string;
   /** The arguments after the name: `<folder> [--dry-run]`. */
   readonly usage: string;
   readonly about: string;

@@ -27,7 +27,6 @@ const options = {
 
 /** Creates a customer. */
 export const createCustomer: Command = {
-  name: 'create-customer',
   usage: [
     '--email … --name … --company … [--language en|fr] [--phone …]',
     '[--credit-limit 5000] [--password-stdin], and for a new company',

@@ -15,7 +15,6 @@ const options = {
 
 /** Creates a person of the staff, and so also the first owner of a new shop. */
 export const createStaff: Command = {
-  name: 'create-staff',
   usage: `<email> <name> [--role ${roleCodes.join('|')}] [--language en|fr] [--password-stdin]`,
   about:
     'Creates a person of the staff, who works at /office; prints a link to choose a password, or reads one from standard input',

@@ -5,7 +5,6 @@ import { withShop } from '../open-shop.ts';
 import { amountText, type Command, UsageFault } from './command.ts';
 
 export const creditApplications: Command = {
-  name: 'credit-applications',
   usage: '',
   about: 'Lists the applications for credit that wait for a decision, the oldest first',
   async run(args) {

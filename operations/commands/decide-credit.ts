@@ -18,7 +18,6 @@ const options = {
 } as const;
 
 export const decideCredit: Command = {
-  name: 'decide-credit',
   usage: [
     '<number> --approve --limit 5000.00 [--terms 30]',
     '<number> --decline --reason "…"   (the customer reads the reason as you write it)',

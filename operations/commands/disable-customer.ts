@@ -4,7 +4,6 @@ import type { Command } from './command.ts';
 import { readEmailOption } from './email-option.ts';
 
 export const disableCustomer: Command = {
-  name: 'disable-customer',
   usage: '--email …',
   about: 'Blocks an account at once: ends its sessions and refuses to sign it in',
   async run(args) {
@@ -22,7 +21,6 @@ export const disableCustomer: Command = {
 };
 
 export const enableCustomer: Command = {
-  name: 'enable-customer',
   usage: '--email …',
   about: 'Enables a disabled account again, with its old password',
   async run(args) {

@@ -4,7 +4,6 @@ import type { Command } from './command.ts';
 
 /** For a restored copy of the shop: the mails and payments in its queue are processed by the original. */
 export const discardJobs: Command = {
-  name: 'discard-jobs',
   usage: '',
   about: 'Removes every waiting job, so that a restored copy sends no mail and asks no card company again',
   run: () =>

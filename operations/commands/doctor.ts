@@ -6,7 +6,6 @@ const exitCodes = { ok: 0, attention: 1, wrong: 2 } as const;
 
 /** Checks the shop without changing it, and says what to do. */
 export const doctor: Command = {
-  name: 'doctor',
   usage: '[--json]',
   about:
     'Checks the shop and everything it needs, and says what to do; ends with 0 (ok), 1 (attention) or 2 (wrong)',

@@ -9,7 +9,6 @@ import { type Command, UsageFault } from './command.ts';
 
 /** Proves that the shop can be restored. */
 export const drill: Command = {
-  name: 'drill',
   usage: '[backup]',
   about:
     'Restores a backup (default the newest in DATA_DIR/backups) in a temporary place, checks it and places an order in it; sends nothing',

@@ -5,7 +5,6 @@ import { readEmailOption } from './email-option.ts';
 
 /** For customers who ask by letter, once the operator has verified their identity. */
 export const eraseCustomer: Command = {
-  name: 'erase-customer',
   usage: '--email …',
   about: 'Erases a customer for good: orders stay without the name, and a mail confirms it',
   async run(args) {

@@ -4,7 +4,6 @@ import { withShop } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 
 export const exportContent: Command = {
-  name: 'export-content',
   usage: '<folder>',
   about: 'Writes posts, technical pages and the other texts as files that import-content reads',
   run: async (args) => {

@@ -3,7 +3,6 @@ import type { Command } from './command.ts';
 import { importUsage, runImport } from './import-command.ts';
 
 export const importCatalogue: Command = {
-  name: 'import-catalogue',
   usage: importUsage,
   about:
     'Loads series, categories, materials, parts, prices, stock, its arrivals and settings.json of a folder',

@@ -6,7 +6,6 @@ import type { Command } from './command.ts';
 import { importUsage, parseImportArguments } from './import-command.ts';
 
 export const importContent: Command = {
-  name: 'import-content',
   usage: importUsage,
   about: 'Loads posts, technical pages, coatings, people, structures, lineups and pages with their drawings',
   run: async (args) => {

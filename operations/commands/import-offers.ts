@@ -7,7 +7,6 @@ import type { Command } from './command.ts';
 import { importUsage, parseImportArguments, runImport } from './import-command.ts';
 
 export const importOffers: Command = {
-  name: 'import-offers',
   usage: importUsage,
   about:
     'Loads offers.csv, offer-companies.csv and offer-parts.csv of a folder, and prints the address of every offer',

@@ -9,7 +9,6 @@ import { importUsage, runImport } from './import-command.ts';
 const samplePassword = 'chipload-sample-1';
 
 export const importPeople: Command = {
-  name: 'import-people',
   usage: importUsage,
   about: 'Loads the sample people of a folder with their special prices; only where the sample shop is on',
   run: (args) =>

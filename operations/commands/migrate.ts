@@ -3,7 +3,6 @@ import { withDatabase } from '../open-shop.ts';
 import type { Command } from './command.ts';
 
 export const migrate: Command = {
-  name: 'migrate',
   usage: '',
   about: 'Migrates the database to this version',
   run: () =>

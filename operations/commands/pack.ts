@@ -4,7 +4,6 @@ import { type OrderLine, packOrder, type TubedLine } from '@chipload/domain/pack
 import { type Command, UsageFault } from './command.ts';
 
 export const pack: Command = {
-  name: 'pack',
   usage: '< orders.jsonl',
   about:
     'Packs orders into boxes: one order as JSON on each line of standard input, one result on each of standard output',

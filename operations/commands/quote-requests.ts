@@ -4,7 +4,6 @@ import { withShop } from '../open-shop.ts';
 import { type Command, UsageFault } from './command.ts';
 
 export const quoteRequests: Command = {
-  name: 'quote-requests',
   usage: '',
   about: 'Lists the requests for quotations that wait for an answer, the oldest first',
   async run(args) {

@@ -15,7 +15,6 @@ type Wanted = {
 
 /** For a copy that replaces the original: shows what waits, and lets it send. */
 export const releaseCopy: Command = {
-  name: 'release-copy',
   usage: '[--do-jobs | --discard-mails | --discard-jobs] [--last-order <number> --last-invoice <number> …]',
   about:
     'Shows which jobs wait in a restored copy and, with a choice of what becomes of them, lets it send, with numbers that the original has not given',
@@ -27,7 +26,6 @@ export const releaseCopy: Command = {
 
 /** For a copy that cannot know that it is one: a physical copy of a PostgreSQL server of your own. */
 export const holdCopy: Command = {
-  name: 'hold-copy',
   usage: '',
   about: 'Lets the shop send nothing until release-copy: for a base backup, before the shop starts on it',
   run: () =>

@@ -8,7 +8,6 @@ const lookMilliseconds = 200;
 
 /** Lets the running shop continue with the code that is on the disk now, without a pause for its visitors. */
 export const reload: Command = {
-  name: 'reload',
   usage: '',
   about: 'Replaces the processes of the running shop by new ones of the code on disk, without a pause',
   run: async () => {

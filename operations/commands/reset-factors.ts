@@ -6,7 +6,6 @@ import { readEmailOption } from './email-option.ts';
 
 /** For customers and staff who have lost all second factors and were identified by other means. */
 export const resetFactors: Command = {
-  name: 'reset-factors',
   usage: '--email …',
   about:
     'Removes the second factors of a customer or a person of the staff who has lost them all, and ends their sessions',

@@ -7,7 +7,6 @@ import { type Command, UsageFault } from './command.ts';
 
 /** Makes a shop of a backup. */
 export const restore: Command = {
-  name: 'restore',
   usage: '<backup>',
   about: 'Restores the folder of a backup into an empty database; the copy sends nothing until release-copy',
   run: async ([folder, ...rest]) => {
