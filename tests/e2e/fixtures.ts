@@ -70,7 +70,8 @@ export const test = base.extend<
     });
   },
   // `npm run repeat -- <test> --slow-writes 500` holds back what the page sends to the shop.
-  context: async ({ context }, give) => {
+  context: async ({ browser, context }, give) => {
+    const open = new Set(browser.contexts());
     const delay = Number(process.env['SLOW_WRITES'] ?? 0);
     if (delay > 0)
       await context.route('**/api/**', async (route) => {
@@ -79,6 +80,8 @@ export const test = base.extend<
       });
     await give(context);
     if (delay > 0) await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // The pages of other visitors would go on asking the shop, and keep their processes.
+    await Promise.all(browser.contexts().map((one) => (open.has(one) ? undefined : one.close())));
   },
   faults: [
     async ({ context }, use) => {
