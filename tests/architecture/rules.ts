@@ -160,7 +160,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-pictures': ['catalogue'],
   'shop-details': ['audit', 'settings'],
   taxes: ['audit', 'settings'],
-  trunk: ['catalogue', 'companies', 'holders', 'mods', 'regrinds', 'settings', 'shipping'],
+  trunk: ['catalogue', 'companies', 'holders', 'mods', 'orders', 'regrinds', 'settings', 'shipping'],
 };
 
 const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path);

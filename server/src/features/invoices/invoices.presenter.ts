@@ -1,6 +1,7 @@
 // Presents invoices in the names of the contract.
 
 import type { Invoice, InvoiceRow } from '@chipload/contract';
+import { presentTaxRow } from '../orders/orders.service.ts';
 import type { StoredInvoiceRow } from './invoice-list.repository.ts';
 import type { StoredApplication, StoredInvoice } from './invoices.repository.ts';
 
@@ -67,16 +68,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
     })),
     subtotal: invoice.subtotal_cents,
     shipping: invoice.shipping_cents,
-    tax_lines: invoice.tax_lines.map((tax) => ({
-      name: tax.name,
-      jurisdiction: tax.jurisdiction,
-      rate: tax.rate_per_hundred_thousand / 1_000,
-      base: tax.base_cents,
-      amount: tax.amount_cents,
-      reason: tax.reason,
-      registration_no: tax.registration_number,
-      certificate_no: tax.certificate_number,
-    })),
+    tax_lines: invoice.tax_lines.map(presentTaxRow),
     taxes: invoice.taxes_cents,
     total,
     paid,

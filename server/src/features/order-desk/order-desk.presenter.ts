@@ -10,7 +10,7 @@ import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from 
 import { tooLate } from '@chipload/domain/invoicing';
 import type { Language } from '../../platform/language.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { describeLine, promiseOf, shippingObstacleOf } from '../orders/orders.service.ts';
+import { describeLine, presentTaxRow, promiseOf, shippingObstacleOf } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';
@@ -91,16 +91,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     shipping: record.shipping_cents,
     freight_to_quote,
     taxes: record.taxes_cents,
-    tax_lines: record.tax_lines.map((tax) => ({
-      name: tax.name,
-      jurisdiction: tax.jurisdiction,
-      rate: tax.rate_per_hundred_thousand / 1_000,
-      base: tax.base_cents,
-      amount: tax.amount_cents,
-      reason: tax.reason,
-      registration_no: tax.registration_number,
-      certificate_no: tax.certificate_number,
-    })),
+    tax_lines: record.tax_lines.map(presentTaxRow),
     tax_changes: [...record.tax_changes],
     total: record.total_cents,
     is_bundled,

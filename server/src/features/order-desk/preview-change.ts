@@ -2,7 +2,7 @@ import type { ChangePreview, OrderChange } from '@chipload/contract/office/order
 import { piecesWanted } from '@chipload/domain/orders';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { describeLine } from '../orders/orders.service.ts';
+import { describeLine, presentTaxRow, taxRowOf } from '../orders/orders.service.ts';
 import { previewCreditUse } from '../companies/companies.service.ts';
 import { centsToAuthorise } from './change-money.ts';
 import { type ChangeShop, factsOf, validated } from './change-order.ts';
@@ -35,16 +35,7 @@ export async function previewChange(
       taxes: changed.taxes.cents,
       total: changed.total.cents,
     },
-    tax_lines: changed.taxLines.map((line) => ({
-      name: line.name,
-      jurisdiction: line.jurisdiction,
-      rate: line.ratePerHundredThousand / 1_000,
-      base: line.base.cents,
-      amount: line.amount.cents,
-      reason: line.reason,
-      registration_no: line.registrationNumber ?? null,
-      certificate_no: line.certificateNumber ?? null,
-    })),
+    tax_lines: changed.taxLines.map((line) => presentTaxRow(taxRowOf(line))),
     difference: changed.difference.cents,
     state: changed.state,
     lines: changedLines(record, plan, act.staff.language),

@@ -19,6 +19,7 @@ import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { StoredOrderRow } from './order-list.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
+import { presentTaxRow } from './tax-row.ts';
 
 /** An order as it is without the settings: its couriers are codes. */
 export type OrderWithoutSettings = Omit<Order, 'arrives_on' | 'lines' | 'ship_to_lines' | 'bill_to_lines'> & {
@@ -46,16 +47,7 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     packages: order.packages.map((box) => ({ ...box, contents: [...box.contents] })),
     packing_version: order.packing_version,
     taxes: order.taxes_cents,
-    tax_lines: order.tax_lines.map((tax) => ({
-      name: tax.name,
-      jurisdiction: tax.jurisdiction,
-      rate: tax.rate_per_hundred_thousand / 1_000,
-      base: tax.base_cents,
-      amount: tax.amount_cents,
-      reason: tax.reason,
-      registration_no: tax.registration_number,
-      certificate_no: tax.certificate_number,
-    })),
+    tax_lines: order.tax_lines.map(presentTaxRow),
     tax_changes: [...order.tax_changes],
     total: order.total_cents,
     is_bundled: order.is_bundled,

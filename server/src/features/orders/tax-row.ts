@@ -14,3 +14,17 @@ export function taxRowOf(line: TaxLine): TaxRow {
     certificate_number: line.certificateNumber ?? null,
   };
 }
+
+/** Returns a tax of a document as the API tells it: its rate in percent. */
+export function presentTaxRow(tax: TaxRow) {
+  return {
+    name: tax.name,
+    jurisdiction: tax.jurisdiction,
+    rate: tax.rate_per_hundred_thousand / 1_000,
+    base: tax.base_cents,
+    amount: tax.amount_cents,
+    reason: tax.reason,
+    registration_no: tax.registration_number,
+    certificate_no: tax.certificate_number,
+  };
+}

@@ -3,12 +3,12 @@
 import type { Item, Trunk, WireAddress } from '@chipload/contract';
 import { depositOf, freeFlatRateFrom, isSentByShop } from '@chipload/domain/checkout';
 import type { PricedItem, PricedTrunk, TrunkWarning } from '@chipload/domain/trunk';
-import type { TaxLine } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { formatCount } from '@chipload/messages/locale';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { presentArrival } from '../catalogue/catalogue.service.ts';
+import { presentTaxRow, taxRowOf } from '../orders/orders.service.ts';
 import {
   addressPrice,
   methodLabel,
@@ -50,7 +50,7 @@ export function presentTrunk(loaded: LoadedTrunk, visitor: Visitor): Trunk {
     packing: currency === 'USD' ? presentPacking(loaded) : null,
     taxes: priced.taxes.cents,
     tax_rate: priced.taxRatePercent,
-    tax_lines: priced.taxLines.map(presentTaxLine),
+    tax_lines: priced.taxLines.map((line) => presentTaxRow(taxRowOf(line))),
     total: priced.total.cents,
     minimum_order: priced.minimumOrder.cents,
     is_bundled: stored?.is_bundled ?? false,
@@ -149,19 +149,6 @@ function presentPacking(loaded: LoadedTrunk): NonNullable<Trunk['packing']> {
     tariff: tariff?.map(({ upToPounds, cents }) => ({ up_to_pounds: upToPounds, cents })) ?? null,
     packages: isPacked ? [...(stored?.quote?.packages ?? [])] : [],
     message: (isPacked && stored?.quote?.message) || '',
-  };
-}
-
-function presentTaxLine(line: TaxLine) {
-  return {
-    name: line.name,
-    jurisdiction: line.jurisdiction,
-    rate: line.ratePerHundredThousand / 1_000,
-    base: line.base.cents,
-    amount: line.amount.cents,
-    reason: line.reason,
-    registration_no: line.registrationNumber ?? null,
-    certificate_no: line.certificateNumber ?? null,
   };
 }
 
