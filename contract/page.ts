@@ -15,6 +15,17 @@ export type Seller = {
   readonly elsewhere: readonly { readonly name: string; readonly url: string }[];
 };
 
+/** How the owner wants the shop to look; empty where it looks as it came. */
+export type ShopLook = {
+  /** The colour of what can be acted on, `#0b6e69`; pages use shades of it that can be read. */
+  readonly accent: string;
+};
+
+/** The address of the style of an accent colour: a file that never changes. */
+export function accentStylePath(accent: string): string {
+  return `/app/look/${accent.slice(1)}.css`;
+}
+
 export type PageRequest = {
   readonly url: string;
   /** The nonce of this answer's Content-Security-Policy. */
@@ -32,6 +43,7 @@ export type PageRequest = {
   readonly version: string;
   readonly siteName: string;
   readonly seller: Seller;
+  readonly look: ShopLook;
   /** The origin at which visitors reach the site, without a slash at the end. */
   readonly origin: string;
   /** Makes a call of the API as the same visitor, without the network. */

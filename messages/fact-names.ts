@@ -62,6 +62,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   is_for_everyone: m.office_fact_is_for_everyone,
   is_inquiry: m.office_fact_is_inquiry,
   site_name: m.office_shop_site_name,
+  accent: m.office_shop_accent,
   back_on: m.office_opening_back_on,
   missing: m.office_opening_missing,
   is_without_taxes: m.office_opening_without_taxes,

@@ -1,6 +1,7 @@
 // The shop's details on its pages and documents, and its registrations for taxes: read and changed in the office.
 
 import { reminderSteps } from '@chipload/domain/invoicing';
+import { isColour } from '@chipload/domain/look';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
 import { highestRatePerHundredThousand, registeredTaxes } from '@chipload/domain/tax';
@@ -31,6 +32,13 @@ const address = z.object({
   email: optionalEmail,
 });
 export type ShopAddress = z.infer<typeof address>;
+
+const look = z.object({
+  accent: z
+    .union([z.literal(''), z.string().toLowerCase().refine(isColour)])
+    .meta({ description: 'The colour of what can be acted on, `#0b6e69`; empty: as the shop came' }),
+});
+export type OfficeShopLook = z.infer<typeof look>;
 
 const privacy = z.object({
   title_en: line,
@@ -154,6 +162,7 @@ export type ShopParcelStep = z.infer<typeof parcelStep>;
 const shop = z.object({
   version,
   address: address.nullable().meta({ description: 'Null: not entered yet' }),
+  look,
   privacy: privacy.nullable(),
   minimum_order: minimumOrder,
   registrations: z.array(registration),
@@ -193,6 +202,13 @@ export const shopCalls = {
     path: '/shop/address',
     summary: 'Set the name of the shop, and the address of the seller',
     body: address.extend({ version }),
+  }),
+  setShopLook: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/look',
+    summary: 'Set the colour of the shop',
+    body: look.extend({ version }),
   }),
   setShopPrivacy: officeEndpoint({
     ...changed,

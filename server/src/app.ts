@@ -22,6 +22,7 @@ import { type CostLimiter, createCostLimiter } from './platform/http/cost-limit.
 import { healthRoutes } from './platform/http/health.ts';
 import { createInsideCalls, type InsideCalls } from './platform/http/inside-calls.ts';
 import { createKnownSessions, type KnownSessions } from './platform/http/known-sessions.ts';
+import { accentStyleRoutes } from './platform/http/accent-style.ts';
 import { installableRoutes } from './platform/http/installable.ts';
 import { answerMalformedUrl } from './platform/http/malformed-url.ts';
 import { prepareOfficeApi } from './platform/http/office-api.ts';
@@ -251,13 +252,14 @@ async function addPages(
 ): Promise<void> {
   const { publicUrl: origin } = configuration;
   const { findSiteName } = settings;
+  const findLook = async () => (await settings.get()).look;
   const { render, clientFolder, serviceWorker, office } = web;
   if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });
   if (office?.folder !== undefined)
     await assetRoutes(app, { folder: office.folder, prefix: '/office/', db, limiter });
   if (office)
     await app.register(async (pages) =>
-      officePageRoutes(pages, { office, findSiteName, origin, reportError, limiter }),
+      officePageRoutes(pages, { office, findSiteName, findLook, origin, reportError, limiter }),
     );
   await app.register(async (pages) => {
     trace?.(pages);
@@ -276,7 +278,7 @@ async function addPages(
       closed,
       findShop: async () => {
         const shop = await settings.get();
-        return { siteName: shop.siteName, seller: sellerOf(shop) };
+        return { siteName: shop.siteName, seller: sellerOf(shop), look: shop.look };
       },
       reportError,
       limiter,
@@ -284,6 +286,7 @@ async function addPages(
       allowsStripe,
     });
     installableRoutes(pages, { findSiteName, serviceWorker });
+    accentStyleRoutes(pages);
   });
   await app.register(async (map) => {
     limiter?.guard(map, siteMapCost);

@@ -8,7 +8,7 @@ import { startEmptyShop } from '../support/sample-shop-process.ts';
 import { sampleFolder } from '../support/sample-shop.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
 import { violationsOn } from './violations.ts';
-import { open, openWithoutWaiting } from './visitor.ts';
+import { open, openWithoutWaiting, reload } from './visitor.ts';
 
 const test = base.extend<object, { ownShop: Awaited<ReturnType<typeof startEmptyShop>> }>({
   ownShop: workerFixture(async (use) => {
@@ -77,6 +77,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await days.getByRole('button', { name: 'Save' }).click();
   await expect(reminders).toContainText('-5, 3, 20');
   await expect(reminders).toContainText('45 days overdue');
+  await setColour(page);
   await sees('Own Tools opens soon');
 
   await open(page, '/office');
@@ -105,6 +106,9 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(list).toHaveCount(0);
   await openWithoutWaiting(stranger, '/app/');
   await expect(stranger.getByRole('banner')).toContainText('Own Tools');
+  expect(await accentOf(stranger)).toBe('#00205b');
+  await stranger.emulateMedia({ colorScheme: 'dark' });
+  expect(await accentOf(stranger)).not.toBe('#00205b');
 
   await open(page, '/office/shop');
   await page.getByRole('button', { name: 'Close for now' }).click();
@@ -117,6 +121,30 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(stranger.getByText('We are back on 2099-01-05.')).toBeVisible();
   await stranger.context().close();
 });
+
+/** Chooses the colour of the shop, which the office has from its next page on. */
+async function setColour(page: Page) {
+  const look = page.getByRole('region', { name: 'Look' });
+  await expect(look).toContainText('As the shop came');
+  await look.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Look' });
+  await dialog.getByLabel(/^Colour/).fill('navy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a colour with six digits, such as #0b6e69.')).toBeVisible();
+  await dialog.getByLabel(/^Colour/).fill('#00205B');
+  const dark = dialog.getByRole('listitem').filter({ hasText: 'On a dark screen' });
+  await expect(dark).toContainText('so that it can be read');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(look).toContainText('#00205b');
+  await reload(page);
+  expect(await accentOf(page)).toBe('#00205b');
+}
+
+/** Returns the accent colour of a page. */
+function accentOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+}
 
 /** Sets prices, a courier, a place of pickup, days and the table of parcels, as an owner does who has no file. */
 async function setShipping(page: Page) {

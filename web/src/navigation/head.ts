@@ -1,3 +1,4 @@
+import { accentStylePath } from '@chipload/contract/page';
 import { cardHeight, cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { m } from '@chipload/messages';
 import type { Language } from '@chipload/messages/locale';
@@ -37,6 +38,7 @@ export function headOf(match: Titled) {
       { name: 'seller-address', content: page.seller.address },
       { name: 'seller-email', content: page.seller.email },
       { name: 'seller-elsewhere', content: elsewhereText(page.seller) },
+      { name: 'accent', content: page.look.accent },
       { name: 'origin', content: page.origin },
       { name: 'user-id', content: String(page.user.id) },
       { name: 'user-name', content: page.user.name },
@@ -52,6 +54,7 @@ export function headOf(match: Titled) {
     ],
     links: [
       { rel: 'icon', href: '/app/favicon.svg', type: 'image/svg+xml' },
+      ...(page.look.accent === '' ? [] : [{ rel: 'stylesheet', href: accentStylePath(page.look.accent) }]),
       // Phones have a typeface of their own (`ui/base.css`).
       {
         rel: 'preload',

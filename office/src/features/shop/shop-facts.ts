@@ -7,6 +7,7 @@ import { registeredText } from '../../records/taxes/taxes.queries.ts';
 /** Returns what the staff can change of the shop. */
 export function shopFacts({
   address,
+  look,
   privacy,
   minimum_order: minimum,
   registrations,
@@ -24,6 +25,7 @@ export function shopFacts({
       : '',
     [m.office_shop_phone()]: address?.phone ?? '',
     [m.office_shop_email()]: address?.email ?? '',
+    [m.office_shop_accent()]: look.accent,
     [m.office_shop_privacy()]: privacy
       ? [privacy.title_en, privacy.title_fr, privacy.name, privacy.email, privacy.phone]
           .filter((part) => part !== '')

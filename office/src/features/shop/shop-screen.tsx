@@ -12,6 +12,7 @@ import { useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
+import { AccentSamples, LookDialog } from './look-dialog.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 import { Registrations, States } from './registrations.tsx';
 import { StateDialog } from './state-dialog.tsx';
@@ -22,6 +23,7 @@ import { openingQuery, shopQuery } from './shop.queries.ts';
 type Open =
   | 'closing'
   | 'address'
+  | 'look'
   | 'privacy'
   | 'minimum'
   | 'reminders'
@@ -45,6 +47,13 @@ export function ShopScreen() {
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_shop_hint()}</p>
         <Opening onClosing={() => setOpen('closing')} />
         <Address shop={shop} action={change('address')} />
+        <Section title={m.office_shop_look()} action={change('look')}>
+          {shop.look.accent === '' ? (
+            <p>{m.office_shop_accent_own()}</p>
+          ) : (
+            <AccentSamples accent={shop.look.accent} />
+          )}
+        </Section>
         <Section title={m.office_shop_minimum()} action={change('minimum')}>
           <Facts>
             <Fact label="CAD">
@@ -78,6 +87,7 @@ export function ShopScreen() {
       </div>
       {open === 'closing' && <CloseDialog onClose={close} />}
       {open === 'address' && <AddressDialog shop={shop} onClose={close} />}
+      {open === 'look' && <LookDialog shop={shop} onClose={close} />}
       {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
       {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
       {open === 'reminders' && <RemindersDialog shop={shop} onClose={close} />}

@@ -2,6 +2,7 @@
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
 import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
+import { isColour } from '@chipload/domain/look';
 import { areReminderDays, reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
@@ -120,6 +121,7 @@ const delivery = z.strictObject({
 /** The schema of the file; its output has amounts in cents. */
 export const settingsFile = z.strictObject({
   site_name: text.optional(),
+  accent: z.string().refine(isColour, 'is not a colour such as "#0b6e69"').optional(),
   delivery: delivery.optional(),
   address: z
     .strictObject({

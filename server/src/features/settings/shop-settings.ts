@@ -1,6 +1,6 @@
 // Parses the settings into the form that the code uses.
 
-import type { Seller } from '@chipload/contract/page';
+import type { Seller, ShopLook } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
@@ -22,6 +22,7 @@ type Site = Place & {
 export type ShopSettings = {
   /** The name of the shop for buyers: the owner's, or else the operator's. */
   readonly siteName: string;
+  readonly look: ShopLook;
   /** The seller on documents; undefined until the owner has entered it. */
   readonly address:
     | (Site & { readonly name: string; readonly phone: string; readonly email: string })
@@ -82,6 +83,7 @@ export function parseShopSettings(
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
     siteName: file.site_name ?? siteName,
+    look: { accent: file.accent ?? '' },
     address: address && {
       ...siteOf(address),
       name: address.name,

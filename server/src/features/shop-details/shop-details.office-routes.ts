@@ -8,6 +8,7 @@ import {
   setCollect,
   setDelivery,
   setFlatRates,
+  setLook,
   setMinimumOrder,
   setParcelSteps,
   setPickup,
@@ -25,6 +26,12 @@ export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Da
   serveOffice(app, calls.setShopAddress, changing, async ({ db: connection, body, ...by }) => {
     const { version, ...details } = body;
     await setAddress(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
+  serveOffice(app, calls.setShopLook, changing, async ({ db: connection, body, ...by }) => {
+    const { version, ...details } = body;
+    await setLook(connection, { ...by, version, details });
     return { data: await getShop(connection) };
   });
 

@@ -3,6 +3,7 @@
 
 import type {
   OfficeShop,
+  OfficeShopLook,
   ShopAddress,
   ShopCollect,
   ShopDelivery,
@@ -36,6 +37,7 @@ export async function getShop(db: Database): Promise<OfficeShop> {
   return {
     version,
     address: address ? { site_name: site_name ?? '', ...address } : null,
+    look: { accent: file.accent ?? '' },
     privacy: privacy ?? null,
     minimum_order: { cad: minimum.CAD, usd: minimum.USD },
     registrations: registrations.map(({ tax, number, valid_from, valid_to }) => ({
@@ -69,6 +71,10 @@ export async function setAddress(db: Database, { details, ...by }: Change<ShopAd
   const { site_name, ...address } = details;
   requireProvince(address);
   await change(db, by, { address, site_name: site_name || undefined });
+}
+
+export async function setLook(db: Database, { details, ...by }: Change<OfficeShopLook>): Promise<void> {
+  await change(db, by, { accent: details.accent || undefined });
 }
 
 export async function setPrivacy(db: Database, { details, ...by }: Change<ShopPrivacy>): Promise<void> {

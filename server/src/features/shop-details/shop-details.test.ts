@@ -51,6 +51,20 @@ test('a shop without a file gets its address, minimum and registrations in the o
   expect(taxRules.registrations).toMatchObject([{ jurisdiction: 'CA-QC', validFrom: '2027-01-01' }]);
 });
 
+test('the colour of the shop is set in the office, and taken back; what is no colour is refused', async () => {
+  const { owner, settings } = await emptyShop();
+  const set = await owner.send('POST', '/shop/look', { version: 1, accent: '#C8102E' });
+  expect([set.status, set.body.data.look]).toEqual([200, { accent: '#c8102e' }]);
+  expect((await settings.get()).look).toEqual({ accent: '#c8102e' });
+
+  for (const accent of ['red', '#c81', '#c8102e;}', 'url(x)'])
+    expect((await owner.send('POST', '/shop/look', { version: 2, accent })).status, accent).toBe(422);
+  expect((await settings.get()).look).toEqual({ accent: '#c8102e' });
+
+  await owner.send('POST', '/shop/look', { version: 2, accent: '' });
+  expect((await settings.get()).look).toEqual({ accent: '' });
+});
+
 const central = {
   zone: 'central',
   currency: 'CAD',

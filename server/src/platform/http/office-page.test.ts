@@ -1,22 +1,31 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { officePageRoutes } from './office-page.ts';
+import { type OfficePageOptions, officePageRoutes } from './office-page.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { csrfTokenOf } from './session-token.ts';
 
-async function officeAt(origin: string) {
+async function officeAt(origin: string, findLook?: OfficePageOptions['findLook']) {
   const app = Fastify();
   addSecurityHeaders(app, securityHeaders(origin));
   await app.register(async (scope) =>
     officePageRoutes(scope, {
       office: { head: (nonce) => `<script nonce="${nonce}"></script>` },
       findSiteName: async () => 'Tools & more',
+      findLook,
       origin,
       reportError: () => undefined,
     }),
   );
   return app;
 }
+
+test('the office has the colour of the shop, and opens also while it cannot be read', async () => {
+  const link = '<link rel="stylesheet" href="/app/look/00205b.css">';
+  const coloured = await officeAt('http://localhost', async () => ({ accent: '#00205b' }));
+  expect((await coloured.inject('/office')).body).toContain(link);
+  const unread = await officeAt('http://localhost', () => Promise.reject(new Error('away')));
+  expect((await unread.inject('/office')).body).not.toContain('/app/look/');
+});
 
 test('every address of the office is one page that no cache and no search engine keeps', async () => {
   const app = await officeAt('https://shop.example.com');

@@ -1,7 +1,7 @@
 // Serves the page of the office: one page for every address below /office, which the app in it shows. It knows nobody: who is
 // signed in, the app asks the API.
 
-import { trustedTypePolicies } from '@chipload/contract/page';
+import { accentStylePath, type ShopLook, trustedTypePolicies } from '@chipload/contract/page';
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +24,8 @@ export type OfficeApp = {
 
 export type OfficePageOptions = PageFaultOptions & {
   readonly office: OfficeApp;
+  /** Without it, the office looks as it came. */
+  readonly findLook?: (() => Promise<ShopLook>) | undefined;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   /** Without it, the page is not limited. */
@@ -46,7 +48,7 @@ export async function officePageRoutes(app: FastifyInstance, options: OfficePage
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { office, findSiteName }: OfficePageOptions,
+  { office, findSiteName, findLook }: OfficePageOptions,
 ): Promise<FastifyReply> {
   const siteName = await findSiteName();
   const nonce = createNonce();
@@ -77,7 +79,14 @@ async function answerPage(
   const meta =
     `<meta name="csrf-token" content="${csrfTokenOf(token)}">` +
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
-  return reply.send(page({ language, siteName, head: meta + office.head(nonce) }));
+  return reply.send(
+    page({ language, siteName, head: meta + office.head(nonce) + (await accentLink(findLook)) }),
+  );
+}
+
+async function accentLink(findLook: OfficePageOptions['findLook']): Promise<string> {
+  const look = await findLook?.().catch(() => undefined); // a page is better than none
+  return look && look.accent !== '' ? `<link rel="stylesheet" href="${accentStylePath(look.accent)}">` : '';
 }
 
 function page({ language, siteName, head }: { language: Language; siteName: string; head: string }): string {

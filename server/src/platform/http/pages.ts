@@ -6,6 +6,7 @@ import {
   trustedTypePolicies,
   type RenderPage,
   type Seller,
+  type ShopLook,
 } from '@chipload/contract/page';
 import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
@@ -55,8 +56,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Without it, every page is made anew. */
   readonly memory?: CacheMemory | undefined;
   readonly version: string;
-  /** Returns the name of the shop, and how the seller is reached; without it, no page says how. */
-  readonly findShop?: (() => Promise<{ readonly siteName: string; readonly seller: Seller }>) | undefined;
+  /** Returns the name of the shop, how the seller is reached, and its look; without it, no page says how, and all look alike. */
+  readonly findShop?: (() => Promise<ShownShop>) | undefined;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
@@ -76,7 +77,12 @@ export type PagesOptions = PageFaultOptions & {
   readonly allowsStripe?: boolean;
 };
 
-const nobody: Seller = { phone: '', email: '', address: '', elsewhere: [] };
+type ShownShop = { readonly siteName: string; readonly seller: Seller; readonly look: ShopLook };
+
+const nobody: Omit<ShownShop, 'siteName'> = {
+  seller: { phone: '', email: '', address: '', elsewhere: [] },
+  look: { accent: '' },
+};
 
 /** The cost of a page, including its API calls, in the units of the contract. */
 const pageCost = 5;
@@ -108,17 +114,16 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
-    const shop = await options.findShop?.().catch(() => undefined); // a page is better than none
-    const siteName = shop?.siteName ?? (await options.findSiteName());
-    const seller = shop?.seller ?? nobody;
+    const shownShop = await options.findShop?.().catch(() => undefined); // a page is better than none
+    const shop = shownShop ?? { ...nobody, siteName: await options.findSiteName() };
+    const { siteName, seller } = shop;
     const closing = await options.closed?.find();
     if (closing && options.closed && !(await isOfStaff(request, options.closed)))
       return sendClosedPage(reply, closing, { language, siteName, seller });
     const wanted = wantedPage(app, request, options, {
       visitor: { ...visitor, language, currency },
       nonce,
-      siteName,
-      seller,
+      shop,
     });
     const ask: WantedPage['ask'] = async (call) => {
       const answered = await wanted.ask(call);
@@ -210,12 +215,7 @@ function wantedPage(
   app: FastifyInstance,
   request: FastifyRequest,
   options: PagesOptions,
-  {
-    visitor,
-    nonce,
-    siteName,
-    seller,
-  }: Pick<WantedPage, 'nonce' | 'siteName' | 'seller'> & { visitor: Visitor },
+  { visitor, nonce, shop }: { readonly visitor: Visitor; readonly nonce: string; readonly shop: ShownShop },
 ): WantedPage {
   const { language, currency, token } = visitor;
   let asker: Promise<Visitor> | undefined;
@@ -234,8 +234,7 @@ function wantedPage(
     csrfToken: csrfTokenOf(token),
     notice: visitor.notice,
     version: options.version,
-    siteName,
-    seller,
+    ...shop,
     origin: options.origin,
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;

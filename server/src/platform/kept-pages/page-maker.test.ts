@@ -16,6 +16,7 @@ const guest: Omit<WantedPage, 'ask'> = {
   version: '1',
   siteName: 'Shop',
   seller: { phone: '905-555-0100', email: '', address: '', elsewhere: [] },
+  look: { accent: '' },
   origin: 'https://shop.test',
 };
 
@@ -62,6 +63,14 @@ test('a page is made anew when the seller is reached in another way', async () =
   await open();
   await open({ seller: { phone: '905-555-0199', email: '', address: '', elsewhere: [] } });
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page is made anew when the shop has another name or look', async () => {
+  const { render, open } = openShop();
+  await open();
+  await open({ siteName: 'New name' });
+  await open({ look: { accent: '#00205b' } });
+  expect(render).toHaveBeenCalledTimes(3);
 });
 
 test('a page that is asked for again takes fewer bytes soon after, and says the same', async () => {

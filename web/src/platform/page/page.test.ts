@@ -68,6 +68,7 @@ test('the seller of the foot of the page is read as it was written', () => {
     'seller-elsewhere': elsewhereText(seller),
   };
   expect(pageReadFrom(metas, 'en').seller).toEqual(seller);
+  expect(pageReadFrom({ accent: '#00205b' }, 'en').look).toEqual({ accent: '#00205b' });
   expect(pageReadFrom({}, 'en').seller).toEqual({ phone: '', email: '', address: '', elsewhere: [] });
 });
 

@@ -2,13 +2,14 @@
 // React takes over.
 
 import type { User } from '@chipload/contract';
-import type { Seller } from '@chipload/contract/page';
+import type { Seller, ShopLook } from '@chipload/contract/page';
 import { type ShownUnits, isShownUnits } from '@chipload/domain/shown-units';
 import { type Currency, type Language, languageOf } from '@chipload/messages/locale';
 
 export type Page = {
   readonly siteName: string;
   readonly seller: Seller;
+  readonly look: ShopLook;
   readonly language: Language;
   readonly currency: Currency;
   /** The units chosen when the page was made; `useShownUnits` returns those chosen now. */
@@ -40,6 +41,7 @@ export function readPage(
       email: meta('seller-email') ?? '',
       elsewhere: elsewhereOf(meta('seller-elsewhere') ?? ''),
     },
+    look: { accent: meta('accent') ?? '' },
     language: languageOf(language),
     currency: currencyOf(meta('currency')),
     units: unitsOf(meta('units')),
