@@ -1,14 +1,8 @@
 // Places and releases holds. Placing one again is the opposite of releasing it, so each can be undone.
 
-import {
-  type AutomaticHoldKind,
-  type HoldKind,
-  mayReleaseHold,
-  openOrderStates,
-} from '@chipload/domain/orders';
+import { type HoldKind, mayReleaseHold, openOrderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { recordShopEvent } from '../audit/audit.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { lockOrder } from './change.repository.ts';
@@ -18,8 +12,9 @@ import {
   listOpenHolds,
   listOrdersOfEndedHolds,
   type OpenHold,
+  releaseByItself,
   releaseHolds,
-} from './holds.repository.ts';
+} from '../orders/orders.service.ts';
 import { notChangeable, recordChanged } from './order-desk-refusals.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -76,24 +71,6 @@ export async function releaseHold(
   });
 }
 
-/**
- * Holds an order by itself, in the transaction in which the cause was found: for other features. Holding an order again for the same
- * cause changes nothing.
- */
-export async function holdAutomatically(
-  transaction: Database,
-  {
-    orderUuid,
-    kind,
-    reason,
-  }: { readonly orderUuid: string; readonly kind: AutomaticHoldKind; readonly reason: string },
-): Promise<void> {
-  const hold = await insertHold(transaction, { orderUuid, kind, reason, until: null, heldBy: null });
-  if (hold === undefined) return;
-  const after = { hold, kind, until: null };
-  await recordShopEvent(transaction, { action: 'order.held', subject: `order ${orderUuid}`, after });
-}
-
 /** Releases every hold whose day has come, by the shop itself. A hold that waits for an approval stays until somebody decides. */
 export async function releaseEndedHolds(db: Database, signal?: AbortSignal): Promise<void> {
   for (const orderUuid of await listOrdersOfEndedHolds(db)) {
@@ -101,14 +78,7 @@ export async function releaseEndedHolds(db: Database, signal?: AbortSignal): Pro
     await transact(db, async (transaction) => {
       await lockAt(transaction, orderUuid, undefined);
       const ended = (await listOpenHolds(transaction, orderUuid)).filter(({ hasEnded }) => hasEnded);
-      if (ended.length === 0) return;
-      const holdUuids = ended.map(({ uuid }) => uuid);
-      await releaseHolds(transaction, orderUuid, { holdUuids, reason: '', staffId: null });
-      await recordShopEvent(transaction, {
-        action: 'order.released',
-        subject: `order ${orderUuid}`,
-        before: { holds: holdUuids, kinds: ended.map(({ kind }) => kind) },
-      });
+      await releaseByItself(transaction, orderUuid, ended);
     });
   }
 }

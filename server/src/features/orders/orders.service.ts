@@ -16,11 +16,26 @@ import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
 
+export {
+  holdAgainForDeposit,
+  holdAutomatically,
+  holdForDeposit,
+  releaseByItself,
+  releaseHeldForDeposit,
+} from './automatic-holds.ts';
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { getOrder } from './get-order.ts';
 export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
+export {
+  insertHold,
+  listOpenHolds,
+  listOrdersOfEndedHolds,
+  type OpenHold,
+  releaseHolds,
+} from './holds.repository.ts';
 export { listOrders } from './list-orders.ts';
 export {
+  depositOpenOf,
   presentOrderRow,
   promiseOf,
   type PromisedOrder,
