@@ -233,6 +233,29 @@ test('a payment that names an order, or has exactly the amount of its deposit, i
   expect(await propose(500, '')).toEqual([]);
 });
 
+test('an entry of a bank file that names the order, or has the amount of its deposit, becomes its deposit', async () => {
+  const [named, exact] = [await ordered(), await ordered({ quantity: 7 })];
+  const { number } = await orderOf(named);
+  const rows = [
+    `${shopDay()},EFT ORDER ${number},,${(named.deposit / 100).toFixed(2)}`,
+    `${shopDay()},EFT,,${(exact.deposit / 100).toFixed(2)}`,
+  ];
+  const account = { account: 'Operating', currency: 'CAD', layout: 'cibc-bmo-national' };
+  const file = { content: Buffer.from(rows.join('\n')).toString('base64'), account };
+  const { entries } = await done(owner.send('POST', '/bank-files/preview', file));
+  expect(entries).toMatchObject([
+    { match: { by: 'number', parts: [{ invoice: null, order: named.uuid, number, amount: named.deposit }] } },
+    { match: { by: 'amount', parts: [{ invoice: null, order: exact.uuid, amount: exact.deposit }] } },
+  ]);
+  const chosen = [named, exact].map((order, index) => ({
+    index,
+    company: order.company,
+    parts: [forDeposit(order, order.deposit)],
+  }));
+  await done(owner.send('POST', '/bank-files/take', { ...file, entries: chosen }));
+  for (const order of [named, exact]) expect(await openHolds(order)).toEqual([]);
+});
+
 test('the credit used, the ageing, the account of the buyer and the journal count a deposit once', async () => {
   const order = await ordered();
   await pay(order, order.deposit, 1_000);
