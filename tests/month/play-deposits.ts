@@ -16,7 +16,7 @@ type Waiting = {
 
 type Story = (order: Waiting, later: Later, ship: (inDays: number, isHalf: boolean) => void) => void;
 
-/** What becomes of a deposit, each in turn. */
+/** The courses that a deposit may take, each in turn. */
 const stories: readonly Story[] = [
   ({ asked, pay }, later, ship) => {
     later(1, async (then) => void (await pay(then, asked)));

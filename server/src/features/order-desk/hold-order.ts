@@ -8,10 +8,10 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { lockOrder } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
-  insertHold,
   listOpenHolds,
   listOrdersOfEndedHolds,
   type OpenHold,
+  placeHold,
   releaseByItself,
   releaseHolds,
 } from '../orders/orders.service.ts';
@@ -36,8 +36,7 @@ export async function holdOrder(
   await transact(db, async (transaction) => {
     const { state } = await lockAt(transaction, uuid, hold.version);
     if (!openOrderStates.includes(state)) throw notChangeable('order-closed');
-    const placed = await insertHold(transaction, { ...hold, orderUuid: uuid, heldBy: act.staff.id });
-    if (placed === undefined) throw new Refusal('hold-exists');
+    const placed = await placeHold(transaction, { ...hold, orderUuid: uuid, heldBy: act.staff.id });
     const after = { hold: placed, kind: hold.kind, until: hold.until };
     await recordOrderEvent(transaction, act, { action: 'order.held', uuid, after });
   });
@@ -64,9 +63,8 @@ export async function releaseHold(
     if (released.length === 0) throw new Refusal(hold === undefined ? 'not-held' : 'not-found');
     if (!released.every((one) => mayRelease(one, act))) throw new Refusal('hold-not-yours');
     if (reason === null && !released.every(({ heldBy }) => heldBy === act.staff.uuid)) throw reasonMissing();
-    const holdUuids = released.map((one) => one.uuid);
-    await releaseHolds(transaction, uuid, { holdUuids, reason: reason ?? '', staffId: act.staff.id });
-    const before = { holds: holdUuids, kinds: released.map(({ kind }) => kind) };
+    const by = { reason: reason ?? '', staffId: act.staff.id };
+    const before = await releaseHolds(transaction, uuid, { holds: released, ...by });
     await recordOrderEvent(transaction, act, { action: 'order.released', uuid, before });
   });
 }

@@ -66,7 +66,7 @@ type Release = {
 };
 
 /** Releases open holds of an order; it is held no longer if no other is open. */
-export async function releaseHolds(
+export async function markReleased(
   transaction: Database,
   orderUuid: string,
   { holdUuids, reason, staffId }: Release,

@@ -20,19 +20,15 @@ export {
   holdAgainForDeposit,
   holdAutomatically,
   holdForDeposit,
+  placeHold,
   releaseByItself,
   releaseHeldForDeposit,
-} from './automatic-holds.ts';
+  releaseHolds,
+} from './holds.ts';
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { getOrder } from './get-order.ts';
 export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
-export {
-  insertHold,
-  listOpenHolds,
-  listOrdersOfEndedHolds,
-  type OpenHold,
-  releaseHolds,
-} from './holds.repository.ts';
+export { listOpenHolds, listOrdersOfEndedHolds, type OpenHold } from './holds.repository.ts';
 export { listOrders } from './list-orders.ts';
 export {
   depositOpenOf,

@@ -1,12 +1,27 @@
-// Holds that the shop places and releases by itself, in the transaction in which the cause came or went.
+// Places and releases holds; by itself the shop does so in the transaction in which the cause came or went.
 
 import type { AutomaticHoldKind } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
-import { insertHold, listOpenHolds, releaseHolds, wasReleasedByShop } from './holds.repository.ts';
+import {
+  insertHold,
+  listOpenHolds,
+  markReleased,
+  type NewHold,
+  type OpenHold,
+  wasReleasedByShop,
+} from './holds.repository.ts';
+
+/** Places a hold and returns its uuid; refuses a second one of its kind. */
+export async function placeHold(transaction: Database, hold: NewHold): Promise<string> {
+  const placed = await insertHold(transaction, hold);
+  if (placed === undefined) throw new Refusal('hold-exists');
+  return placed;
+}
 
 /** Holds an order by itself. Holding it again for the same cause changes nothing. */
 export async function holdAutomatically(
@@ -44,20 +59,31 @@ export async function holdAgainForDeposit(transaction: Database, awaited: Awaite
     await holdForDeposit(transaction, awaited);
 }
 
+type Released = Pick<OpenHold, 'uuid' | 'kind'>;
+
+/** Releases open holds of an order, and returns what the trail has of them. */
+export async function releaseHolds(
+  transaction: Database,
+  orderUuid: string,
+  {
+    holds,
+    ...by
+  }: { readonly holds: readonly Released[]; readonly reason: string; readonly staffId: number | null },
+) {
+  const holdUuids = holds.map(({ uuid }) => uuid);
+  await markReleased(transaction, orderUuid, { holdUuids, ...by });
+  return { holds: holdUuids, kinds: holds.map(({ kind }) => kind) };
+}
+
 /** Releases holds of an order, by the shop itself, and records it. */
 export async function releaseByItself(
   transaction: Database,
   orderUuid: string,
-  holds: readonly { readonly uuid: string; readonly kind: string }[],
+  holds: readonly Released[],
 ): Promise<void> {
   if (holds.length === 0) return;
-  const holdUuids = holds.map(({ uuid }) => uuid);
-  await releaseHolds(transaction, orderUuid, { holdUuids, reason: '', staffId: null });
-  await recordShopEvent(transaction, {
-    action: 'order.released',
-    subject: `order ${orderUuid}`,
-    before: { holds: holdUuids, kinds: holds.map(({ kind }) => kind) },
-  });
+  const before = await releaseHolds(transaction, orderUuid, { holds, reason: '', staffId: null });
+  await recordShopEvent(transaction, { action: 'order.released', subject: `order ${orderUuid}`, before });
 }
 
 /** Releases the hold of a locked order that waited for its deposit; one that staff placed stays. */
