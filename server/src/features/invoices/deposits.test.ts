@@ -9,6 +9,7 @@ import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { getCompanyUuid } from './money-lists.repository.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -45,16 +46,8 @@ async function ordered({
     buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }),
   );
   const { uuid } = await done(buyer.send('POST', '/mod-trunk', { method: 'account', return_waived: true }));
-  const { deposit_cents: deposit } = await db
-    .selectFrom('orders')
-    .select('deposit_cents')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  const { uuid: company } = await db
-    .selectFrom('companies')
-    .select('uuid')
-    .where('id', '=', buyer.companyId)
-    .executeTakeFirstOrThrow();
+  const { deposit } = await done(buyer.send('GET', `/orders/${uuid}`));
+  const company = await getCompanyUuid(db, buyer.companyId);
   return { uuid, company, buyer, code: bags[0].items[0].inventory_code, total, deposit } as Ordered;
 }
 
@@ -270,14 +263,13 @@ test('the credit used, the ageing, the account of the buyer and the journal coun
   expect(await usedBy(order)).toBe(order.total - order.deposit - 1_000);
 });
 
-const usedBy = async ({ buyer }: Ordered) =>
-  (
-    await db
-      .selectFrom('companies')
-      .select('exposure_cents')
-      .where('id', '=', buyer.companyId)
-      .executeTakeFirstOrThrow()
-  ).exposure_cents;
+const usedBy = async ({ buyer }: Ordered) => {
+  const { companyId } = buyer;
+  const { rows } = await sql<{
+    cents: number;
+  }>`select exposure_cents as cents from companies where id = ${companyId}`.execute(db);
+  return rows[0]?.cents;
+};
 
 test('of two payments of the whole deposit at once, one is refused, and the order is released once', async () => {
   const order = await ordered();
