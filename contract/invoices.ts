@@ -129,14 +129,19 @@ export const accountOwed = z.object({
   left: z
     .array(
       z.object({
-        kind: z.enum(['payment', 'credit-note']),
+        kind: z.enum(['payment', 'credit-note', 'deposit']).meta({
+          description: 'A deposit has the uuid and number of its order',
+        }),
         uuid: z.uuid(),
         number: z.string(),
         on: day,
         left: cents,
       }),
     )
-    .meta({ description: 'Payments and credit notes that are not applied whole' }),
+    .meta({
+      description:
+        'Payments and credit notes that are not applied whole, and deposits that no invoice took yet',
+    }),
   ageing: z
     .record(z.enum(ageingBuckets), cents)
     .meta({ description: 'Of `open`, by days past the due date' }),

@@ -110,6 +110,8 @@ export const order = z.object({
     description: 'Why it does not ship yet; `check`: the shop checks it, without saying why',
   }),
   deposit: cents.meta({ description: 'Asked for before the making began; 0: nothing' }),
+  deposit_paid: cents.meta({ description: 'Received of it' }),
+  deposit_open: cents.meta({ description: 'Still to be paid of it; 0 once the order is closed' }),
   currency,
   placed_at: z.iso.datetime(),
   lines: z.array(orderLine),

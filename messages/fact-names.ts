@@ -99,6 +99,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   number: m.office_fact_number,
   on_hand: m.office_fact_on_hand,
   open: m.office_fact_open,
+  order: m.office_fact_order,
   overall_length: m.catalogue_dimension_overall_length,
   part: m.trunk_part,
   passport: m.regrinds_passport,

@@ -113,6 +113,7 @@ export const paidByTexts = {
 
 export const receiptStateTexts = {
   unapplied: m.office_payments_state_unapplied,
+  'set-aside': m.office_payments_state_set_aside,
   applied: m.office_payments_state_applied,
   reversed: m.office_payments_state_reversed,
 } as const;

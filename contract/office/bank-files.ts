@@ -11,8 +11,8 @@ import {
 import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
 import { cents, day, eachOnce, textLine, uuidAndName } from '../wire.ts';
-import { amount } from './invoice-records.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { paymentParts } from './payments.ts';
 
 const column = z.int().min(0).max(99);
 
@@ -78,7 +78,14 @@ const bankEntry = z.object({
     .object({
       by: z.enum(matchKinds),
       company: uuidAndName,
-      parts: z.array(z.object({ invoice: z.uuid().nullable(), number: z.string(), amount: cents })),
+      parts: z.array(
+        z.object({
+          invoice: z.uuid().nullable(),
+          order: z.uuid().nullable().meta({ description: 'Whose deposit it is' }),
+          number: z.string(),
+          amount: cents,
+        }),
+      ),
     })
     .nullable(),
   payment: z
@@ -129,7 +136,7 @@ export const bankFileCalls = {
     path: '/bank-files/take',
     summary: 'Record entries of a bank file as payments received, all or none; each once',
     permission: 'receive-payments',
-    records: ['payment.received', 'payment.applied', 'write-off.recovered'],
+    records: ['payment.received', 'payment.applied', 'deposit.set-aside', 'write-off.recovered'],
     body: sentFile.extend({
       entries: eachOnce(
         z
@@ -137,10 +144,7 @@ export const bankFileCalls = {
             z.object({
               index: z.int().min(0).max(bankFileLimits.entries),
               company: z.uuid(),
-              parts: eachOnce(
-                z.array(z.object({ invoice: z.uuid().nullable(), amount })).max(200),
-                ({ invoice }) => invoice,
-              ),
+              parts: paymentParts,
             }),
           )
           .min(1)

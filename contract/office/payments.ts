@@ -18,7 +18,8 @@ export const officePaymentRow = z.object({
   amount: cents,
   applied: cents,
   paid_back: cents.meta({ description: 'Returned to whoever paid, outside of the shop' }),
-  left: cents.meta({ description: 'Pays nothing yet, and was not paid back' }),
+  set_aside: cents.meta({ description: 'As deposits of orders, until their invoices take it' }),
+  left: cents.meta({ description: 'Pays nothing yet, was not set aside and not paid back' }),
   state: z.enum(receiptStates),
   method: z.enum(paymentMethods),
   reference: z.string(),
@@ -30,10 +31,39 @@ export type OfficePaymentRow = z.infer<typeof officePaymentRow>;
 const paidInvoice = z.uuid().nullable().meta({
   description: 'Null: the opening balance, which the company owed before it ordered here; it has no number',
 });
-const paymentPart = z.object({ invoice: paidInvoice, amount });
+const depositedOrder = z.uuid().nullable().meta({
+  description: 'The order as whose deposit it is set aside: then `invoice` is null. Null: none',
+});
+
+/** The parts of a payment, each for something else. */
+export const paymentParts = eachOnce(
+  z
+    .array(
+      z
+        .object({
+          invoice: paidInvoice,
+          order: z.uuid().optional().meta({
+            description: 'Set aside as the deposit of this order: then `invoice` is null',
+          }),
+          amount,
+        })
+        .refine(({ invoice, order }) => invoice === null || order === undefined, {
+          params: { rule: 'each-once' },
+        }),
+    )
+    .max(200),
+  ({ invoice, order }) => order ?? invoice,
+);
 
 export const officePayment = officePaymentRow.extend({
-  parts: z.array(z.object({ invoice: paidInvoice, number: z.string(), amount: cents })),
+  parts: z.array(
+    z.object({
+      invoice: paidInvoice,
+      order: depositedOrder,
+      number: z.string().meta({ description: 'Of the invoice or of the order' }),
+      amount: cents,
+    }),
+  ),
   paybacks: z.array(
     z.object({ amount: cents, method: z.enum(paymentMethods), reference: z.string(), paid_on: day }),
   ),
@@ -44,6 +74,7 @@ const proposal = z.object({
   invoices: z.array(
     z.object({
       uuid: paidInvoice,
+      order: depositedOrder,
       number: z.string(),
       issued_on: day,
       due_on: day,
@@ -60,6 +91,9 @@ const ageingSums = z.object({
   currency,
   buckets: z.record(z.enum(ageingBuckets), cents),
   total: cents,
+  deposits: cents.meta({
+    description: 'Set aside of its payments as deposits of orders. Known of today only',
+  }),
   unapplied: cents.meta({
     description:
       'What its payments and credit notes have left; it is not subtracted from the total. Known of today only: 0 on another day',
@@ -153,7 +187,7 @@ export const officePaymentCalls = {
   receivePayment: officeEndpoint({
     method: 'POST',
     path: '/payments',
-    summary: 'Record a payment received, and apply it to invoices',
+    summary: 'Record a payment received, and apply it to invoices and deposits',
     permission: 'receive-payments',
     body: z.object({
       company: z.uuid(),
@@ -162,9 +196,9 @@ export const officePaymentCalls = {
       method: z.enum(['cheque', 'transfer', 'cash']),
       reference: z.string().trim().max(80),
       received_on: day,
-      parts: eachOnce(z.array(paymentPart).max(200), ({ invoice }) => invoice),
+      parts: paymentParts,
     }),
-    records: ['payment.received', 'payment.applied', 'write-off.recovered'],
+    records: ['payment.received', 'payment.applied', 'deposit.set-aside', 'write-off.recovered'],
     reply: officePayment,
     refusals: [
       'not-found',
@@ -178,22 +212,25 @@ export const officePaymentCalls = {
   applyPayment: officeEndpoint({
     method: 'POST',
     path: '/payments/:uuid/apply',
-    summary: 'Apply what is left of a payment to invoices',
+    summary: 'Apply what is left of a payment to invoices and deposits',
     permission: 'receive-payments',
     params: byUuid,
-    body: z.object({ parts: eachOnce(z.array(paymentPart).min(1).max(200), ({ invoice }) => invoice) }),
-    records: ['payment.applied', 'write-off.recovered'],
+    body: z.object({ parts: paymentParts }),
+    records: ['payment.applied', 'deposit.set-aside', 'write-off.recovered'],
     reply: officePayment,
     refusals: ['not-found', 'above-unapplied', 'above-open', 'other-account', 'payment-reversed'],
   }),
   takeBackPayment: officeEndpoint({
     method: 'POST',
     path: '/payments/:uuid/take-back',
-    summary: 'Take back what a payment pays of an invoice or of the opening balance',
+    summary: 'Take back what a payment pays of an invoice, the opening balance or a deposit',
     permission: 'receive-payments',
     params: byUuid,
-    body: takenBack.extend({ invoice: paidInvoice }),
-    records: ['payment.taken-back'],
+    body: takenBack.extend({
+      invoice: paidInvoice,
+      order: z.uuid().optional().meta({ description: 'Of the deposit of this order' }),
+    }),
+    records: ['payment.taken-back', 'deposit.taken-back'],
     reply: officePayment,
     refusals: ['not-found', 'nothing-applied'],
   }),
@@ -224,7 +261,7 @@ export const officePaymentCalls = {
     permission: 'receive-payments',
     params: byUuid,
     body: z.object({ reason: reasonOfAct }),
-    records: ['payment.reversed', 'payment.taken-back'],
+    records: ['payment.reversed', 'payment.taken-back', 'deposit.taken-back'],
     reply: officePayment,
     refusals: ['not-found', 'payment-reversed'],
   }),

@@ -10,7 +10,10 @@ import {
   type OpenInvoice,
 } from '../invoicing/invoicing.ts';
 
-/** An open invoice, or the opening balance of a company, whose uuid is null and whose number is empty. */
+/**
+ * An open invoice, the opening balance of a company, whose uuid is null and whose number is empty, or the awaited deposit of an order,
+ * whose number stands after the word ORDER.
+ */
 export type OpenItem = Omit<OpenInvoice, 'uuid'> & {
   readonly uuid: string | null;
   readonly company: string;

@@ -61,6 +61,7 @@ const anyDocument: fc.Arbitrary<PostedDocument> = fc.oneof(
     cents: fc.integer({ min: -1e9, max: 1e9 }),
   }),
   fc.record({ kind: fc.constantFrom('opening', 'opening-payment' as const), cents }),
+  fc.record({ kind: fc.constant('deposit' as const), cents: fc.integer({ min: -1e9, max: 1e9 }) }),
   fc.record({ kind: fc.constant('capture' as const), isPrepayment: fc.boolean(), cents }),
   fc.record({
     kind: fc.constantFrom('refund', 'refund-return' as const),

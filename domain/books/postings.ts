@@ -52,7 +52,7 @@ type Dispute = {
   readonly before: DisputedMoney;
 };
 
-/** A document of the shop, as far as the journal knows it. All amounts are positive, but of an application that was taken back. */
+/** A document of the shop, as far as the journal knows it. All amounts are positive, but of an application that was taken back, and of a deposit. */
 export type PostedDocument =
   | ({ readonly kind: 'invoice' } & Sale)
   | ({
@@ -74,6 +74,8 @@ export type PostedDocument =
     }
   /** The debt of a company from before it ordered here, and a payment of it. */
   | { readonly kind: 'opening' | 'opening-payment'; readonly cents: number }
+  /** The part of a payment that is set aside as the deposit of an order; negative: its invoice takes it, or it is free again. */
+  | { readonly kind: 'deposit'; readonly cents: number }
   | { readonly kind: 'capture'; readonly isPrepayment: boolean; readonly cents: number }
   /** Money that returns to a card, and a refund that the bank of the card sent back. */
   | {
@@ -98,6 +100,7 @@ export const documentKinds = [
   'application',
   'opening',
   'opening-payment',
+  'deposit',
   'capture',
   'refund',
   'refund-return',
@@ -127,6 +130,8 @@ export function postingsOf(document: PostedDocument): Posting[] {
       return balancedBy('opening', [line('receivable', document.cents)]);
     case 'opening-payment':
       return balancedBy('unapplied', [line('receivable', -document.cents)]);
+    case 'deposit':
+      return balancedBy('deposits', [line('unapplied', document.cents)]);
     case 'capture':
       return balancedBy(document.isPrepayment ? 'deposits' : 'unapplied', [line('card', document.cents)]);
     case 'refund':

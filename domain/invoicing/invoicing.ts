@@ -46,6 +46,7 @@ export {
   type LedgerEntry,
   type LedgerKind,
 } from './ledger-entries.ts';
+export { type DepositedOrder, depositOpenCents, type SetAside, takeDeposits } from './deposits.ts';
 export { tooLate, type OverdueFacts, type TooLate } from './overdue-hold.ts';
 export {
   paymentMethods,

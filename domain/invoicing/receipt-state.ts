@@ -3,7 +3,7 @@ export const paymentMethods = ['cheque', 'transfer', 'cash', 'card'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const receiptStates = ['unapplied', 'applied', 'reversed'] as const;
+export const receiptStates = ['unapplied', 'set-aside', 'applied', 'reversed'] as const;
 
 export type ReceiptState = (typeof receiptStates)[number];
 
@@ -13,16 +13,20 @@ export type Receipt = {
   readonly appliedCents: number;
   /** Returned to whoever paid, outside of the shop. */
   readonly paidBackCents: number;
+  /** As deposits of orders: only their invoices may take it. */
+  readonly setAsideCents: number;
   readonly isReversed: boolean;
 };
 
-/** Returns whether a payment received still has money for invoices. */
+/** Returns whether a payment received still has money for any invoice, or for those of orders only. */
 export function receiptState(receipt: Receipt): ReceiptState {
   if (receipt.isReversed) return 'reversed';
-  return receiptLeftCents(receipt) > 0 ? 'unapplied' : 'applied';
+  if (receiptLeftCents(receipt) > 0) return 'unapplied';
+  return receipt.setAsideCents > 0 ? 'set-aside' : 'applied';
 }
 
-/** Returns what of a payment received pays no invoice yet and was not paid back; a reversed one has nothing left. */
-export function receiptLeftCents({ cents, appliedCents, paidBackCents, isReversed }: Receipt): number {
-  return isReversed ? 0 : cents - appliedCents - paidBackCents;
+/** Returns what of a payment received may pay any invoice or be paid back; a reversed one has nothing left. */
+export function receiptLeftCents(receipt: Receipt): number {
+  const { cents, appliedCents, paidBackCents, setAsideCents, isReversed } = receipt;
+  return isReversed ? 0 : cents - appliedCents - paidBackCents - setAsideCents;
 }

@@ -108,6 +108,12 @@ export const moneyEvents = {
         : m.office_event_payment_taken_back(payment, options);
     return withReason(sentence, event, options);
   },
+  'deposit.set-aside': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_deposit_set_aside(paymentOf(after, options), options),
+  'deposit.taken-back': (event: RecordedEvent, options?: InLanguage) =>
+    withReason(m.office_event_deposit_taken_back(paymentOf(event.before, options), options), event, options),
+  'deposit.freed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_deposit_freed(paymentOf(before, options), options),
   'payment.paid-back': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_payment_paid_back(receiptOf(after, options), options),
   'payment.reversed': (event: RecordedEvent, options?: InLanguage) =>
@@ -164,6 +170,7 @@ function paymentOf(figures: Figures, options: InLanguage | undefined) {
   return {
     number: textIn(figures, 'payment'),
     invoice: textIn(figures, 'invoice'),
+    order: textIn(figures, 'order'),
     amount: amountOf(figures, options),
   };
 }

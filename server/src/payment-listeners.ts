@@ -2,7 +2,7 @@
 
 import { m } from '@chipload/messages';
 import { invoiceListeners } from './features/invoices/invoices.service.ts';
-import { holdAutomatically } from './features/order-desk/order-desk.service.ts';
+import { holdAutomatically } from './features/orders/orders.service.ts';
 import type { PaymentListeners } from './features/payments/payments.service.ts';
 
 /** An order whose authorisation could not be renewed is held until someone of the staff has settled it with the buyer. */

@@ -51,7 +51,8 @@ export async function runMoneyJobs({ db, gateway }: Month): Promise<void> {
     const { rows } = await sql<{ id: string; name: string; payload: { readonly invoice?: string } }>`
       select jobs.id::text, identifier as name, payload from graphile_worker._private_jobs as jobs
         join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-      where identifier = any(array['capture_invoice', 'capture_payment', 'settle_capture', 'settle_refund', 'void_rest'])
+      where identifier = any(array['capture_invoice', 'capture_payment', 'settle_capture', 'settle_refund', 'void_rest',
+        'apply_opening_capture'])
       order by jobs.id`.execute(db);
     if (rows.length === 0) return;
     await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
@@ -83,8 +84,8 @@ export async function placeOrder({ month }: Today, company: MonthCompany): Promi
   return { uuid: String(uuid), company };
 }
 
-/** Orders regrinds of tools, which are paid when they are ordered. */
-export async function placePrepaid({ month }: Today, company: MonthCompany): Promise<PlacedInMonth> {
+/** Orders regrinds of tools, which are paid when they are ordered, or on account after a deposit. */
+export async function placeMade({ month }: Today, company: MonthCompany): Promise<PlacedInMonth> {
   const buyer = await company.visit();
   for (;;) {
     const part = month.oneOf(month.parts);
@@ -99,9 +100,24 @@ export async function placePrepaid({ month }: Today, company: MonthCompany): Pro
   const { total } = await done(
     buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }),
   );
-  const payment = { method: 'card', card: company.card, cvd: '123', total, return_waived: true };
-  const { uuid } = await done(buyer.send('POST', '/mod-trunk', payment));
+  const payment =
+    company.card === undefined
+      ? { method: 'account' }
+      : { method: 'card', card: company.card, cvd: '123', total };
+  const { uuid } = await done(buyer.send('POST', '/mod-trunk', { ...payment, return_waived: true }));
   return { uuid: String(uuid), company };
+}
+
+/** A buyer pays a part of what the company owed before it ordered here by card. */
+export async function payOpeningByCard(
+  { month }: Today,
+  company: MonthCompany,
+  amount: number,
+): Promise<void> {
+  const buyer = await company.visit();
+  const invoices = [{ uuid: null, amount }];
+  await done(buyer.send('POST', '/invoices/pay', { invoices, card: company.card, cvd: '123' }));
+  await runMoneyJobs(month);
 }
 
 /** Ships what can ship of an order, or about half of it, and returns its invoice; undefined when nothing can. */

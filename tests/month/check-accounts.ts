@@ -9,6 +9,7 @@ type AgeingRow = {
   readonly currency: string;
   readonly total: number;
   readonly unapplied: number;
+  readonly deposits: number;
 };
 
 export type Ageing = { readonly on: string; readonly rows: readonly AgeingRow[] };
@@ -68,14 +69,17 @@ function balancesOf(entries: readonly Entry[], isWanted: (line: Entry['lines'][n
 /** Checks the money that the shop holds for each company: the parts of payments and credit notes that pay nothing yet. */
 export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[], today: string): string[] {
   const ids = new Map(documents.companies.map(({ uuid, id }) => [uuid, id]));
-  const { payments, paybacks, applications, openings } = documents;
+  const { payments, paybacks, applications, openings, deposits } = documents;
   const name = (one: { readonly company: number; readonly currency: string }) =>
     `${one.company} ${one.currency}`;
   const held = summed([
     ...payments.filter(({ reversedOn }) => reversedOn === null).map((one) => [name(one), one.cents] as const),
     ...paybacks.map((one) => [name(one), -one.cents] as const),
     ...applications.filter(({ payment }) => payment !== null).map((one) => [name(one), -one.cents] as const),
-    ...openings.filter(({ kind }) => kind === 'paid').map((one) => [name(one), one.cents] as const),
+    ...openings
+      .filter(({ kind, isByCard }) => kind === 'paid' && !isByCard)
+      .map((one) => [name(one), one.cents] as const),
+    ...deposits.map((one) => [name(one), -one.cents] as const),
     ...openOn(documents, today).credit,
   ]);
   return differences(
@@ -85,6 +89,39 @@ export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[],
       rows.map(({ company, currency, unapplied }) => [`${ids.get(company.uuid)} ${currency}`, unapplied]),
     ),
   );
+}
+
+/** Checks what is set aside for orders: never less than nothing, nothing for a closed order, and what the ageing says. */
+export function checkDeposits(
+  { companies, orders, deposits }: Documents,
+  entries: readonly Entry[],
+  rows: readonly AgeingRow[],
+): string[] {
+  const ids = new Map(companies.map(({ uuid, id }) => [uuid, id]));
+  const states = new Map(orders.map(({ uuid, state }) => [uuid, state]));
+  const sums = summed(deposits.map((one) => [`${one.order} ${one.payment}`, one.cents] as const));
+  const wrong = [...sums].filter(([name, cents]) => {
+    const isClosed = ['shipped', 'cancelled'].includes(states.get(name.split(' ')[0] ?? '') ?? '');
+    return cents < 0 || (isClosed && cents > 0);
+  });
+  const held = summed(deposits.map((one) => [`${one.company} ${one.currency}`, one.cents] as const));
+  const posted = balancesOf(
+    entries.filter(({ kind }) => kind === 'deposit'),
+    ({ account }) => account === 'deposits',
+  );
+  return [
+    ...wrong.map(([name, cents]) => `deposit ${name}: ${cents} is set aside`),
+    ...differences(
+      'deposits of the ageing',
+      held,
+      summed(rows.map((row) => [`${ids.get(row.company.uuid)} ${row.currency}`, row.deposits])),
+    ),
+    ...differences(
+      'deposits of the journal',
+      held,
+      summed([...posted].map(([name, cents]) => [name, -cents] as const)),
+    ),
+  ];
 }
 
 /** Checks the used credit of each company: its orders that were not billed yet, and its debt less what the shop holds for it. */
@@ -163,7 +200,7 @@ function owedBy(documents: Documents, company: number, on: string): number {
     sum(paybacks) -
     sum(applications.filter(({ capture }) => capture !== null)) +
     sum(refunds.filter(({ creditNote }) => creditNote !== null)) +
-    sum(openings.filter(({ kind }) => kind === 'opening_balance')) -
+    sum(openings.filter(({ kind, isByCard }) => kind === 'opening_balance' || isByCard)) -
     sum(writeOffs) +
     sum(recoveries)
   );

@@ -100,7 +100,7 @@ function salesEntries({ invoices, creditNotes }: Documents): Expected[] {
   ];
 }
 
-function moneyEntries({ payments, paybacks, applications, openings }: Documents): Expected[] {
+function moneyEntries({ payments, paybacks, applications, openings, deposits }: Documents): Expected[] {
   const received = ({ method }: { readonly method: string }) => (method === 'card' ? 'card' : 'bank');
   return [
     ...payments.map((one) => ({
@@ -131,6 +131,14 @@ function moneyEntries({ payments, paybacks, applications, openings }: Documents)
       lines: [
         [received(one), -one.cents],
         ['unapplied', one.cents],
+      ] as const,
+    })),
+    ...deposits.map(({ id, day, cents }) => ({
+      key: `deposit ${id}`,
+      day,
+      lines: [
+        ['unapplied', cents],
+        ['deposits', -cents],
       ] as const,
     })),
     ...applications
@@ -175,12 +183,12 @@ function cardEntries({ captures, refunds, disputes }: Documents): Expected[] {
           ? 'deposits'
           : 'unapplied';
   return [
-    ...captures.map(({ id, day, cents, invoice }) => ({
+    ...captures.map(({ id, day, cents, isPrepaid }) => ({
       key: `capture ${id}`,
       day,
       lines: [
         ['card', cents],
-        [invoice === null ? 'deposits' : 'unapplied', -cents],
+        [isPrepaid ? 'deposits' : 'unapplied', -cents],
       ] as const,
     })),
     ...refunds.map((one) => ({

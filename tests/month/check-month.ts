@@ -3,6 +3,7 @@
 import {
   checkCards,
   checkCredit,
+  checkDeposits,
   checkReceivable,
   checkStatement,
   checkTaxAccounts,
@@ -29,6 +30,8 @@ const checks = {
     ageings.flatMap((ageing) => checkReceivable(documents, entries, ageing)),
   'not applied': ({ documents, ageings, today }) =>
     checkUnapplied(documents, ageings.find(({ on }) => on === today)?.rows ?? [], today),
+  deposits: ({ documents, entries, ageings, today }) =>
+    checkDeposits(documents, entries, ageings.find(({ on }) => on === today)?.rows ?? []),
   credit: ({ documents, today }) => checkCredit(documents, today),
   cards: ({ documents, entries, heldByCardCompany }) => checkCards(documents, entries, heldByCardCompany),
   statements: ({ documents, statements }) =>

@@ -165,11 +165,17 @@ async function readMoney(db: Database) {
     db,
   );
   // Debts from before the shop, and payments of them: the only entries of a company's credit that belong to no order.
-  const openings = await sql<Dated & { kind: string }>`
-    select credit_entries.id::text, company_id as company, currency, ${dayOf('credit_entries.created_at')} as day, cents, kind
+  const openings = await sql<Dated & { kind: string; isByCard: boolean }>`
+    select credit_entries.id::text, company_id as company, currency, ${dayOf('credit_entries.created_at')} as day, cents, kind,
+      exists (select from payment_captures where key = document_uuid) as "isByCard"
     from credit_entries join companies on companies.id = company_id
     where kind = 'opening_balance' or kind = 'paid' and order_uuid is null`.execute(db);
+  const deposits = await sql<Dated & { payment: string; order: string }>`
+    select order_deposits.id::text, company_id as company, currency, ${dayOf('at')} as day, order_deposits.cents, payment_uuid as payment,
+      order_uuid as order
+    from order_deposits join payments_received on uuid = payment_uuid`.execute(db);
   return {
+    deposits: deposits.rows,
     payments: payments.rows,
     paybacks: paybacks.rows,
     applications: applications.rows,
@@ -196,12 +202,13 @@ async function readBadDebts(db: Database) {
 
 async function readCards(db: Database) {
   const ofOrder = sql`payment_attempts join orders on orders.uuid = trunk_uuid`;
-  const captures = await sql<Dated & { invoice: string | null }>`
-    select payment_captures.key as id, company_id as company, payment_attempts.currency, ${dayOf('payment_captures.created_at')} as day,
-      payment_captures.cents, invoice_uuid as invoice
-    from payment_captures join ${ofOrder} on payment_attempts.key = attempt_key where payment_captures.state = 'captured'`.execute(
-    db,
-  );
+  const captures = await sql<Dated & { isPrepaid: boolean }>`
+    select payment_captures.key as id, coalesce(company_id, (
+        select opening_company_id from capture_parts where capture_key = payment_captures.key and opening_company_id is not null
+      )) as company, payment_attempts.currency, ${dayOf('payment_captures.created_at')} as day,
+      payment_captures.cents, invoice_uuid is null and trunk_uuid is not null as "isPrepaid"
+    from payment_captures join payment_attempts on payment_attempts.key = attempt_key left join orders on orders.uuid = trunk_uuid
+    where payment_captures.state = 'captured'`.execute(db);
   const refunds = await sql<Dated & { creditNote: string | null; reason: string; isPrepaid: boolean }>`
     select refunds.key as id, company_id as company, payment_attempts.currency, ${dayOf('refunds.updated_at')} as day, refunds.cents,
       credit_note_uuid as "creditNote", refunds.reason, payment_captures.invoice_uuid is null as "isPrepaid"

@@ -12,7 +12,7 @@ import { playMonth } from './play-month.ts';
 
 const server = inject('testServer');
 const ownerUrl = await copyTemplate(server, await ensureTemplate(server, sampleCatalogue));
-const month = await openMonth({ url: runtimeUrl(ownerUrl), ownerUrl }, 7);
+const month = await openMonth({ url: runtimeUrl(ownerUrl), ownerUrl }, 8);
 afterAll(async () => {
   await month.close();
   await dropDatabase(ownerUrl);
@@ -41,7 +41,7 @@ test('the month has documents of every kind', () => {
     'wrong-part',
   ]);
   expect(new Set(read.documents.disputes.map(({ state }) => state)).size).toBe(3);
-  expect(new Set(read.entries.map(({ kind }) => kind)).size).toBe(13);
+  expect(new Set(read.entries.map(({ kind }) => kind)).size).toBe(14);
   const rates = read.documents.invoices.flatMap(({ taxes }) =>
     taxes.filter(({ jurisdiction }) => jurisdiction === 'CA-NS').map(({ rate }) => rate),
   );
@@ -67,6 +67,7 @@ const faults: Faults = {
   receivable: ({ ageings }) => void (ageings[0]!.rows[0]!.total += 1),
   'not applied': ({ ageings }) =>
     void (ageings.at(-1)!.rows.find(({ unapplied }) => unapplied > 0)!.unapplied -= 1),
+  deposits: ({ documents }) => void (documents.deposits[0]!.cents += 1),
   credit: ({ documents }) =>
     void (documents.companies.find(({ isOnAccount }) => isOnAccount)!.usedCents += 1),
   cards: ({ heldByCardCompany }) => void heldByCardCompany.set('CAD', 0),

@@ -48,7 +48,7 @@ const newCompanies: readonly NewCompany[] = [
   { name: 'Red River Dies', province: 'MB', postal: 'R3C 1A5' },
   { name: 'Outillage Acadie ltée', province: 'NB', postal: 'E1C 1A1', language: 'fr' },
   { name: 'Detroit Form Works', province: 'MI', postal: '48226', byCard: true },
-  { name: 'Hamilton Steel Tooling', province: 'ON', postal: 'L8L 6W4', byCard: true },
+  { name: 'Hamilton Steel Tooling', province: 'ON', postal: 'L8L 6W4', openingCents: 51_007, byCard: true },
   { name: 'Akron Rubber Moulds', province: 'OH', postal: '44308', byCard: true },
 ];
 
@@ -72,6 +72,9 @@ export async function openMonth(urls: { readonly url: string; readonly ownerUrl:
   const companies: MonthCompany[] = [];
   for (const [at, company] of newCompanies.entries())
     companies.push(await insertCompany(opened, app, company, at));
+  await sql`update companies set made_on_account = true, made_deposit_percent = 40 where credit_limit_cents is not null`.execute(
+    db,
+  );
   const random = randomFrom(seed);
   return {
     db,

@@ -5,7 +5,8 @@ import {
   beginDay,
   get,
   placeOrder,
-  placePrepaid,
+  payOpeningByCard,
+  placeMade,
   post,
   RefusedAct,
   runMoneyJobs,
@@ -14,6 +15,7 @@ import {
 } from './act.ts';
 import { cardFates, accountFates } from './fates.ts';
 import type { Month } from './open-month.ts';
+import { playDeposit } from './play-deposits.ts';
 import { takeRun } from './take-run.ts';
 
 export const monthBegins = '2027-03-01';
@@ -49,7 +51,7 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
     for (; placed < ((at + 1) * orders) / days; placed += 1) {
       const company = month.companies[placed % month.companies.length]!;
       const isPrepaid = company.card !== undefined && placed % 9 === 5;
-      const { uuid } = isPrepaid ? await placePrepaid(today, company) : await placeOrder(today, company);
+      const { uuid } = isPrepaid ? await placeMade(today, company) : await placeOrder(today, company);
       await runMoneyJobs(month);
       const shipLater = (inDays: number, isHalf: boolean) =>
         later(today.day, inDays, async (then) => {
@@ -60,6 +62,20 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
       shipLater(isPrepaid ? 3 : 0, isInParts);
       if (isInParts && isPrepaid && placed % 2 === 0) later(today.day, 9, (then) => cancelRest(then, uuid));
       else if (isInParts) shipLater(isPrepaid ? 9 : 6, false);
+    }
+    if (at % 3 === 1) {
+      const onAccount = month.companies.filter(({ card }) => card === undefined);
+      await playDeposit(today, onAccount[Math.floor(at / 3) % onAccount.length]!, {
+        at: Math.floor(at / 3),
+        later: (inDays, work) => later(today.day, inDays, work),
+        shipLater: (uuid, inDays, isHalf) =>
+          later(today.day, inDays, async (then) => {
+            const invoice = await ship(then, uuid, isHalf);
+            if (invoice === undefined) return;
+            const fate = month.oneOf(accountFates);
+            later(then.day, fate.inDays, (next) => unlessRefused(fate.act(next, invoice)));
+          }),
+      });
     }
     for (let next = 0; next < (plans.get(today.day) ?? []).length; next += 1)
       await plans.get(today.day)![next]!(today);
@@ -88,10 +104,15 @@ async function enterRate(today: Today): Promise<void> {
   });
 }
 
-/** Pays opening balances, and takes some of the payments back. */
+/** Pays opening balances, by card where the company has one, and takes some of the other payments back. */
 async function payOpenings(today: Today): Promise<void> {
   const owing = today.month.companies.filter(({ openingCents }) => openingCents > 0);
-  for (const { uuid: company, currency } of owing) {
+  for (const owes of owing) {
+    const { uuid: company, currency, card } = owes;
+    if (card !== undefined) {
+      await payOpeningByCard(today, owes, 11_007);
+      continue;
+    }
     const parts = [{ invoice: null, amount: 40_000 }];
     const cheque = {
       company,

@@ -74,7 +74,7 @@ export function CompanyAgeing({ uuid }: { uuid: string }) {
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Section title={m.office_companies_ageing()}>
-      {data.rows.map(({ currency, buckets, total, unapplied }) => (
+      {data.rows.map(({ currency, buckets, total, deposits, unapplied }) => (
         <dl
           key={currency}
           className="tabular grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-4"
@@ -87,6 +87,11 @@ export function CompanyAgeing({ uuid }: { uuid: string }) {
           <Fact label={m.office_companies_ageing_total()}>
             <Money cents={total} currency={currency} />
           </Fact>
+          {deposits > 0 && (
+            <Fact label={m.office_ageing_deposits()}>
+              <Money cents={deposits} currency={currency} />
+            </Fact>
+          )}
           <Fact label={m.office_ageing_unapplied()}>
             <Money cents={unapplied} currency={currency} />
           </Fact>

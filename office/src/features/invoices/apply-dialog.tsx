@@ -23,7 +23,7 @@ export function ApplyDialog({ source, onClose }: { source: Applicable; onClose: 
   const { kind, uuid, number, company, currency, left } = source;
   const { api } = useOffice();
   const { data: proposal } = useQuery(proposalQuery(api, { company, currency, amount: left, reference: '' }));
-  // A credit note is about an invoice: it pays no opening balance.
+  // A credit note is about an invoice: it pays no opening balance and no deposit.
   const invoices = (proposal?.invoices ?? []).filter(
     (invoice) => kind === 'payment' || invoice.uuid !== null,
   );

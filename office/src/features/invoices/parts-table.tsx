@@ -36,7 +36,7 @@ export function PartsTable({
           <tbody>
             {invoices.map((invoice) => (
               <Row key={partKey(invoice)}>
-                <RowHead className="tabular">{paidName(invoice.number)}</RowHead>
+                <RowHead className="tabular">{paidName(invoice)}</RowHead>
                 <Cell className="tabular whitespace-nowrap">{invoice.due_on}</Cell>
                 <Cell numeric className="tabular">
                   <Money cents={invoice.open} currency={currency} />
@@ -75,6 +75,7 @@ export function PartsTable({
   );
 }
 
-function payLabel({ uuid, number }: OpenInvoices[number]): string {
+function payLabel({ uuid, order, number }: OpenInvoices[number]): string {
+  if (order !== null) return m.office_payments_pays_deposit({ number });
   return uuid === null ? m.office_payments_pays_opening() : m.office_payments_pays_of({ number });
 }

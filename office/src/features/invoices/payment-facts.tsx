@@ -16,6 +16,9 @@ export function PaymentFacts({ payment }: { payment: OfficePayment }) {
         <Fact label={m.office_payments_reference()}>{reference === '' ? '–' : reference}</Fact>
         <Fact label={m.office_payments_amount()}>{amountText(payment.amount, currency)}</Fact>
         <Fact label={m.office_payments_applied()}>{amountText(payment.applied, currency)}</Fact>
+        {payment.set_aside > 0 && (
+          <Fact label={m.office_payments_set_aside()}>{amountText(payment.set_aside, currency)}</Fact>
+        )}
         {payment.paybacks.length > 0 && (
           <Fact label={m.office_payments_paid_back()}>
             {payment.paybacks.map((back, at) => (

@@ -69,7 +69,7 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
           question={takeBackQuestion(open, amount(open.amount))}
           reason={requiredReason()}
           act={(reason, { idempotencyKey }) => {
-            const data = { invoice: open.invoice, reason };
+            const data = { invoice: open.invoice, ...(open.order !== null && { order: open.order }), reason };
             return api.post('/payments/:uuid/take-back', { params: { uuid }, data, idempotencyKey });
           }}
           onClose={close}
@@ -93,9 +93,13 @@ function WhatItPays({
       <ul className="grid gap-1 text-sm">
         {parts.length === 0 && <li className="text-muted">{m.office_payments_pays_nothing()}</li>}
         {parts.map((part) => (
-          <li key={part.invoice ?? ''} className="flex flex-wrap items-baseline gap-3">
-            {part.invoice === null ? (
-              paidName(part.number)
+          <li key={part.order ?? part.invoice ?? ''} className="flex flex-wrap items-baseline gap-3">
+            {part.order !== null ? (
+              <Link to="/orders/$uuid" params={{ uuid: part.order }} className="text-accent underline">
+                {paidName(part)}
+              </Link>
+            ) : part.invoice === null ? (
+              paidName(part)
             ) : (
               <Link to="/invoices/$uuid" params={{ uuid: part.invoice }} className="text-accent underline">
                 {part.number}
@@ -114,7 +118,8 @@ function WhatItPays({
   );
 }
 
-function takeBackQuestion({ invoice, number }: Part, amount: string): string {
+function takeBackQuestion({ invoice, order, number }: Part, amount: string): string {
+  if (order !== null) return m.office_payments_take_back_deposit_question({ amount, number });
   return invoice === null
     ? m.office_payments_take_back_opening_question({ amount })
     : m.office_invoices_take_back_question({ amount, number });
@@ -125,6 +130,8 @@ function reverseQuestion({ number, amount, currency, parts }: OfficePayment): st
   const question = m.office_payments_reverse_question({ number, amount: amountText(amount, currency) });
   const again = parts.map((part) => {
     const open = amountText(part.amount, currency);
+    if (part.order !== null)
+      return m.office_payments_deposit_open_again({ number: part.number, amount: open });
     return part.invoice === null
       ? m.office_payments_opening_open_again({ amount: open })
       : m.office_payments_open_again({ number: part.number, amount: open });

@@ -10,15 +10,19 @@ export type Parts = {
   /** The text in the field of an invoice. */
   readonly textOf: (invoice: OpenInvoices[number]) => string;
   readonly type: (invoice: OpenInvoices[number], text: string) => void;
-  readonly list: readonly { readonly invoice: string | null; readonly amount: number }[];
+  readonly list: readonly {
+    readonly invoice: string | null;
+    readonly order?: string;
+    readonly amount: number;
+  }[];
   readonly totalCents: number;
   /** The keys of those whose fields hold no amount, or more than is open. */
   readonly wrong: ReadonlySet<string>;
 };
 
-/** Returns what an open invoice is known by, or the opening balance, which has no uuid. */
-export function partKey({ uuid }: OpenInvoices[number]): string {
-  return uuid ?? '';
+/** Returns what an open invoice is known by, the order of a deposit, or the opening balance, which has no uuid. */
+export function partKey({ uuid, order }: Pick<OpenInvoices[number], 'uuid' | 'order'>): string {
+  return order ?? uuid ?? '';
 }
 
 export function useParts(invoices: OpenInvoices): Parts {
@@ -31,7 +35,9 @@ export function useParts(invoices: OpenInvoices): Parts {
   });
   const isWrong = ({ amount, open, written_off: writtenOff }: (typeof entered)[number]) =>
     amount === undefined || amount < 0 || amount > open + writtenOff;
-  const list = entered.flatMap(({ uuid: invoice, amount = 0 }) => (amount > 0 ? [{ invoice, amount }] : []));
+  const list = entered.flatMap(({ uuid: invoice, order, amount = 0 }) =>
+    amount > 0 ? [{ invoice, ...(order !== null && { order }), amount }] : [],
+  );
   return {
     textOf,
     type: (invoice, text) => setTyped((known) => ({ ...known, [partKey(invoice)]: text })),

@@ -60,6 +60,7 @@ export async function recordOperatorEvent(db: Database, { command, ...event }: O
 
 /** Events without anybody's act, such as a card that does not pay, or a hold whose day has come. */
 export type ShopEvent = ActorlessEvent<
+  | 'deposit.freed'
   | 'invoice.capture-failed'
   | 'invoice.refund-failed'
   | 'order.dispute-changed'

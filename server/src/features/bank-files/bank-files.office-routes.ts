@@ -26,7 +26,7 @@ export function bankFileOfficeRoutes(app: FastifyInstance, { db }: { readonly db
       const { entries, ...file } = body;
       const chosen = entries.map(({ parts, ...entry }) => ({
         ...entry,
-        parts: parts.map(({ invoice, amount: cents }) => ({ invoice, cents })),
+        parts: parts.map(({ amount: cents, ...part }) => ({ ...part, cents })),
       }));
       await transact(connection, (transaction) => takeBankEntries(transaction, by, file, chosen));
       return { data: { recorded: chosen.length } };

@@ -7,14 +7,18 @@ import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import { captureShares, openingUnderWay } from '../payments/payments.sql.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
+import { depositPaidOf } from '../orders/orders.sql.ts';
+
+/** With the number of the order whose deposit it is; null: an invoice or an opening balance. */
+export type ItemToPay = OpenItem & { readonly orderNumber: string | null };
 
 /**
  * Returns what other money may pay of each invoice that is not paid, without what a capture under way may still take, and the opening
- * balances; one of a company has no uuid and no number.
+ * balances, of which one of a company has no uuid and no number, and the deposits that open orders await.
  */
-export async function listOpenItems(db: Database): Promise<OpenItem[]> {
-  const { rows } = await sql<OpenItem>`
-    select companies.uuid as company, invoices.uuid, number, due_on as "dueOn", invoices.currency,
+export async function listOpenItems(db: Database): Promise<ItemToPay[]> {
+  const { rows } = await sql<ItemToPay>`
+    select null as "orderNumber", companies.uuid as company, invoices.uuid, number, due_on as "dueOn", invoices.currency,
       greatest(0, total_cents - paid_cents - coalesce(under_way.cents, 0)) as "openCents"
     from invoices join companies on companies.id = company_id
     left join (
@@ -23,10 +27,15 @@ export async function listOpenItems(db: Database): Promise<OpenItem[]> {
     ) as under_way on under_way.invoice_uuid = invoices.uuid
     where state <> 'paid'
     union all
-    select companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
+    select null, companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
       greatest(0, sum(cents)::bigint - ${openingUnderWay(sql`companies.id`)})
     from credit_entries join companies on companies.id = company_id
-    where ${isOfOpening} group by companies.id having sum(cents) > 0`.execute(db);
+    where ${isOfOpening} group by companies.id having sum(cents) > 0
+    union all
+    select number::text, companies.uuid, orders.uuid, 'ORDER ' || number, ${databaseDayOf(sql`placed_at`)}, orders.currency,
+      greatest(0, least(deposit_cents, total_cents) - ${depositPaidOf(sql`orders.uuid`)})
+    from orders join companies on companies.id = company_id
+    where deposit_cents > 0 and state not in ('shipped', 'cancelled')`.execute(db);
   return rows;
 }
 

@@ -10,7 +10,6 @@ import {
   type BankFileProblem,
   type BankMatch,
   matchEntries,
-  type OpenItem,
   readBankFile,
 } from '@chipload/domain/bank-files';
 import { addDays, daysBetween } from '@chipload/domain/days';
@@ -20,11 +19,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { decodeText } from '../../platform/files/decode-text.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import { receivePayment } from '../invoices/invoices.service.ts';
+import { lockOrdersOf, type PaymentPart, receivePayment } from '../invoices/invoices.service.ts';
 import {
   findNames,
   findTaken,
   insertTaken,
+  type ItemToPay,
   listOpenItems,
   listRecorded,
   lockTaking,
@@ -47,7 +47,7 @@ export async function previewBankFile(db: Database, sent: SentBankFile): Promise
 export type ChosenEntry = {
   readonly index: number;
   readonly company: string;
-  readonly parts: readonly { readonly invoice: string | null; readonly cents: number }[];
+  readonly parts: readonly PaymentPart[];
 };
 
 /** Records entries of a file as payments received and applies their parts, all or none. */
@@ -60,6 +60,10 @@ export async function takeBankEntries(
   const file = readSent(sent);
   if (file.status === 'asked') throw fileRefused('other-layout');
   await lockTaking(transaction);
+  await lockOrdersOf(
+    transaction,
+    chosen.flatMap(({ parts }) => parts),
+  );
   const states = statesOf(file.entries, await findTaken(transaction, keysOf(file.entries)));
   const fileHash = sha256(Buffer.from(sent.content, 'base64'));
   for (const { index, company, parts } of chosen) {
@@ -187,16 +191,21 @@ function recordedAs(
 
 function presentMatch(
   { by, company, parts }: BankMatch,
-  { items, names }: { readonly items: readonly OpenItem[]; readonly names: ReadonlyMap<string, string> },
+  { items, names }: { readonly items: readonly ItemToPay[]; readonly names: ReadonlyMap<string, string> },
 ): BankEntryRow['match'] {
   return {
     by,
     company: { uuid: company, name: names.get(company) ?? '' },
-    parts: parts.map(({ invoice, cents: amount }) => ({
-      invoice,
-      number: items.find((item) => item.company === company && item.uuid === invoice)?.number ?? '',
-      amount,
-    })),
+    parts: parts.map(({ invoice: uuid, cents: amount }) => {
+      const item = items.find((one) => one.company === company && one.uuid === uuid);
+      const isDeposit = item !== undefined && item.orderNumber !== null;
+      return {
+        invoice: isDeposit ? null : uuid,
+        order: isDeposit ? uuid : null,
+        number: (isDeposit ? item.orderNumber : item?.number) ?? '',
+        amount,
+      };
+    }),
   };
 }
 

@@ -170,6 +170,15 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     facts: sql`json_build_object('kind', 'opening-payment', 'cents', -cents)`,
     from: openingsFrom('paid'),
   },
+  deposit: {
+    ...payments,
+    id: sql`order_deposits.id`,
+    type: bigint,
+    day: databaseDayOf(sql`order_deposits.at`),
+    changed: sql`order_deposits.at`,
+    facts: sql`json_build_object('kind', 'deposit', 'cents', order_deposits.cents)`,
+    from: sql`order_deposits join payments_received on payments_received.uuid = payment_uuid where true`,
+  },
   capture: {
     id: sql`payment_captures.key`,
     type: uuid,

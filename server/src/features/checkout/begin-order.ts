@@ -3,16 +3,16 @@
 import type { PaymentChoice } from '@chipload/domain/checkout';
 import { holdOfCompany, placingResult } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
-import { formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { listArrivals } from '../catalogue/catalogue.service.ts';
 import { agreeToTerms } from '../consents/consents.service.ts';
-import { holdAutomatically } from '../order-desk/order-desk.service.ts';
 import {
   findOrderJustPlaced,
+  holdAutomatically,
+  holdForDeposit,
   takeStock,
   writeOrder,
   type NewOrder,
@@ -114,7 +114,11 @@ export async function beginOrder(
     writeOrder(transaction, newOrder),
     recordWhoOrdered(transaction, buyer, newOrder),
     holdForCompany(transaction, loaded, newOrder),
-    holdForDeposit(transaction, newOrder),
+    holdForDeposit(transaction, {
+      orderUuid: newOrder.uuid,
+      cents: newOrder.deposit_cents,
+      currency: newOrder.currency,
+    }),
     charge && prepareCharge(transaction, charge, { customerId: customer.id, card }),
   ]);
   return charge ? { status: 'to-be-paid', charge } : { status: 'placed', order };
@@ -142,19 +146,6 @@ async function holdForCompany(
   const reason = buyer?.hold_reason ?? '';
   const kind = holdOfCompany({ paymentType, isCompanyOnHold: reason !== '' });
   if (kind !== undefined) await holdAutomatically(transaction, { orderUuid, kind, reason });
-}
-
-/** Holds an order until its deposit is there: nothing of it is made before. */
-async function holdForDeposit(
-  transaction: Database,
-  { uuid: orderUuid, deposit_cents: cents, currency }: NewOrder,
-): Promise<void> {
-  if (cents === 0) return;
-  // In both languages: who will read it is not known.
-  const inLanguage = (locale: 'en' | 'fr') =>
-    m.checkout_server_deposit_awaited({ deposit: formatMoney(cents, currency, locale) }, { locale });
-  const reason = `${inLanguage('en')} / ${inLanguage('fr')}`;
-  await holdAutomatically(transaction, { orderUuid, kind: 'deposit', reason });
 }
 
 /** Returns what the buyer agrees to: the figures in the request, or else what the shop last showed. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { MoneyDocument, PrintingShop } from '../documents/documents.service.ts';
 import { getStatementDocument, type OfDay } from './read-documents.ts';
+import { listDepositsHeld } from './deposits.repository.ts';
 import { getCompanyUuid, listLeftOver, type OpenOfCompany } from './money-lists.repository.ts';
 import { listOwed, openingKey } from './opening-balance.repository.ts';
 import { getsStatements } from './statements.repository.ts';
@@ -18,18 +19,19 @@ export async function getAccountOwed(
 ): Promise<ReplyFrom<'GET', '/account/owed'>> {
   const { rows } = await getAgeing(db, on, await getCompanyUuid(db, companyId));
   const left = await listLeftOver(db, companyId);
+  const deposits = await listDepositsHeld(db, companyId);
   const accounts = [];
-  for (const { currency, buckets, total, unapplied } of rows) {
+  for (const { currency, buckets, total, ...held } of rows) {
     const owed = await listOwed(db, companyId, currency);
     accounts.push({
       currency,
       owed: owed.filter(({ open_cents: cents }) => cents > 0).map((one) => presentOwed(one, on)),
-      left: left
+      left: [...left, ...deposits]
         .filter((one) => one.currency === currency)
         .map(({ kind, uuid, number, day, cents }) => ({ kind, uuid, number, on: day, left: cents })),
       ageing: buckets,
       open: total,
-      unapplied,
+      unapplied: held.unapplied + held.deposits,
     });
   }
   return { on, accounts, is_mailed_monthly: await getsStatements(db, id) };

@@ -9,6 +9,8 @@ import { applyMoney } from './apply-money.ts';
 import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { lockCreditNote, type LockedCreditNote } from './credit-notes.repository.ts';
+import { setAsideDeposits, takeBackDeposits } from './deposits.ts';
+import { type DepositedOrder, lockDepositedOrders } from './deposits.repository.ts';
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
 import { payOpening, takeBackOpening } from './pay-opening.ts';
 import { recordApplication } from './record-application.ts';
@@ -23,16 +25,32 @@ import {
 
 export type Part = { readonly invoice: string; readonly cents: number };
 
-/** The share of an invoice that a payment settles; null: of the opening balance of its company. */
-export type PaymentPart = { readonly invoice: string | null; readonly cents: number };
+/** The share of an invoice that a payment settles; null: of the opening balance of its company, or of the deposit of an order. */
+export type PaymentPart = {
+  readonly invoice: string | null;
+  readonly order?: string | undefined;
+  readonly cents: number;
+};
 
-/** Applies a payment to invoices of its company and to its opening balance, all parts or none. */
+/** Locks the orders of which parts are deposits: before the payment, and before what a new payment changes of its company (decision 084). */
+export async function lockOrdersOf(
+  transaction: Database,
+  parts: readonly PaymentPart[],
+): Promise<DepositedOrder[]> {
+  return lockDepositedOrders(
+    transaction,
+    parts.flatMap(({ order }) => order ?? []),
+  );
+}
+
+/** Applies a payment to invoices and deposits of its company and to its opening balance, all parts or none. */
 export async function applyPayment(
   transaction: Database,
   by: ByStaff,
   uuid: string,
   parts: readonly PaymentPart[],
 ): Promise<void> {
+  const orders = await lockOrdersOf(transaction, parts);
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   if (payment.is_reversed) throw new Refusal('payment-reversed');
@@ -54,9 +72,13 @@ export async function applyPayment(
       after: { payment: payment.number, invoice: invoice.number, cents, currency: payment.currency },
     });
   }
-  const ofOpening = parts.filter(({ invoice }) => invoice === null);
+  const ofOpening = parts.filter(({ invoice, order }) => invoice === null && order === undefined);
   const cents = ofOpening.reduce((sum, part) => sum + part.cents, 0);
   if (ofOpening.length > 0) await payOpening(transaction, by, payment, { cents, left });
+  const ofDeposits = parts.flatMap(({ order, cents: part }) =>
+    order === undefined ? [] : [{ order, cents: part }],
+  );
+  await setAsideDeposits(transaction, by, payment, { parts: ofDeposits, orders, left: left - cents });
 }
 
 /** Applies a credit note to invoices of its company, all parts or none. */
@@ -83,15 +105,20 @@ export async function applyCreditNote(
 
 type TakenBack = { readonly invoice: string; readonly reason: string };
 
-/** Takes back what a payment pays of an invoice; null: of the opening balance. */
+/** Takes back what a payment pays of an invoice; null: of the opening balance, or what is set aside as the deposit of an order. */
 export async function takeBackPayment(
   transaction: Database,
   by: ByStaff,
   uuid: string,
-  { invoice: invoiceUuid, reason }: Pick<TakenBack, 'reason'> & { readonly invoice: string | null },
+  { invoice: invoiceUuid, order, reason }: Pick<TakenBack, 'reason'> & Pick<PaymentPart, 'invoice' | 'order'>,
 ): Promise<void> {
+  if (order !== undefined) await lockDepositedOrders(transaction, [order]);
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
+  if (order !== undefined) {
+    if (await takeBackDeposits(transaction, by, payment, { order, reason })) return;
+    throw new Refusal('nothing-applied');
+  }
   if (invoiceUuid === null) {
     if (await takeBackOpening(transaction, by, payment, reason)) return;
     throw new Refusal('nothing-applied');

@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { postDocuments } from '../books/books.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
+import { applyDeposits } from './deposits.ts';
 import { captureInvoiceJob, captureKeyOf } from './invoices.jobs.ts';
 import type { TaxRow } from '../orders/orders.service.ts';
 import { insertInvoice, type NewInvoiceLine } from './issue-invoice.repository.ts';
@@ -83,7 +84,8 @@ export async function invoiceShipment(
   });
   await postDocuments(transaction, 'invoice', [issued.uuid]);
   if (isPrepaid(order)) await applyPrepaid(transaction, orderUuid);
-  else if (!isAccount && totalCents > 0) await enqueueCapture(transaction, issued.uuid);
+  else if (isAccount) await applyDeposits(transaction, orderUuid, isLast);
+  else if (totalCents > 0) await enqueueCapture(transaction, issued.uuid);
   return { ...issued, totalCents };
 }
 

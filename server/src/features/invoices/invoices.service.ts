@@ -4,8 +4,16 @@
 
 export { getAccountOwed, getAccountStatementDocument } from './account-owed.ts';
 export { captureAgain, mailInvoice } from './act-on-invoice.ts';
-export { applyCreditNote, applyPayment, takeBackCredit, takeBackPayment } from './apply-payment.ts';
+export {
+  applyCreditNote,
+  applyPayment,
+  lockOrdersOf,
+  type PaymentPart,
+  takeBackCredit,
+  takeBackPayment,
+} from './apply-payment.ts';
 export { billMore, previewAdditional } from './bill-more.ts';
+export { reviewDeposit } from './deposits.ts';
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';

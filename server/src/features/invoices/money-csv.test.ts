@@ -30,6 +30,7 @@ const payment: OfficePaymentRow = {
   amount: 10_000,
   applied: 2_500,
   paid_back: 0,
+  set_aside: 0,
   left: 7_500,
   state: 'unapplied',
   method: 'cheque',

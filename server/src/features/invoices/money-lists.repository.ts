@@ -67,6 +67,9 @@ export type StoredPayment = {
   readonly cents: number;
   readonly applied_cents: number;
   readonly paid_back_cents: number;
+  readonly set_aside_cents: number;
+  /** The orders for which it is set aside. */
+  readonly deposits: readonly { readonly order: string; readonly number: string; readonly cents: number }[];
   readonly paybacks: readonly {
     readonly amount: number;
     readonly method: PaymentMethod;
@@ -88,11 +91,19 @@ export type StoredPayment = {
   }[];
 };
 
+const depositsOfPayment = sql`(
+  select coalesce(json_agg(json_build_object('order', orders.uuid, 'number', orders.number::text, 'cents', sums.cents) order by orders.number), '[]')
+  from (
+    select order_uuid, sum(cents)::bigint as cents from order_deposits where payment_uuid = payments_received.uuid
+    group by order_uuid having sum(cents) > 0
+  ) as sums join orders on orders.uuid = sums.order_uuid)`;
+
 const paymentColumns = sql`
   (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
     where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening}) as opening_cents,
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
-  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, method, reference, received_on,
+  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, set_aside_cents, method, reference, received_on,
+  ${depositsOfPayment} as deposits,
   (select coalesce(json_agg(json_build_object(
     'amount', back.cents, 'method', back.method, 'reference', back.reference, 'paid_on', back.paid_on
   ) order by back.id), '[]') from payment_paybacks as back where back.payment_uuid = payments_received.uuid) as paybacks,
@@ -141,7 +152,9 @@ export async function findPayments(
 }
 
 const states: Readonly<Record<string, RawBuilder<unknown>>> = {
-  unapplied: sql`and applied_cents + paid_back_cents < cents and reversed_at is null`,
+  unapplied: sql`and applied_cents + paid_back_cents < cents and reversed_at is null
+    and applied_cents + paid_back_cents + set_aside_cents < cents`,
+  'set-aside': sql`and set_aside_cents > 0 and applied_cents + paid_back_cents + set_aside_cents = cents`,
   applied: sql`and applied_cents + paid_back_cents = cents`,
   reversed: sql`and reversed_at is not null`,
 };
@@ -258,17 +271,20 @@ export type Unapplied = {
   readonly company_name: string;
   readonly currency: Currency;
   readonly cents: number;
+  /** Set aside as deposits of orders. */
+  readonly deposit_cents: number;
 };
 
-/** Unused amounts of payments and credit notes now; `wanted` is a condition on their company. */
+/** Unused amounts of payments and credit notes now, and what of them is set aside; `wanted` is a condition on their company. */
 const leftOver = (wanted: RawBuilder<unknown>) => sql`
-  select 'payment' as kind, uuid, number, received_on as day, company_id, currency, cents - applied_cents - paid_back_cents as cents
+  select 'payment' as kind, uuid, number, received_on as day, company_id, currency,
+    cents - applied_cents - paid_back_cents - set_aside_cents as cents, set_aside_cents as deposit_cents
   from payments_received where applied_cents + paid_back_cents < cents and reversed_at is null ${wanted}
   union all
   select 'credit-note', uuid, number, issued_on, company_id, currency,
     total_cents - applied_cents - refunded_cents - refunded_before_cents
     - (select coalesce(sum(cents), 0) from refunds where credit_note_uuid = credit_notes.uuid
-        and refunds.state = any(${[...undecidedRefundStates]}::text[]))
+        and refunds.state = any(${[...undecidedRefundStates]}::text[])), 0
   from credit_notes
   where applied_cents + refunded_cents + refunded_before_cents < total_cents ${wanted}`;
 
@@ -279,9 +295,10 @@ export async function listUnapplied(db: Database, company: string | undefined): 
   return readPlanned(
     db,
     sql<Unapplied>`
-    select companies.uuid as company_uuid, companies.name as company_name, left_over.currency, sum(cents)::bigint as cents
+    select companies.uuid as company_uuid, companies.name as company_name, left_over.currency,
+      coalesce(sum(cents) filter (where cents > 0), 0)::bigint as cents, sum(deposit_cents)::bigint as deposit_cents
     from (${leftOver(wanted)}) as left_over join companies on companies.id = company_id
-    where cents > 0 group by companies.id, left_over.currency`,
+    where cents > 0 or deposit_cents > 0 group by companies.id, left_over.currency`,
   );
 }
 

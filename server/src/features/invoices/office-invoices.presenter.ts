@@ -152,6 +152,7 @@ export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
     amount: payment.cents,
     applied: payment.applied_cents,
     paid_back: payment.paid_back_cents,
+    set_aside: payment.set_aside_cents,
     left: receiptLeftCents(receipt),
     state: receiptState(receipt),
     method: payment.method,
@@ -165,8 +166,21 @@ export function presentPayment(payment: StoredPayment): OfficePayment {
   return {
     ...presentPaymentRow(payment),
     parts: [
-      ...(payment.opening_cents === 0 ? [] : [{ invoice: null, number: '', amount: payment.opening_cents }]),
-      ...payment.applied.map(({ invoice, number, cents: amount }) => ({ invoice, number, amount })),
+      ...(payment.opening_cents === 0
+        ? []
+        : [{ invoice: null, order: null, number: '', amount: payment.opening_cents }]),
+      ...payment.applied.map(({ invoice, number, cents: amount }) => ({
+        invoice,
+        order: null,
+        number,
+        amount,
+      })),
+      ...payment.deposits.map(({ order, number, cents: amount }) => ({
+        invoice: null,
+        order,
+        number,
+        amount,
+      })),
     ],
     paybacks: [...payment.paybacks],
   };

@@ -14,6 +14,8 @@ import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { findCreditable } from './credit-notes.repository.ts';
+import { depositOpenOf } from '../orders/orders.service.ts';
+import { listDepositsAwaited } from './deposits.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
 import {
   findAccount,
@@ -103,7 +105,7 @@ export async function getOfficePayment(db: Database, uuid: string): Promise<Offi
   return presentPayment(payment);
 }
 
-/** Returns the open invoices of a company and its opening balance, and what a payment would pay of each. */
+/** Returns the open invoices of a company, its opening balance and the deposits that its orders await, and what a payment would pay of each. */
 export async function proposePayment(
   db: Database,
   company: string,
@@ -115,20 +117,32 @@ export async function proposePayment(
 ): Promise<OfficeReply<'GET', '/companies/:uuid/payment-proposal'>> {
   const account = await findAccount(db, company);
   if (!account) throw new Refusal('not-found');
-  const open = await listOwed(db, account.id, currency);
+  const deposits = (await listDepositsAwaited(db, account.id, currency)).map((order) => ({
+    uuid: order.uuid,
+    number: order.number,
+    issued_on: order.placed_on,
+    due_on: order.placed_on,
+    total_cents: order.deposit_cents,
+    open_cents: depositOpenOf(order),
+    written_off_cents: 0,
+    isDeposit: true,
+  }));
+  const owed = await listOwed(db, account.id, currency);
+  const open = [...owed.map((one) => ({ ...one, isDeposit: false })), ...deposits];
   const parts = proposeApplications(
     { cents, reference },
-    open.map(({ uuid, number, due_on: dueOn, ...owed }) => ({
+    open.map(({ uuid, number, due_on: dueOn, ...one }) => ({
       uuid,
       number,
       dueOn,
-      openCents: owed.open_cents,
-      writtenOffCents: owed.written_off_cents,
+      openCents: one.open_cents,
+      writtenOffCents: one.written_off_cents,
     })),
   );
   return {
     invoices: open.map((invoice) => ({
-      uuid: invoice.uuid === openingKey ? null : invoice.uuid,
+      uuid: invoice.uuid === openingKey || invoice.isDeposit ? null : invoice.uuid,
+      order: invoice.isDeposit ? invoice.uuid : null,
       number: invoice.number,
       issued_on: invoice.issued_on,
       due_on: invoice.due_on,

@@ -107,8 +107,10 @@ function changeRoutes(app: FastifyInstance, { db: pool }: PrintingShop): void {
   );
 }
 
-function partOf({ invoice, amount: cents }: { readonly invoice: string | null; readonly amount: number }) {
-  return { invoice, cents };
+type SentPart = Given<typeof calls.receivePayment>['body']['parts'][number];
+
+function partOf({ amount: cents, ...part }: SentPart) {
+  return { ...part, cents };
 }
 
 function filterOf({

@@ -34,12 +34,16 @@ export async function insertPayment(
 
 /** Returns a stored payment as the domain knows it. */
 export function receiptOf(
-  payment: Pick<LockedPayment, 'cents' | 'applied_cents' | 'paid_back_cents' | 'is_reversed'>,
+  payment: Pick<
+    LockedPayment,
+    'cents' | 'applied_cents' | 'paid_back_cents' | 'set_aside_cents' | 'is_reversed'
+  >,
 ): Receipt {
   return {
     cents: payment.cents,
     appliedCents: payment.applied_cents,
     paidBackCents: payment.paid_back_cents,
+    setAsideCents: payment.set_aside_cents,
     isReversed: payment.is_reversed,
   };
 }
@@ -53,13 +57,15 @@ export type LockedPayment = {
   readonly received_on: string;
   readonly applied_cents: number;
   readonly paid_back_cents: number;
+  /** As deposits of orders. */
+  readonly set_aside_cents: number;
   readonly is_reversed: boolean;
 };
 
 /** Locks a payment until the transaction ends. */
 export async function lockPayment(transaction: Database, uuid: string): Promise<LockedPayment | undefined> {
   const { rows } = await sql<LockedPayment>`
-    select uuid, number, company_id, currency, cents, received_on, applied_cents, paid_back_cents,
+    select uuid, number, company_id, currency, cents, received_on, applied_cents, paid_back_cents, set_aside_cents,
       reversed_at is not null as is_reversed
     from payments_received where uuid = ${uuid} for no key update`.execute(transaction);
   return rows[0];

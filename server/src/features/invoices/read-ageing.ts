@@ -16,7 +16,10 @@ const mostAgeingRows = 500;
 type AgeingReply = OfficeReply<'GET', '/ageing'>;
 type AgeingRow = AgeingReply['rows'][number];
 
-const csvColumns: CsvColumns<AgeingRow, 'company' | AgeingBucket | 'total' | 'unapplied' | 'currency'> = {
+const csvColumns: CsvColumns<
+  AgeingRow,
+  'company' | AgeingBucket | 'total' | 'deposits' | 'unapplied' | 'currency'
+> = {
   company: { head: m.office_invoices_company, cell: ({ company }) => company.name },
   current: bucketColumn('current'),
   '1-30': bucketColumn('1-30'),
@@ -24,6 +27,7 @@ const csvColumns: CsvColumns<AgeingRow, 'company' | AgeingBucket | 'total' | 'un
   '61-90': bucketColumn('61-90'),
   'over-90': bucketColumn('over-90'),
   total: { head: m.office_invoices_total, cents: ({ total }) => total },
+  deposits: { head: m.office_ageing_deposits, cents: ({ deposits }) => deposits },
   unapplied: { head: m.office_ageing_unapplied, cents: ({ unapplied }) => unapplied },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
 };
@@ -83,7 +87,13 @@ function ageingSums(currency: Currency, { open, unapplied }: Owed, on: string) {
     open.map(({ due_on: dueOn, open_cents: openCents }) => ({ dueOn, openCents })),
     on,
   );
-  return { currency, buckets, total, unapplied: unapplied.reduce((sum, { cents }) => sum + cents, 0) };
+  return {
+    currency,
+    buckets,
+    total,
+    deposits: unapplied.reduce((sum, { deposit_cents: cents }) => sum + cents, 0),
+    unapplied: unapplied.reduce((sum, { cents }) => sum + cents, 0),
+  };
 }
 
 function bucketColumn(bucket: AgeingBucket): CsvColumn<AgeingRow> {

@@ -9,9 +9,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { postDocuments } from '../books/books.service.ts';
-import { applyPayment, takeBackOf, type PaymentPart } from './apply-payment.ts';
+import { applyPayment, lockOrdersOf, takeBackOf, type PaymentPart } from './apply-payment.ts';
 import { lockInvoices } from './applications.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { takeBackDeposits } from './deposits.ts';
+import { listDepositsOf, lockDepositedOrders } from './deposits.repository.ts';
 import { findAccount } from './money-lists.repository.ts';
 import { takeBackOpening } from './pay-opening.ts';
 import { insertPayment, listApplied, lockPayment, markReversed } from './payments-received.repository.ts';
@@ -37,6 +39,7 @@ export async function receivePayment(
   if (!account) throw new Refusal('not-found');
   const { currency, cents, method, reference, receivedOn, parts } = received;
   if (currency !== account.currency) throw otherCurrency(account.currency);
+  await lockOrdersOf(transaction, parts);
   const { uuid, number } = await insertPayment(transaction, {
     companyId: account.id,
     currency,
@@ -69,6 +72,11 @@ export async function reversePayment(
   uuid: string,
   reason: string,
 ): Promise<void> {
+  const deposits = await listDepositsOf(transaction, uuid);
+  await lockDepositedOrders(
+    transaction,
+    deposits.map(({ order }) => order),
+  );
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   if (payment.is_reversed) throw new Refusal('payment-reversed');
@@ -82,6 +90,7 @@ export async function reversePayment(
     await takeBackOf(transaction, by, payment, { invoice, cents, reason });
   }
   await takeBackOpening(transaction, by, payment, reason);
+  await takeBackDeposits(transaction, by, payment, { reason });
   await markReversed(transaction, uuid);
   await postDocuments(transaction, 'payment-reversal', [uuid]);
   await recordStaffEvent(transaction, {

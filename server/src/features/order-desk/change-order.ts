@@ -22,6 +22,7 @@ import {
   type PaymentShop,
 } from '../payments/payments.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import { reviewDeposit } from '../invoices/invoices.service.ts';
 import { changeFigures } from './change-figures.ts';
 import { holdCredit } from '../companies/companies.service.ts';
 import { changeLines } from './change-lines.ts';
@@ -149,6 +150,7 @@ async function carryOut(
   await writeHead(transaction, record, plan);
   if (isOnAccount) await bookDifference(transaction, record, plan);
   await close(transaction, record, plan);
+  await reviewDeposit(transaction, uuid);
   await captureRestOfPrepaid(transaction, record);
   await recordOrderEvent(transaction, act, {
     action: 'order.changed',

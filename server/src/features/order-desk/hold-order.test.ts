@@ -5,14 +5,8 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDesk, staffMember } from '../../../../tests/support/order-desk.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import {
-  actOnOrders,
-  holdAutomatically,
-  holdOrder,
-  listDeskOrders,
-  orderDeskTasks,
-  releaseHold,
-} from './order-desk.service.ts';
+import { actOnOrders, holdOrder, listDeskOrders, orderDeskTasks, releaseHold } from './order-desk.service.ts';
+import { holdAutomatically } from '../orders/orders.service.ts';
 
 const { db } = await createTestDatabase();
 const desk = await openDesk(db);

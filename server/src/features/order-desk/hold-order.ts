@@ -1,25 +1,20 @@
 // Places and releases holds. Placing one again is the opposite of releasing it, so each can be undone.
 
-import {
-  type AutomaticHoldKind,
-  type HoldKind,
-  mayReleaseHold,
-  openOrderStates,
-} from '@chipload/domain/orders';
+import { type HoldKind, mayReleaseHold, openOrderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { transact, type Database } from '../../platform/database/database.ts';
-import { recordShopEvent } from '../audit/audit.service.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { lockOrder } from './change.repository.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import {
-  insertHold,
   listOpenHolds,
   listOrdersOfEndedHolds,
   type OpenHold,
+  placeHold,
+  releaseByItself,
   releaseHolds,
-} from './holds.repository.ts';
+} from '../orders/orders.service.ts';
 import { notChangeable, recordChanged } from './order-desk-refusals.ts';
 import { recordOrderEvent } from './record-order-event.ts';
 
@@ -41,8 +36,7 @@ export async function holdOrder(
   await transact(db, async (transaction) => {
     const { state } = await lockAt(transaction, uuid, hold.version);
     if (!openOrderStates.includes(state)) throw notChangeable('order-closed');
-    const placed = await insertHold(transaction, { ...hold, orderUuid: uuid, heldBy: act.staff.id });
-    if (placed === undefined) throw new Refusal('hold-exists');
+    const placed = await placeHold(transaction, { ...hold, orderUuid: uuid, heldBy: act.staff.id });
     const after = { hold: placed, kind: hold.kind, until: hold.until };
     await recordOrderEvent(transaction, act, { action: 'order.held', uuid, after });
   });
@@ -69,29 +63,10 @@ export async function releaseHold(
     if (released.length === 0) throw new Refusal(hold === undefined ? 'not-held' : 'not-found');
     if (!released.every((one) => mayRelease(one, act))) throw new Refusal('hold-not-yours');
     if (reason === null && !released.every(({ heldBy }) => heldBy === act.staff.uuid)) throw reasonMissing();
-    const holdUuids = released.map((one) => one.uuid);
-    await releaseHolds(transaction, uuid, { holdUuids, reason: reason ?? '', staffId: act.staff.id });
-    const before = { holds: holdUuids, kinds: released.map(({ kind }) => kind) };
+    const by = { reason: reason ?? '', staffId: act.staff.id };
+    const before = await releaseHolds(transaction, uuid, { holds: released, ...by });
     await recordOrderEvent(transaction, act, { action: 'order.released', uuid, before });
   });
-}
-
-/**
- * Holds an order by itself, in the transaction in which the cause was found: for other features. Holding an order again for the same
- * cause changes nothing.
- */
-export async function holdAutomatically(
-  transaction: Database,
-  {
-    orderUuid,
-    kind,
-    reason,
-  }: { readonly orderUuid: string; readonly kind: AutomaticHoldKind; readonly reason: string },
-): Promise<void> {
-  const hold = await insertHold(transaction, { orderUuid, kind, reason, until: null, heldBy: null });
-  if (hold === undefined) return;
-  const after = { hold, kind, until: null };
-  await recordShopEvent(transaction, { action: 'order.held', subject: `order ${orderUuid}`, after });
 }
 
 /** Releases every hold whose day has come, by the shop itself. A hold that waits for an approval stays until somebody decides. */
@@ -101,14 +76,7 @@ export async function releaseEndedHolds(db: Database, signal?: AbortSignal): Pro
     await transact(db, async (transaction) => {
       await lockAt(transaction, orderUuid, undefined);
       const ended = (await listOpenHolds(transaction, orderUuid)).filter(({ hasEnded }) => hasEnded);
-      if (ended.length === 0) return;
-      const holdUuids = ended.map(({ uuid }) => uuid);
-      await releaseHolds(transaction, orderUuid, { holdUuids, reason: '', staffId: null });
-      await recordShopEvent(transaction, {
-        action: 'order.released',
-        subject: `order ${orderUuid}`,
-        before: { holds: holdUuids, kinds: ended.map(({ kind }) => kind) },
-      });
+      await releaseByItself(transaction, orderUuid, ended);
     });
   }
 }

@@ -10,7 +10,13 @@ import { isHoldInForce, mayReleaseHold, type OrderState, paymentProgress } from 
 import { tooLate } from '@chipload/domain/invoicing';
 import type { Language } from '../../platform/language.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { describeLine, presentTaxRow, promiseOf, shippingObstacleOf } from '../orders/orders.service.ts';
+import {
+  depositOpenOf,
+  describeLine,
+  presentTaxRow,
+  promiseOf,
+  shippingObstacleOf,
+} from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { courierName } from '../shipping/shipping.service.ts';
 import type { OrderPayment } from './order-payment.sql.ts';
@@ -94,6 +100,7 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     tax_lines: record.tax_lines.map(presentTaxRow),
     tax_changes: [...record.tax_changes],
     total: record.total_cents,
+    deposit: depositOf(record),
     is_bundled,
     can_ship: shippingObstacleOf(record) === undefined,
     method: record.shipping_type,
@@ -113,6 +120,11 @@ export function presentRecord(record: StoredRecord, reader: DeskReader, settings
     freight_obstacle: obstacleOf(record, ['freight']) ?? null,
     delivery_obstacle: obstacleOf(record, ['delivery']) ?? null,
   };
+}
+
+function depositOf(record: StoredRecord): OfficeOrder['deposit'] {
+  const { deposit_cents: asked, deposit_paid_cents: paid } = record;
+  return asked === 0 ? null : { asked, paid, open: depositOpenOf(record) };
 }
 
 function documentsOf({ attempts, shipments, invoices, credit_notes: notes, versions }: StoredRecord) {

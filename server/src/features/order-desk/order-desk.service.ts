@@ -1,5 +1,5 @@
 // The office's desk for placed orders: lists and shows them, holds and releases them, and changes them before they are picked.
-// Entry points: `listDeskOrders`, `getDeskOrder`, `changeOrder`, `holdOrder`; for other features `holdAutomatically`.
+// Entry points: `listDeskOrders`, `getDeskOrder`, `changeOrder`, `holdOrder`.
 // Never knows: how an order is placed, picked or invoiced, and the protocol of a payment gateway.
 
 import type { OfficeOrder } from '@chipload/contract/office/order-records';
@@ -13,7 +13,7 @@ export { changeOrder, type ChangeShop } from './change-order.ts';
 export { getDeliveryChoices } from './delivery-choices.ts';
 export { duplicateOrder } from './duplicate-order.ts';
 export { exportOrders } from './export-orders.ts';
-export { holdAutomatically, holdOrder, releaseHold } from './hold-order.ts';
+export { holdOrder, releaseHold } from './hold-order.ts';
 export { orderDeskTasks } from './order-desk-tasks.ts';
 export { countDeskOrders, listDeskOrders } from './list-desk-orders.ts';
 export { previewChange } from './preview-change.ts';

@@ -12,7 +12,7 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type OrderPayment, paymentColumns, paymentOf } from './order-payment.sql.ts';
 import type { TaxRow } from '../orders/orders.service.ts';
-import { type StoredTaxChange, taxChangesOf } from '../orders/orders.sql.ts';
+import { depositPaidOf, type StoredTaxChange, taxChangesOf } from '../orders/orders.sql.ts';
 import { certificatesOfCompany, oldestDueOf, type StoredCertificate } from '../companies/companies.sql.ts';
 
 export type StoredDeskLine = {
@@ -117,6 +117,8 @@ export type StoredRecord = OrderPayment & {
   /** The tax certificates of the company. */
   readonly certificates: readonly StoredCertificate[];
   readonly total_cents: number;
+  readonly deposit_cents: number;
+  readonly deposit_paid_cents: number;
   readonly is_bundled: boolean;
   readonly shipping_type: Exclude<ShippingType, 'undefined'>;
   readonly courier: string;
@@ -198,7 +200,7 @@ export async function findRecord(db: Database, uuid: string): Promise<StoredReco
       (select name from staff where id = page.picking_by) as picking_by_name,
       ${listed(lines, 'position')} as lines,
       ${listed(sql`select * from order_tax_lines where order_uuid = page.uuid`, 'position')} as tax_lines,
-      ${taxChangesOf(sql`page.uuid`)} as tax_changes,
+      ${taxChangesOf(sql`page.uuid`)} as tax_changes, ${depositPaidOf(sql`page.uuid`)} as deposit_paid_cents,
       ${listed(
         sql`select position, box, length, height, width, weight, contents from order_packages where order_uuid = page.uuid`,
         'position',

@@ -11,7 +11,7 @@ import { courierName, methodLabel } from '../shipping/shipping.service.ts';
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { MailingShop } from '../post/post.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
-import { maskAccount } from './orders.presenter.ts';
+import { depositOpenOf, maskAccount } from './orders.presenter.ts';
 import type { StoredOrder } from './orders.repository.ts';
 import { taxInWords } from './tax-words.ts';
 
@@ -128,8 +128,10 @@ function isRegrind({ made }: Pick<StoredOrder['lines'][number], 'made'>): boolea
 }
 
 /** Asks for the deposit while the order waits for it. */
-function depositBlocks({ deposit_cents: cents, holds, currency, language }: StoredOrder): Letter['blocks'] {
-  if (!holds.includes('deposit')) return [];
+function depositBlocks(order: StoredOrder): Letter['blocks'] {
+  const { holds, currency, language } = order;
+  const cents = depositOpenOf(order);
+  if (!holds.includes('deposit') || cents === 0) return [];
   const options = { locale: language };
   const deposit = `${formatMoney(cents, currency, language)} ${currency}`;
   return [

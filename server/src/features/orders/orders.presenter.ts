@@ -4,10 +4,12 @@ import type { Order, OrderRow } from '@chipload/contract';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { expectedArrival, momentAtShop } from '@chipload/domain/delivery';
 import { arrivalOfBackorder, arrivalOfOrder, trackingUrl } from '@chipload/domain/fulfilment';
+import { depositOpenCents } from '@chipload/domain/invoicing';
 import {
   holdsForBuyer,
   isHoldInForce,
   leftToCharge,
+  openOrderStates,
   type PromiseWithoutDay,
   promiseWithoutDay,
 } from '@chipload/domain/orders';
@@ -28,6 +30,18 @@ export type OrderWithoutSettings = Omit<Order, 'arrives_on' | 'lines' | 'ship_to
 };
 type LineWithoutSettings = Omit<Order['lines'][number], 'dock_on'>;
 
+/** Returns what is still to be paid of the deposit of an order; nothing once it is closed. */
+export function depositOpenOf(
+  order: Pick<StoredOrder, 'state' | 'deposit_cents' | 'total_cents' | 'deposit_paid_cents'>,
+): number {
+  if (!openOrderStates.includes(order.state)) return 0;
+  return depositOpenCents({
+    depositCents: order.deposit_cents,
+    totalCents: order.total_cents,
+    paidCents: order.deposit_paid_cents,
+  });
+}
+
 export function presentOrder(order: StoredOrder, language: Language): OrderWithoutSettings {
   return {
     uuid: order.uuid,
@@ -36,6 +50,8 @@ export function presentOrder(order: StoredOrder, language: Language): OrderWitho
     state: order.state,
     holds: isHoldInForce(order.state, { isReleased: false }) ? holdsForBuyer(order.holds) : [],
     deposit: order.deposit_cents,
+    deposit_paid: order.deposit_paid_cents,
+    deposit_open: depositOpenOf(order),
     currency: order.currency,
     placed_at: order.placed_at.toISOString(),
     lines: order.lines.map((line) => presentLine(order, line)),

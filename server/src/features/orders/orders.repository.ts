@@ -10,7 +10,13 @@ import { compileOnce, type Database, placeholder, run } from '../../platform/dat
 import type { Currency } from '../../platform/http/visitor.ts';
 import { cardMovementsOf, type StoredCardMovement } from './card-movements.sql.ts';
 import type { NewOrderLine, TaxRow } from './new-order.repository.ts';
-import { headColumns, orderOfRequest, type StoredTaxChange, taxChangesOf } from './orders.sql.ts';
+import {
+  depositPaidOf,
+  headColumns,
+  orderOfRequest,
+  type StoredTaxChange,
+  taxChangesOf,
+} from './orders.sql.ts';
 
 export type OrderHead = {
   readonly uuid: string;
@@ -95,6 +101,7 @@ export type StoredOrder = Omit<OrderHead, 'wasConfirmed'> & {
   readonly notes: readonly string[];
   /** Asked for before its making began; 0: nothing. */
   readonly deposit_cents: number;
+  readonly deposit_paid_cents: number;
   readonly payment_type: 'account' | 'card';
   readonly masked_card_number: string | null;
   readonly customer_name: string;
@@ -178,6 +185,7 @@ export async function findOrder(db: Database, uuid: string): Promise<StoredOrder
         from invoices join credit_notes as note on note.invoice_uuid = invoices.uuid where invoices.order_uuid = orders.uuid
       ), '[]') as credit_notes,
       (select coalesce(sum(invoices.total_cents), 0)::bigint from invoices where order_uuid = orders.uuid and corrects_uuid is null) as invoiced_cents,
+      ${depositPaidOf(sql`orders.uuid`)} as deposit_paid_cents,
       ${taxChangesOf(sql`orders.uuid`)} as tax_changes,
       ${cardMovementsOf(sql`orders.uuid`)} as card_movements
     from orders join customers on customers.id = orders.customer_id

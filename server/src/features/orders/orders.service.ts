@@ -16,11 +16,22 @@ import { setPromises } from './promise.repository.ts';
 import { releaseStock } from './stock.repository.ts';
 import { sendConfirmation } from './write-order.ts';
 
+export {
+  holdAgainForDeposit,
+  holdAutomatically,
+  holdForDeposit,
+  placeHold,
+  releaseByItself,
+  releaseHeldForDeposit,
+  releaseHolds,
+} from './holds.ts';
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { getOrder } from './get-order.ts';
 export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
+export { listOpenHolds, listOrdersOfEndedHolds, type OpenHold } from './holds.repository.ts';
 export { listOrders } from './list-orders.ts';
 export {
+  depositOpenOf,
   presentOrderRow,
   promiseOf,
   type PromisedOrder,

@@ -39,6 +39,11 @@ export const ledgerLeftOfOrder = sql<number>`(
     and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
 )`;
 
+/** Paid of the deposit of an order, in cents, whether its invoices took it already or not. */
+export const depositPaidOf = (orderUuid: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(cents), 0)::bigint from order_deposits where order_deposits.order_uuid = ${orderUuid} and kind <> 'applied'
+)`;
+
 export const hasBackorder = hasPieces('backordered');
 
 /**

@@ -72,6 +72,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'journal_program',
     'journal_runs',
     'migrations',
+    'order_deposits',
     'payment_paybacks',
     'payment_reminders',
     'posting_lines',

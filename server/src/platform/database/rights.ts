@@ -29,6 +29,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   summed_sales: ['SELECT'],
   sales_days: ['SELECT'], // a trigger of the documents writes it
   payment_paybacks: ['SELECT', 'INSERT'],
+  order_deposits: ['SELECT', 'INSERT'],
   invoice_corrections: ['SELECT', 'INSERT'],
   write_offs: ['SELECT', 'INSERT', 'UPDATE'], // a trigger allows updating only what is recovered
   write_off_tax_lines: ['SELECT', 'INSERT'],

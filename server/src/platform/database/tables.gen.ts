@@ -969,6 +969,16 @@ export interface NumberSeries {
   prefix: Generated<string>;
 }
 
+export interface OrderDeposits {
+  at: Generated<Timestamp>;
+  cents: number;
+  id: Generated<number>;
+  kind: 'set_aside' | 'applied' | 'freed';
+  order_uuid: string;
+  payment_uuid: string;
+  staff_id: number | null;
+}
+
 export interface OrderHolds {
   held_at: Generated<Timestamp>;
   /**
@@ -1372,6 +1382,10 @@ export interface PaymentsReceived {
   recorded_at: Generated<Timestamp>;
   reference: Generated<string>;
   reversed_at: Timestamp | null;
+  /**
+   * The sum of its order_deposits: money that only invoices of those orders may take.
+   */
+  set_aside_cents: Generated<number>;
   /**
    * Null: the buyer paid by card in the shop.
    */
@@ -2213,6 +2227,7 @@ export interface DB {
   mods: Mods;
   notes: Notes;
   number_series: NumberSeries;
+  order_deposits: OrderDeposits;
   order_holds: OrderHolds;
   order_lines: OrderLines;
   order_packages: OrderPackages;

@@ -162,6 +162,8 @@ function LeftTable({ left, currency }: OfAccount & { readonly left: AccountOwed[
             <RowHead>
               {kind === 'payment' ? (
                 m.invoices_owed_payment({ number })
+              ) : kind === 'deposit' ? (
+                m.invoices_owed_deposit({ number })
               ) : (
                 <a
                   href={`/api/credit-notes/${uuid}/pdf`}

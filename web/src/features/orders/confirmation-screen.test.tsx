@@ -41,6 +41,8 @@ function orderWith(changes: Partial<Order> = {}): Order {
     placed_by_staff: null,
     holds: [],
     deposit: 0,
+    deposit_paid: 0,
+    deposit_open: 0,
     subtotal,
     shipping,
     freight_to_quote: false,
@@ -177,7 +179,9 @@ test('a made-to-order order says that it was charged in advance, also once it ha
 test('an order that waits for its deposit asks for it before anything is made, and no longer once it has come', async () => {
   const order = orderWith({
     kind: 'mod',
-    deposit: 9_187,
+    deposit: 10_000,
+    deposit_paid: 813,
+    deposit_open: 9_187,
     payment_method: { type: 'account', masked_number: null },
   });
   const stepsOf = async (changes: Partial<Order>) =>

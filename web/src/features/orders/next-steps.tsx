@@ -37,7 +37,7 @@ function nextSteps(order: Order): string[] {
 }
 
 /** Asks for the deposit that the order waits for. */
-export function depositSentence({ deposit, currency }: Order): string {
+export function depositSentence({ deposit_open: deposit, currency }: Order): string {
   return m.orders_held_deposit({ deposit: formatMoney(deposit, currency, currentLanguage()) });
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CirclePause, Printer } from 'lucide-react';
 import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { taxChangeText } from '@chipload/messages/tax-changes';
 import { useShop } from '../../platform/shop.ts';
 import { Button } from '@chipload/ui/button';
@@ -82,6 +83,7 @@ export function OrderScreen({
           <OrderProgress order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
             <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
+            <DepositState order={order} />
             {order.tax_changes.map((change) => (
               <p key={change.name} className="mt-2 text-sm text-muted">
                 {taxChangeText(change)}
@@ -97,6 +99,22 @@ export function OrderScreen({
         <NextSteps order={order} />
       </div>
     </AccountPage>
+  );
+}
+
+/** Says what was asked for as a deposit, and what of it is paid. */
+function DepositState({ order }: { order: Order }) {
+  const { deposit, deposit_paid: paid, deposit_open: open, currency, state, total } = order;
+  const isWithoutAny = deposit === 0 || state === 'cancelled';
+  // Staff may have let the order go without all of it.
+  if (isWithoutAny || (open === 0 && paid < Math.min(deposit, total))) return null;
+  const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {open > 0
+        ? m.orders_deposit({ asked: amount(deposit), paid: amount(paid), open: amount(open) })
+        : m.orders_deposit_paid({ asked: amount(deposit) })}
+    </p>
   );
 }
 

@@ -39,6 +39,7 @@ export function AgeingTable({
             </HeadCell>
           ))}
           <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
+          {isNow && <HeadCell numeric>{m.office_ageing_deposits()}</HeadCell>}
           {isNow && <HeadCell numeric>{m.office_ageing_unapplied()}</HeadCell>}
           {mayReceive && <HeadCell>{m.office_payments()}</HeadCell>}
         </tr>
@@ -85,7 +86,7 @@ function Figures({
   company?: string | undefined;
   isNow: boolean;
 }) {
-  const { currency, buckets, total, unapplied } = sums;
+  const { currency, buckets, total, deposits, unapplied } = sums;
   const figure = (cents: number, days: ReturnType<typeof ageingDays>) => (
     <Figure cents={cents} currency={currency} days={days} company={company} />
   );
@@ -99,11 +100,12 @@ function Figures({
       <Cell numeric className="tabular font-medium">
         {figure(total, allDays)}
       </Cell>
-      {isNow && (
-        <Cell numeric className="tabular">
-          <Money cents={unapplied} currency={currency} />
-        </Cell>
-      )}
+      {isNow &&
+        [deposits, unapplied].map((cents, at) => (
+          <Cell key={at} numeric className="tabular">
+            <Money cents={cents} currency={currency} />
+          </Cell>
+        ))}
     </>
   );
 }

@@ -118,7 +118,11 @@ function useTake(file: SentBankFile) {
 
 function takenEntry({ index }: BankEntryRow, payer: Payer | null): TakenEntries {
   if (!payer) return [];
-  const parts = payer.parts.map(({ invoice, amount }) => ({ invoice, amount }));
+  const parts = payer.parts.map(({ invoice, order, amount }) => ({
+    invoice,
+    ...(order !== null && { order }),
+    amount,
+  }));
   return [{ index, company: payer.company.uuid, parts }];
 }
 
@@ -211,9 +215,7 @@ function WhatItPays({ entry, payer }: { entry: BankEntryRow; payer: Payer | null
       {payer && (
         <p>
           <span className="font-medium">{payer.company.name}</span>{' '}
-          {payer.parts
-            .map(({ number, amount }) => `${paidName(number)} ${amountText(amount, currency)}`)
-            .join(', ')}
+          {payer.parts.map((part) => `${paidName(part)} ${amountText(part.amount, currency)}`).join(', ')}
           {payer === match && <span className="text-muted"> ({matchText(match.by)})</span>}
         </p>
       )}

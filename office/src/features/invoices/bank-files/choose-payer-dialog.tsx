@@ -9,7 +9,7 @@ import { CompanyChoice } from '../company-choice.tsx';
 import { amountText } from '../invoice-words.ts';
 import { proposalQuery } from '../money.queries.ts';
 import { PartsTable } from '../parts-table.tsx';
-import { type OpenInvoices, type Parts, useParts } from '../use-parts.ts';
+import { type OpenInvoices, partKey, type Parts, useParts } from '../use-parts.ts';
 import type { Payer } from './bank-file.queries.ts';
 
 /** Chooses who paid an entry, and what it pays; it is recorded with the others. */
@@ -44,11 +44,14 @@ export function ChoosePayerDialog({
         setTried(true);
         const parts = divided.current;
         if (!company || !data || !parts || parts.wrong.size > 0 || parts.totalCents > amount) return;
-        const numberOf = (uuid: string | null) =>
-          data.invoices.find((one) => one.uuid === uuid)?.number ?? '';
+        const numberOf = (key: string) => data.invoices.find((one) => partKey(one) === key)?.number ?? '';
         onChoose({
           company,
-          parts: parts.list.map((part) => ({ ...part, number: numberOf(part.invoice) })),
+          parts: parts.list.map(({ order = null, ...part }) => ({
+            ...part,
+            order,
+            number: numberOf(partKey({ uuid: part.invoice, order })),
+          })),
         });
         onClose();
       }}

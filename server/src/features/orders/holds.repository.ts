@@ -66,7 +66,7 @@ type Release = {
 };
 
 /** Releases open holds of an order; it is held no longer if no other is open. */
-export async function releaseHolds(
+export async function markReleased(
   transaction: Database,
   orderUuid: string,
   { holdUuids, reason, staffId }: Release,
@@ -80,4 +80,12 @@ export async function releaseHolds(
     update orders set version = version + 1, is_held = exists (
       select from order_holds where order_uuid = orders.uuid and released_at is null
     ) where uuid = ${orderUuid}`.execute(transaction);
+}
+
+/** True if the last hold of a kind was released by the shop, when its cause had gone. */
+export async function wasReleasedByShop(db: Database, orderUuid: string, kind: HoldKind): Promise<boolean> {
+  const { rows } = await sql<{ isByShop: boolean }>`
+    select released_at is not null and released_by is null as "isByShop" from order_holds
+    where order_uuid = ${orderUuid} and kind = ${kind} order by id desc limit 1`.execute(db);
+  return rows[0]?.isByShop === true;
 }

@@ -1,0 +1,1 @@
+alter table payments_received validate constraint payments_received_set_aside_within;
