@@ -1,9 +1,11 @@
 // The columns of an imported file of parts, in words.
 
+import { importedPriceOf, type NamedImportField, type PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
+import type { Text } from './locale.ts';
 
 /** As the list and the pages of parts name them. */
-export const partImportFieldTexts = {
+const fieldTexts: Readonly<Record<NamedImportField, Text>> = {
   code: m.office_stock_part,
   cad: m.office_parts_cad,
   usd: m.office_parts_usd,
@@ -40,4 +42,12 @@ export const partImportFieldTexts = {
   coating: m.catalogue_dimension_coating,
   coolant_through: m.catalogue_dimension_coolant,
   thread: m.catalogue_dimension_thread,
-} as const;
+};
+
+/** Returns what a column can be, in words. */
+export function importFieldText(field: PartImportField): Text {
+  const price = importedPriceOf(field);
+  if (!price || price.fromQuantity === 1) return fieldTexts[field as NamedImportField];
+  const { currency, fromQuantity } = price;
+  return (_, options) => m.import_price_from({ currency, quantity: fromQuantity }, options);
+}
