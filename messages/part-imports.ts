@@ -1,6 +1,11 @@
 // The columns of an imported file of parts, in words.
 
-import { importedPriceOf, type NamedImportField, type PartImportField } from '@chipload/domain/catalogue';
+import {
+  isPriceBreakField,
+  type NamedImportField,
+  type PartImportField,
+  type PriceBreakField,
+} from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Text } from './locale.ts';
 
@@ -46,8 +51,11 @@ const fieldTexts: Readonly<Record<NamedImportField, Text>> = {
 
 /** Returns what a column can be, in words. */
 export function importFieldText(field: PartImportField): Text {
-  const price = importedPriceOf(field);
-  if (!price || price.fromQuantity === 1) return fieldTexts[field as NamedImportField];
-  const { currency, fromQuantity } = price;
-  return (_, options) => m.import_price_from({ currency, quantity: fromQuantity }, options);
+  if (!isPriceBreakField(field)) return fieldTexts[field];
+  return (_, options) => m.import_price_from(quantityOf(field), options);
+}
+
+function quantityOf(field: PriceBreakField) {
+  const [currency = '', , quantity = ''] = field.split('_');
+  return { currency: currency.toUpperCase(), quantity };
 }

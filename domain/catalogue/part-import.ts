@@ -59,14 +59,18 @@ export type PartImportField = NamedImportField | PriceBreakField;
 /** Returns the field with this name. */
 export function importFieldNamed(name: string): PartImportField | undefined {
   const price = importedPriceOf(name);
-  if (price && price.fromQuantity > 1) return breakFieldOf(price);
-  return partImportFields.find((one) => one === name);
+  return price ? importFieldOfPrice(price) : partImportFields.find((one) => one === name);
 }
 
 type ImportedPrice = { readonly currency: Currency; readonly fromQuantity: number };
 
-export function breakFieldOf({ currency, fromQuantity }: ImportedPrice): PriceBreakField {
-  return `${currency === 'CAD' ? 'cad' : 'usd'}_from_${fromQuantity}`;
+export function importFieldOfPrice({ currency, fromQuantity }: ImportedPrice): PartImportField {
+  const field = currency === 'CAD' ? 'cad' : 'usd';
+  return fromQuantity === 1 ? field : `${field}_from_${fromQuantity}`;
+}
+
+export function isPriceBreakField(field: PartImportField): field is PriceBreakField {
+  return (importedPriceOf(field)?.fromQuantity ?? 1) > 1;
 }
 
 /** Returns the currency and the quantity of a field that is a price; `cad` is that of one piece. */

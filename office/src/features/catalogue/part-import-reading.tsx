@@ -1,10 +1,10 @@
 import type { PartImportPreview } from '@chipload/contract/office/part-imports';
 import {
-  breakFieldOf,
   decimalSigns,
   fileEncodings,
   fileSeparators,
   importFieldNamed,
+  importFieldOfPrice,
   isNewPartField,
   newPartFields,
   type PartImportField,
@@ -119,7 +119,7 @@ const fieldsOfEveryPart = partImportFields.filter((field) => !isNewPartField(fie
 function breakFieldsOf(heading: string): PartImportField[] {
   const quantities = new Set(heading.match(/\d+/g)?.map(Number));
   return [...quantities].flatMap((fromQuantity) =>
-    currencies.flatMap((currency) => importFieldNamed(breakFieldOf({ currency, fromQuantity })) ?? []),
+    currencies.flatMap((currency) => importFieldNamed(importFieldOfPrice({ currency, fromQuantity })) ?? []),
   );
 }
 

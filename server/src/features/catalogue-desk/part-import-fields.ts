@@ -1,9 +1,9 @@
 // What a column of an imported file of parts can be: the headings by which it is found, and how its cells are read.
 
 import {
-  breakFieldOf,
-  importedPriceOf,
   importFieldNamed,
+  importFieldOfPrice,
+  isPriceBreakField,
   type NamedImportField,
   type PartImportField,
   partImportFields,
@@ -105,11 +105,7 @@ function breakFieldOfHeading(heading: string): PartImportField | undefined {
   if (currency === undefined || named.length > 1 || numbers.length !== 1 || !isFrom || !isPrice)
     return undefined;
   const fromQuantity = Number(numbers[0]);
-  return fromQuantity === 1
-    ? currency === 'CAD'
-      ? 'cad'
-      : 'usd'
-    : importFieldNamed(breakFieldOf({ currency, fromQuantity }));
+  return importFieldNamed(importFieldOfPrice({ currency, fromQuantity }));
 }
 
 function headingKey(heading: string): string {
@@ -131,7 +127,7 @@ export function readImportCell(field: PartImportField, cell: string, style: Numb
   if (spreadsheetError.test(value))
     return { problem: (options) => m.import_problem_error({ value }, options) };
   const whenEmpty = field === 'code' ? undefined : { value: null };
-  const column = importedPriceOf(field) ? price : columns[field as NamedImportField];
+  const column = isPriceBreakField(field) ? price : columns[field];
   return parseCell({ ...column, whenEmpty }, codeOf(field, cell), style);
 }
 

@@ -1,7 +1,7 @@
 // Works out what a file of parts changes: every row is read and checked, and what it says is compared with the catalogue.
 
 import { type Currency, currencies } from '@chipload/domain/money';
-import { importedPriceOf, type PartImportField } from '@chipload/domain/catalogue';
+import { importedPriceOf, importFieldOfPrice, type PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
@@ -123,7 +123,7 @@ function plannedPrice(
   if (JSON.stringify(covered) === JSON.stringify(stepsOf(after))) return undefined;
   if (kept.length > 0) {
     problems.push(
-      ofField(currency === 'CAD' ? 'cad' : 'usd', (options) =>
+      ofField(importFieldOfPrice({ currency, fromQuantity: 1 }), (options) =>
         m.import_problem_breaks({ quantities: kept.join(', ') }, options),
       ),
     );

@@ -2,6 +2,7 @@
 
 import {
   importedPriceOf,
+  importFieldOfPrice,
   isNewPartField,
   partLimits,
   type PartImportField,
@@ -63,7 +64,7 @@ function readPrice(currency: Currency, values: ImportValues, problems: Say[]): I
     .flatMap(([name, cents]) => {
       const price = importedPriceOf(name);
       if (price?.currency !== currency || typeof cents !== 'number') return [];
-      return [{ field: name as PartImportField, quantity: price.fromQuantity, cents }];
+      return [{ quantity: price.fromQuantity, cents }];
     })
     .toSorted((a, b) => a.quantity - b.quantity);
   const [first] = steps;
@@ -72,9 +73,16 @@ function readPrice(currency: Currency, values: ImportValues, problems: Say[]): I
   const dearer = steps[dearerBreak(cents)];
   if (first.quantity > 1)
     problems.push(
-      ofField(currency === 'CAD' ? 'cad' : 'usd', (options) => m.import_problem_one_piece({}, options)),
+      ofField(importFieldOfPrice({ currency, fromQuantity: 1 }), (options) =>
+        m.import_problem_one_piece({}, options),
+      ),
     );
-  if (dearer) problems.push(ofField(dearer.field, (options) => m.import_problem_dearer({}, options)));
+  if (dearer)
+    problems.push(
+      ofField(importFieldOfPrice({ currency, fromQuantity: dearer.quantity }), (options) =>
+        m.import_problem_dearer({}, options),
+      ),
+    );
   if (steps.length > partLimits.mostPriceBreaks)
     problems.push((options) =>
       m.import_problem_many_breaks({ currency, most: partLimits.mostPriceBreaks }, options),
