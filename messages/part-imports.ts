@@ -1,16 +1,10 @@
 // The columns of an imported file of parts, in words.
 
-import {
-  isPriceBreakField,
-  type NamedImportField,
-  type PartImportField,
-  type PriceBreakField,
-} from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Text } from './locale.ts';
 
 /** As the list and the pages of parts name them. */
-const fieldTexts: Readonly<Record<NamedImportField, Text>> = {
+const fieldTexts = {
   code: m.office_stock_part,
   cad: m.office_parts_cad,
   usd: m.office_parts_usd,
@@ -47,15 +41,17 @@ const fieldTexts: Readonly<Record<NamedImportField, Text>> = {
   coating: m.catalogue_dimension_coating,
   coolant_through: m.catalogue_dimension_coolant,
   thread: m.catalogue_dimension_thread,
-};
+} as const;
 
-/** Returns what a column can be, in words. */
-export function importFieldText(field: PartImportField): Text {
-  if (!isPriceBreakField(field)) return fieldTexts[field];
-  return (_, options) => m.import_price_from(quantityOf(field), options);
+type NamedField = keyof typeof fieldTexts;
+
+/** Returns what a column can be, in words: one of these fields, or a price from a quantity on, such as `cad_from_10`. */
+export function importFieldText(field: NamedField | `${'cad' | 'usd'}_from_${number}`): Text {
+  if (isNamed(field)) return fieldTexts[field];
+  const [currency = '', quantity = ''] = field.split('_from_');
+  return (_, options) => m.import_price_from({ currency: currency.toUpperCase(), quantity }, options);
 }
 
-function quantityOf(field: PriceBreakField) {
-  const [currency = '', , quantity = ''] = field.split('_');
-  return { currency: currency.toUpperCase(), quantity };
+function isNamed(field: string): field is NamedField {
+  return field in fieldTexts;
 }

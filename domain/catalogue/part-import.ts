@@ -75,7 +75,7 @@ export function isPriceBreakField(field: PartImportField): field is PriceBreakFi
 
 /** Returns the currency and the quantity of a field that is a price; `cad` is that of one piece. */
 export function importedPriceOf(name: string): ImportedPrice | undefined {
-  const [, code, digits = '1'] = /^(cad|usd)(?:_from_([1-9]\d*))?$/.exec(name) ?? [];
+  const [, code, digits = '1'] = /^(cad|usd)(?:_from_([2-9]|[1-9]\d+))?$/.exec(name) ?? [];
   const fromQuantity = Number(digits);
   if (code === undefined || fromQuantity > partLimits.mostBreakQuantity) return undefined;
   return { currency: code === 'cad' ? 'CAD' : 'USD', fromQuantity };
