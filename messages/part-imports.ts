@@ -1,9 +1,10 @@
 // The columns of an imported file of parts, in words.
 
 import { m } from '@chipload/messages';
+import type { Text } from './locale.ts';
 
 /** As the list and the pages of parts name them. */
-export const partImportFieldTexts = {
+const fieldTexts = {
   code: m.office_stock_part,
   cad: m.office_parts_cad,
   usd: m.office_parts_usd,
@@ -41,3 +42,16 @@ export const partImportFieldTexts = {
   coolant_through: m.catalogue_dimension_coolant,
   thread: m.catalogue_dimension_thread,
 } as const;
+
+type NamedField = keyof typeof fieldTexts;
+
+/** Returns what a column can be, in words: one of these fields, or a price from a quantity on, such as `cad_from_10`. */
+export function importFieldText(field: NamedField | `${'cad' | 'usd'}_from_${number}`): Text {
+  if (isNamed(field)) return fieldTexts[field];
+  const [currency = '', quantity = ''] = field.split('_from_');
+  return (_, options) => m.import_price_from({ currency: currency.toUpperCase(), quantity }, options);
+}
+
+function isNamed(field: string): field is NamedField {
+  return field in fieldTexts;
+}

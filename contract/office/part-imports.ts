@@ -4,15 +4,24 @@ import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
+  importFieldNamed,
   partImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
-import { byUuid, cents, day, textLine } from '../wire.ts';
+import { byUuid, day, textLine } from '../wire.ts';
+import { priceBreaks } from '../wire.ts';
 import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-const importField = z.enum(partImportFields);
+const importField = z
+  .enum(partImportFields)
+  .or(
+    z
+      .templateLiteral([z.enum(['cad', 'usd']), '_from_', z.int()])
+      .refine((name) => importFieldNamed(name) !== undefined),
+  )
+  .meta({ description: 'A field by its name, or a list price from a quantity on, such as `cad_from_10`' });
 
 /** How a file is read; what is left out is found in the file. */
 const importReading = z.object({
@@ -80,8 +89,8 @@ const partImportPreview = z.object({
             description: z.string().meta({ description: 'In the language of the reader, as the names' }),
             series: z.string(),
             category: z.string(),
-            cad: cents.nullable(),
-            usd: cents.nullable(),
+            cad: priceBreaks.meta({ description: 'Empty without a price' }),
+            usd: priceBreaks,
           }),
         )
         .meta({ description: 'The first new parts' }),

@@ -1,5 +1,8 @@
 // A file of parts and prices that the office imports: its columns, how it can be written, and how large it may be.
 
+import type { Currency } from '../money/money.ts';
+import { partLimits } from './part-record.ts';
+
 /** The fields that a column of the file can change; `cad` and `usd` are list prices of one piece. */
 const changedFields = [
   'code',
@@ -46,7 +49,37 @@ export const newPartFields = [
 export type NewPartField = (typeof newPartFields)[number];
 
 export const partImportFields = [...changedFields, ...newPartFields] as const;
-export type PartImportField = (typeof partImportFields)[number];
+export type NamedImportField = (typeof partImportFields)[number];
+
+/** The list price of a piece from a quantity on, such as `cad_from_10`. */
+export type PriceBreakField = `${'cad' | 'usd'}_from_${number}`;
+
+export type PartImportField = NamedImportField | PriceBreakField;
+
+/** Returns the field with this name. */
+export function importFieldNamed(name: string): PartImportField | undefined {
+  const price = importedPriceOf(name);
+  return price ? importFieldOfPrice(price) : partImportFields.find((one) => one === name);
+}
+
+type ImportedPrice = { readonly currency: Currency; readonly fromQuantity: number };
+
+export function importFieldOfPrice({ currency, fromQuantity }: ImportedPrice): PartImportField {
+  const field = currency === 'CAD' ? 'cad' : 'usd';
+  return fromQuantity === 1 ? field : `${field}_from_${fromQuantity}`;
+}
+
+export function isPriceBreakField(field: PartImportField): field is PriceBreakField {
+  return (importedPriceOf(field)?.fromQuantity ?? 1) > 1;
+}
+
+/** Returns the currency and the quantity of a field that is a price; `cad` is that of one piece. */
+export function importedPriceOf(name: string): ImportedPrice | undefined {
+  const [, code, digits = '1'] = /^(cad|usd)(?:_from_([2-9]|[1-9]\d+))?$/.exec(name) ?? [];
+  const fromQuantity = Number(digits);
+  if (code === undefined || fromQuantity > partLimits.mostBreakQuantity) return undefined;
+  return { currency: code === 'cad' ? 'CAD' : 'USD', fromQuantity };
+}
 
 export function isNewPartField(field: PartImportField): field is NewPartField {
   return newPartFields.some((one) => one === field);

@@ -4,6 +4,7 @@
 
 import { times, type Money } from '../money/money.ts';
 
+export { dearerBreak } from './dearer-break.ts';
 export { marginHundredths } from './margin.ts';
 export { nextBreak, type NextBreak } from './next-break.ts';
 export {

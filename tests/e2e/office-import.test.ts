@@ -142,3 +142,27 @@ function workbookOf(sheets: Readonly<Record<string, Sheet>>): Buffer {
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
   );
 }
+
+test('prices with quantity breaks are found, chosen by hand and imported', async ({ page, shop }) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/part-imports');
+  await page.getByLabel('File of parts').setInputFiles({
+    name: `${code}-breaks.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Part,CAD,CAD from 10,Box of 50 ${code}\n${code},77.70,70.00,80.00\n`),
+  });
+  await expect(page.getByLabel('Imported as: CAD from 10')).toHaveValue('cad_from_10');
+  const box = page.getByLabel(`Imported as: Box of 50 ${code}`);
+  await box.selectOption({ label: 'Price in CAD from 50' });
+  const refused = page.getByRole('table', { name: 'Refused rows' });
+  await expect(refused.getByRole('row', { name: new RegExp(code) })).toContainText('is more than');
+  await box.selectOption('');
+  const differences = page.getByRole('table', { name: 'First differences' });
+  await expect(differences.getByRole('row', { name: /CAD/ })).toContainText('$77.70; from 10: $70.00');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 part' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(`${code}-breaks`) }),
+  ).toBeVisible();
+});

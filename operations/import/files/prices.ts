@@ -1,3 +1,5 @@
+import { dearerBreak } from '@chipload/domain/pricing';
+import { m } from '@chipload/messages';
 import { sql } from 'kysely';
 import { type Database, databaseShopDay } from '@chipload/server/database';
 import { day, dollars, inventoryCode, oneOf, optional, required } from '@chipload/server/columns';
@@ -27,14 +29,8 @@ export const pricesFile: TableFile = {
   },
   check: (fields, fault) => {
     const steps = stepsOf(fields);
-    for (const [index, { quantity, cents }] of steps.entries()) {
-      const before = steps[index - 1];
-      if (before && cents > before.cents)
-        fault(
-          `from_${quantity}`,
-          'is more than a piece costs in a smaller number. Correct one of the two prices.',
-        );
-    }
+    const dearer = steps[dearerBreak(steps.map(({ cents }) => cents))];
+    if (dearer) fault(`from_${dearer.quantity}`, m.import_problem_dearer({}, { locale: 'en' }));
   },
   checks: [
     duplicates('staged_prices', ['inventory_code', 'currency', 'valid_from']),

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
-import { fieldText, moneyText, valueText } from './catalogue-words.ts';
+import { breaksText, fieldText, valueText } from './catalogue-words.ts';
 
 type Plan = NonNullable<PartImportPreview['plan']>;
 
@@ -108,8 +108,8 @@ function NewParts({ plan: { first_added: first } }: { plan: Plan }) {
               <Cell className="min-w-56 wrap-anywhere">{description}</Cell>
               <Cell>{series}</Cell>
               <Cell>{category}</Cell>
-              <Cell numeric>{moneyText(cad, 'CAD')}</Cell>
-              <Cell numeric>{moneyText(usd, 'USD')}</Cell>
+              <Cell numeric>{breaksText(cad, 'CAD')}</Cell>
+              <Cell numeric>{breaksText(usd, 'USD')}</Cell>
             </Row>
           ))}
         </tbody>

@@ -3,14 +3,17 @@ import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
+  importFieldNamed,
+  importFieldOfPrice,
   isNewPartField,
   newPartFields,
   type PartImportField,
   partImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
+import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
-import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { importFieldText } from '@chipload/messages/part-imports';
 import { Select } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { LabelledMenu } from '../../records/form-fields.tsx';
@@ -112,12 +115,21 @@ function TextMenus({
 
 const fieldsOfEveryPart = partImportFields.filter((field) => !isNewPartField(field));
 
+/** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */
+function breakFieldsOf(heading: string): PartImportField[] {
+  const quantities = new Set(heading.match(/\d+/g)?.map(Number));
+  return [...quantities].flatMap((fromQuantity) =>
+    currencies.flatMap((currency) => importFieldNamed(importFieldOfPrice({ currency, fromQuantity })) ?? []),
+  );
+}
+
 function FieldOptions({ label, fields }: { label: string; fields: readonly PartImportField[] }) {
+  if (fields.length === 0) return null;
   return (
     <optgroup label={label}>
       {fields.map((field) => (
         <option key={field} value={field}>
-          {partImportFieldTexts[field]()}
+          {importFieldText(field)()}
         </option>
       ))}
     </optgroup>
@@ -150,12 +162,13 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
                     aria-label={m.office_import_field_of({ heading: name })}
                     value={field ?? ''}
                     onChange={({ currentTarget: { value } }) => {
-                      const chosen = partImportFields.find((one) => one === value) ?? null;
+                      const chosen = importFieldNamed(value) ?? null;
                       onSay({ ...said, fields: fields.with(at, chosen) });
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
                     <FieldOptions label={m.office_import_all_parts()} fields={fieldsOfEveryPart} />
+                    <FieldOptions label={m.office_import_from_quantity()} fields={breakFieldsOf(heading)} />
                     <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
                   </Select>
                 </Cell>

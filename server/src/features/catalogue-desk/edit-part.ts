@@ -1,5 +1,6 @@
 import type { Sent } from '@chipload/contract/endpoint';
 import type { catalogueDeskCalls } from '@chipload/contract/office/catalogue';
+import { dearerBreak } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -150,11 +151,11 @@ export function requireDay(day: string): void {
 
 /** Refuses breaks that do not begin at one piece and rise, and a piece that costs more when one buys more. */
 function requireBreaks(breaks: SentPrice['breaks']): void {
-  const isGood = breaks.every(({ from_quantity: quantity, price }, place) => {
+  const isRising = breaks.every(({ from_quantity: quantity }, place) => {
     const before = breaks[place - 1];
-    return before ? quantity > before.from_quantity && price <= before.price : quantity === 1;
+    return before ? quantity > before.from_quantity : quantity === 1;
   });
-  if (!isGood)
+  if (!isRising || dearerBreak(breaks.map(({ price }) => price)) !== -1)
     throw new Refusal('breaks-invalid', {
       errors: { breaks: (options) => m.refusal_breaks_invalid({}, options) },
     });

@@ -89,8 +89,8 @@ test('rows with unknown codes become new parts, with their prices, and are count
     description: 'End mill NEW-1',
     series: 'N mills',
     category: 'Square end',
-    cad: 4_850,
-    usd: null,
+    cad: [{ from_quantity: 1, price: 4_850 }],
+    usd: [],
   });
   const set = await done(
     owner.send('POST', '/part-imports', {

@@ -101,7 +101,7 @@ test('bad rows are refused with what is wrong, and are left out only when somebo
   expect(problems).toEqual([
     [3, expect.stringMatching(/CAD "-3\.00" is not an amount.*rows 3, 6/)],
     [4, expect.stringContaining('is not in the catalogue')],
-    [5, expect.stringContaining('prices by quantity')],
+    [5, expect.stringContaining('also has a price from 10')],
     [6, expect.stringContaining('rows 3, 6')],
     [7, expect.stringContaining('Part is empty')],
   ]);

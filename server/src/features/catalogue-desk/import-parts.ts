@@ -1,11 +1,12 @@
 // Imports a file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
 
 import { createHash } from 'node:crypto';
+import type { StoredPrice } from '@chipload/contract/office/catalogue';
 import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
-import { partImportFields, type PartImportField } from '@chipload/domain/catalogue';
+import { importedPriceOf, type PartImportField } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
-import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { importFieldText } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import { csvLine } from '../../platform/files/list-csv.ts';
@@ -18,6 +19,7 @@ import { getChangeSet, type StoredChangeSet, type WantedField } from './change-s
 import { requireDay } from './edit-part.ts';
 import { hasPrices, insertParts, keepImportColumns } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
+import type { ImportedPrice } from './read-import-row.ts';
 import { type PartFile, readPartFile } from './read-part-file.ts';
 
 /** As many differences and refused rows as a preview shows. */
@@ -67,8 +69,8 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Part
       description: descriptions[language],
       series: category.series[language],
       category: category.names[language],
-      cad: prices.CAD ?? null,
-      usd: prices.USD ?? null,
+      cad: breaksOf(prices.CAD),
+      usd: breaksOf(prices.USD),
     })),
     refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
       row: row.row,
@@ -78,6 +80,13 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Part
     refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
     digest: digestOf(plan),
   };
+}
+
+function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {
+  return (price?.from_quantities ?? []).map((from_quantity, place) => ({
+    from_quantity,
+    price: price?.cents[place] ?? 0,
+  }));
 }
 
 /** Writes refused rows as they were, with what is wrong in a last column, so that they can be corrected and imported again. */
@@ -157,9 +166,8 @@ async function addParts(db: Database, added: ImportPlan['added'], day: string): 
     const id = ids.get(code);
     if (id === undefined) throw new Error(`The part ${code} was not added`);
     const priced = currencies.flatMap((currency) => {
-      const cents = prices[currency];
-      if (cents === undefined) return [];
-      const after = { from_quantities: [1], cents: [cents] };
+      const after = prices[currency];
+      if (after === undefined) return [];
       return [{ part_id: id, field: `price ${currency} ${day}`, after }];
     });
     return [{ part_id: id, field: 'part', after: true }, ...priced];
@@ -185,7 +193,7 @@ function digestOf({ added, changes, refused }: ImportPlan): string {
 }
 
 function requirePricePermission({ fields }: PartFile, permissions: StaffMember['permissions']): void {
-  if ((fields.includes('cad') || fields.includes('usd')) && !permissions.has('change-prices'))
+  if (fields.some((field) => field !== null && importedPriceOf(field)) && !permissions.has('change-prices'))
     throw permissionMissing('change-prices');
 }
 
@@ -193,7 +201,8 @@ function requirePricePermission({ fields }: PartFile, permissions: StaffMember['
 function columnProblems({ fields, headings, rows }: PartFile): Say[] {
   if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
-  const twice = partImportFields.flatMap((field) => {
+  const twice = [...new Set(fields)].flatMap((field) => {
+    if (field === null) return [];
     const names = headings.filter((_, at) => fields[at] === field);
     return names.length > 1 ? [sayTwice(field, names)] : [];
   });
@@ -206,5 +215,5 @@ function columnProblems({ fields, headings, rows }: PartFile): Say[] {
 function sayTwice(field: PartImportField, headings: readonly string[]): Say {
   const names = headings.map((heading) => `"${heading}"`).join(', ');
   return (options) =>
-    m.import_column_twice({ field: partImportFieldTexts[field]({}, options), headings: names }, options);
+    m.import_column_twice({ field: importFieldText(field)({}, options), headings: names }, options);
 }

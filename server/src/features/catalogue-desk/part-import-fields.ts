@@ -1,10 +1,18 @@
 // What a column of an imported file of parts can be: the headings by which it is found, and how its cells are read.
 
-import { type PartImportField, partImportFields } from '@chipload/domain/catalogue';
+import {
+  importFieldNamed,
+  importFieldOfPrice,
+  isPriceBreakField,
+  type NamedImportField,
+  type PartImportField,
+  partImportFields,
+} from '@chipload/domain/catalogue';
+import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import type { Text } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
-import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { importFieldText } from '@chipload/messages/part-imports';
 import { toolTypeTexts } from '@chipload/messages/parts';
 import {
   type Column,
@@ -17,16 +25,17 @@ import {
 import { languages } from '../../platform/language.ts';
 import { partColumns } from './part-kinds.ts';
 
+const price = optional(dollars());
 const { inventory_code: code, ...others } = partColumns;
-const columns: Readonly<Record<PartImportField, Column>> = {
+const columns: Readonly<Record<NamedImportField, Column>> = {
   ...others,
   code,
-  cad: optional(dollars()),
-  usd: optional(dollars()),
+  cad: price,
+  usd: price,
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
-const otherHeadings: Partial<Readonly<Record<PartImportField, readonly string[]>>> = {
+const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]>>> = {
   series_slug: ['serie'],
   category_slug: ['categorie'],
   tool_type: ['tool type', 'type d outil'],
@@ -65,19 +74,38 @@ const otherHeadings: Partial<Readonly<Record<PartImportField, readonly string[]>
   description_fr: ['description french', 'fr description', 'description francaise'],
 };
 
-const fieldOfHeading = new Map<string, PartImportField>(
+const fieldOfHeading = new Map<string, NamedImportField>(
   partImportFields.flatMap((field) =>
     [
       field,
       ...(otherHeadings[field] ?? []),
-      ...languages.map((locale) => partImportFieldTexts[field]({}, { locale })),
+      ...languages.map((locale) => importFieldText(field)({}, { locale })),
     ].map((heading) => [headingKey(heading), field] as const),
   ),
 );
 
 /** Returns what a column is by its heading, in English or French. */
 export function importFieldOf(heading: string): PartImportField | undefined {
-  return fieldOfHeading.get(headingKey(heading));
+  return fieldOfHeading.get(headingKey(heading)) ?? breakFieldOfHeading(heading);
+}
+
+/** Words beside the currency and the quantity in a heading such as `Prix CAD à partir de 10`. */
+const priceWords = ['list', 'price', 'prix', 'courant', 'a', 'de', 'pieces', 'pcs'];
+const fromWords = ['from', 'des', 'partir', 'qty', 'quantity', 'qte', 'quantite'];
+
+/** Returns the price from a quantity on that a heading names, with one of the words or as `CAD 10+`: any other number may be a year. */
+function breakFieldOfHeading(heading: string): PartImportField | undefined {
+  const words = headingKey(heading).split(' ');
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const named = currencies.filter((one) => words.includes(one.toLowerCase()));
+  const others = words.filter((word) => !numbers.includes(word) && !/^(?:cad|usd)$/.test(word));
+  const [currency] = named;
+  const isFrom = /\d\s*\+/.test(heading) || others.some((word) => fromWords.includes(word));
+  const isPrice = others.every((word) => priceWords.includes(word) || fromWords.includes(word));
+  if (currency === undefined || named.length > 1 || numbers.length !== 1 || !isFrom || !isPrice)
+    return undefined;
+  const fromQuantity = Number(numbers[0]);
+  return importFieldNamed(importFieldOfPrice({ currency, fromQuantity }));
 }
 
 function headingKey(heading: string): string {
@@ -99,7 +127,8 @@ export function readImportCell(field: PartImportField, cell: string, style: Numb
   if (spreadsheetError.test(value))
     return { problem: (options) => m.import_problem_error({ value }, options) };
   const whenEmpty = field === 'code' ? undefined : { value: null };
-  return parseCell({ ...columns[field], whenEmpty }, codeOf(field, cell), style);
+  const column = isPriceBreakField(field) ? price : columns[field];
+  return parseCell({ ...column, whenEmpty }, codeOf(field, cell), style);
 }
 
 const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.import_no };

@@ -1,6 +1,6 @@
 // Reads the parts that a file names, with what an import can change; adds parts, and removes them again.
 
-import { type PartImportField, partImportFields, type PartStatus } from '@chipload/domain/catalogue';
+import { importFieldNamed, type PartImportField, type PartStatus } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -101,7 +101,7 @@ export async function findImportColumns(
     db,
   );
   // A version before or after this one may know other fields.
-  return rows[0]?.fields.map((field) => partImportFields.find((one) => one === field) ?? null);
+  return rows[0]?.fields.map((field) => importFieldNamed(String(field)) ?? null);
 }
 
 /** Keeps what the columns of a file are imported as, for the next one with the same headings. */

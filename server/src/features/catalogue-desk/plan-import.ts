@@ -1,7 +1,7 @@
 // Works out what a file of parts changes: every row is read and checked, and what it says is compared with the catalogue.
 
 import { type Currency, currencies } from '@chipload/domain/money';
-import type { PartImportField } from '@chipload/domain/catalogue';
+import { importedPriceOf, importFieldOfPrice, type PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
@@ -10,7 +10,7 @@ import { checkSuccessor, readImportCatalogue } from './import-catalogue.ts';
 import type { ImportedPart } from './part-import.repository.ts';
 import { type NewPart, planNewParts } from './plan-new-parts.ts';
 import type { PricedPart } from './price-plan.repository.ts';
-import { ofField, readRow, type ReadRow } from './read-import-row.ts';
+import { type ImportedPrice, ofField, readRow, type ReadRow } from './read-import-row.ts';
 import type { PartFile } from './read-part-file.ts';
 
 export type PlannedField = {
@@ -61,7 +61,7 @@ export async function planImport(db: Database, file: PartFile, day: string): Pro
       checkSuccessor(read, { present: part.superseded_by, known });
       planned.push(...plannedFields(read, part));
       for (const currency of currencies) {
-        const price = plannedPrice(read, catalogue.prices[currency].get(code), { currency, day });
+        const price = plannedPrice(file, read, catalogue.prices[currency].get(code), { currency, day });
         if (price) planned.push(price.planned);
         if (price?.hasLater) laterPrices += 1;
       }
@@ -101,24 +101,37 @@ function plannedFields({ code, values }: ReadRow, part: ImportedPart): PlannedFi
   });
 }
 
-/** Returns the price of a row where it differs; a part with prices by quantity is refused, since the file has only that of one piece. */
+type PricedDay = { readonly currency: Currency; readonly day: string };
+
+/** Returns the price of a row where it differs; refuses one that would lose a price of a quantity for which the file has no column. */
 function plannedPrice(
-  { code, values, problems }: ReadRow,
+  file: PartFile,
+  { code, prices, problems }: ReadRow,
   priced: PricedPart | undefined,
-  { currency, day }: { readonly currency: Currency; readonly day: string },
+  { currency, day }: PricedDay,
 ): { readonly planned: PlannedField; readonly hasLater: boolean } | undefined {
-  const field = currency === 'CAD' ? 'cad' : 'usd';
-  const cents = values[field];
-  if (typeof cents !== 'number' || !priced || priced.cents?.[0] === cents) return undefined;
+  const after = prices[currency];
+  if (!after || !priced) return undefined;
   const { id, from_quantities: quantities, cents: present, has_later: hasLater } = priced;
-  if (quantities !== null && quantities.length > 1) {
-    problems.push(ofField(field, (options) => m.import_problem_breaks({}, options)));
+  const before = present && { from_quantities: quantities ?? [], cents: present };
+  const columns = file.fields.flatMap((field) => (field === null ? [] : (importedPriceOf(field) ?? [])));
+  const hasColumn = (quantity: number) =>
+    columns.some((price) => price.currency === currency && price.fromQuantity === quantity);
+  const steps = stepsOf(before);
+  const kept = steps.filter(([quantity]) => !hasColumn(quantity)).map(([quantity]) => quantity);
+  const covered = steps.filter(([quantity]) => hasColumn(quantity));
+  if (JSON.stringify(covered) === JSON.stringify(stepsOf(after))) return undefined;
+  if (kept.length > 0) {
+    problems.push(
+      ofField(importFieldOfPrice({ currency, fromQuantity: 1 }), (options) =>
+        m.import_problem_breaks({ quantities: kept.join(', ') }, options),
+      ),
+    );
     return undefined;
   }
-  const before = present && { from_quantities: quantities, cents: present };
-  const after = { from_quantities: [1], cents: [cents] };
-  return {
-    planned: { part_id: id, code, field: `price ${currency} ${day}`, before, after },
-    hasLater,
-  };
+  return { planned: { part_id: id, code, field: `price ${currency} ${day}`, before, after }, hasLater };
+}
+
+function stepsOf(price: ImportedPrice | null): (readonly [number, number | undefined])[] {
+  return price?.from_quantities.map((quantity, place) => [quantity, price.cents[place]] as const) ?? [];
 }

@@ -2,9 +2,8 @@
 // checked as the import at the terminal does.
 
 import { codeKey, isNewPartField, type PartImportField, partImportFields } from '@chipload/domain/catalogue';
-import type { Currency } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
-import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
 import type { Value } from '../../platform/files/columns.ts';
 import { type Language, languages } from '../../platform/language.ts';
@@ -19,7 +18,7 @@ import {
   sayKeyTaken,
   sayOtherType,
 } from './part-kinds.ts';
-import { cellOf, ofField, readCells, type ReadRow } from './read-import-row.ts';
+import { cellOf, ofField, type ImportedPrices, readCells, type ReadRow } from './read-import-row.ts';
 import type { PartFile } from './read-part-file.ts';
 
 export type NewPart = {
@@ -28,7 +27,7 @@ export type NewPart = {
   readonly columns: Readonly<Record<string, unknown>>;
   readonly category: ImportedCategory;
   readonly descriptions: Readonly<Record<Language, string>>;
-  readonly prices: Readonly<Record<Currency, number | undefined>>;
+  readonly prices: ImportedPrices;
 };
 
 /** By the columns of `parts.csv`. */
@@ -143,7 +142,7 @@ function checkLacking(file: PartFile, { row, problems }: ReadRow, values: PartVa
   });
   if (lacking.length === 0) return;
   problems.push((options) => {
-    const fields = lacking.map((field) => partImportFieldTexts[field]({}, options)).join(', ');
+    const fields = lacking.map((field) => importFieldText(field)({}, options)).join(', ');
     return m.import_problem_lacking({ fields }, options);
   });
 }
@@ -175,7 +174,7 @@ async function numberCheck(
   };
 }
 
-function newPart({ code, values }: ReadRow, all: PartValues, category: ImportedCategory): NewPart {
+function newPart({ code, prices }: ReadRow, all: PartValues, category: ImportedCategory): NewPart {
   const descriptions = { en: String(all.description_en), fr: String(all.description_fr) };
   const plain = plainPartColumns.map((name) => [name, all[name]]);
   return {
@@ -189,10 +188,6 @@ function newPart({ code, values }: ReadRow, all: PartValues, category: ImportedC
     },
     category,
     descriptions,
-    prices: { CAD: centsOf(values.cad), USD: centsOf(values.usd) },
+    prices,
   };
-}
-
-function centsOf(value: Value | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }

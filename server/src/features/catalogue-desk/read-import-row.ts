@@ -1,8 +1,16 @@
 // Reads a row of an imported file: the values of its cells, and what is wrong with them.
 
-import { isNewPartField, type PartImportField } from '@chipload/domain/catalogue';
+import {
+  importedPriceOf,
+  importFieldOfPrice,
+  isNewPartField,
+  partLimits,
+  type PartImportField,
+} from '@chipload/domain/catalogue';
+import type { Currency } from '@chipload/domain/money';
+import { dearerBreak } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
-import { partImportFieldTexts } from '@chipload/messages/part-imports';
+import { importFieldText } from '@chipload/messages/part-imports';
 import type { Parsed, Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
@@ -11,11 +19,19 @@ import type { PartFile } from './read-part-file.ts';
 
 export type ImportValues = Partial<Record<PartImportField, Value>>;
 
+/** A price with its breaks, as it is stored. */
+export type ImportedPrice = {
+  readonly from_quantities: readonly number[];
+  readonly cents: readonly number[];
+};
+export type ImportedPrices = Readonly<Record<Currency, ImportedPrice | undefined>>;
+
 export type ReadRow = {
   readonly row: CsvRow;
   readonly code: string;
   /** Without the fields whose cells are empty, and those that only a new part takes. */
   readonly values: ImportValues;
+  readonly prices: ImportedPrices;
   readonly problems: Say[];
 };
 
@@ -25,13 +41,53 @@ export function readRow(file: PartFile, row: CsvRow): ReadRow {
   const isShifted = written > headings.length;
   const { values, problems } = readCells(file, row, (field) => !isNewPartField(field));
   const code = typeof values.code === 'string' ? values.code : cellOf(file, row, 'code').trim();
-  if (!isShifted) return { row, code, values, problems };
+  if (!isShifted) {
+    const prices =
+      problems.length > 0
+        ? noPrices
+        : { CAD: readPrice('CAD', values, problems), USD: readPrice('USD', values, problems) };
+    return { row, code, values, prices, problems };
+  }
   const problem: Say = (options) =>
     workbook
       ? m.import_problem_cells({}, options)
       : m.import_problem_fields({ written, headings: headings.length }, options);
   // The cells may only be in the wrong columns: nothing else is said of them.
-  return { row, code, values, problems: [problem] };
+  return { row, code, values, prices: noPrices, problems: [problem] };
+}
+
+const noPrices: ImportedPrices = { CAD: undefined, USD: undefined };
+
+/** Returns the price that the cells of a row are together; refuses breaks without the price of one piece, and one that is dearer. */
+function readPrice(currency: Currency, values: ImportValues, problems: Say[]): ImportedPrice | undefined {
+  const steps = Object.entries(values)
+    .flatMap(([name, cents]) => {
+      const price = importedPriceOf(name);
+      if (price?.currency !== currency || typeof cents !== 'number') return [];
+      return [{ quantity: price.fromQuantity, cents }];
+    })
+    .toSorted((a, b) => a.quantity - b.quantity);
+  const [first] = steps;
+  if (!first) return undefined;
+  const cents = steps.map((step) => step.cents);
+  const dearer = steps[dearerBreak(cents)];
+  if (first.quantity > 1)
+    problems.push(
+      ofField(importFieldOfPrice({ currency, fromQuantity: 1 }), (options) =>
+        m.import_problem_one_piece({}, options),
+      ),
+    );
+  if (dearer)
+    problems.push(
+      ofField(importFieldOfPrice({ currency, fromQuantity: dearer.quantity }), (options) =>
+        m.import_problem_dearer({}, options),
+      ),
+    );
+  if (steps.length > partLimits.mostPriceBreaks)
+    problems.push((options) =>
+      m.import_problem_many_breaks({ currency, most: partLimits.mostPriceBreaks }, options),
+    );
+  return { from_quantities: steps.map(({ quantity }) => quantity), cents };
 }
 
 /** Reads the cells of the fields that are wanted; the values are without those of empty cells. */
@@ -63,5 +119,5 @@ export function cellOf({ fields }: PartFile, row: CsvRow, field: PartImportField
 /** Names the field before what is wrong with it. */
 export function ofField(field: PartImportField, say: Say): Say {
   return (options) =>
-    m.import_problem_of({ field: partImportFieldTexts[field]({}, options), problem: say(options) }, options);
+    m.import_problem_of({ field: importFieldText(field)({}, options), problem: say(options) }, options);
 }

@@ -6,6 +6,7 @@ import {
   type FileEncoding,
   type FileSeparator,
   fileSeparators,
+  importedPriceOf,
   type PartImportField,
   partImportLimits,
 } from '@chipload/domain/catalogue';
@@ -195,12 +196,13 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
   return lines;
 }
 
-const numberFields: readonly (PartImportField | null)[] = ['cad', 'usd', 'weight_grams'];
-
 /** Returns a comma if a price or weight has one before its decimals, such as `48,50`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: PartFile['fields']): NumberStyle {
+  const isNumber = fields.map(
+    (field) => field === 'weight_grams' || (field !== null && importedPriceOf(field) !== undefined),
+  );
   const hasComma = rows.some(({ fields: cells }) =>
-    cells.some((cell, at) => numberFields.includes(fields[at] ?? null) && /^\s*\d+,\d{1,2}\s*$/.test(cell)),
+    cells.some((cell, at) => isNumber[at] === true && /^\s*\d+,\d{1,2}\s*$/.test(cell)),
   );
   return hasComma ? 'comma' : 'point';
 }
