@@ -195,7 +195,7 @@ export const offerCalls = {
     query: z.object({
       part: partNumber,
       quantity: z.coerce.number().int().min(trunkLimits.minimumQuantity).max(trunkLimits.maximumQuantity),
-      day,
+      day: day.optional().meta({ description: 'Not before today; today by default' }),
       company: z.uuid().optional().meta({ description: 'Needs `read-customers`' }),
       currency: currency.optional().meta({ description: 'Of a guest' }),
     }),

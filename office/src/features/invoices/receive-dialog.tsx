@@ -7,7 +7,7 @@ import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import type { CompanyHead } from '../../records/company.queries.ts';
 import { useRecordAct } from '../../records/use-record-act.ts';
-import { CompanyChoice } from './company-choice.tsx';
+import { CompanyChoice } from '../../records/company-choice.tsx';
 import { amountText } from './invoice-words.ts';
 import { proposalQuery } from './money.queries.ts';
 import { PartsTable } from './parts-table.tsx';

@@ -18,7 +18,7 @@ type Asked = Given<typeof offerCalls.explainPrice>['query'];
 export async function explainPriceOf(
   db: Database,
   staff: StaffMember,
-  { part: text, quantity, day, company: companyUuid, currency: guestCurrency = 'CAD' }: Asked,
+  { part: text, quantity, day = shopDay(), company: companyUuid, currency: guestCurrency = 'CAD' }: Asked,
 ): Promise<Reply<typeof offerCalls.explainPrice>> {
   if (day < shopDay())
     throw new Refusal('validation', {

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { useOffice } from '../../../platform/office.ts';
 import type { CompanyHead } from '../../../records/company.queries.ts';
 import { RecordFormDialog } from '../../../records/form-dialog.tsx';
-import { CompanyChoice } from '../company-choice.tsx';
+import { CompanyChoice } from '../../../records/company-choice.tsx';
 import { amountText } from '../invoice-words.ts';
 import { proposalQuery } from '../money.queries.ts';
 import { PartsTable } from '../parts-table.tsx';

@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OfficeOffer } from '@chipload/contract/office/offers';
+import { m } from '@chipload/messages';
+import { currentLanguage } from '@chipload/messages/locale';
+import { countText } from '@chipload/ui/count-text';
+import type { RecordAct } from '../../navigation/record-acts.ts';
+import { Screen } from '../../navigation/screen.tsx';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { Fact, Facts } from '../../records/fact.tsx';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { RecordScreen } from '../../records/record-screen.tsx';
+import { offerQuery } from './catalogue.queries.ts';
+import { OfferEditor } from './offer-editor.tsx';
+import { forWhomText, offerStateTexts } from './offer-words.ts';
+
+export function NewOfferScreen() {
+  return (
+    <Screen title={m.office_offers_add()} trail={<Link to="/offers">{m.office_offers()}</Link>}>
+      <OfferEditor offer={undefined} />
+    </Screen>
+  );
+}
+
+/** An offer: its facts, and its form while the office may change it. */
+export function OfferScreen({ uuid }: { uuid: string }) {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data: offer } = useSuspenseQuery(offerQuery(api, uuid));
+  const [asked, setAsked] = useState<'end' | 'take-over'>();
+  const name = offer.titles[currentLanguage()];
+  const mayChange = may('change-prices');
+  const isOfFiles = offer.kept_in === 'files';
+  const isOver = offer.state === 'ended';
+  const acts: RecordAct[] = [
+    ...(mayChange && isOfFiles
+      ? [{ label: m.office_offers_take_over(), run: () => setAsked('take-over') }]
+      : []),
+    ...(mayChange && !isOfFiles && !isOver
+      ? [{ label: m.office_offers_end(), run: () => setAsked('end') }]
+      : []),
+  ];
+  const close = () => setAsked(undefined);
+  return (
+    <RecordScreen
+      title={name}
+      trail={<Link to="/offers">{m.office_offers()}</Link>}
+      subjects={[`offer ${offer.code}`]}
+      acts={acts}
+    >
+      <OfferFacts offer={offer} />
+      {mayChange && !isOfFiles && !isOver && <OfferEditor key={offer.version} offer={offer} />}
+      {asked === 'end' && (
+        <QuestionDialog
+          title={m.office_offers_end_named({ name })}
+          action={m.office_offers_end()}
+          question={m.office_offers_end_question()}
+          act={(_, { idempotencyKey }) =>
+            api.post('/offers/:uuid/end', {
+              params: { uuid },
+              data: { version: offer.version },
+              idempotencyKey,
+            })
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'take-over' && (
+        <QuestionDialog
+          title={m.office_offers_take_over_named({ name })}
+          action={m.office_offers_take_over()}
+          look="primary"
+          question={m.office_offers_take_over_question()}
+          act={(_, { idempotencyKey }) =>
+            api.post('/offers/:uuid/take-over', { params: { uuid }, idempotencyKey })
+          }
+          onClose={close}
+        />
+      )}
+    </RecordScreen>
+  );
+}
+
+function OfferFacts({ offer }: { offer: OfficeOffer }) {
+  const { state, valid_from: from, valid_until: until, parts, companies, address, kept_in: keptIn } = offer;
+  const names = companies?.map(({ name }) => name).join(', ');
+  return (
+    <Facts>
+      <Fact label={m.office_stock_status()}>
+        {offerStateTexts[state]()}
+        {keptIn === 'files' && ` · ${m.office_offers_from_files()}`}
+      </Fact>
+      <Fact label={m.office_offers_days()}>{m.office_offers_day_range({ from, until })}</Fact>
+      <Fact label={m.office_offers_for()}>
+        {forWhomText(offer)}
+        {names !== undefined && names !== '' && ` (${names})`}
+      </Fact>
+      <Fact label={m.office_offers_parts()}>{countText(parts)}</Fact>
+      {state === 'current' && (
+        <Fact label={m.office_offers()}>
+          <a href={address} className="text-accent underline">
+            {m.office_offers_see()}
+          </a>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
