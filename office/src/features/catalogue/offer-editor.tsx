@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { type Control, type UseFormReturn, useController } from 'react-hook-form';
 import type { OfficeOffer, WrittenOffer } from '@chipload/contract/office/offers';
 import { offerLimits } from '@chipload/domain/pricing';
@@ -12,6 +12,7 @@ import { SearchedFilter } from '../../lists/filters/searched-filter.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { CompanyChoice } from '../../records/company-choice.tsx';
 import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
+import { LeaveQuestion } from '../../records/form-dialog.tsx';
 import { DayEntry, MenuEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
 import { Section } from '../../records/section.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
@@ -21,11 +22,19 @@ import { OfferPreview } from './offer-preview.tsx';
 import { partFilters } from './part-list.tsx';
 
 /** The form of an offer, which is saved once its prices were shown. */
-export function OfferEditor({ offer }: { offer: OfficeOffer | undefined }) {
+export function OfferEditor({
+  offer,
+  onReload = () => undefined,
+}: {
+  offer: OfficeOffer | undefined;
+  /** Takes the offer as a colleague has saved it meanwhile. */
+  onReload?: () => void;
+}) {
   const { api, notifications } = useOffice();
   const seesCompanies = useMay()('read-customers');
   const navigate = useNavigate();
   const [shown, setShown] = useState<WrittenOffer>();
+  const isSaved = useRef(false);
   const { form, dialog } = useRecordForm({
     record: { offer },
     values: ({ offer: seen }) => offerFormOf(seen),
@@ -39,16 +48,21 @@ export function OfferEditor({ offer }: { offer: OfficeOffer | undefined }) {
           })
         : api.post('/offers', { data: { ...written, code: typed.code.trim() }, idempotencyKey });
     },
-    onDone: ({ texts }) =>
+    onDone: ({ texts }) => {
+      isSaved.current = true;
       notifications.add({
         type: 'success',
         title: m.office_offers(),
         body: m.office_event_offer_saved({ name: texts.en.title }),
-      }),
+      });
+    },
     onClose: () => void navigate({ to: '/offers' }),
   });
   const { control } = form;
   const typed = form.watch();
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(offerFormOf(offer));
+  const isLeft = () => isDirty && !isSaved.current;
+  const leave = useBlocker({ shouldBlockFn: isLeft, enableBeforeUnload: isLeft, withResolver: true });
   const isShown =
     shown !== undefined && JSON.stringify(shown) === JSON.stringify(writtenOf(typed, seesCompanies));
   return (
@@ -82,7 +96,8 @@ export function OfferEditor({ offer }: { offer: OfficeOffer | undefined }) {
           onSave={dialog.onSubmit}
         />
       )}
-      {dialog.conflict && <VersionConflict conflict={dialog.conflict} onReload={dialog.onClose} />}
+      {dialog.conflict && <VersionConflict conflict={dialog.conflict} onReload={onReload} />}
+      {leave.status === 'blocked' && <LeaveQuestion onStay={leave.reset} onLeave={leave.proceed} />}
     </form>
   );
 }

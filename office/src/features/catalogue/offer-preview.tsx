@@ -5,6 +5,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { scrollIntoView } from '@chipload/ui/scroll-into-view';
 import { SkeletonRows } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
@@ -37,7 +38,7 @@ export function OfferPreview({
       <ErrorSummary messages={failureMessages(error)} />
       {preview === undefined && error === null && <SkeletonRows rows={4} />}
       {preview !== undefined && (
-        <div className="grid gap-4">
+        <div ref={scrollIntoView} className="grid scroll-mt-20 gap-4">
           {preview.not_lower.count > 0 && (
             <p role="alert" className="text-bad">
               {m.office_offers_not_lower({

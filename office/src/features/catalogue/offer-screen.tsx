@@ -28,6 +28,7 @@ export function OfferScreen({ uuid }: { uuid: string }) {
   const { api } = useOffice();
   const may = useMay();
   const { data: offer } = useSuspenseQuery(offerQuery(api, uuid));
+  const [round, setRound] = useState(0);
   const [asked, setAsked] = useState<'end' | 'take-over'>();
   const name = offer.titles[currentLanguage()];
   const mayChange = may('change-prices');
@@ -50,7 +51,9 @@ export function OfferScreen({ uuid }: { uuid: string }) {
       acts={acts}
     >
       <OfferFacts offer={offer} />
-      {mayChange && !isOfFiles && !isOver && <OfferEditor key={offer.version} offer={offer} />}
+      {mayChange && !isOfFiles && !isOver && (
+        <OfferEditor key={round} offer={offer} onReload={() => setRound(round + 1)} />
+      )}
       {asked === 'end' && (
         <QuestionDialog
           title={m.office_offers_end_named({ name })}

@@ -135,7 +135,7 @@ export async function previewOffer(
 
 async function previewOf(db: Database, id: number, written: WrittenOffer): Promise<OfferPreview> {
   const day = firstDayOf(written);
-  const notLower = await findUnreducedParts(db, id, { day, limit: mostShown });
+  const notLower = await findUnreduced(db, id, written);
   const partIds = await findFirstParts(db, id, mostShown);
   const companyId = written.is_for_everyone ? undefined : await findCompanyOfOffer(db, id);
   const parts = await countParts(db, id);
@@ -211,8 +211,18 @@ async function writeOffer(
   }
   if ((await countParts(db, id)) === 0) throw new Refusal('offer-without-parts');
   if (isPreview) return;
-  const { count, codes } = await findUnreducedParts(db, id, { day: firstDayOf(written), limit: mostShown });
+  const { count, codes } = await findUnreduced(db, id, written);
   if (count > 0) throw new Refusal('offer-no-reduction', { facts: { count, codes } });
+}
+
+/** Returns the parts that the offer takes nothing off; prices that stay as they are were right once. */
+async function findUnreduced(
+  db: Database,
+  id: number,
+  written: WrittenOffer,
+): Promise<OfferPreview['not_lower']> {
+  if (written.terms === null) return { count: 0, codes: [] };
+  return findUnreducedParts(db, id, { day: firstDayOf(written), limit: mostShown });
 }
 
 async function writeForWhom(
