@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explainPrice, type NamedOffer } from './explain-price.ts';
 import { offerStateOf } from './offer.ts';
-import { bestOf } from './price-entry.ts';
+import { type AgreedPrices, bestOf } from './price-entry.ts';
 import { unitPrice } from './unit-price.ts';
 
 const breaks = [
@@ -65,18 +65,16 @@ test('the explained price is what the cart charges, one candidate wins it, and n
       const { price, candidates } = explainPrice({ ...given, offers: named, quantity });
       const agreed = named
         .filter(({ lapse }) => lapse === undefined)
-        .reduce((best, one) => bestOf(best, { discountCents: one.cents, discountRate: one.rate }), {
-          specialCents: given.specialCents,
-        });
+        .map((one): AgreedPrices => ({ discountCents: one.cents, discountRate: one.rate }))
+        .reduce(bestOf, { specialCents: given.specialCents });
       expect(price).toEqual(unitPrice({ breaks: given.breaks, ...agreed, quantity }));
       const winners = candidates.filter(({ outcome }) => outcome === 'wins');
-      if (price === 'invalid') {
-        expect(winners).toEqual([]);
-        return;
-      }
-      expect(winners).toMatchObject([{ cents: price.cents, source: price.source }]);
-      for (const one of candidates)
-        if (['higher', 'equal'].includes(one.outcome)) expect(one.cents).toBeGreaterThanOrEqual(price.cents);
+      const paid = price === 'invalid' ? [] : [{ cents: price.cents, source: price.source }];
+      expect(winners).toMatchObject(paid);
+      const lower = candidates.filter(
+        (one) => ['higher', 'equal'].includes(one.outcome) && one.cents! < paid[0]!.cents,
+      );
+      expect(lower).toEqual([]);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ExplainedPrice } from '@chipload/contract/office/offers';
 import { type Currency, currencies } from '@chipload/domain/money';
 import { trunkLimits } from '@chipload/domain/trunk';
@@ -36,7 +36,7 @@ export function PriceScreen({ part }: { part: string }) {
   const [asked, setAsked] = useState<Asked>();
   const form = useForm<PriceQuestion>({ defaultValues: { part, quantity: 1, day: '', buyer: 'CAD' } });
   const { control } = form;
-  const isCompany = form.watch('buyer') === 'company';
+  const isCompany = useWatch({ control, name: 'buyer' }) === 'company';
   const ask = ({ part: text, quantity = 1, day, buyer }: PriceQuestion) => {
     setMissing(buyer === 'company' && company === undefined);
     if (buyer === 'company' && company === undefined) return;

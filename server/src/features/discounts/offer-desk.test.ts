@@ -87,6 +87,9 @@ test('an amount off follows the list price of one piece, and takes off nothing o
   await expectPrice('AMOUNT-1', 7_000);
   await list(2_000);
   await expectPrice('AMOUNT-1', 2_000);
+  expect((await done(owner.send('GET', '/offers'))).rows).toContainEqual(
+    expect.objectContaining({ code: 'amount', state: 'current' }),
+  );
 });
 
 test('an offer on a series and on a category has the parts that they have', async () => {
