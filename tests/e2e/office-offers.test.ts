@@ -19,7 +19,7 @@ test('an offer that is added in the office is what the buyer sees and pays, unti
   const desk = await openDesk(browser, shop);
   await open(desk, '/office/offers/new');
   await desk.getByRole('button', { name: 'Show the prices' }).click();
-  await expect(desk.getByText('Write an English title.')).toBeVisible();
+  await expect(desk.getByText('Write a title, at least in English.')).toBeVisible();
   const name = `Autumn ${part}`;
   await desk.getByLabel('Name for you').fill(`autumn-${Date.now()}`);
   await desk.getByLabel('English title').fill(name);
@@ -28,7 +28,7 @@ test('an offer that is added in the office is what the buyer sees and pays, unti
   await desk.getByLabel('Last day').fill(inDays(10));
   await desk.getByLabel('Part numbers').fill(`${part}\n${other}`);
   await desk.getByLabel('Reduction').selectOption('Amount off');
-  await desk.getByLabel('Canadian dollars, each piece').fill('100');
+  await desk.getByLabel('In CAD, each piece').fill('100');
   await desk.getByRole('button', { name: 'Show the prices' }).click();
   await expect(desk.getByRole('alert')).toContainText(other);
   await expect(desk.getByRole('button', { name: 'Save' })).toBeHidden();

@@ -10,7 +10,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { SearchedFilter } from '../../lists/filters/searched-filter.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
-import { CompanyChoice } from '../../records/company-choice.tsx';
+import { CompanyChoice } from '../../records/companies/company-choice.tsx';
 import { VersionConflict } from '../../records/conflicts/version-conflict.tsx';
 import { LeaveQuestion } from '../../records/form-dialog.tsx';
 import { DayEntry, MenuEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';

@@ -3,7 +3,7 @@
 import type { OfferTerms, OfficeOffer, WrittenOffer } from '@chipload/contract/office/offers';
 import { offerLimits } from '@chipload/domain/pricing';
 import { formatCents, parseCents } from '@chipload/ui/form/money-text';
-import type { CompanyHead } from '../../records/company.queries.ts';
+import type { CompanyHead } from '../../records/companies/company.queries.ts';
 
 export type OfferForm = {
   /** Of a new one. */

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { OfficeOffer } from '@chipload/contract/office/offers';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
+import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
-import type { RecordAct } from '../../navigation/record-acts.ts';
 import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
-import { RecordScreen } from '../../records/record-screen.tsx';
 import { offerQuery } from './catalogue.queries.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { forWhomText, offerStateTexts } from './offer-words.ts';
@@ -34,26 +33,32 @@ export function OfferScreen({ uuid }: { uuid: string }) {
   const mayChange = may('change-prices');
   const isOfFiles = offer.kept_in === 'files';
   const isOver = offer.state === 'ended';
-  const acts: RecordAct[] = [
-    ...(mayChange && isOfFiles
-      ? [{ label: m.office_offers_take_over(), run: () => setAsked('take-over') }]
-      : []),
-    ...(mayChange && !isOfFiles && !isOver
-      ? [{ label: m.office_offers_end(), run: () => setAsked('end') }]
-      : []),
-  ];
   const close = () => setAsked(undefined);
   return (
-    <RecordScreen
+    <Screen
       title={name}
       trail={<Link to="/offers">{m.office_offers()}</Link>}
-      subjects={[`offer ${offer.code}`]}
-      acts={acts}
+      actions={
+        <>
+          {mayChange && isOfFiles && (
+            <Button size="small" onClick={() => setAsked('take-over')}>
+              {m.office_offers_take_over()}
+            </Button>
+          )}
+          {mayChange && !isOfFiles && !isOver && (
+            <Button size="small" onClick={() => setAsked('end')}>
+              {m.office_offers_end()}
+            </Button>
+          )}
+        </>
+      }
     >
-      <OfferFacts offer={offer} />
-      {mayChange && !isOfFiles && !isOver && (
-        <OfferEditor key={round} offer={offer} onReload={() => setRound(round + 1)} />
-      )}
+      <div className="grid max-w-4xl gap-8">
+        <OfferFacts offer={offer} />
+        {mayChange && !isOfFiles && !isOver && (
+          <OfferEditor key={round} offer={offer} onReload={() => setRound(round + 1)} />
+        )}
+      </div>
       {asked === 'end' && (
         <QuestionDialog
           title={m.office_offers_end_named({ name })}
@@ -81,7 +86,7 @@ export function OfferScreen({ uuid }: { uuid: string }) {
           onClose={close}
         />
       )}
-    </RecordScreen>
+    </Screen>
   );
 }
 

@@ -4,8 +4,7 @@ import type { OfferTerms, OfficeOffer, WrittenOffer } from '@chipload/contract/o
 import { type Currency, currencies } from '@chipload/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { agreedOn, type AgreedRow } from '../catalogue/agreed-prices.repository.ts';
-import { priceOn, type PriceRow } from '../catalogue/catalogue.sql.ts';
+import { agreedOn, type AgreedRow, priceOn, type PriceRow } from '../catalogue/catalogue.sql.ts';
 import { isNoReduction } from './offer-rules.sql.ts';
 
 export type StoredOffer = Pick<
