@@ -10,6 +10,7 @@ import { bankFileCalls } from './bank-files.ts';
 import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
+import { offerCalls } from './offers.ts';
 import { partImportCalls } from './part-imports.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
@@ -64,6 +65,7 @@ export const officeContract = {
   ...catalogueDeskCalls,
   ...partImportCalls,
   ...seriesCalls,
+  ...offerCalls,
   ...contentDeskCalls,
   ...bookCalls,
   ...taxCalls,

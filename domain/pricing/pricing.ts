@@ -1,12 +1,20 @@
 // Pricing: what one piece of a part costs a buyer at a quantity, and the next quantity break.
-// Entry points: `unitPrice`, `nextBreak`, `changePrice` (list prices by a percentage or an amount, rounded).
+// Entry points: `unitPrice`, `explainPrice` (the same price with all that lost against it), `nextBreak`, `changePrice` (list prices by a percentage or an amount, rounded).
 // Never knows: who the buyer is (their prices are passed in), a currency's rate, taxes and freight.
 
 import { times, type Money } from '../money/money.ts';
 
 export { dearerBreak } from './dearer-break.ts';
+export {
+  explainPrice,
+  type NamedOffer,
+  type OfferLapse,
+  type PriceCandidate,
+  type PriceExplanation,
+} from './explain-price.ts';
 export { marginHundredths } from './margin.ts';
 export { nextBreak, type NextBreak } from './next-break.ts';
+export { offerLimits, type OfferState, offerStateOf, offerStates } from './offer.ts';
 export {
   changePrice,
   priceChangeLimits,

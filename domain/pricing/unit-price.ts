@@ -30,16 +30,20 @@ export function unitPrice({
     if (step !== list && step.fromQuantity <= quantity) best = lower(best, 'break', step.cents);
   best = lower(best, 'special', specialCents);
   best = lower(best, 'discount', discountCents);
-  if (list && discountRate !== undefined)
-    best = lower(best, 'discount', shareOfCents(list.cents, rateScale - discountRate));
+  best = lower(best, 'discount', centsAtRate(list, discountRate));
   if (!best) return 'invalid';
 
   const { cents, source } = best;
   return { cents, listCents: list?.cents ?? specialCents ?? cents, source };
 }
 
+/** Returns the list price of a single piece less a rate, half a cent up. */
+export function centsAtRate(list: PriceBreak | undefined, rate: number | undefined): number | undefined {
+  return list && rate !== undefined ? shareOfCents(list.cents, rateScale - rate) : undefined;
+}
+
 /** Returns the break that holds for a single piece. Sorting the breaks would take longer than all the rest. */
-function listBreak(breaks: PriceEntry['breaks'], quantity: number): PriceBreak | undefined {
+export function listBreak(breaks: PriceEntry['breaks'], quantity: number): PriceBreak | undefined {
   let first: PriceBreak | undefined;
   for (const step of breaks)
     if (step.fromQuantity <= quantity && (!first || step.fromQuantity < first.fromQuantity)) first = step;

@@ -28,6 +28,12 @@ export const catalogueEvents = {
     m.office_event_series_saved({ name: textIn(after, 'name_en') }, options),
   'category.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_category_saved({ name: textIn(after, 'name_en') }, options),
+  'offer.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_offer_saved({ name: textIn(after, 'title_en') }, options),
+  'offer.ended': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_offer_ended({ name: textIn(after, 'title_en') }, options),
+  'offer.taken-over': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_offer_taken_over({ name: textIn(after, 'title_en') }, options),
   'parts.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_parts_imported({ ...partsOf(event, options), file: textIn(event.after, 'file') }, options),
   'parts.import-undone': (event: RecordedEvent, options?: InLanguage) =>

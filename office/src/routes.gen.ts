@@ -14,6 +14,7 @@ import { Route as AgeingRouteImport } from './routes/ageing.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as BooksRouteImport } from './routes/books.tsx'
+import { Route as ExplainPriceRouteImport } from './routes/explain-price.tsx'
 import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PartImportsRouteImport } from './routes/part-imports.tsx'
@@ -43,6 +44,9 @@ import { Route as InvoicesIndexRouteImport } from './routes/invoices/index.tsx'
 import { Route as InvoicesUuidRouteImport } from './routes/invoices/$uuid.tsx'
 import { Route as MailsIndexRouteImport } from './routes/mails/index.tsx'
 import { Route as MailsUuidRouteImport } from './routes/mails/$uuid.tsx'
+import { Route as OffersIndexRouteImport } from './routes/offers/index.tsx'
+import { Route as OffersUuidRouteImport } from './routes/offers/$uuid.tsx'
+import { Route as OffersNewRouteImport } from './routes/offers/new.tsx'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index.tsx'
 import { Route as OrdersUuidRouteImport } from './routes/orders/$uuid.tsx'
 import { Route as PartsIndexRouteImport } from './routes/parts/index.tsx'
@@ -82,6 +86,11 @@ const BehalfRoute = BehalfRouteImport.update({
 const BooksRoute = BooksRouteImport.update({
   id: '/books',
   path: '/books',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExplainPriceRoute = ExplainPriceRouteImport.update({
+  id: '/explain-price',
+  path: '/explain-price',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FirstOwnerRoute = FirstOwnerRouteImport.update({
@@ -229,6 +238,21 @@ const MailsUuidRoute = MailsUuidRouteImport.update({
   path: '/mails/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OffersIndexRoute = OffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OffersUuidRoute = OffersUuidRouteImport.update({
+  id: '/offers/$uuid',
+  path: '/offers/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OffersNewRoute = OffersNewRouteImport.update({
+  id: '/offers/new',
+  path: '/offers/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -311,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/explain-price': typeof ExplainPriceRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
@@ -335,6 +360,8 @@ export interface FileRoutesByFullPath {
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
+  '/offers/$uuid': typeof OffersUuidRoute
+  '/offers/new': typeof OffersNewRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
@@ -347,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
+  '/offers/': typeof OffersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
@@ -362,6 +390,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/explain-price': typeof ExplainPriceRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
@@ -386,6 +415,8 @@ export interface FileRoutesByTo {
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
+  '/offers/$uuid': typeof OffersUuidRoute
+  '/offers/new': typeof OffersNewRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
@@ -398,6 +429,7 @@ export interface FileRoutesByTo {
   '/fulfil': typeof FulfilIndexRoute
   '/invoices': typeof InvoicesIndexRoute
   '/mails': typeof MailsIndexRoute
+  '/offers': typeof OffersIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/parts': typeof PartsIndexRoute
   '/payments': typeof PaymentsIndexRoute
@@ -414,6 +446,7 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/explain-price': typeof ExplainPriceRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
@@ -438,6 +471,8 @@ export interface FileRoutesById {
   '/invitation/$token': typeof InvitationTokenRoute
   '/invoices/$uuid': typeof InvoicesUuidRoute
   '/mails/$uuid': typeof MailsUuidRoute
+  '/offers/$uuid': typeof OffersUuidRoute
+  '/offers/new': typeof OffersNewRoute
   '/orders/$uuid': typeof OrdersUuidRoute
   '/parts/$code': typeof PartsCodeRoute
   '/payments/$uuid': typeof PaymentsUuidRoute
@@ -450,6 +485,7 @@ export interface FileRoutesById {
   '/fulfil/': typeof FulfilIndexRoute
   '/invoices/': typeof InvoicesIndexRoute
   '/mails/': typeof MailsIndexRoute
+  '/offers/': typeof OffersIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/parts/': typeof PartsIndexRoute
   '/payments/': typeof PaymentsIndexRoute
@@ -467,6 +503,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/explain-price'
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
@@ -491,6 +528,8 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/mails/$uuid'
+    | '/offers/$uuid'
+    | '/offers/new'
     | '/orders/$uuid'
     | '/parts/$code'
     | '/payments/$uuid'
@@ -503,6 +542,7 @@ export interface FileRouteTypes {
     | '/fulfil/'
     | '/invoices/'
     | '/mails/'
+    | '/offers/'
     | '/orders/'
     | '/parts/'
     | '/payments/'
@@ -518,6 +558,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/explain-price'
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
@@ -542,6 +583,8 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/mails/$uuid'
+    | '/offers/$uuid'
+    | '/offers/new'
     | '/orders/$uuid'
     | '/parts/$code'
     | '/payments/$uuid'
@@ -554,6 +597,7 @@ export interface FileRouteTypes {
     | '/fulfil'
     | '/invoices'
     | '/mails'
+    | '/offers'
     | '/orders'
     | '/parts'
     | '/payments'
@@ -569,6 +613,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/explain-price'
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
@@ -593,6 +638,8 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/invoices/$uuid'
     | '/mails/$uuid'
+    | '/offers/$uuid'
+    | '/offers/new'
     | '/orders/$uuid'
     | '/parts/$code'
     | '/payments/$uuid'
@@ -605,6 +652,7 @@ export interface FileRouteTypes {
     | '/fulfil/'
     | '/invoices/'
     | '/mails/'
+    | '/offers/'
     | '/orders/'
     | '/parts/'
     | '/payments/'
@@ -621,6 +669,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
   BooksRoute: typeof BooksRoute
+  ExplainPriceRoute: typeof ExplainPriceRoute
   FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
   PartImportsRoute: typeof PartImportsRoute
@@ -645,6 +694,8 @@ export interface RootRouteChildren {
   InvitationTokenRoute: typeof InvitationTokenRoute
   InvoicesUuidRoute: typeof InvoicesUuidRoute
   MailsUuidRoute: typeof MailsUuidRoute
+  OffersUuidRoute: typeof OffersUuidRoute
+  OffersNewRoute: typeof OffersNewRoute
   OrdersUuidRoute: typeof OrdersUuidRoute
   PartsCodeRoute: typeof PartsCodeRoute
   PaymentsUuidRoute: typeof PaymentsUuidRoute
@@ -657,6 +708,7 @@ export interface RootRouteChildren {
   FulfilIndexRoute: typeof FulfilIndexRoute
   InvoicesIndexRoute: typeof InvoicesIndexRoute
   MailsIndexRoute: typeof MailsIndexRoute
+  OffersIndexRoute: typeof OffersIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   PartsIndexRoute: typeof PartsIndexRoute
   PaymentsIndexRoute: typeof PaymentsIndexRoute
@@ -702,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/books'
       fullPath: '/books'
       preLoaderRoute: typeof BooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/explain-price': {
+      id: '/explain-price'
+      path: '/explain-price'
+      fullPath: '/explain-price'
+      preLoaderRoute: typeof ExplainPriceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/first-owner': {
@@ -907,6 +966,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MailsUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offers/': {
+      id: '/offers/'
+      path: '/offers'
+      fullPath: '/offers/'
+      preLoaderRoute: typeof OffersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offers/$uuid': {
+      id: '/offers/$uuid'
+      path: '/offers/$uuid'
+      fullPath: '/offers/$uuid'
+      preLoaderRoute: typeof OffersUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offers/new': {
+      id: '/offers/new'
+      path: '/offers/new'
+      fullPath: '/offers/new'
+      preLoaderRoute: typeof OffersNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -1021,6 +1101,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
   BooksRoute: BooksRoute,
+  ExplainPriceRoute: ExplainPriceRoute,
   FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,
   PartImportsRoute: PartImportsRoute,
@@ -1045,6 +1126,8 @@ const rootRouteChildren: RootRouteChildren = {
   InvitationTokenRoute: InvitationTokenRoute,
   InvoicesUuidRoute: InvoicesUuidRoute,
   MailsUuidRoute: MailsUuidRoute,
+  OffersUuidRoute: OffersUuidRoute,
+  OffersNewRoute: OffersNewRoute,
   OrdersUuidRoute: OrdersUuidRoute,
   PartsCodeRoute: PartsCodeRoute,
   PaymentsUuidRoute: PaymentsUuidRoute,
@@ -1057,6 +1140,7 @@ const rootRouteChildren: RootRouteChildren = {
   FulfilIndexRoute: FulfilIndexRoute,
   InvoicesIndexRoute: InvoicesIndexRoute,
   MailsIndexRoute: MailsIndexRoute,
+  OffersIndexRoute: OffersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   PartsIndexRoute: PartsIndexRoute,
   PaymentsIndexRoute: PaymentsIndexRoute,

@@ -240,3 +240,27 @@ async function importFiles(given: Files, tables: readonly TableFile[], isDryRun 
     await remove();
   }
 }
+
+test('an offer that the office has taken over is left alone by an import, which says so', async () => {
+  await importFiles(files, offerTables);
+  await db
+    .updateTable('discounts')
+    .set({ kept_in: 'office', valid_until: '2099-11-30' })
+    .where('code', '=', 'trial')
+    .execute();
+  const before = await storedParts('trial');
+  const changed = {
+    ...files,
+    'offer-parts.csv': lines('offer,inventory_code,percent_off,price_cad,price_usd', 'trial,X4-1/2R-SQ,50,,'),
+  };
+  const report = await importFiles(changed, offerTables);
+  expect(report.problems).toEqual([]);
+  expect(report.files[0]?.kept).toEqual(['trial']);
+  expect(await storedParts('trial')).toEqual(before);
+  const { valid_until: until } = await db
+    .selectFrom('discounts')
+    .select('valid_until')
+    .where('code', '=', 'trial')
+    .executeTakeFirstOrThrow();
+  expect(until).toBe('2099-11-30');
+});

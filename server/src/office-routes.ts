@@ -6,6 +6,7 @@ import { auditOfficeRoutes } from './features/audit/audit.office-routes.ts';
 import { bankFileOfficeRoutes } from './features/bank-files/bank-files.office-routes.ts';
 import { behalfOfficeRoutes } from './features/behalf/behalf.office-routes.ts';
 import { bookOfficeRoutes } from './features/books/books.office-routes.ts';
+import { offerOfficeRoutes } from './features/discounts/offers.office-routes.ts';
 import { contentOfficeRoutes } from './features/content/content.office-routes.ts';
 import { catalogueOfficeRoutes } from './features/catalogue-desk/catalogue-desk.office-routes.ts';
 import { companyOfficeRoutes } from './features/companies/companies.office-routes.ts';
@@ -61,6 +62,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   shopOfficeRoutes(office, { db });
   openingOfficeRoutes(office, { db });
   catalogueOfficeRoutes(office, { db });
+  offerOfficeRoutes(office, { db });
   contentOfficeRoutes(office, { db });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });

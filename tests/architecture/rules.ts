@@ -88,7 +88,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   customers: ['audit', 'consents', 'identity', 'post'],
   delivery: ['customers', 'settings'],
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],
-  discounts: ['catalogue'],
+  discounts: ['audit', 'catalogue', 'catalogue-desk'],
   documents: ['settings'],
   drawings: ['catalogue', 'documents', 'holders', 'mods', 'orders', 'settings'],
   fulfilment: [

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { dayAtShop } from '@chipload/domain/places';
 import type { Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { expect } from './fixtures.ts';
@@ -24,6 +25,7 @@ export type Made = {
   readonly part: string;
   /** A text that came from files. */
   readonly document: string;
+  readonly offer: string;
 };
 
 /** The addresses of the routes with a parameter; the others are visited as they are. */
@@ -34,6 +36,7 @@ const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> =
   '/invitation/$token': [() => '/invitation/nobodys'],
   '/invoices/$uuid': [({ invoice }) => `/invoices/${invoice}`],
   '/mails/$uuid': [({ mail }) => `/mails/${mail}`],
+  '/offers/$uuid': [({ offer }) => `/offers/${offer}`],
   // Without those of other journeys, whose long numbers make the list wider.
   '/orders/': [({ purchaseOrder }) => `/orders?text=${purchaseOrder}`],
   '/orders/$uuid': [
@@ -92,6 +95,16 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
   });
   const { staff } = await doAtOffice(page, 'GET', '/session');
   const { rows: documents } = await doAtOffice(page, 'GET', '/documents?kind=blog-post');
+  const day = dayAtShop(new Date());
+  const offer = await doAtOffice(page, 'POST', '/offers', {
+    code: `round-${randomUUID()}`,
+    texts: { en: { title: 'Trial', text: '' }, fr: { title: 'Essai', text: '' } },
+    valid_from: day,
+    valid_until: day,
+    is_for_everyone: false,
+    companies: [company.uuid],
+    terms: { series: [], categories: [], parts: [few], reduction: { kind: 'percent', hundredths: 1_000 } },
+  });
   const mail = await shop.failedMail(`${purchaseOrder.toLowerCase()}@journey.test`);
   return {
     order: open ?? '',
@@ -106,6 +119,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     purchaseOrder,
     part: few,
     document: documents[0].uuid,
+    offer: offer.uuid,
   };
 }
 

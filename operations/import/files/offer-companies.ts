@@ -23,7 +23,8 @@ export const offerCompaniesFile: TableFile = {
         select staged.row, staged.offer as value from staged_offer_companies as staged
         left join staged_offers on staged_offers.offer = staged.offer
         left join discounts on discounts.code = staged.offer
-        where coalesce(staged_offers.for_whom = 'everyone', discounts.is_for_everyone) order by staged.row`,
+        where discounts.kept_in is distinct from 'office'
+          and coalesce(staged_offers.for_whom = 'everyone', discounts.is_for_everyone) order by staged.row`,
       say: (value) => `"${value}" is for everyone. Remove the row, or write companies in for_whom.`,
     },
   ],
@@ -35,6 +36,7 @@ export const offerCompaniesFile: TableFile = {
         from staged_offer_companies as staged
         join discounts on discounts.code = staged.offer
         join (${companiesByName}) as company on company.name = staged.company
+        where discounts.kept_in = 'files'
       ), before as (
         select discount_id, company_id from discount_companies
         where discount_id in (select discount_id from wanted)

@@ -1,3 +1,5 @@
+import { offerLimits } from '@chipload/domain/pricing';
+import { isNoReduction } from '@chipload/server/offer-rules';
 import { sql } from 'kysely';
 import { shopDay } from '@chipload/server/shop-day';
 import { decimal, dollars, inventoryCode, optional, required, slug } from '@chipload/server/columns';
@@ -8,12 +10,13 @@ import { partInShop } from './parts.ts';
 /** A row for each part and currency; a percentage applies to both. */
 const wanted = sql`
   select row, discounts.id as discount_id, discounts.code, parts.id as part_id, parts.inventory_code,
-    price.currency, price.cents, (staged.percent_off * 1000)::integer as rate_per_hundred_thousand
+    price.currency, price.cents, null::bigint as amount_cents, (staged.percent_off * 1000)::integer as rate_per_hundred_thousand
   from staged_offer_parts as staged
   left join discounts on discounts.code = staged.offer
   join parts on parts.inventory_code = staged.inventory_code
   cross join lateral (values ('CAD', staged.price_cad), ('USD', staged.price_usd)) as price (currency, cents)
-  where staged.percent_off is not null or price.cents is not null`;
+  where (staged.percent_off is not null or price.cents is not null)
+    and (discounts.id is null or discounts.kept_in = 'files')`;
 
 /** The prices of the parts of an offer; the file contains all parts of an offer that it names. */
 export const offerPartsFile: TableFile = {
@@ -22,7 +25,7 @@ export const offerPartsFile: TableFile = {
   columns: {
     offer: required(slug),
     inventory_code: required(inventoryCode),
-    percent_off: optional(decimal(3, { from: 0, to: 99, isFromExcluded: true })),
+    percent_off: optional(decimal(3, { from: 0, to: offerLimits.mostPercent, isFromExcluded: true })),
     price_cad: optional(dollars()),
     price_usd: optional(dollars()),
   },
@@ -36,7 +39,7 @@ export const offerPartsFile: TableFile = {
       find: sql`
         select wanted.row, wanted.inventory_code || ' ' || wanted.currency as value from (${wanted}) as wanted
         cross join lateral price_on(wanted.part_id, wanted.currency, ${shopDay()}::date) as list
-        where wanted.cents >= list.cents[1] order by row`,
+        where ${isNoReduction('wanted')} order by row`,
       say: (value) => {
         const currency = value.slice(-3);
         return `costs no more in ${currency} without the offer. Write a price below the list price.`;

@@ -1,5 +1,6 @@
 // Offers, which the shop stores as discounts: their names, periods and customers.
 
+import { offerLimits } from '@chipload/domain/pricing';
 import { shopDay } from '@chipload/server/shop-day';
 import { sql } from 'kysely';
 import { day, oneOf, optional, required, slug, text } from '@chipload/server/columns';
@@ -10,17 +11,22 @@ const offers = () => sql`
   select staged.row, offer as code, ${textsOf(['title', 'text'])} as texts,
     coalesce(staged.valid_from, old.valid_from, ${shopDay()}::date) as valid_from, staged.valid_until,
     for_whom = 'everyone' as is_for_everyone, old.id
-  from staged_offers as staged left join discounts as old on old.code = staged.offer`;
+  from staged_offers as staged left join discounts as old on old.code = staged.offer
+  where old.id is null or old.kept_in = 'files'`;
+
+/** The offers of the file that the office has taken over, which the import leaves alone. */
+const keptInOffice = sql<{ code: string }>`
+  select code from discounts where kept_in = 'office' and code in (select offer from staged_offers) order by code`;
 
 export const offersFile: TableFile = {
   name: 'offers.csv',
   staging: 'staged_offers',
   columns: {
     offer: required(slug),
-    title_en: required(text(120)),
-    title_fr: required(text(120)),
-    text_en: optional(text(2_000), ''),
-    text_fr: optional(text(2_000), ''),
+    title_en: required(text(offerLimits.titleLength)),
+    title_fr: required(text(offerLimits.titleLength)),
+    text_en: optional(text(offerLimits.textLength), ''),
+    text_fr: optional(text(offerLimits.textLength), ''),
     valid_from: optional(day),
     valid_until: required(day),
     for_whom: required(oneOf(['everyone', 'companies'])),
@@ -64,11 +70,12 @@ export const offersFile: TableFile = {
         is distinct from (offers.texts, offers.valid_from, offers.valid_until, offers.is_for_everyone)`.execute(
       db,
     );
-    return mergeRows(db, {
+    const merged = await mergeRows(db, {
       table: 'discounts',
       keys: ['code'],
       columns: ['texts', 'valid_from', 'valid_until', 'is_for_everyone'],
       source: offers(),
     });
+    return { ...merged, kept: (await keptInOffice.execute(db)).rows.map(({ code }) => code) };
   },
 };

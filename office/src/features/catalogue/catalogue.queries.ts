@@ -56,3 +56,15 @@ export const partImportQuery = (api: OfficeApi, { content, readAt }: PartFile, s
     gcTime: 0,
     refetchOnWindowFocus: false, // the file is sent each time
   });
+
+export const offersQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['offers'],
+    queryFn: async ({ signal }) => (await api.get('/offers', { signal })).rows,
+  });
+
+export const offerQuery = (api: OfficeApi, uuid: string) =>
+  queryOptions({
+    queryKey: ['offers', uuid],
+    queryFn: ({ signal }) => api.get('/offers/:uuid', { params: { uuid }, signal }),
+  });

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '@chipload/messages';
 import type { RecordAct } from '../../navigation/record-acts.ts';
@@ -18,6 +18,7 @@ export function PartScreen({ code }: { code: string }) {
   const may = useMay();
   const { data: part } = useSuspenseQuery(partQuery(api, code));
   const [open, setOpen] = useState<'part' | 'price' | 'cost'>();
+  const navigate = useNavigate();
   const close = () => setOpen(undefined);
   const acts: RecordAct[] = [
     ...(may('edit-catalogue')
@@ -27,6 +28,10 @@ export function PartScreen({ code }: { code: string }) {
     ...(may('change-prices') && may('read-costs')
       ? [{ label: m.office_parts_set_cost(), run: () => setOpen('cost') }]
       : []),
+    {
+      label: m.office_price(),
+      run: () => void navigate({ to: '/explain-price', search: { part: code } }),
+    },
   ];
   return (
     <RecordScreen

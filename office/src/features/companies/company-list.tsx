@@ -9,7 +9,7 @@ import { Money } from '@chipload/ui/money';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { CompanyBadges } from './company-badges.tsx';
 import { certificateFilterWords, stateWords } from './company-words.ts';
-import { companyQuery } from '../../records/company.queries.ts';
+import { companyQuery } from '../../records/companies/company.queries.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
 import { CompanyAddresses } from './company-addresses.tsx';
 import { CompanyCredit } from './company-credit.tsx';

@@ -7,7 +7,7 @@ import { failureText } from '../../navigation/failure-text.ts';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
-import { companyQuery } from '../../records/company.queries.ts';
+import { companyQuery } from '../../records/companies/company.queries.ts';
 import { useAct } from '../../records/use-act.ts';
 import { CompanyAddresses } from './company-addresses.tsx';
 import { CompanyBadges } from './company-badges.tsx';

@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { deskLimits } from '@chipload/domain/desk';
 import { m } from '@chipload/messages';
 import { useMay, useOffice } from '../../platform/office.ts';
-import { companyQuery, type FoundCompany, useCompanySearch } from '../../records/company.queries.ts';
+import {
+  companyQuery,
+  type FoundCompany,
+  useCompanySearch,
+} from '../../records/companies/company.queries.ts';
 import type { ListFilter } from '../list-definition.ts';
 import { Chip, chipButton, ChipText } from './chip.tsx';
 import { FoundChoices } from './found-choices.tsx';

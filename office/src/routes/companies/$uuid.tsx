@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companyQuery } from '../../records/company.queries.ts';
+import { companyQuery } from '../../records/companies/company.queries.ts';
 import { taxesQuery } from '../../records/taxes/taxes.queries.ts';
 import { CompanyScreen } from '../../features/companies/company-screen.tsx';
 

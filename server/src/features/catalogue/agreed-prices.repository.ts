@@ -25,12 +25,16 @@ export type AgreedRow = {
 const bestColumns = sql`
   min(special_cents) as special_cents, min(discount_cents) as discount_cents, max(discount_rate) as discount_rate`;
 
-/** Returns the agreed prices of a part as one row, for a lateral join. */
-export function agreedOn(partId: RawBuilder<unknown>, reader: PriceReader): RawBuilder<AgreedRow> {
+/** Returns the agreed prices of a part on a day, today by default, as one row, for a lateral join. */
+export function agreedOn(
+  partId: RawBuilder<unknown>,
+  reader: PriceReader,
+  day: RawBuilder<unknown> = databaseShopDay,
+): RawBuilder<AgreedRow> {
   // The last condition does not depend on the part, so PostgreSQL checks only once whether there are agreed prices at all.
   return sql<AgreedRow>`(
-    select ${bestColumns} from ${agreedPrices(reader)} as one
-    where one.part_id = ${partId} and (select exists (select from ${agreedPrices(reader)}))
+    select ${bestColumns} from ${agreedPrices(reader, day)} as one
+    where one.part_id = ${partId} and (select exists (select from ${agreedPrices(reader, day)}))
   )`;
 }
 
@@ -77,7 +81,8 @@ export function discountsOn(
 ): RawBuilder<readonly PartDiscount[] | null> {
   return sql`(
     select json_agg(json_build_object(
-      'uuid', uuid, 'valid_until', valid_until, 'cents', cents, 'rate', rate_per_hundred_thousand
+      'uuid', uuid, 'valid_until', valid_until, 'rate', rate_per_hundred_thousand,
+      'cents', offered_cents(part_id, currency, ${databaseShopDay}, cents, amount_cents)
     ) order by valid_until desc, discounts.id)
     from discounts_for(${companyId ?? null}::bigint, ${databaseShopDay}) as discounts
     join discount_parts on discount_id = discounts.id
@@ -161,12 +166,9 @@ export function agreedOf({ special_cents, discount_cents, discount_rate }: Agree
   };
 }
 
-function agreedPrices({
-  companyId,
-  currency,
-}: {
-  readonly companyId: number | undefined;
-  readonly currency: string;
-}): RawBuilder<unknown> {
-  return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${databaseShopDay})`;
+function agreedPrices(
+  { companyId, currency }: { readonly companyId: number | undefined; readonly currency: string },
+  day: RawBuilder<unknown> = databaseShopDay,
+): RawBuilder<unknown> {
+  return sql`agreed_prices(${companyId ?? null}::bigint, ${currency}::text, ${day})`;
 }

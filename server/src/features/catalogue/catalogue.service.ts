@@ -29,7 +29,7 @@ export {
   withOffers,
 } from './offers.ts';
 export { sizeLabel, wireFacetOf } from './facet-labels.ts';
-export { presentArrival, pricesOf } from './catalogue.presenter.ts';
+export { presentArrival, priceEntryOf, pricesOf } from './catalogue.presenter.ts';
 export { listingKeyOf, listingPageOf, type ListingRequest, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';

@@ -8,7 +8,13 @@ import { databaseShopDay, type Database, type Tables } from '../../platform/data
 import type { Currency } from '../../platform/http/visitor.ts';
 
 export { arrivalsOf, type Incoming, incoming } from './arrivals.repository.ts';
-export { agreedAmong, agreedByPart, type AgreedAmong } from './agreed-prices.repository.ts';
+export {
+  agreedAmong,
+  agreedByPart,
+  agreedOn,
+  type AgreedAmong,
+  type AgreedRow,
+} from './agreed-prices.repository.ts';
 
 /** The columns that are the sizes of a tool; the wire names them alike. */
 const toolColumns = [

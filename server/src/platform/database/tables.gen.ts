@@ -458,6 +458,7 @@ export interface DiscountCompanies {
 }
 
 export interface DiscountParts {
+  amount_cents: number | null;
   cents: number | null;
   currency: 'CAD' | 'USD';
   discount_id: number;
@@ -470,8 +471,20 @@ export interface Discounts {
    * What the owner calls it.
    */
   code: string;
+  /**
+   * When it was ended before its last day.
+   */
+  ended_at: Timestamp | null;
   id: Generated<number>;
   is_for_everyone: boolean;
+  /**
+   * Who changes it: the import of files leaves the offers of the office alone.
+   */
+  kept_in: Generated<'files' | 'office'>;
+  /**
+   * The series, categories and parts that were chosen in the office, and what is taken off; null for those of files.
+   */
+  terms: Json | null;
   /**
    * {"en": {"title", "text"}, "fr": {…}}
    */

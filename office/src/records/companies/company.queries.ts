@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { OfficeApi } from '../platform/api/api.ts';
-import { useOffice } from '../platform/office.ts';
+import type { OfficeApi } from '../../platform/api/api.ts';
+import { useOffice } from '../../platform/office.ts';
 
 export type CompanyHead = { readonly uuid: string; readonly name: string };
 export type FoundCompany = CompanyHead & { readonly code: string };

@@ -4,7 +4,7 @@ import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { focusFirst } from '@chipload/ui/form/focus-first';
 import { Field, Input } from '@chipload/ui/form/field';
-import { type CompanyHead, type FoundCompany, useCompanySearch } from '../../records/company.queries.ts';
+import { type CompanyHead, type FoundCompany, useCompanySearch } from './company.queries.ts';
 
 /** A company, found by the beginning of its name; the chosen one can be changed. */
 export function CompanyChoice({

@@ -1,0 +1,1 @@
+alter table discount_parts validate constraint discount_parts_one_reduction;

@@ -1,0 +1,52 @@
+import { offerCalls as calls } from '@chipload/contract/office/offers';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
+import { explainPriceOf } from './explain-price.ts';
+import {
+  addOffer,
+  endOffer,
+  getOffer,
+  listOffers,
+  previewOffer,
+  saveOffer,
+  takeOfferOver,
+} from './offer-desk.ts';
+
+export function offerOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.listOffers, { db }, async () => ({ data: await listOffers(db) }));
+
+  serveOffice(app, calls.getOffer, { db }, async ({ staff, params }) => ({
+    data: await getOffer(db, staff, params.uuid),
+  }));
+
+  serveOffice(app, calls.previewOffer, { db }, async ({ staff, body }) => ({
+    data: await previewOffer(db, staff, body),
+  }));
+
+  serveOffice(app, calls.addOffer, changing, async ({ db: connection, body, ...by }) => {
+    const uuid = await addOffer(connection, by, body);
+    return { data: await getOffer(connection, by.staff, uuid) };
+  });
+
+  serveOffice(app, calls.saveOffer, changing, async ({ db: connection, params: { uuid }, body, ...by }) => {
+    await saveOffer(connection, by, uuid, body);
+    return { data: await getOffer(connection, by.staff, uuid) };
+  });
+
+  serveOffice(app, calls.endOffer, changing, async ({ db: connection, params: { uuid }, body, ...by }) => {
+    await endOffer(connection, by, uuid, body.version);
+    return { data: await getOffer(connection, by.staff, uuid) };
+  });
+
+  serveOffice(app, calls.takeOfferOver, changing, async ({ db: connection, params: { uuid }, ...by }) => {
+    await takeOfferOver(connection, by, uuid);
+    return { data: await getOffer(connection, by.staff, uuid) };
+  });
+
+  serveOffice(app, calls.explainPrice, { db }, async ({ staff, query }) => ({
+    data: await explainPriceOf(db, staff, query),
+  }));
+}
