@@ -81,7 +81,8 @@ export const test = base.extend<
     await give(context);
     if (delay > 0) await context.unrouteAll({ behavior: 'ignoreErrors' });
     // The pages of other visitors would go on asking the shop, and keep their processes.
-    await Promise.all(browser.contexts().map((one) => (open.has(one) ? undefined : one.close())));
+    const left = browser.contexts().filter((one) => !open.has(one));
+    await Promise.all(left.map((one) => one.close()));
   },
   faults: [
     async ({ context }, use) => {

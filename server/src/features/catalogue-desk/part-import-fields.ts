@@ -98,10 +98,10 @@ function breakFieldOfHeading(heading: string): PartImportField | undefined {
   const words = headingKey(heading).split(' ');
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const named = currencies.filter((one) => words.includes(one.toLowerCase()));
-  const others = words.filter((word) => !numbers.includes(word) && !/^(?:cad|usd)$/.test(word));
+  const rest = words.filter((word) => !numbers.includes(word) && !/^(?:cad|usd)$/.test(word));
   const [currency] = named;
-  const isFrom = /\d\s*\+/.test(heading) || others.some((word) => fromWords.includes(word));
-  const isPrice = others.every((word) => priceWords.includes(word) || fromWords.includes(word));
+  const isFrom = /\d\s*\+/.test(heading) || rest.some((word) => fromWords.includes(word));
+  const isPrice = rest.every((word) => priceWords.includes(word) || fromWords.includes(word));
   if (currency === undefined || named.length > 1 || numbers.length !== 1 || !isFrom || !isPrice)
     return undefined;
   const fromQuantity = Number(numbers[0]);
