@@ -11,6 +11,7 @@ import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { partImportCalls } from './part-imports.ts';
+import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
 import { companyFileCalls } from './company-files.ts';
@@ -63,6 +64,7 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...partPictureCalls,
   ...seriesCalls,
   ...contentDeskCalls,
   ...bookCalls,

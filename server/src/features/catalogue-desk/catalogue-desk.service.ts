@@ -4,7 +4,7 @@
 // Never knows: what buyers see of the catalogue, how the operator imports a folder, or what a buyer pays beside the list price.
 
 export { changePrices, previewPriceChange } from './change-prices.ts';
-export { undoChangeSet } from './change-sets.ts';
+export { changeCatalogue, undoChangeSet } from './change-sets.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
 export { editPart, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
