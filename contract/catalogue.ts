@@ -158,7 +158,6 @@ const partPicture = z.object({
   height: z.int(),
   text: z.string().meta({ description: 'What it shows, for those who cannot see it' }),
 });
-export type PartPicture = z.infer<typeof partPicture>;
 
 export const product = z.object({
   inventory_code: z.string(),

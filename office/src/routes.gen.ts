@@ -17,6 +17,7 @@ import { Route as BooksRouteImport } from './routes/books.tsx'
 import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PartImportsRouteImport } from './routes/part-imports.tsx'
+import { Route as PartPicturesRouteImport } from './routes/part-pictures.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as PriceChangesRouteImport } from './routes/price-changes.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
@@ -97,6 +98,11 @@ const JobsRoute = JobsRouteImport.update({
 const PartImportsRoute = PartImportsRouteImport.update({
   id: '/part-imports',
   path: '/part-imports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartPicturesRoute = PartPicturesRouteImport.update({
+  id: '/part-pictures',
+  path: '/part-pictures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PeopleRoute = PeopleRouteImport.update({
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
+  '/part-pictures': typeof PartPicturesRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
+  '/part-pictures': typeof PartPicturesRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
+  '/part-pictures': typeof PartPicturesRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
+    | '/part-pictures'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
+    | '/part-pictures'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -572,6 +583,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
+    | '/part-pictures'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -624,6 +636,7 @@ export interface RootRouteChildren {
   FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
   PartImportsRoute: typeof PartImportsRoute
+  PartPicturesRoute: typeof PartPicturesRoute
   PeopleRoute: typeof PeopleRoute
   PriceChangesRoute: typeof PriceChangesRoute
   RegrindsRoute: typeof RegrindsRoute
@@ -723,6 +736,13 @@ declare module '@tanstack/react-router' {
       path: '/part-imports'
       fullPath: '/part-imports'
       preLoaderRoute: typeof PartImportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/part-pictures': {
+      id: '/part-pictures'
+      path: '/part-pictures'
+      fullPath: '/part-pictures'
+      preLoaderRoute: typeof PartPicturesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/people': {
@@ -1024,6 +1044,7 @@ const rootRouteChildren: RootRouteChildren = {
   FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,
   PartImportsRoute: PartImportsRoute,
+  PartPicturesRoute: PartPicturesRoute,
   PeopleRoute: PeopleRoute,
   PriceChangesRoute: PriceChangesRoute,
   RegrindsRoute: RegrindsRoute,

@@ -56,3 +56,9 @@ export const partImportQuery = (api: OfficeApi, { content, readAt }: PartFile, s
     gcTime: 0,
     refetchOnWindowFocus: false, // the file is sent each time
   });
+
+export const partPicturesQuery = (api: OfficeApi, code: string) =>
+  queryOptions({
+    queryKey: ['part', code, 'pictures'],
+    queryFn: ({ signal }) => api.get('/parts/:code/pictures', { params: { code }, signal }),
+  });
