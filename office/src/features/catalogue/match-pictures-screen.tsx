@@ -14,7 +14,7 @@ import type { OfficeApi } from '../../platform/api/api.ts';
 import { useOffice } from '../../platform/office.ts';
 import { Sideways } from '../../records/sideways.tsx';
 import { readAnew, useAct } from '../../records/use-act.ts';
-import { pictureProblem, PictureZone } from './picture-files.tsx';
+import { pictureProblem, PictureZone, sendPicture } from './picture-files.tsx';
 
 /** A chosen file with what its name means, and what became of it. */
 type Matched = {
@@ -41,9 +41,7 @@ export function MatchPicturesScreen() {
     setMatched((before) => before.map((one) => (one.file === file ? { ...one, ...changed } : one)));
   const adding = useAct(async (wanted: readonly Matched[]) => {
     for (const { file, match } of wanted.toSorted(byPart)) {
-      const code = match?.part?.code ?? '';
-      const data = new Uint8Array(await file.arrayBuffer());
-      await api.post('/parts/:code/pictures', { params: { code }, data }).then(
+      await sendPicture(api, match?.part?.code ?? '', file).then(
         () => change(file, { isAdded: true, problem: undefined }),
         (error: unknown) => change(file, { problem: failureText(error) }),
       );
@@ -63,7 +61,8 @@ export function MatchPicturesScreen() {
         {matching.error !== null && <ErrorSummary messages={[failureText(matching.error)]} />}
         <p role="status" className="text-sm">
           {matching.isBusy && m.office_pictures_matching()}
-          {added > 0 && m.office_pictures_progress({ done: countText(added), count: countText(added + wanted.length) })}
+          {added > 0 &&
+            m.office_pictures_progress({ done: countText(added), count: countText(added + wanted.length) })}
           {matched.length > 0 && added === 0 && wanted.length === 0 && m.office_pictures_nothing()}
         </p>
         {matched.length > 0 && (
@@ -180,7 +179,8 @@ async function matchFiles(api: OfficeApi, files: readonly File[]): Promise<reado
   const sent: { name: string; digest: string | null }[] = [];
   for (const file of good)
     sent.push({ name: file.name.slice(0, partPictureLimits.fileNameLength), digest: await digestOf(file) });
-  const found = sent.length === 0 ? [] : (await api.post('/part-pictures/match', { data: { files: sent } })).files;
+  const found =
+    sent.length === 0 ? [] : (await api.post('/part-pictures/match', { data: { files: sent } })).files;
   return files.map((file) => ({
     file,
     match: found[good.indexOf(file)],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficePicture, PartPictures as Pictures } from '@chipload/contract/office/part-pictures';
-import { partPicturePath } from '@chipload/contract/picture-path';
+import { partPicturePath } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -15,7 +15,7 @@ import { Section } from '../../records/section.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { partPicturesQuery } from './catalogue.queries.ts';
-import { pictureProblem, PictureZone } from './picture-files.tsx';
+import { pictureProblem, PictureZone, sendPicture } from './picture-files.tsx';
 
 /** The uploaded pictures of a part in their order, and the way to add, move, describe and remove them. */
 export function PartPictures({ code }: { code: string }) {
@@ -50,10 +50,7 @@ function AddPictures({ code }: { code: string }) {
         continue;
       }
       setCurrent(file.name);
-      const data = new Uint8Array(await file.arrayBuffer());
-      await api
-        .post('/parts/:code/pictures', { params: { code }, data })
-        .catch((error: unknown) => fail(file.name, failureText(error)));
+      await sendPicture(api, code, file).catch((error: unknown) => fail(file.name, failureText(error)));
     }
     setCurrent(undefined);
   });
@@ -94,7 +91,7 @@ function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; ma
               href={partPicturePath(picture, 1_600)}
               target="_blank"
               rel="noreferrer"
-              className="block size-20 shrink-0 rounded-control border bg-white p-1"
+              className="block size-20 shrink-0 rounded-control border bg-[#fff] p-1"
             >
               <img
                 src={partPicturePath(picture, 160)}
@@ -194,7 +191,10 @@ function DescribeDialog({ code, data, uuid, number, onClose }: DialogProps) {
     act: (texts: { en: string; fr: string }, { seen: { version, pictures }, idempotencyKey }) =>
       api.put('/parts/:code/pictures', {
         params: { code },
-        data: { version, pictures: pictures.map((one) => sentOf(one.uuid === uuid ? { ...one, texts } : one)) },
+        data: {
+          version,
+          pictures: pictures.map((one) => sentOf(one.uuid === uuid ? { ...one, texts } : one)),
+        },
         idempotencyKey,
       }),
     onClose,

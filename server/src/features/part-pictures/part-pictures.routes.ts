@@ -2,7 +2,7 @@
 // cached for ever.
 
 import { partPictureCalls as calls } from '@chipload/contract/office/part-pictures';
-import { partPicturesPath } from '@chipload/contract/picture-path';
+import { partPicturesPath } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -35,6 +35,9 @@ export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: D
     },
   );
 }
+
+/** Whoever adds pictures waits for those of colleagues. */
+const patienceMilliseconds = 30_000;
 
 /** A little more than a picture may have, so that one that is slightly too large is refused with the reason. */
 const bodyBytes = partPictureLimits.bytes + 4_000_000;
@@ -70,7 +73,7 @@ export function partPictureOfficeRoutes(
       { parseAs: 'buffer', bodyLimit: bodyBytes },
       (_request, body, done) => done(null, body),
     );
-    const queue = createWorkQueue(1);
+    const queue = createWorkQueue(1, patienceMilliseconds);
     // Without a key: the same picture is added once, however often it is sent.
     serveOffice(files, calls.addPartPicture, { db }, async ({ params, body, request, ...by }) => {
       const { isAdded } = await queue.run(request, () =>

@@ -1,7 +1,7 @@
 // Pictures of parts through the office's API: what is accepted, in which order a part has them, and what its page shows.
 
 import { randomBytes } from 'node:crypto';
-import { partPicturePath } from '@chipload/contract/picture-path';
+import { partPicturePath } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { shopRoles } from '@chipload/domain/staff';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 // Reads an uploaded picture and makes it smaller. It runs in a process of its own: the library decodes what strangers may have made.
 
-import { keptWidths } from '@chipload/contract/picture-path';
+import { keptWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import sharp, { type Metadata } from 'sharp';
 

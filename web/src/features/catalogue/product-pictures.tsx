@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '@chipload/contract';
-import { partPicturePath, partPictureSources } from '@chipload/contract/picture-path';
+import { partPicturePath, partPictureSources } from '@chipload/contract/part-picture-path';
 import { m } from '@chipload/messages';
 import { isPlainClick } from '../../navigation/plain-click.ts';
 
@@ -12,7 +12,7 @@ export function ProductPictures({ product: { pictures } }: { product: Product })
   return (
     <section aria-label={m.catalogue_pictures()} className="mb-6 print:hidden">
       {/* A box of the same shape for every picture, so that nothing moves when one comes or another is chosen. */}
-      <div className="aspect-[3/2] max-h-[26rem] w-full rounded-panel border bg-white">
+      <div className="aspect-[3/2] max-h-[26rem] w-full rounded-panel border bg-[#fff]">
         <img
           key={shown.digest}
           src={partPicturePath(shown, 960)}
@@ -65,7 +65,7 @@ function PictureLink({
         event.preventDefault();
         onChoose();
       }}
-      className="block size-16 rounded-control border bg-white p-1 hover:border-line-strong aria-current:border-2 aria-current:border-accent"
+      className="block size-16 rounded-control border bg-[#fff] p-1 hover:border-line-strong aria-current:border-2 aria-current:border-accent"
     >
       <img
         src={partPicturePath(picture, 160)}

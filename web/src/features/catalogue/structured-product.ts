@@ -1,7 +1,8 @@
 // Structured data of a part, and breadcrumbs of the pages of the catalogue (navigation/structured-data.ts).
 
 import type { Product } from '@chipload/contract';
-import { cardWidth, partPicturePath, picturePath } from '@chipload/contract/picture-path';
+import { partPicturePath } from '@chipload/contract/part-picture-path';
+import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { toolOf } from '@chipload/contract/tool-of';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
 import { isOnSale } from '@chipload/domain/catalogue';
