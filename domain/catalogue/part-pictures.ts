@@ -20,7 +20,7 @@ export const partPictureLimits = {
 
 export const partPictureEndings = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
 
-/** What a file name may mean: a part, and which of its pictures it is, from 1. */
+/** A meaning of a file name: a part, and the place of the picture among its pictures, from 1. */
 export type PictureName = { readonly code: string; readonly place: number };
 
 /**

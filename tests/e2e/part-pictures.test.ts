@@ -32,9 +32,9 @@ test('a picture that is uploaded in the office is on the page of the part, until
   await expect(pictures).toContainText('fake.png: This file cannot be read as a picture');
   await expect(pictures.getByRole('listitem')).toHaveCount(3); // two pictures, and the refused file
   await pictures.getByRole('button', { name: 'Describe picture 2' }).click();
-  await page.getByLabel('In English').fill('The tip from the side');
+  await page.getByLabel('English text').fill('The tip from the side');
   await page.getByRole('button', { name: 'Save' }).click();
-  await pictures.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await pictures.getByRole('button', { name: 'Move up picture 2' }).click();
   await expect(pictures.getByRole('listitem').filter({ hasText: 'pixels' }).first()).toContainText(
     'The tip from the side',
   );

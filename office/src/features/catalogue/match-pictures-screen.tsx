@@ -194,5 +194,5 @@ async function matchFiles(api: OfficeApi, files: readonly File[]): Promise<reado
 async function digestOf(file: File): Promise<string | null> {
   if (!isSecureContext) return null;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

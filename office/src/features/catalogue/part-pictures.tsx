@@ -246,7 +246,7 @@ function sentOf({ uuid, texts }: OfficePicture) {
   return { uuid, texts };
 }
 
-/** What a colleague may have changed meanwhile. */
+/** The facts that a colleague may have changed meanwhile. */
 function factsOf({ pictures }: Pictures): Record<string, string> {
   return Object.fromEntries(
     pictures.map(({ texts: { en, fr } }, place) => [

@@ -38,7 +38,7 @@ type Part = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
 export async function getPartPictures(db: Database, code: string): Promise<PartPictures> {
   const part = await requirePart(db, code);
-  return present(part, await listPictures(db, part.id));
+  return presentPictures(part, await listPictures(db, part.id));
 }
 
 /** Adds a picture after those that the part has. One that it has already is not added again, and one that is kept not read again. */
@@ -133,7 +133,7 @@ async function requirePart(db: Database, code: string): Promise<Part> {
   return part;
 }
 
-function present({ descriptions }: Part, pictures: readonly StoredPartPicture[]): PartPictures {
+function presentPictures({ descriptions }: Part, pictures: readonly StoredPartPicture[]): PartPictures {
   return {
     version: versionOf(pictures),
     pictures: pictures.map(({ uuid, digest, width, height, texts }): OfficePicture => {
