@@ -12,6 +12,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Makes a repeated change return the answer of the first. */
   readonly idempotencyKey?: string;
+  /** In milliseconds: longer than the usual time limit, for work that takes the shop a while. */
+  readonly timeout?: number;
 };
 
 /** The parts of any call, without its types. */

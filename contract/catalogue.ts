@@ -152,6 +152,13 @@ export const seriesMatrix = partsMatrix.extend({
 });
 export type SeriesMatrix = z.infer<typeof seriesMatrix>;
 
+const partPicture = z.object({
+  digest: z.string(),
+  width: z.int().meta({ description: 'In pixels' }),
+  height: z.int(),
+  text: z.string().meta({ description: 'What it shows, for those who cannot see it' }),
+});
+
 export const product = z.object({
   inventory_code: z.string(),
   edp: z.string().nullable(),
@@ -179,6 +186,9 @@ export const product = z.object({
     .object({ uuid: z.uuid(), valid_until: day })
     .optional()
     .meta({ description: 'The offer that the price comes from' }),
+  pictures: z
+    .array(partPicture)
+    .meta({ description: 'Uploaded pictures in their order; none: the drawn one is all there is' }),
   neighbours: z.array(neighbour).meta({
     description: 'Parts that differ in one size, the same in stock, what it replaces and is replaced by',
   }),

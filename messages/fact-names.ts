@@ -108,6 +108,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   open_cents: m.office_fact_open_cents,
   parcels: m.office_fact_parcels,
   parts: m.office_fact_parts,
+  pictures: m.office_fact_pictures,
   passkey: m.office_fact_passkey,
   payment: m.office_fact_payment,
   permissions: m.office_fact_permissions,

@@ -12,6 +12,7 @@ import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
 import { partImportCalls } from './part-imports.ts';
+import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
 import { companyFileCalls } from './company-files.ts';
@@ -64,6 +65,7 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...partPictureCalls,
   ...seriesCalls,
   ...offerCalls,
   ...contentDeskCalls,

@@ -11,6 +11,7 @@ export * from './code-key.ts';
 export * from './nearest-code.ts';
 export * from './neighbours.ts';
 export * from './part-import.ts';
+export * from './part-pictures.ts';
 export * from './part-record.ts';
 export * from './rows-per-page.ts';
 export * from './sale-limit.ts';

@@ -11,6 +11,10 @@ export const catalogueEvents = {
     ),
   'part.cost-set': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_cost_set({ currency: textIn(after, 'currency') }, options),
+  'part.picture-added': (_: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_picture_added({}, options),
+  'part.pictures-changed': (_: RecordedEvent, options?: InLanguage) =>
+    m.office_event_part_pictures_changed({}, options),
   'part.change-undone': (_: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_change_undone({}, options),
   'prices.changed': (event: RecordedEvent, options?: InLanguage) =>

@@ -122,6 +122,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'part.changed': m.office_act_part_changed,
   'part.price-set': m.office_act_part_price_set,
   'part.cost-set': m.office_act_part_cost_set,
+  'part.picture-added': m.office_act_part_picture_added,
+  'part.pictures-changed': m.office_act_part_pictures_changed,
   'prices.changed': m.office_act_prices_changed,
   'prices.change-undone': m.office_act_prices_change_undone,
   'series.saved': m.office_act_series_saved,

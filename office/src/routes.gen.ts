@@ -18,6 +18,7 @@ import { Route as ExplainPriceRouteImport } from './routes/explain-price.tsx'
 import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
 import { Route as PartImportsRouteImport } from './routes/part-imports.tsx'
+import { Route as PartPicturesRouteImport } from './routes/part-pictures.tsx'
 import { Route as PeopleRouteImport } from './routes/people.tsx'
 import { Route as PriceChangesRouteImport } from './routes/price-changes.tsx'
 import { Route as RegrindsRouteImport } from './routes/regrinds.tsx'
@@ -106,6 +107,11 @@ const JobsRoute = JobsRouteImport.update({
 const PartImportsRoute = PartImportsRouteImport.update({
   id: '/part-imports',
   path: '/part-imports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartPicturesRoute = PartPicturesRouteImport.update({
+  id: '/part-pictures',
+  path: '/part-pictures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PeopleRoute = PeopleRouteImport.update({
@@ -339,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
+  '/part-pictures': typeof PartPicturesRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
+  '/part-pictures': typeof PartPicturesRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
   '/part-imports': typeof PartImportsRoute
+  '/part-pictures': typeof PartPicturesRoute
   '/people': typeof PeopleRoute
   '/price-changes': typeof PriceChangesRoute
   '/regrinds': typeof RegrindsRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
+    | '/part-pictures'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
+    | '/part-pictures'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/first-owner'
     | '/jobs'
     | '/part-imports'
+    | '/part-pictures'
     | '/people'
     | '/price-changes'
     | '/regrinds'
@@ -673,6 +685,7 @@ export interface RootRouteChildren {
   FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
   PartImportsRoute: typeof PartImportsRoute
+  PartPicturesRoute: typeof PartPicturesRoute
   PeopleRoute: typeof PeopleRoute
   PriceChangesRoute: typeof PriceChangesRoute
   RegrindsRoute: typeof RegrindsRoute
@@ -782,6 +795,13 @@ declare module '@tanstack/react-router' {
       path: '/part-imports'
       fullPath: '/part-imports'
       preLoaderRoute: typeof PartImportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/part-pictures': {
+      id: '/part-pictures'
+      path: '/part-pictures'
+      fullPath: '/part-pictures'
+      preLoaderRoute: typeof PartPicturesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/people': {
@@ -1105,6 +1125,7 @@ const rootRouteChildren: RootRouteChildren = {
   FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,
   PartImportsRoute: PartImportsRoute,
+  PartPicturesRoute: PartPicturesRoute,
   PeopleRoute: PeopleRoute,
   PriceChangesRoute: PriceChangesRoute,
   RegrindsRoute: RegrindsRoute,

@@ -17,6 +17,7 @@ import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-
 import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-routes.ts';
 import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
+import { partPictureOfficeRoutes } from './features/part-pictures/part-pictures.routes.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
 import { keyFigureOfficeRoutes } from './features/key-figures/key-figures.office-routes.ts';
@@ -63,6 +64,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   openingOfficeRoutes(office, { db });
   catalogueOfficeRoutes(office, { db });
   offerOfficeRoutes(office, { db });
+  partPictureOfficeRoutes(office, { db });
   contentOfficeRoutes(office, { db });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });

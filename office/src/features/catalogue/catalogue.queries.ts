@@ -68,3 +68,9 @@ export const offerQuery = (api: OfficeApi, uuid: string) =>
     queryKey: ['offers', uuid],
     queryFn: ({ signal }) => api.get('/offers/:uuid', { params: { uuid }, signal }),
   });
+
+export const partPicturesQuery = (api: OfficeApi, code: string) =>
+  queryOptions({
+    queryKey: ['part', code, 'pictures'],
+    queryFn: ({ signal }) => api.get('/parts/:code/pictures', { params: { code }, signal }),
+  });

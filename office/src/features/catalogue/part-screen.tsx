@@ -9,6 +9,7 @@ import { partQuery } from './catalogue.queries.ts';
 import { EditPartDialog } from './edit-part-dialog.tsx';
 import { PartFacts, PartPrices } from './part-facts.tsx';
 import { PartHistory } from './part-history.tsx';
+import { PartPictures } from './part-pictures.tsx';
 import { SetCostDialog } from './set-cost-dialog.tsx';
 import { SetPriceDialog } from './set-price-dialog.tsx';
 
@@ -42,6 +43,7 @@ export function PartScreen({ code }: { code: string }) {
     >
       <PartFacts part={part} />
       <PartPrices part={part} />
+      <PartPictures code={code} />
       <PartHistory code={code} />
       {open === 'part' && <EditPartDialog part={part} onClose={close} />}
       {open === 'price' && <SetPriceDialog part={part} onClose={close} />}

@@ -31,9 +31,14 @@ export function PartsScreen() {
             {m.office_offers()}
           </Link>
           {may('edit-catalogue') && (
-            <Link to="/part-imports" className={buttonClass({ size: 'small' })}>
-              {m.office_import_open()}
-            </Link>
+            <>
+              <Link to="/part-imports" className={buttonClass({ size: 'small' })}>
+                {m.office_import_open()}
+              </Link>
+              <Link to="/part-pictures" className={buttonClass({ size: 'small' })}>
+                {m.office_pictures_many_open()}
+              </Link>
+            </>
           )}
           {may('change-prices') && (
             <AddressLink

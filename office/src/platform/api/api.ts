@@ -48,7 +48,8 @@ export function createOfficeApi({
     sent: SentParts,
     isRepeated = false,
   ): Promise<unknown> => {
-    const answer = await exchange({ transport, prefix: '/api/office', csrfToken: token }, method, path, sent);
+    const settings = { transport, prefix: '/api/office', csrfToken: token, timeout: sent.timeout };
+    const answer = await exchange(settings, method, path, sent);
     token = tokenIn(answer) ?? token;
     if (isSuccess(answer)) return answer.body['data'];
 

@@ -216,6 +216,7 @@ export const partReferences = [
   'mods',
   'order_lines',
   'part_costs',
+  'part_pictures',
   'prices',
   'product_list_lines',
   'quote_requests',

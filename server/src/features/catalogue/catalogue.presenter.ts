@@ -63,6 +63,7 @@ export function productOf(
     ...pricesOf(price),
     price_breaks: priceBreaksOf(prices),
     discount: price === 'invalid' ? undefined : discountOf(price, prices.breaks, row.discounts ?? []),
+    pictures: row.pictures ?? [],
     neighbours,
   };
 }

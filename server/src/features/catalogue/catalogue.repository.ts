@@ -1,6 +1,7 @@
 // Reads the catalogue. Each function runs one query, however many rows it returns.
 
-import { sql } from 'kysely';
+import type { Product } from '@chipload/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -132,8 +133,20 @@ export async function findPart(db: Database, partId: number, reader: PartReader)
     .select(['parts.edp', 'parts.superseded_by', 'parts.weight_grams', 'parts.hs_code', 'parts.origin'])
     .select(['parts.category_id', incoming(sql`parts.id`).as('on_its_way')])
     .select(discountsOn(sql`parts.id`, reader).as('discounts'))
+    .select(picturesOn(sql`parts.id`, reader.language).as('pictures'))
     .where('parts.id', '=', partId)
     .executeTakeFirst();
+}
+
+/** The uploaded pictures of a part in their order; null: none. */
+function picturesOn(partId: RawBuilder<unknown>, language: Language) {
+  return sql<Product['pictures'] | null>`(
+    select json_agg(json_build_object(
+      'digest', digest, 'width', width, 'height', height,
+      'text', coalesce(part_pictures.texts ->> ${language}::text, parts.descriptions ->> ${language}::text)
+    ) order by position, uuid)
+    from part_pictures join pictures using (digest) where part_pictures.part_id = ${partId}
+  )`;
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findPart>>>;

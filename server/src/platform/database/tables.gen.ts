@@ -1193,6 +1193,20 @@ export interface PartImportColumns {
   kept_at: Generated<Timestamp>;
 }
 
+export interface PartPictures {
+  digest: string;
+  part_id: number;
+  /**
+   * The first one first; gaps are possible
+   */
+  position: number;
+  /**
+   * What it shows, for those who cannot see it: {"en": …, "fr": …}. A language that is missing has the description of the part.
+   */
+  texts: Generated<Json>;
+  uuid: Generated<string>;
+}
+
 export interface Parts {
   category_id: number;
   changed_at: Generated<Timestamp>;
@@ -1410,6 +1424,24 @@ export interface PendingSignIns {
   customer_id: number;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface PictureFiles {
+  /**
+   * WebP, without metadata
+   */
+  content: Buffer;
+  digest: string;
+  width: number;
+}
+
+export interface Pictures {
+  digest: string;
+  height: number;
+  /**
+   * In pixels, as uploaded and upright
+   */
+  width: number;
 }
 
 export interface PostingLines {
@@ -2251,6 +2283,7 @@ export interface DB {
   parcels: Parcels;
   part_costs: PartCosts;
   part_import_columns: PartImportColumns;
+  part_pictures: PartPictures;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -2262,6 +2295,8 @@ export interface DB {
   payment_reminders: PaymentReminders;
   payments_received: PaymentsReceived;
   pending_sign_ins: PendingSignIns;
+  picture_files: PictureFiles;
+  pictures: Pictures;
   posting_lines: PostingLines;
   prices: Prices;
   product_list_lines: ProductListLines;

@@ -18,6 +18,7 @@ import { MaterialList } from '../../tools/material-list.tsx';
 import { weightText } from '../../tools/product-facts.ts';
 import { ProductNeighbours } from './product-neighbours.tsx';
 import { ProductOffer } from './product-offer.tsx';
+import { ProductPictures } from './product-pictures.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 import { Download } from 'lucide-react';
@@ -83,6 +84,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           <ProductNeighbours product={product} />
         </aside>
         <div id="part-view" className="min-w-0 md:col-start-1">
+          <ProductPictures product={product} />
           {slots.view(
             product,
             <ToolDrawing tool={product.tool} name={product.inventory_code} />,

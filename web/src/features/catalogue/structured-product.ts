@@ -1,6 +1,7 @@
 // Structured data of a part, and breadcrumbs of the pages of the catalogue (navigation/structured-data.ts).
 
 import type { Product } from '@chipload/contract';
+import { partPicturePath } from '@chipload/contract/part-picture-path';
 import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import { toolOf } from '@chipload/contract/tool-of';
 import { type DimensionUnit, dimensionsOf } from '@chipload/domain/tools';
@@ -29,7 +30,7 @@ export function productData(page: Page, product: Product): object[] {
       '@type': 'Product',
       name: code,
       description: product.description,
-      image: page.origin + picturePath(code, 'png', cardWidth),
+      image: imagesOf(product).map((path) => page.origin + path),
       sku: code,
       mpn: code,
       ...(product.edp !== null && { productID: `EDP ${product.edp}` }),
@@ -43,6 +44,12 @@ export function productData(page: Page, product: Product): object[] {
     },
     breadcrumbs(page, [productsCrumb(), seriesCrumb(series), categoryCrumb(series, category)], code),
   ];
+}
+
+/** The uploaded pictures of a part, or else the drawn one. */
+function imagesOf({ inventory_code: code, pictures }: Product): string[] {
+  if (pictures.length === 0) return [picturePath(code, 'png', cardWidth)];
+  return pictures.map((picture) => partPicturePath(picture, 1_600));
 }
 
 /** Returns the breadcrumbs of a category. */

@@ -89,6 +89,7 @@ function product(tool: WireTool, changes: Partial<Product> = {}): Product {
     materials: [],
     available: 10,
     arrivals: [],
+    pictures: [],
     neighbours: [],
     price: 1_000,
     price_breaks: [{ from_quantity: 1, price: 1_000 }],

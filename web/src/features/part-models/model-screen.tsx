@@ -8,7 +8,7 @@ import { EmptyState } from '@chipload/ui/empty-state';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Page } from '@chipload/ui/page';
 import { useRemembered } from '../../cutting/remembered-machine.ts';
-import { DropZone } from '../../finding/drop-zone.tsx';
+import { DropZone } from '@chipload/ui/form/drop-zone';
 import { useShownUnits } from '../../platform/shop.ts';
 import { ModelFacts } from './model-facts.tsx';
 import { ModelTools } from './model-tools.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '@chipload/ui/empty-state';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Page } from '@chipload/ui/page';
 import { changeChoices, choicesFor } from './choices.ts';
-import { DropZone } from '../../finding/drop-zone.tsx';
+import { DropZone } from '@chipload/ui/form/drop-zone';
 import { type AddRows, FoundTools } from './found-tools.tsx';
 import { type JoinedLibrary, joinLibraries } from './joined-library.ts';
 import { LeftOut } from './left-out.tsx';

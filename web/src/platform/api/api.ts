@@ -24,8 +24,6 @@ type CallOptions = AnyCallOptions & {
   readonly quiet?: boolean;
   /** The call changes nothing, though it is a POST: it is repeated for whoever the browser's session belongs to by now. */
   readonly onlyReads?: boolean;
-  /** In milliseconds: longer than the usual time limit, for work that takes the shop a while. */
-  readonly timeout?: number;
 };
 
 export type Api = TypedCalls<ShopCall, CallOptions>;

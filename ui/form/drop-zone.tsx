@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { Icon } from '@chipload/ui/icon';
+import { Icon } from '../icon.tsx';
 
 type DropZoneProps = {
   readonly texts: Readonly<Record<'choose' | 'drop' | 'dropNow' | 'formats', string>>;

@@ -1,0 +1,257 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficePicture, PartPictures as Pictures } from '@chipload/contract/office/part-pictures';
+import { partPicturePath } from '@chipload/contract/part-picture-path';
+import { partPictureLimits } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
+import { ErrorSummary } from '@chipload/ui/form/error-summary';
+import { failureText } from '../../navigation/failure-text.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
+import { RecordFormDialog } from '../../records/form-dialog.tsx';
+import { TextEntry } from '../../records/form-fields.tsx';
+import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { Section } from '../../records/section.tsx';
+import { useAct } from '../../records/use-act.ts';
+import { useRecordForm } from '../../records/use-record-form.ts';
+import { partPicturesQuery } from './catalogue.queries.ts';
+import { pictureProblem, PictureZone, sendPicture } from './picture-files.tsx';
+
+/** The uploaded pictures of a part in their order, and the way to add, move, describe and remove them. */
+export function PartPictures({ code }: { code: string }) {
+  const { api } = useOffice();
+  const may = useMay();
+  const { data, error } = useQuery(partPicturesQuery(api, code));
+  return (
+    <Section title={m.office_pictures()}>
+      {error !== null && <p className="text-bad">{failureText(error)}</p>}
+      {data?.pictures.length === 0 && <p className="text-muted">{m.office_pictures_none()}</p>}
+      {data !== undefined && data.pictures.length > 0 && (
+        <PictureList code={code} data={data} mayEdit={may('edit-catalogue')} />
+      )}
+      {may('edit-catalogue') && <AddPictures code={code} />}
+    </Section>
+  );
+}
+
+/** Sends the files one after the other; those that are refused are listed with the reason. */
+function AddPictures({ code }: { code: string }) {
+  const { api } = useOffice();
+  const [current, setCurrent] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { run, isBusy } = useAct(async (files: readonly File[]) => {
+    setProblems([]);
+    const fail = (name: string, reason: string) =>
+      setProblems((before) => [...before, m.office_pictures_failed({ name, reason })]);
+    for (const file of files) {
+      const problem = pictureProblem(file);
+      if (problem !== undefined) {
+        fail(file.name, problem);
+        continue;
+      }
+      setCurrent(file.name);
+      await sendPicture(api, code, file).catch((error: unknown) => fail(file.name, failureText(error)));
+    }
+    setCurrent(undefined);
+  });
+  return (
+    <>
+      <ErrorSummary messages={problems} />
+      <PictureZone isDisabled={isBusy} onFiles={run} />
+      <p role="status" className="text-muted">
+        {current !== undefined && m.office_pictures_adding({ name: current })}
+      </p>
+    </>
+  );
+}
+
+type Opened = { readonly act: 'describe' | 'remove'; readonly uuid: string; readonly number: string };
+
+function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; mayEdit: boolean }) {
+  const { api } = useOffice();
+  const [opened, setOpened] = useState<Opened>();
+  const { run, error, isBusy } = useAct((pictures: readonly OfficePicture[], idempotencyKey) =>
+    api.put('/parts/:code/pictures', {
+      params: { code },
+      data: { version: data.version, pictures: pictures.map(sentOf) },
+      idempotencyKey,
+    }),
+  );
+  const { pictures } = data;
+  const raised = (place: number) =>
+    pictures.toSpliced(place, 1).toSpliced(place - 1, 0, ...pictures.slice(place, place + 1));
+  const dialog = opened && { ...opened, code, data, onClose: () => setOpened(undefined) };
+  return (
+    <>
+      {error !== null && <ErrorSummary messages={[failureText(error)]} />}
+      <ol className="divide-y border-y">
+        {pictures.map((picture, place) => (
+          <li key={picture.uuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <a
+              href={partPicturePath(picture, 1_600)}
+              target="_blank"
+              rel="noreferrer"
+              className="block size-20 shrink-0 rounded-control border bg-[#fff] p-1"
+            >
+              <img
+                src={partPicturePath(picture, 160)}
+                width={picture.width}
+                height={picture.height}
+                alt={m.office_pictures_number({ number: String(place + 1) })}
+                loading="lazy"
+                className="size-full object-contain"
+              />
+            </a>
+            <div className="min-w-48 flex-1">
+              <p lang="en">{picture.texts.en}</p>
+              <p lang="fr" className="text-muted">
+                {picture.texts.fr}
+              </p>
+              <p className="text-xs text-muted">
+                {m.office_pictures_size({ width: String(picture.width), height: String(picture.height) })}
+                {place === 0 && ` · ${m.office_pictures_first()}`}
+              </p>
+            </div>
+            {mayEdit && (
+              <PictureActs
+                number={String(place + 1)}
+                isBusy={isBusy}
+                onRaise={place === 0 ? undefined : () => run(raised(place))}
+                onOpen={(act) => setOpened({ act, uuid: picture.uuid, number: String(place + 1) })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {dialog && opened.act === 'describe' && <DescribeDialog {...dialog} />}
+      {dialog && opened.act === 'remove' && <RemoveDialog {...dialog} />}
+    </>
+  );
+}
+
+function PictureActs({
+  number,
+  isBusy,
+  onRaise,
+  onOpen,
+}: {
+  number: string;
+  isBusy: boolean;
+  /** Undefined for the first one. */
+  onRaise: (() => void) | undefined;
+  onOpen: (act: Opened['act']) => void;
+}) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      {onRaise && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={isBusy}
+          aria-label={m.office_pictures_earlier_label({ number })}
+          onClick={onRaise}
+        >
+          {m.office_pictures_earlier()}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={m.office_pictures_describe_label({ number })}
+        onClick={() => onOpen('describe')}
+      >
+        {m.office_pictures_describe()}
+      </Button>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={m.office_pictures_remove_label({ number })}
+        onClick={() => onOpen('remove')}
+      >
+        {m.office_pictures_remove()}
+      </Button>
+    </div>
+  );
+}
+
+type DialogProps = {
+  readonly code: string;
+  readonly data: Pictures;
+  readonly uuid: string;
+  readonly number: string;
+  readonly onClose: () => void;
+};
+
+function DescribeDialog({ code, data, uuid, number, onClose }: DialogProps) {
+  const { api } = useOffice();
+  const { form, dialog } = useRecordForm({
+    record: data,
+    values: ({ pictures }) => pictures.find((one) => one.uuid === uuid)?.texts ?? { en: '', fr: '' },
+    factsOf,
+    act: (texts: { en: string; fr: string }, { seen: { version, pictures }, idempotencyKey }) =>
+      api.put('/parts/:code/pictures', {
+        params: { code },
+        data: {
+          version,
+          pictures: pictures.map((one) => sentOf(one.uuid === uuid ? { ...one, texts } : one)),
+        },
+        idempotencyKey,
+      }),
+    onClose,
+  });
+  return (
+    <RecordFormDialog
+      {...dialog}
+      title={m.office_pictures_describe_title({ number })}
+      action={m.office_pictures_save()}
+    >
+      <p className="text-sm text-muted">{m.office_pictures_describe_hint()}</p>
+      {(['en', 'fr'] as const).map((language) => (
+        <TextEntry
+          key={language}
+          control={form.control}
+          name={language}
+          label={language === 'en' ? m.office_pictures_text_en() : m.office_pictures_text_fr()}
+          rows={2}
+          maxLength={partPictureLimits.textLength}
+          missing={m.office_pictures_text_missing()}
+        />
+      ))}
+    </RecordFormDialog>
+  );
+}
+
+function RemoveDialog({ code, data, uuid, number, onClose }: DialogProps) {
+  const { api } = useOffice();
+  return (
+    <QuestionDialog
+      record={data}
+      factsOf={factsOf}
+      title={m.office_pictures_remove_title({ number })}
+      action={m.office_pictures_remove_action()}
+      question={m.office_pictures_remove_question()}
+      act={(_, { seen: { version, pictures }, idempotencyKey }) =>
+        api.put('/parts/:code/pictures', {
+          params: { code },
+          data: { version, pictures: pictures.filter((one) => one.uuid !== uuid).map(sentOf) },
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function sentOf({ uuid, texts }: OfficePicture) {
+  return { uuid, texts };
+}
+
+/** The facts that a colleague may have changed meanwhile. */
+function factsOf({ pictures }: Pictures): Record<string, string> {
+  return Object.fromEntries(
+    pictures.map(({ texts: { en, fr } }, place) => [
+      m.office_pictures_number({ number: String(place + 1) }),
+      `${en} / ${fr}`,
+    ]),
+  );
+}

@@ -1,0 +1,188 @@
+// Pictures of parts that the staff upload: in which order a part has them, what they show, and which part a file name means.
+// Entry points: `getPartPictures`, `addPartPicture`, `savePartPictures`, `matchPictures`.
+// Never knows: the pictures that the shop draws from sizes (features/tool-pictures), or how a file is decoded (read-picture.ts).
+
+import { createHash } from 'node:crypto';
+import type { Sent } from '@chipload/contract/endpoint';
+import type {
+  MatchedFile,
+  OfficePicture,
+  PartPictures,
+  partPictureCalls,
+} from '@chipload/contract/office/part-pictures';
+import { codeKey, partPictureLimits, picturePartsOf } from '@chipload/domain/catalogue';
+import type { Database } from '../../platform/database/database.ts';
+import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import { isStorable } from '../../platform/http/storable-text.ts';
+import type { Language } from '../../platform/language.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { changeCatalogue } from '../catalogue-desk/catalogue-desk.service.ts';
+import {
+  findPart,
+  insertPartPicture,
+  insertPicture,
+  isKept,
+  listNamedParts,
+  listPictures,
+  type NamedPart,
+  noteChange,
+  type StoredPartPicture,
+  writePartPictures,
+} from './part-pictures.repository.ts';
+import type { PictureReader } from './picture-reader.ts';
+
+type SavedPictures = Sent<typeof partPictureCalls.savePartPictures>['data'];
+type NamedFile = Sent<typeof partPictureCalls.matchPictures>['data']['files'][number];
+type Part = NonNullable<Awaited<ReturnType<typeof findPart>>>;
+
+export async function getPartPictures(db: Database, code: string): Promise<PartPictures> {
+  const part = await requirePart(db, code);
+  return presentPictures(part, await listPictures(db, part.id));
+}
+
+/** Adds a picture after those that the part has. One that it has already is not added again, and one that is kept not read again. */
+export async function addPartPicture(
+  { db, reader }: { readonly db: Database; readonly reader: Pick<PictureReader, 'read'> },
+  { staff, client }: ByStaff,
+  code: string,
+  file: Uint8Array,
+): Promise<{ readonly isAdded: boolean }> {
+  if (file.length === 0) throw new Refusal('picture-unreadable');
+  if (file.length > partPictureLimits.bytes) throw new Refusal('picture-too-large');
+  const digest = createHash('sha256').update(file).digest('hex').slice(0, 32);
+  const { id } = await requirePart(db, code);
+  if (await hasPicture(db, id, digest)) return { isAdded: false };
+  // Read before the catalogue is locked.
+  const read = (await isKept(db, digest)) ? undefined : await reader.read(file);
+  return changeCatalogue(db, async (transaction) => {
+    const part = await requirePart(transaction, code);
+    if (await hasPicture(transaction, part.id, digest)) return { isAdded: false };
+    if (read) await insertPicture(transaction, digest, read);
+    // Somebody removed the last use of it meanwhile.
+    else if (!(await isKept(transaction, digest))) throw new Refusal('too-busy');
+    await insertPartPicture(transaction, part.id, digest);
+    await noteChange(transaction, part.id);
+    const { length } = await listPictures(transaction, part.id);
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: 'part.picture-added',
+      subject: `part ${code}`,
+      after: { pictures: length },
+    });
+    return { isAdded: true };
+  });
+}
+
+/** True if the part has the picture; refuses if it has as many as it may have. */
+async function hasPicture(db: Database, partId: number, digest: string): Promise<boolean> {
+  const pictures = await listPictures(db, partId);
+  if (pictures.some((picture) => picture.digest === digest)) return true;
+  if (pictures.length >= partPictureLimits.ofPart) throw new Refusal('too-many-pictures');
+  return false;
+}
+
+/** Writes the pictures of a part as they were sent; refuses if somebody else has changed them since they were seen. */
+export async function savePartPictures(
+  db: Database,
+  { staff, client }: ByStaff,
+  code: string,
+  { version, pictures: sent }: SavedPictures,
+): Promise<{ readonly isChanged: boolean }> {
+  return changeCatalogue(db, async (transaction) => {
+    const part = await requirePart(transaction, code);
+    const stored = await listPictures(transaction, part.id);
+    const now = versionOf(stored);
+    if (now !== version)
+      throw new Refusal('record-changed', { facts: { version_seen: version, version_now: now } });
+    const kept = new Set(stored.map(({ uuid }) => uuid));
+    const named = new Set(sent.map(({ uuid }) => uuid));
+    if (named.size !== sent.length || sent.some(({ uuid }) => !kept.has(uuid)))
+      throw new Refusal('validation');
+    const wanted = sent.map(({ uuid, texts }) => ({ uuid, texts: ownTexts(texts, part.descriptions) }));
+    const present = stored.map(({ uuid, texts }) => ({ uuid, texts }));
+    if (versionOf(present) === versionOf(wanted)) return { isChanged: false };
+    await writePartPictures(transaction, part.id, wanted);
+    await noteChange(transaction, part.id);
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: 'part.pictures-changed',
+      subject: `part ${code}`,
+      before: { pictures: stored.length },
+      after: { pictures: sent.length },
+    });
+    return { isChanged: true };
+  });
+}
+
+type Texts = Readonly<Record<Language, string>>;
+
+/** A text that is the description of the part changes with it. */
+function ownTexts(texts: Texts, descriptions: Texts): Partial<Texts> {
+  return {
+    ...(texts.en !== descriptions.en && { en: texts.en }),
+    ...(texts.fr !== descriptions.fr && { fr: texts.fr }),
+  };
+}
+
+async function requirePart(db: Database, code: string): Promise<Part> {
+  const part = await findPart(db, code);
+  if (!part) throw new Refusal('not-found');
+  return part;
+}
+
+function presentPictures({ descriptions }: Part, pictures: readonly StoredPartPicture[]): PartPictures {
+  return {
+    version: versionOf(pictures),
+    pictures: pictures.map(({ uuid, digest, width, height, texts }): OfficePicture => {
+      return { uuid, digest, width, height, texts: { ...descriptions, ...texts } };
+    }),
+  };
+}
+
+function versionOf(pictures: readonly Pick<StoredPartPicture, 'uuid' | 'texts'>[]): string {
+  const facts = pictures.map(({ uuid, texts: { en, fr } }) => [uuid, en, fr]);
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
+}
+
+/**
+ * Returns the part that each file name means: the one with this number, then the one with this number before `-2` or `_2`. A name
+ * that differs in case or separators only suggests a part, if it is one alone.
+ */
+export async function matchPictures(
+  db: Database,
+  language: Language,
+  files: readonly NamedFile[],
+): Promise<MatchedFile[]> {
+  const codes = files.flatMap(({ name }) => picturePartsOf(name)).map(({ code }) => code);
+  const storable = codes.filter(isStorable);
+  const keys = storable.map(codeKey).filter((key) => key !== '');
+  const parts = await listNamedParts(db, { codes: storable, keys, language });
+  const byCode = new Map(parts.map((part) => [part.inventory_code, part]));
+  const byKey = Map.groupBy(parts, ({ code_key: key }) => key);
+  return files.map((file) => {
+    const names = picturePartsOf(file.name);
+    const exact = names.find(({ code }) => byCode.has(code));
+    const similar = names.find(({ code }) => byKey.get(codeKey(code))?.length === 1);
+    const part = exact ? byCode.get(exact.code) : similar && byKey.get(codeKey(similar.code))?.[0];
+    return matched(file, part, { place: (exact ?? similar)?.place ?? 1, isSuggestion: exact === undefined });
+  });
+}
+
+function matched(
+  { name, digest }: NamedFile,
+  part: NamedPart | undefined,
+  { place, isSuggestion }: { readonly place: number; readonly isSuggestion: boolean },
+): MatchedFile {
+  return {
+    name,
+    part: part
+      ? { code: part.inventory_code, description: part.description, pictures: part.digests.length }
+      : null,
+    place,
+    is_suggestion: part !== undefined && isSuggestion,
+    is_kept: digest !== null && (part?.digests.includes(digest) ?? false),
+  };
+}

@@ -1,0 +1,94 @@
+// Pictures of parts: one is uploaded in the office, put first and described, and the page of the part shows it; many at once are
+// matched by their names.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInAtOffice } from './office-visitor.ts';
+import { violationsOn } from './violations.ts';
+import { open } from './visitor.ts';
+
+/** A picture that no other test has: a piece of the open page. */
+async function picture(page: Page, name: string, x: number) {
+  const clip = { x, y: 20, width: 400, height: 300 };
+  return { name, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg', clip }) };
+}
+
+test('a picture that is uploaded in the office is on the page of the part, until it is removed', async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, `/office/parts/${code}`);
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  await expect(pictures).toContainText('No picture yet');
+  await pictures
+    .locator('input[type=file]')
+    .setInputFiles([
+      await picture(page, 'front.jpg', 0),
+      await picture(page, 'tip.jpg', 40),
+      { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    ]);
+  await expect(pictures).toContainText('fake.png: This file cannot be read as a picture');
+  await expect(pictures.getByRole('listitem')).toHaveCount(3); // two pictures, and the refused file
+  await pictures.getByRole('button', { name: 'Describe picture 2' }).click();
+  await page.getByLabel('English text').fill('The tip from the side');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await pictures.getByRole('button', { name: 'Move up picture 2' }).click();
+  await expect(pictures.getByRole('listitem').filter({ hasText: 'pixels' }).first()).toContainText(
+    'The tip from the side',
+  );
+  expect(await violationsOn(page)).toEqual([]);
+
+  await open(page, `/app/products/${code}`);
+  const shown = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
+  await expect(shown).toHaveAttribute('alt', 'The tip from the side');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const address = await shown.getAttribute('src');
+  await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
+  await expect(shown).not.toHaveAttribute('src', String(address));
+  expect(await violationsOn(page)).toEqual([]);
+
+  await open(page, `/office/parts/${code}`);
+  for (const _ of ['first', 'second']) {
+    await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect(pictures).toContainText('No picture yet');
+  await open(page, `/app/products/${code}`);
+  await expect(page.getByRole('region', { name: 'Pictures' })).toBeHidden();
+});
+
+test('many pictures are matched to parts by their names, and shown before they are added', async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/parts');
+  await page.getByRole('link', { name: 'Pictures', exact: true }).click();
+  const second = await picture(page, `${code}-2.jpg`, 80);
+  const files = [
+    second,
+    await picture(page, `${code}.jpg`, 120),
+    await picture(page, `${code.toLowerCase()}_3.jpg`, 160),
+    await picture(page, 'nobody-has-this.jpg', 200),
+  ];
+  const choice = page.locator('input[type=file]');
+  await choice.setInputFiles(files);
+  const table = page.getByRole('table', { name: 'Pictures' });
+  const rowOf = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(rowOf(`${code}-2.jpg`)).toContainText('Is added');
+  await expect(rowOf('nobody-has-this.jpg')).toContainText('No part has this number');
+  await expect(page.getByRole('button', { name: 'Add 2 pictures' })).toBeVisible();
+  await page.getByRole('checkbox', { name: `Add ${code.toLowerCase()}_3.jpg to ${code}` }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 3 pictures' }).click();
+  await expect(page.getByText('3 of 3 added')).toBeVisible();
+  await choice.setInputFiles([second]);
+  await expect(rowOf(`${code}-2.jpg`)).toContainText('has this picture already');
+  await rowOf(`${code}-2.jpg`).getByRole('link', { name: code }).click();
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(3);
+});
