@@ -127,6 +127,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   orders: ['audit', 'catalogue', 'post', 'settings', 'shipping'],
   'packing-slips': ['catalogue', 'documents', 'settings', 'shipping'],
   'part-models': ['catalogue', 'holes', 'search'],
+  'part-pictures': ['audit', 'catalogue-desk'],
   payments: ['customers'],
   post: ['settings'],
   privacy: ['account-security', 'audit', 'consents', 'identity', 'post'],
