@@ -170,12 +170,9 @@ export const officeOrder = z.object({
   tax_lines: z.array(taxLine),
   tax_changes: z.array(taxChange),
   total: cents,
-  deposit: z
-    .object({ asked: cents, paid: cents, open: cents })
-    .nullable()
-    .meta({
-      description: 'Asked for before the making begins; `open` is 0 once it is paid, or the order closed',
-    }),
+  deposit: z.object({ asked: cents, paid: cents, open: cents }).nullable().meta({
+    description: 'Asked for before the making begins; `open` is 0 once it is paid, or the order closed',
+  }),
   is_bundled: z.boolean(),
   can_ship: z.boolean().meta({ description: 'Pieces of it can ship now' }),
   method: methods,

@@ -88,13 +88,13 @@ function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; ma
         {pictures.map((picture, place) => (
           <li key={picture.uuid} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <a
-              href={partPicturePath(picture, 1_600)}
+              href={partPicturePath(picture.digest, 1600)}
               target="_blank"
               rel="noreferrer"
               className="block size-20 shrink-0 rounded-control border bg-[#fff] p-1"
             >
               <img
-                src={partPicturePath(picture, 160)}
+                src={partPicturePath(picture.digest, 160)}
                 width={picture.width}
                 height={picture.height}
                 alt={m.office_pictures_number({ number: String(place + 1) })}

@@ -98,6 +98,7 @@ export async function noteChange(db: Database, partId: number): Promise<void> {
   await sql`update parts set changed_at = now() where id = ${partId}`.execute(db);
 }
 
+/** Finds a picture in the width, or in the largest that is kept of it. */
 export async function findPictureFile(
   db: Database,
   { digest, width }: { readonly digest: string; readonly width: number },
@@ -106,7 +107,8 @@ export async function findPictureFile(
     .selectFrom('picture_files')
     .select('content')
     .where('digest', '=', digest)
-    .where('width', '=', width)
+    .where('width', '<=', width)
+    .orderBy('width', 'desc')
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@
 // cached for ever.
 
 import { partPictureCalls as calls } from '@chipload/contract/office/part-pictures';
-import { partPicturesPath } from '@chipload/contract/part-picture-path';
+import { partPicturesPath, partPictureWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,10 +18,10 @@ export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: D
   app.get<{ Params: { digest: string; file: string } }>(
     `${partPicturesPath}/:digest/:file`,
     async ({ params: { digest, file } }, reply) => {
-      const width = /^([1-9]\d{1,4})\.webp$/.exec(file)?.[1];
+      const width = partPictureWidths.find((one) => file === `${one}.webp`);
       const found =
         /^[0-9a-f]{32}$/.test(digest) && width !== undefined
-          ? await findPictureFile(db, { digest, width: Number(width) })
+          ? await findPictureFile(db, { digest, width })
           : undefined;
       if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       return reply

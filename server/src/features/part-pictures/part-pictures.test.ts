@@ -1,7 +1,7 @@
 // Pictures of parts through the office's API: what is accepted, in which order a part has them, and what its page shows.
 
 import { randomBytes } from 'node:crypto';
-import { partPicturePath } from '@chipload/contract/part-picture-path';
+import { partPicturePath, partPictureWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { shopRoles } from '@chipload/domain/staff';
 import sharp from 'sharp';
@@ -40,8 +40,10 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const file = await drawn({ width: 1_000, height: 500 }).toFormat(format).toBuffer();
     const { pictures } = await done(add(`PIC-${format}`, file));
     expect(pictures).toEqual([expect.objectContaining({ width: 1_000, height: 500 })]);
-    for (const width of [160, 480, 960, 1_000]) {
-      const answer = await shop.app.inject(partPicturePath(pictures[0], width));
+    const widths = { 160: 160, 480: 480, 960: 960, 1600: 1_000 };
+    for (const asked of partPictureWidths) {
+      const width = widths[asked];
+      const answer = await shop.app.inject(partPicturePath(pictures[0].digest, asked));
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -67,7 +69,7 @@ test('a picture is stood upright, and what a camera wrote into it is removed', a
     .toBuffer();
   const { pictures } = await done(add('UPRIGHT', file));
   expect(pictures).toEqual([expect.objectContaining({ width: 200, height: 400 })]);
-  const kept = (await shop.app.inject(partPicturePath(pictures[0], 160))).rawPayload;
+  const kept = (await shop.app.inject(partPicturePath(pictures[0].digest, 160))).rawPayload;
   const { exif: kept_exif, orientation, width, height } = await sharp(kept).metadata();
   expect([kept_exif, orientation, width, height]).toEqual([undefined, undefined, 160, 320]);
 });
@@ -126,7 +128,7 @@ test('a picture that is left out is removed, and its files when no other part sh
   const file = await jpeg();
   const { version, pictures } = await done(add('ONE', file));
   const { version: versionOfOther } = await done(add('OTHER', file));
-  const status = async () => (await shop.app.inject(partPicturePath(pictures[0], 160))).statusCode;
+  const status = async () => (await shop.app.inject(partPicturePath(pictures[0].digest, 160))).statusCode;
   expect(await done(save('ONE', { version, pictures: [] }))).toMatchObject({ pictures: [] });
   expect(await status()).toBe(200);
   await done(save('OTHER', { version: versionOfOther, pictures: [] }));

@@ -1,6 +1,6 @@
 // Reads an uploaded picture and makes it smaller. It runs in a process of its own: the library decodes what strangers may have made.
 
-import { keptWidths } from '@chipload/contract/part-picture-path';
+import { partPictureWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import sharp, { type Metadata } from 'sharp';
 
@@ -40,7 +40,7 @@ export async function readPicture(file: Uint8Array): Promise<ReadPicture | Pictu
     const files = [];
     // Each is made from the next larger one, so that the upload is decoded once.
     let source = file;
-    for (const kept of keptWidths(width).toReversed()) {
+    for (const kept of widthsOf(width)) {
       const content = await madeSmaller(source, kept);
       files.push({ width: kept, content });
       source = content;
@@ -49,6 +49,11 @@ export async function readPicture(file: Uint8Array): Promise<ReadPicture | Pictu
   } catch {
     return 'picture-unreadable';
   }
+}
+
+/** The widths in which a picture is kept, the largest first; one that is smaller is never enlarged. */
+function widthsOf(width: number): number[] {
+  return [...new Set(partPictureWidths.map((wanted) => Math.min(wanted, width)))].toReversed();
 }
 
 function problemOf({ width, height }: Metadata): PictureProblem | undefined {

@@ -84,7 +84,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           <ProductNeighbours product={product} />
         </aside>
         <div id="part-view" className="min-w-0 md:col-start-1">
-          <ProductPictures product={product} />
+          <ProductPictures key={code} product={product} />
           {slots.view(
             product,
             <ToolDrawing tool={product.tool} name={product.inventory_code} />,
@@ -101,6 +101,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
 }
 
 function Details({ product }: { product: Product }) {
+  'use no memo'; // it renders again only with another part
   return (
     <div className="@container grid grid-cols-1 gap-8 max-md:order-2 md:col-start-1">
       <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-[1.25fr_1fr]">
@@ -181,6 +182,7 @@ function Facts({ product }: { product: Product }) {
 
 /** The files of a part: its drawing for printing and for CAD, and its solid model. */
 function DrawingFiles({ code }: { code: string }) {
+  'use no memo'; // it renders again only with another part
   const files = [
     { file: 'drawing.svg', name: m.drawings_svg(), label: m.drawings_svg_label({ name: code }) },
     { file: 'drawing.dxf', name: m.drawings_dxf(), label: m.drawings_dxf_label({ name: code }) },

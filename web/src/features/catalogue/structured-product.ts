@@ -49,7 +49,7 @@ export function productData(page: Page, product: Product): object[] {
 /** The uploaded pictures of a part, or else the drawn one. */
 function imagesOf({ inventory_code: code, pictures }: Product): string[] {
   if (pictures.length === 0) return [picturePath(code, 'png', cardWidth)];
-  return pictures.map((picture) => partPicturePath(picture, 1_600));
+  return pictures.map(({ digest }) => partPicturePath(digest, 1600));
 }
 
 /** Returns the breadcrumbs of a category. */
