@@ -9,8 +9,7 @@ import {
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
-import { byUuid, day, textLine } from '../wire.ts';
-import { priceBreaks } from '../wire.ts';
+import { byUuid, day, priceBreaks, textLine } from '../wire.ts';
 import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 

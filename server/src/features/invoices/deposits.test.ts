@@ -319,7 +319,7 @@ async function differencesOf(order: Ordered) {
   const { deposits = 0, unapplied = 0, receivable = 0 } = await balances(order);
   const kept = [entries, 0 - deposits, 0 - unapplied, receivable, await usedBy(order)];
   const documents = [setAside, setAside, left, open, unbilled + open - left - setAside];
-  return kept.map((cents, sum) => cents - (documents[sum] ?? 0));
+  return kept.map((cents, sum) => (cents ?? 0) - (documents[sum] ?? 0));
 }
 
 type Act = {
