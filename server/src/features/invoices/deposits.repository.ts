@@ -28,6 +28,7 @@ export async function lockDepositedOrders(
   transaction: Database,
   uuids: readonly string[],
 ): Promise<DepositedOrder[]> {
+  if (uuids.length === 0) return [];
   await sql`select from orders where uuid = any(${[...uuids]}::uuid[]) order by uuid for no key update`.execute(
     transaction,
   );
