@@ -2,7 +2,7 @@
 
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { z } from 'zod';
-import { partNumber, textLine } from '../wire.ts';
+import { eachOnce, partNumber, textLine } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{32}$/);
@@ -83,9 +83,12 @@ export const partPictureCalls = {
     params: byCode,
     body: z.object({
       version: z.string().max(64),
-      pictures: z
-        .array(z.object({ uuid: z.uuid(), texts: z.object({ en: text, fr: text }) }))
-        .max(partPictureLimits.ofPart),
+      pictures: eachOnce(
+        z
+          .array(z.object({ uuid: z.uuid(), texts: z.object({ en: text, fr: text }) }))
+          .max(partPictureLimits.ofPart),
+        ({ uuid }) => uuid,
+      ),
     }),
     records: ['part.pictures-changed'],
     reply: partPictures,

@@ -97,9 +97,7 @@ export async function savePartPictures(
     if (now !== version)
       throw new Refusal('record-changed', { facts: { version_seen: version, version_now: now } });
     const kept = new Set(stored.map(({ uuid }) => uuid));
-    const named = new Set(sent.map(({ uuid }) => uuid));
-    if (named.size !== sent.length || sent.some(({ uuid }) => !kept.has(uuid)))
-      throw new Refusal('validation');
+    if (sent.some(({ uuid }) => !kept.has(uuid))) throw new Refusal('validation');
     const wanted = sent.map(({ uuid, texts }) => ({ uuid, texts: ownTexts(texts, part.descriptions) }));
     const present = stored.map(({ uuid, texts }) => ({ uuid, texts }));
     if (versionOf(present) === versionOf(wanted)) return { isChanged: false };
