@@ -4,7 +4,6 @@
 
 import { times, type Money } from '../money/money.ts';
 
-export { dearerBreak } from './dearer-break.ts';
 export {
   explainPrice,
   type NamedOffer,
@@ -13,7 +12,7 @@ export {
   type PriceExplanation,
 } from './explain-price.ts';
 export { marginHundredths } from './margin.ts';
-export { nextBreak, type NextBreak } from './next-break.ts';
+export { dearerBreak, nextBreak, type NextBreak } from './next-break.ts';
 export { offerLimits, type OfferState, offerStateOf, offerStates } from './offer.ts';
 export {
   changePrice,

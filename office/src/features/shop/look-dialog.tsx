@@ -1,5 +1,5 @@
 import type { OfficeShop, OfficeShopLook } from '@chipload/contract/office/shop';
-import { accentShades, isColour, type ThemeName } from '@chipload/domain/look';
+import { accentAsItCame, accentShades, isColour, themes, type ThemeName } from '@chipload/domain/look';
 import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
@@ -7,9 +7,6 @@ import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { shopFacts } from './shop-facts.ts';
-
-/** The accent of the light theme in ui/tokens.css. */
-const accentAsItCame = '#0b6e69';
 
 /** The colour of the shop, as it is shown on a light and on a dark screen. */
 export function LookDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
@@ -43,7 +40,7 @@ export function LookDialog({ shop, onClose }: { shop: OfficeShop; onClose: () =>
           <Input
             {...attributes}
             type="color"
-            value={isColour(accent) ? accent : accentAsItCame}
+            value={isColour(accent) ? accent : accentAsItCame.light}
             onChange={({ target }) => form.setValue('accent', target.value, { shouldDirty: true })}
           />
         )}
@@ -62,12 +59,6 @@ export function AccentSamples({ accent }: { accent: string }) {
     </ul>
   );
 }
-
-/** The ground and the text of each theme, as in ui/tokens.css. */
-const themes: Readonly<Record<ThemeName, { readonly paper: string; readonly ink: string }>> = {
-  light: { paper: '#ffffff', ink: '#12161c' },
-  dark: { paper: '#14181d', ink: '#e8ebef' },
-};
 
 function Sample({ accent, theme, label }: { accent: string; theme: ThemeName; label: string }) {
   const shades = accentShades(accent)[theme];

@@ -2,11 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { neverChanges } from '../../platform/http/asset-headers.ts';
 import { contentType } from '../../platform/http/content-type.ts';
 import { findDocumentFile } from './content.repository.ts';
 import { documentFilesPath } from './document-path.ts';
-
-const yearSeconds = 31_536_000;
 
 /** A drawing that is opened on its own may have styles, but no scripts and nothing from other hosts. */
 const contentSecurityPolicy =
@@ -17,8 +16,7 @@ export function documentFileRoutes(app: FastifyInstance, { db }: { readonly db: 
     const { digest } = request.params;
     const file = /^[0-9a-f]{32}$/.test(digest) ? await findDocumentFile(db, digest) : undefined;
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    const cacheControl = `public, max-age=${yearSeconds}, immutable`;
-    void reply.header('cache-control', cacheControl).header('content-security-policy', contentSecurityPolicy);
+    void reply.header('cache-control', neverChanges).header('content-security-policy', contentSecurityPolicy);
     return reply.type(contentType(file.media_type)).send(file.content);
   });
 }

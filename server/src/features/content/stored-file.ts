@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { accentAsItCame, themes } from '@chipload/domain/look';
 import { documentFilePath } from './document-path.ts';
 import type { Size } from './markdown.ts';
 
@@ -73,17 +74,11 @@ function faultOfSvg(text: string): string | undefined {
   return /@import/i.test(text) ? 'loads a style sheet. Put the styles into the drawing.' : undefined;
 }
 
-/** The text and accent colours of the shop's two themes, as in ui/tokens.css. */
-const themes = {
-  light: { ink: '#12161c', accent: '#0B6E69' },
-  dark: { ink: '#e8ebef', accent: '#4fbdb5' },
-} as const;
-
 /** Makes a drawing use the reader's theme for `currentColor` and the accent colour. */
 function withThemes(svg: string): string {
   const { light, dark } = themes;
   const accent = ['stroke', 'fill']
-    .map((kind) => `[${kind}="${light.accent}" i]{${kind}:${dark.accent}}`)
+    .map((kind) => `[${kind}="${accentAsItCame.light}" i]{${kind}:${accentAsItCame.dark}}`)
     .join('');
   const style =
     `<style>:root{color:${light.ink}}` +

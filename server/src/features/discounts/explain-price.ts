@@ -3,7 +3,13 @@
 import type { Given, Reply } from '@chipload/contract/endpoint';
 import type { offerCalls, ShownCandidate } from '@chipload/contract/office/offers';
 import { money } from '@chipload/domain/money';
-import { explainPrice, lineTotal, type NamedOffer, type PriceCandidate } from '@chipload/domain/pricing';
+import {
+  explainPrice,
+  lineTotal,
+  type NamedOffer,
+  offerStateOf,
+  type PriceCandidate,
+} from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
@@ -70,9 +76,12 @@ function namedOffer(offer: OfferOnPart, day: string): NamedOffer {
   };
 }
 
-function lapseOf({ is_ended: isEnded, valid_from: from, valid_until: until }: OfferOnPart, day: string) {
-  if (isEnded || until < day) return 'ended';
-  return from > day ? 'planned' : 'for-others';
+function lapseOf(
+  { is_ended: isEnded, valid_from: validFrom, valid_until: validUntil }: OfferOnPart,
+  day: string,
+) {
+  const state = offerStateOf({ validFrom, validUntil, isEnded }, day);
+  return state === 'current' ? 'for-others' : state;
 }
 
 function shownCandidate(

@@ -166,6 +166,7 @@ async function freeDeposits(transaction: Database, uuid: string): Promise<void> 
 /** Locks the payments of which something is set aside for a locked order, always in one order, and returns what is. */
 async function lockSetAside(transaction: Database, orderUuid: string) {
   const before = await listSetAside(transaction, orderUuid);
+  if (before.length === 0) return [];
   for (const payment of before.map((one) => one.payment).toSorted()) await lockPayment(transaction, payment);
   // Read under the lock: a payment may have been reversed.
   return listSetAside(transaction, orderUuid);

@@ -7,12 +7,11 @@ import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
+import { neverChanges } from '../../platform/http/asset-headers.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { findPictureFile } from './part-pictures.repository.ts';
 import { addPartPicture, getPartPictures, matchPictures, savePartPictures } from './part-pictures.service.ts';
 import { createPictureReader, type PictureReader } from './picture-reader.ts';
-
-const yearSeconds = 31_536_000;
 
 export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   app.get<{ Params: { digest: string; file: string } }>(
@@ -26,7 +25,7 @@ export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: D
       if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
       return reply
         .headers({
-          'cache-control': `public, max-age=${yearSeconds}, immutable`,
+          'cache-control': neverChanges,
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'cross-origin-resource-policy': 'cross-origin', // as the drawn pictures: other sites may show what is sold here
         })

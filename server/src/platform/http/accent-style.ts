@@ -2,6 +2,7 @@
 
 import { type AccentShades, accentShades } from '@chipload/domain/look';
 import type { FastifyInstance } from 'fastify';
+import { neverChanges } from './asset-headers.ts';
 
 /** Adds the route to a scope of the server. */
 export function accentStyleRoutes(app: FastifyInstance): void {
@@ -10,7 +11,7 @@ export function accentStyleRoutes(app: FastifyInstance): void {
     if (colour === undefined) return reply.callNotFound();
     return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', neverChanges)
       .send(accentStyle(`#${colour}`));
   });
 }

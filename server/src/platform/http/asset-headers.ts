@@ -2,6 +2,9 @@
 
 const yearSeconds = 31_536_000;
 
+/** For what an address means for ever, such as one that contains a digest. */
+export const neverChanges = `public, max-age=${yearSeconds}, immutable`;
+
 /**
  * A worker has the Content-Security-Policy of its own script's answer, not of its page: the bar code reader may compile
  * WebAssembly, and pages need not allow it.
@@ -18,7 +21,7 @@ export function isCompressedCopy(name: string): boolean {
 export function assetHeaders(path: string): Readonly<Record<string, string>> {
   const isHashed = path.includes('/assets/');
   return {
-    'cache-control': isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+    'cache-control': isHashed ? neverChanges : 'public, max-age=3600',
     ...(/\.js(\.br|\.gz)?$/.test(path) && { 'content-security-policy': workerPolicy }),
   };
 }

@@ -1,13 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { accentShades, isColour } from './look.ts';
+import { accentAsItCame, accentShades, isColour, themes } from './look.ts';
 
 const colours = fc
   .integer({ min: 0, max: 0xff_ff_ff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** The grounds of accents, as in ui/tokens.css. */
-const behind = { light: ['#ffffff', '#f6f7f9', '#eef0f3'], dark: ['#14181d', '#0d1014', '#1c2127'] } as const;
+test('text, grounds and accent of the themes are those of ui/tokens.css', () => {
+  const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
+  const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
+  const named = (text: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, new RegExp(`--${name}: (#\\w+);`).exec(text)?.[1]]));
+  for (const [theme, text] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const)
+    expect(named(text, [...Object.keys(themes[theme]), 'accent'])).toEqual({
+      ...themes[theme],
+      accent: accentAsItCame[theme],
+    });
+});
 
 test('the shades of any colour can be read on every ground of their theme, and on their own tint', () => {
   fc.assert(
@@ -15,7 +28,8 @@ test('the shades of any colour can be read on every ground of their theme, and o
       const shades = accentShades(colour);
       for (const theme of ['light', 'dark'] as const) {
         const { accent, strong, tint } = shades[theme];
-        for (const ground of [...behind[theme], tint])
+        const { paper, canvas, hover } = themes[theme];
+        for (const ground of [paper, canvas, hover, tint])
           for (const shade of [accent, strong])
             expect(ratio(shade, ground), `${colour} ${theme} ${shade} ${ground}`).toBeGreaterThanOrEqual(4.5);
       }
