@@ -150,7 +150,7 @@ async function carryOut(
   await writeHead(transaction, record, plan);
   if (isOnAccount) await bookDifference(transaction, record, plan);
   await close(transaction, record, plan);
-  await reviewDeposit(transaction, uuid);
+  if (record.deposit_cents > 0) await reviewDeposit(transaction, uuid);
   await captureRestOfPrepaid(transaction, record);
   await recordOrderEvent(transaction, act, {
     action: 'order.changed',
