@@ -83,8 +83,8 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           />
           <ProductNeighbours product={product} />
         </aside>
-        <div id="part-view" className="min-w-0 md:col-start-1">
-          <ProductPictures key={code} product={product} />
+        <div key={product.inventory_code} id="part-view" className="min-w-0 md:col-start-1">
+          <ProductPictures product={product} />
           {slots.view(
             product,
             <ToolDrawing tool={product.tool} name={product.inventory_code} />,
