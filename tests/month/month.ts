@@ -1,13 +1,15 @@
 // `npm run month`: plays a month of orders and all that follows from them, then checks every report, statement and file of the books
-// against the documents. `-- --orders 500 --seed 7`
+// against the documents. `-- --orders 500 --seed 7`; with `--office 4090` the office of that shop is open on this port before it is checked.
 
 import { fileURLToPath } from 'node:url';
 import { readOptions, refuse } from '../support/script-options.ts';
 import { sampleCatalogue } from '../support/sample-shop.ts';
 import { copyTemplate, dropDatabase, ensureTemplate, runtimeUrl } from '../support/templates.ts';
 import { startTestServer } from '../support/test-server.ts';
+import { loadWebBuild } from '../../server/src/web-build.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkMonth } from './check-month.ts';
+import { openOffice } from './open-office.ts';
 import { readMonth } from './read-month.ts';
 import { openMonth } from './open-month.ts';
 import { playMonth } from './play-month.ts';
@@ -15,6 +17,8 @@ import { playMonth } from './play-month.ts';
 const options = readOptions('npm run month --', {
   orders: { type: 'string', default: '500' },
   seed: { type: 'string', default: '7' },
+  /** A port. */
+  office: { type: 'string' },
 });
 const [orders = 0, seed = 0] = [options.orders, options.seed].map(Number);
 if (!Number.isInteger(orders) || orders < 1 || !Number.isInteger(seed))
@@ -24,8 +28,10 @@ const folder = fileURLToPath(new URL('../../node_modules/.cache/month-postgres',
 const { server, url } = await startTestServer(folder);
 try {
   const ownerUrl = await copyTemplate(url, await ensureTemplate(url, sampleCatalogue));
-  const month = await openMonth({ url: runtimeUrl(ownerUrl), ownerUrl }, seed);
+  const urls = { url: runtimeUrl(ownerUrl), ownerUrl };
+  const month = await openMonth(urls, seed, options.office === undefined ? undefined : await loadWebBuild());
   await playMonth(month, orders);
+  if (options.office !== undefined) await openOffice(month, Number(options.office));
   const read = await readMonth(month);
   const { companies, ...documents } = read.documents;
   const counts = { companies, ...documents, entries: read.entries, runs: read.runs };

@@ -6,6 +6,7 @@ import { findCompany, insertPerson } from '../../operations/import/people.reposi
 import type { GatewayDispute } from '../../server/src/features/payments/card-gateway.ts';
 import { createSandbox } from '../../server/src/features/payments/gateways/sandbox.ts';
 import { createSettings } from '../../server/src/features/settings/settings.service.ts';
+import type { ShopWeb } from '../../server/src/shop-parts.ts';
 import { createLogger } from '../../server/src/platform/telemetry/logger.ts';
 import { between, oneOf, randomFrom } from '../support/random.ts';
 import { signIn } from '../support/small-shop.ts';
@@ -54,8 +55,15 @@ const newCompanies: readonly NewCompany[] = [
 
 export type Month = Awaited<ReturnType<typeof openMonth>>;
 
-/** Opens the shop on an empty database with the sample catalogue; nothing has connected to it as the shop yet. */
-export async function openMonth(urls: { readonly url: string; readonly ownerUrl: string }, seed: number) {
+/**
+ * Opens the shop on an empty database with the sample catalogue; nothing has connected to it as the shop yet. Without `web`, it has no
+ * pages.
+ */
+export async function openMonth(
+  urls: { readonly url: string; readonly ownerUrl: string },
+  seed: number,
+  web?: ShopWeb,
+) {
   const clock = await openClock(urls.ownerUrl, '2027-02-27T10:00:00-05:00');
   const opened = openDatabase(urls.url, { connections: 6, statementTimeoutMilliseconds: 60_000 });
   const { db } = opened;
@@ -67,7 +75,8 @@ export async function openMonth(urls: { readonly url: string; readonly ownerUrl:
   const gateway = { ...sandbox, findDispute: async (reference: string) => disputes.get(reference) };
   const settings = createSettings({ db, cardGateway: sandbox.name });
   const log = createLogger({ logLevel: 'silent' });
-  const app = await buildWholeShop(opened, { log, settings, gateway, environment: { RATE_LIMIT: 'off' } });
+  const environment = { RATE_LIMIT: 'off', SAMPLE_SHOP: 'on' }; // nobody has a second factor
+  const app = await buildWholeShop(opened, { log, settings, gateway, environment, ...(web && { web }) });
   const clerk = await insertColleague(db, app);
   const companies: MonthCompany[] = [];
   for (const [at, company] of newCompanies.entries())
@@ -80,6 +89,7 @@ export async function openMonth(urls: { readonly url: string; readonly ownerUrl:
     db,
     app,
     clock,
+    clerk,
     gateway,
     disputes,
     companies,
