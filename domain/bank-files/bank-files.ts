@@ -12,5 +12,5 @@ export {
 } from './bank-file.ts';
 export { matchEntries, type BankMatch, matchKinds, type OpenItem } from './match-entries.ts';
 export { type BankAnswers, readBankFile } from './read-bank-file.ts';
-export { type BankColumns, bankLayouts, type BankLayout } from './layouts.ts';
+export { type BankColumns, bankLayouts, type BankLayout, headedLayout } from './layouts.ts';
 export { type DayOrder, dayOrders } from './read-cells.ts';

@@ -89,8 +89,8 @@ const headings = {
   state: /^(status|statut)$/,
 } as const;
 
-/** Finds the columns by the words of their headings. */
-function headedLayout(table: Table): TableLayout | undefined {
+/** Finds the columns by the words of their headings; undefined if no row has them. */
+export function headedLayout(table: Table): TableLayout | undefined {
   for (const [index, row] of table.slice(0, mostRowsBefore).entries()) {
     const found = (name: keyof typeof headings) =>
       row.flatMap((cell, column) => (headings[name].test(folded(cell)) ? [column] : []));

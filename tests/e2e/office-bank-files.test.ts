@@ -17,6 +17,7 @@ test('the entries of a bank file are proposed, one is chosen by hand, and they b
   const paid = cents - 1 - (Number(invoice.number.replaceAll(/\D/g, '')) % 500);
   const day = dayAtShop(new Date());
   const rows = [
+    'Posted date,Details,Withdrawals,Deposits',
     `${day},EFT INVOICE ${invoice.number},,${(paid / 100).toFixed(2)}`,
     `${day},SOMEBODY ELSE,,123456.78`,
     `${day},RENT,99.00,`,
@@ -34,6 +35,14 @@ test('the entries of a bank file are proposed, one is chosen by hand, and they b
   await expect(page.getByText('Write what you call this account.')).toBeVisible();
   const account = `Operating ${invoice.number}`;
   await page.getByLabel('Name of the account').fill(account);
+  await page.getByLabel('Layout').selectOption('Another bank: choose the columns');
+  for (const [field, column] of [
+    ['Day', 'Column 1'],
+    ['Text', 'Column 2'],
+    ['Withdrawals', 'Column 3'],
+    ['Deposits', 'Column 4'],
+  ] as const)
+    await expect(page.getByLabel(field, { exact: true }).locator('option:checked')).toHaveText(column);
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Read the file' }).click();
 

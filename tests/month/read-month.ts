@@ -83,10 +83,16 @@ async function readStatement({ db }: Month, { id, uuid }: Company, on: string): 
   return { company: id, on, openingCents, ...statement };
 }
 
-/** The runs of the weeks, each in the files of another program; the last days in those of all programs, of which one run stands. */
+/**
+ * The runs of the weeks, each in the files of another program; the last days in those of all programs, of which one run stands. A person
+ * who took the last days by hand has chosen their program.
+ */
 async function readRuns(today: Today): Promise<DownloadedRun[]> {
-  const weekly: { number: number }[] = (await get(today, '/books')).runs;
-  const runs = await inTurn(weekly, ({ number }) => downloadRun(today, number));
+  const all: { number: number; through: string; undone_at: string | null }[] = (await get(today, '/books'))
+    .runs;
+  const standing = all.filter((run) => run.undone_at === null);
+  const runs = await inTurn(standing, ({ number }) => downloadRun(today, number));
+  if (standing.some(({ through }) => through === monthEnds)) return runs;
   for (const program of programs) {
     const number = await takeRun(today, program);
     const isStanding = program === programs.at(-1);

@@ -10,7 +10,7 @@ export function InvoiceBadges({
   invoice: Pick<OfficeInvoiceRow, 'state' | 'written_off' | 'total' | 'is_additional'>;
 }) {
   return (
-    <>
+    <span className="inline-flex flex-wrap gap-1">
       {(writtenOff === 0 || state !== 'paid') && <Badge>{stateTexts[state]()}</Badge>}
       {isAdditional && <Badge>{m.office_invoices_additional()}</Badge>}
       {writtenOff > 0 && (
@@ -18,6 +18,6 @@ export function InvoiceBadges({
           {writtenOff === total ? m.office_invoices_written_off() : m.office_invoices_part_written_off()}
         </Badge>
       )}
-    </>
+    </span>
   );
 }

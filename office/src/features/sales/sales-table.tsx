@@ -95,12 +95,17 @@ export function SalesTable({
 function CostHeads() {
   return (
     <>
-      <HeadCell numeric>{m.office_sales_cost()}</HeadCell>
-      <HeadCell numeric>{m.office_sales_margin()}</HeadCell>
-      <HeadCell numeric>{m.office_sales_margin_percent()}</HeadCell>
-      <HeadCell numeric>{m.office_sales_known()}</HeadCell>
+      <HeadCell numeric>{besideSorted(m.office_sales_cost())}</HeadCell>
+      <HeadCell numeric>{besideSorted(m.office_sales_margin())}</HeadCell>
+      <HeadCell numeric>{besideSorted(m.office_sales_margin_percent())}</HeadCell>
+      <HeadCell numeric>{besideSorted(m.office_sales_known())}</HeadCell>
     </>
   );
+}
+
+/** A label at the height of those that sort. */
+function besideSorted(label: string) {
+  return <span className="inline-flex min-h-6 items-center">{label}</span>;
 }
 
 function TotalRow({ total }: { total: SalesReport['totals'][number] }) {
@@ -125,6 +130,7 @@ function SalesCells({
   documents?: { name: string; onOpen: () => void };
 }) {
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  const isCosted = sums.costed !== 0 || sums.cost !== 0; // without any known cost, nothing is a cost of zero
   return (
     <>
       <Cell numeric className="tabular">
@@ -151,8 +157,8 @@ function SalesCells({
       <Cell numeric>{money(sums.shipping)}</Cell>
       {sums.cost !== null && sums.costed !== null && (
         <>
-          <Cell numeric>{money(sums.cost)}</Cell>
-          <Cell numeric>{money(sums.costed - sums.cost)}</Cell>
+          <Cell numeric>{isCosted && money(sums.cost)}</Cell>
+          <Cell numeric>{isCosted && money(sums.costed - sums.cost)}</Cell>
           <Cell numeric>{shareText(marginHundredths(sums.costed, sums.cost))}</Cell>
           <Cell numeric>{shareText(shareHundredths(sums.costed, sums.net))}</Cell>
         </>

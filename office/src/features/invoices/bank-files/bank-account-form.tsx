@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BankAccount, SavedBankAccount } from '@chipload/contract/office/bank-files';
-import { bankFileLimits, bankLayouts, type BankLayout } from '@chipload/domain/bank-files';
+import { bankFileLimits, bankLayouts, type BankLayout, headedLayout } from '@chipload/domain/bank-files';
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -69,7 +69,7 @@ function NewAccount({ rows, onAnswer }: { rows: Rows; onAnswer: (answers: BankAn
   const [name, setName] = useState('');
   const [currency, setCurrency] = useState<BankAccount['currency']>('CAD');
   const [layout, setLayout] = useState<BankLayout>('cibc-bmo-national');
-  const [columns, setColumns] = useState<Columns>({ day: '', text: '', amount: '', debit: '', credit: '' });
+  const [columns, setColumns] = useState(() => proposedColumns(rows));
   const areColumnsMissing = layout === 'columns' && columnsOf(columns) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -161,6 +161,19 @@ function ColumnFields({
       )}
     </fieldset>
   );
+}
+
+/** The columns whose headings say what they are; empty where none does. */
+function proposedColumns(rows: Rows): Columns {
+  const { day, texts, debit, credit, amount } = headedLayout(rows) ?? { texts: [] };
+  const typed = (column: number | undefined) => (column === undefined ? '' : String(column));
+  return {
+    day: typed(day),
+    text: typed(texts[0]),
+    amount: typed(amount),
+    debit: typed(debit),
+    credit: typed(credit),
+  };
 }
 
 /** The first rows of a table, with the numbers of its columns. */
