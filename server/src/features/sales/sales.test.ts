@@ -109,6 +109,18 @@ test('freight stands apart from goods, and goodwill lowers the sales of its part
   expect(goodwill[0]!.cents).toBe(3 * 777);
 });
 
+test('what is without a part is listed where there is some, and not where every cent has a part', async () => {
+  const day = '2020-01-07';
+  const keys = async () => (await report('part', day, day)).rows.map(({ key }) => key);
+  await byOwner(`
+    insert into sales_days (dimension, day, document, currency, key, pieces, goods_cents, shipping_cents)
+    values ('part', '${day}', 'invoice', 'CAD', 'S-1', 1, 2423, 0), ('part', '${day}', 'invoice', 'CAD', '', 0, 0, 0)`);
+  expect(await keys()).toEqual(['S-1']);
+  await byOwner(`update sales_days set shipping_cents = 900 where day = '${day}' and key = ''`);
+  expect(await keys()).toEqual(['S-1', '']);
+  await byOwner(`delete from sales_days where day = '${day}'`);
+});
+
 test('a corrected price takes no pieces back, and a return does', async () => {
   const { rows } = await sql<{ pieces: number }>`
     select ((select sum(quantity) from invoice_lines)
