@@ -69,7 +69,16 @@ test('the address that the start has printed makes its reader the owner, once, w
   await registration.getByLabel('Number').fill('1000000001 TQ0001');
   await registration.getByLabel('From').fill('2030-01-01');
   await registration.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('table', { name: 'Tax registrations' })).toContainText('1000000001 TQ0001');
+  const registrations = page.getByRole('table', { name: 'Tax registrations' });
+  await expect(registrations).toContainText('1000000001 TQ0001');
+  await page.getByRole('button', { name: 'Add a registration' }).click();
+  await registration.getByLabel('Number').fill('1000000001 RT9999');
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove registration 1000000001 RT9999' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove registration 1000000001 RT9999' });
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(registrations).not.toContainText('RT9999');
+  await expect(registrations).toContainText('1000000001 TQ0001');
   await open(page, '/app/');
   await expect(page.getByRole('banner')).toContainText('Own Tools');
 

@@ -7,7 +7,8 @@ import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { PeriodEntries } from './period-entries.tsx';
 import { shopFacts } from './shop-facts.ts';
-import { withEntry } from './with-entry.ts';
+import { RemoveDialog } from './shipping-dialogs.tsx';
+import { withEntry, withoutEntry } from './with-entry.ts';
 
 type RegistrationForm = {
   tax: ShopRegistration['tax'];
@@ -16,7 +17,7 @@ type RegistrationForm = {
   valid_to: string;
 };
 
-/** Adds a registration for a tax, or changes or removes one. */
+/** Adds a registration for a tax, or changes one. */
 export function RegistrationDialog({
   shop,
   registration,
@@ -85,3 +86,28 @@ function changed(
 
 export const registrationKey = ({ tax, number, valid_from: from }: ShopRegistration) =>
   `${tax} ${number} ${from}`;
+
+/** Asks before a registration is taken away. */
+export function RemoveRegistrationDialog({
+  shop,
+  registration,
+  onClose,
+}: {
+  shop: OfficeShop;
+  registration: ShopRegistration;
+  onClose: () => void;
+}) {
+  const { api } = useOffice();
+  return (
+    <RemoveDialog
+      shop={shop}
+      title={m.office_shop_registration_remove({ registration: registration.number })}
+      question={m.office_shop_registration_remove_question()}
+      remove={({ version, registrations: all }, idempotencyKey) => {
+        const registrations = withoutEntry(all, { old: registration, keyOf: registrationKey });
+        return api.post('/shop/registrations', { data: { version, registrations }, idempotencyKey });
+      }}
+      onClose={onClose}
+    />
+  );
+}

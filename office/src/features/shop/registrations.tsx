@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { registeredText } from '../../records/taxes/taxes.queries.ts';
+import { RowButtons } from './shipping-parts.tsx';
 import { registrationKey } from './registration-dialog.tsx';
 import { stateKey } from './state-dialog.tsx';
 
@@ -18,16 +19,20 @@ type RegisteredRow = Pick<ShopRegistration, 'number' | 'valid_from' | 'valid_to'
   /** The label of the button that changes it. */
   readonly change: string;
   readonly onChange: () => void;
+  /** The label of the button that takes it away. */
+  readonly remove: string;
+  readonly onRemove: () => void;
+};
+
+type Choices<Entry> = {
+  readonly shop: OfficeShop;
+  /** Adds one where there is none. */
+  readonly onOpen: (entry: Entry | undefined) => void;
+  readonly onRemove: (entry: Entry) => void;
 };
 
 /** The registrations for the taxes of Canada. */
-export function Registrations({
-  shop: { registrations },
-  onOpen,
-}: {
-  shop: OfficeShop;
-  onOpen: (registration: ShopRegistration | undefined) => void;
-}) {
+export function Registrations({ shop: { registrations }, onOpen, onRemove }: Choices<ShopRegistration>) {
   return (
     <RegisteredTaxes
       title={m.office_shop_registrations()}
@@ -40,6 +45,8 @@ export function Registrations({
         key: registrationKey(one),
         change: m.office_shop_registration_change({ tax: one.tax }),
         onChange: () => onOpen(one),
+        remove: m.office_shop_registration_remove({ registration: one.number }),
+        onRemove: () => onRemove(one),
       }))}
       onAdd={() => onOpen(undefined)}
     />
@@ -47,13 +54,7 @@ export function Registrations({
 }
 
 /** The states of the United States whose sales tax is collected. */
-export function States({
-  shop: { states },
-  onOpen,
-}: {
-  shop: OfficeShop;
-  onOpen: (state: ShopState | undefined) => void;
-}) {
+export function States({ shop: { states }, onOpen, onRemove }: Choices<ShopState>) {
   return (
     <RegisteredTaxes
       title={m.office_shop_states()}
@@ -68,6 +69,8 @@ export function States({
         rate: formatNumber(one.rate_per_hundred_thousand / 1_000, currentLanguage()),
         change: m.office_shop_state_change({ state: one.state }),
         onChange: () => onOpen(one),
+        remove: m.office_shop_registration_remove({ registration: one.number }),
+        onRemove: () => onRemove(one),
       }))}
       onAdd={() => onOpen(undefined)}
     />
@@ -128,11 +131,10 @@ function RegisteredTaxes({
                   <Cell className="tabular min-w-44 wrap-anywhere">{row.number}</Cell>
                   {hasRates && <Cell className="tabular text-right">{row.rate}</Cell>}
                   <Cell className="tabular whitespace-nowrap">{registeredText(row)}</Cell>
-                  <Cell className="text-right">
-                    <Button look="quiet" aria-label={row.change} onClick={row.onChange}>
-                      {m.office_shop_change()}
-                    </Button>
-                  </Cell>
+                  <RowButtons
+                    change={{ label: row.change, onClick: row.onChange }}
+                    remove={{ label: row.remove, onClick: row.onRemove }}
+                  />
                 </Row>
               ))}
             </tbody>

@@ -13,9 +13,9 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
 import { AccentSamples, LookDialog } from './look-dialog.tsx';
-import { RegistrationDialog } from './registration-dialog.tsx';
+import { RegistrationDialog, RemoveRegistrationDialog } from './registration-dialog.tsx';
 import { Registrations, States } from './registrations.tsx';
-import { StateDialog } from './state-dialog.tsx';
+import { RemoveStateDialog, StateDialog } from './state-dialog.tsx';
 import { OpeningChecklist } from './opening-checklist.tsx';
 import { CloseDialog } from './opening-dialogs.tsx';
 import { openingQuery, shopQuery } from './shop.queries.ts';
@@ -28,7 +28,9 @@ type Open =
   | 'minimum'
   | 'reminders'
   | { readonly tax: ShopRegistration | undefined }
-  | { readonly state: ShopState | undefined };
+  | { readonly state: ShopState | undefined }
+  | { readonly withoutTax: ShopRegistration }
+  | { readonly withoutState: ShopState };
 
 /** The facts of the shop on its pages and documents, and its tax registrations. */
 export function ShopScreen() {
@@ -81,8 +83,16 @@ export function ShopScreen() {
             </AddressLink>
           </p>
         </Section>
-        <Registrations shop={shop} onOpen={(tax) => setOpen({ tax })} />
-        <States shop={shop} onOpen={(state) => setOpen({ state })} />
+        <Registrations
+          shop={shop}
+          onOpen={(tax) => setOpen({ tax })}
+          onRemove={(withoutTax) => setOpen({ withoutTax })}
+        />
+        <States
+          shop={shop}
+          onOpen={(state) => setOpen({ state })}
+          onRemove={(withoutState) => setOpen({ withoutState })}
+        />
         <Privacy shop={shop} action={change('privacy')} />
       </div>
       {open === 'closing' && <CloseDialog onClose={close} />}
@@ -91,14 +101,24 @@ export function ShopScreen() {
       {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
       {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
       {open === 'reminders' && <RemindersDialog shop={shop} onClose={close} />}
-      {typeof open === 'object' && 'tax' in open && (
-        <RegistrationDialog shop={shop} {...(open.tax && { registration: open.tax })} onClose={close} />
-      )}
-      {typeof open === 'object' && 'state' in open && (
-        <StateDialog shop={shop} {...(open.state && { registered: open.state })} onClose={close} />
-      )}
+      {typeof open === 'object' && <RegisteredDialog open={open} shop={shop} onClose={close} />}
     </Screen>
   );
+}
+
+/** The dialog of a registration for a tax, or in a state. */
+function RegisteredDialog({
+  open,
+  ...dialog
+}: {
+  open: Exclude<Open, string>;
+  shop: OfficeShop;
+  onClose: () => void;
+}) {
+  if ('withoutTax' in open) return <RemoveRegistrationDialog {...dialog} registration={open.withoutTax} />;
+  if ('withoutState' in open) return <RemoveStateDialog {...dialog} registered={open.withoutState} />;
+  if ('tax' in open) return <RegistrationDialog {...dialog} {...(open.tax && { registration: open.tax })} />;
+  return <StateDialog {...dialog} {...(open.state && { registered: open.state })} />;
 }
 
 /** The state of the shop for buyers: open or closed. */

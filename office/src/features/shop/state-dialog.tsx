@@ -9,7 +9,8 @@ import { readRate } from '../../records/taxes/rate-text.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { PeriodEntries } from './period-entries.tsx';
 import { shopFacts } from './shop-facts.ts';
-import { withEntry } from './with-entry.ts';
+import { RemoveDialog } from './shipping-dialogs.tsx';
+import { withEntry, withoutEntry } from './with-entry.ts';
 
 type StateForm = { state: string; number: string; rate: string; valid_from: string; valid_to: string };
 
@@ -65,6 +66,31 @@ export function StateDialog({
       />
       <PeriodEntries control={control} from="valid_from" to="valid_to" />
     </RecordFormDialog>
+  );
+}
+
+/** Asks before a registration in a state is taken away. */
+export function RemoveStateDialog({
+  shop,
+  registered,
+  onClose,
+}: {
+  shop: OfficeShop;
+  registered: ShopState;
+  onClose: () => void;
+}) {
+  const { api } = useOffice();
+  return (
+    <RemoveDialog
+      shop={shop}
+      title={m.office_shop_registration_remove({ registration: registered.number })}
+      question={m.office_shop_registration_remove_question()}
+      remove={({ version, states: all }, idempotencyKey) => {
+        const states = withoutEntry(all, { old: registered, keyOf: stateKey });
+        return api.post('/shop/states', { data: { version, states }, idempotencyKey });
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -8,3 +8,12 @@ export function withEntry<Entry>(
     ? all.map((other) => (keyOf(other) === key ? entry : other))
     : [...all, entry];
 }
+
+/** Returns a list without the entry that has the key of `old`. */
+export function withoutEntry<Entry>(
+  all: readonly Entry[],
+  { old, keyOf }: { old: Entry; keyOf: (entry: Entry) => string },
+): Entry[] {
+  const key = keyOf(old);
+  return all.filter((other) => keyOf(other) !== key);
+}
