@@ -32,7 +32,10 @@ test('a special price that is agreed in the record of a company is what its buye
   await adding.getByLabel('Part').fill(part);
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toBeHidden();
-  const row = prices.getByRole('row', { name: part });
+  const row = prices
+    .getByRole('listitem')
+    .filter({ hasText: part })
+    .filter({ hasText: 'List price $100.00' });
   await expect(row).toContainText('Not below the list price');
   await expect(row).toContainText(`From ${today}`);
   expect(await violationsOn(desk)).toEqual([]);

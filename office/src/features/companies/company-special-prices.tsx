@@ -3,18 +3,15 @@ import { useDeferredValue, useState } from 'react';
 import type { OfficeCompany } from '@chipload/contract/office';
 import type { SpecialPrice } from '@chipload/contract/office/special-prices';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { specialDaysText } from '@chipload/messages/parts';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { Field, Input } from '@chipload/ui/form/field';
-import { Money } from '@chipload/ui/money';
 import { SkeletonRows } from '@chipload/ui/skeleton';
-import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { useMay, useOffice } from '../../platform/office.ts';
-import { PartName } from '../../records/part-name.tsx';
 import { Section } from '../../records/section.tsx';
-import { Sideways } from '../../records/sideways.tsx';
 import { specialPricesQuery } from './companies.queries.ts';
 import {
   AddSpecialPriceDialog,
@@ -33,11 +30,10 @@ export function CompanySpecialPrices({ company }: { company: OfficeCompany }) {
     placeholderData: keepPreviousData,
   });
   const [isAdding, setAdding] = useState(false);
-  const title = m.office_special_prices();
   const isSearched = text !== '' || (data !== undefined && data.total > data.rows.length);
   return (
     <Section
-      title={title}
+      title={m.office_special_prices()}
       action={
         mayChange && (
           <Button size="small" onClick={() => setAdding(true)}>
@@ -76,36 +72,14 @@ export function CompanySpecialPrices({ company }: { company: OfficeCompany }) {
         </p>
       )}
       {data !== undefined && data.rows.length > 0 && (
-        <Sideways label={title}>
-          <PriceTable company={company} rows={data.rows} mayChange={mayChange} />
-        </Sideways>
+        <ul>
+          {data.rows.map((price) => (
+            <AgreedPrice key={price.uuid} company={company} price={price} mayChange={mayChange} />
+          ))}
+        </ul>
       )}
       {isAdding && <AddSpecialPriceDialog company={company} onClose={() => setAdding(false)} />}
     </Section>
-  );
-}
-
-type TableProps = { company: OfficeCompany; rows: readonly SpecialPrice[]; mayChange: boolean };
-
-function PriceTable({ company, rows, mayChange }: TableProps) {
-  return (
-    <Table caption={m.office_special_prices()}>
-      <thead>
-        <tr>
-          <HeadCell>{m.office_stock_part()}</HeadCell>
-          <HeadCell numeric>{m.office_special_prices_list()}</HeadCell>
-          <HeadCell numeric>{m.office_special_prices_price()}</HeadCell>
-          <HeadCell>{m.office_offers_days()}</HeadCell>
-          <HeadCell>{m.office_stock_status()}</HeadCell>
-          {mayChange && <HeadCell>{m.office_special_prices_acts()}</HeadCell>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <PriceRow key={row.uuid} company={company} price={row} mayChange={mayChange} />
-        ))}
-      </tbody>
-    </Table>
   );
 }
 
@@ -115,53 +89,47 @@ const stateTexts = {
   ended: m.office_offers_ended,
 } as const satisfies Record<SpecialPrice['state'], () => string>;
 
-function PriceRow({
-  company,
-  price,
-  mayChange,
-}: {
-  company: OfficeCompany;
-  price: SpecialPrice;
-  mayChange: boolean;
-}) {
+type PriceProps = { company: OfficeCompany; price: SpecialPrice; mayChange: boolean };
+
+function AgreedPrice({ company, price, mayChange }: PriceProps) {
   const [dialog, setDialog] = useState<'change' | 'end'>();
-  const { state, currency, list_price: list, valid_from: from, valid_to: to } = price;
+  const { state, currency, price: cents, list_price: list, valid_from: from, valid_to: to } = price;
   const isOver = state === 'ended';
   const close = () => setDialog(undefined);
   return (
-    <Row>
-      <RowHead className="min-w-48">
-        <PartName line={price} />
-      </RowHead>
-      <Cell numeric>{list !== null && <Money cents={list} currency={currency} />}</Cell>
-      <Cell numeric>
-        <Money cents={price.price} currency={currency} />
-      </Cell>
-      <Cell className="whitespace-nowrap">{specialDaysText({ from, to })}</Cell>
-      <Cell>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2 first:border-t">
+      <div className="min-w-0 grow basis-72 wrap-anywhere">
+        <span className="font-medium">{price.inventory_code}</span>{' '}
         <Badge tone={state === 'current' ? 'good' : 'neutral'}>{stateTexts[state]()}</Badge>{' '}
-        {!isOver && list !== null && price.price >= list && (
+        {!isOver && list !== null && cents >= list && (
           <Badge tone="partial">{m.office_special_prices_not_lower()}</Badge>
         )}
-      </Cell>
-      {mayChange && (
-        <Cell>
-          {!isOver && (
-            <div className="flex gap-2">
-              <Button size="small" onClick={() => setDialog('change')}>
-                {m.office_special_prices_change()}
-              </Button>
-              <Button size="small" look="danger" onClick={() => setDialog('end')}>
-                {m.office_special_prices_end()}
-              </Button>
-            </div>
-          )}
-          {dialog === 'change' && (
-            <ChangeSpecialPriceDialog company={company} price={price} onClose={close} />
-          )}
-          {dialog === 'end' && <EndSpecialPriceDialog company={company} price={price} onClose={close} />}
-        </Cell>
+        <div className="text-xs text-muted">{price.description}</div>
+        <div>
+          <span className="tabular font-medium">{moneyText(cents, currency)}</span>
+          <span className="text-muted">
+            {list !== null &&
+              ` · ${m.office_special_prices_list_price({ price: moneyText(list, currency) })}`}
+            {` · ${specialDaysText({ from, to })}`}
+          </span>
+        </div>
+      </div>
+      {mayChange && !isOver && (
+        <div className="flex gap-2">
+          <Button size="small" onClick={() => setDialog('change')}>
+            {m.office_special_prices_change()}
+          </Button>
+          <Button size="small" look="danger" onClick={() => setDialog('end')}>
+            {m.office_special_prices_end()}
+          </Button>
+        </div>
       )}
-    </Row>
+      {dialog === 'change' && <ChangeSpecialPriceDialog company={company} price={price} onClose={close} />}
+      {dialog === 'end' && <EndSpecialPriceDialog company={company} price={price} onClose={close} />}
+    </li>
   );
+}
+
+function moneyText(cents: number, currency: SpecialPrice['currency']): string {
+  return formatMoney(cents, currency, currentLanguage());
 }
