@@ -178,6 +178,7 @@ export const refusals = {
   'offer-from-files': 409,
   'offer-not-from-files': 409,
   'offer-over': 409,
+  'special-price-over': 409,
   'offer-no-reduction': 422,
   'offer-without-parts': 422,
   'change-not-undoable': 409,

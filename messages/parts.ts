@@ -1,6 +1,7 @@
-// Codes of parts in words.
+// Codes of parts, and the days of their special prices, in words.
 
 import { m } from '@chipload/messages';
+import type { InLanguage } from './language.ts';
 
 export const toolTypeTexts = {
   'end-mill': m.catalogue_family_end_mills,
@@ -16,3 +17,14 @@ export const partGapTexts = {
   origin: m.office_parts_gap_origin,
   french: m.office_parts_gap_french,
 } as const;
+
+/** Returns the days of a special price: `2026-12-01 to 2026-12-31`. */
+export function specialDaysText(
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+  options?: InLanguage,
+): string {
+  if (from !== null && to !== null) return m.office_special_prices_days({ from, to }, options);
+  if (from !== null) return m.office_special_prices_days_from({ from }, options);
+  if (to !== null) return m.office_special_prices_days_to({ to }, options);
+  return m.office_special_prices_days_always({}, options);
+}

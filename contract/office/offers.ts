@@ -94,6 +94,10 @@ const priceCandidate = z.object({
   source: z.enum(['list', 'break', 'special', 'discount']),
   from_quantity: z.int().nullable(),
   offer: uuidAndName.nullable(),
+  days: z
+    .object({ from: day.nullable(), to: day.nullable() })
+    .nullable()
+    .meta({ description: 'Of a special price; null within: it has always held, or has no end' }),
   price: cents.nullable(),
   outcome: z.enum(['wins', 'higher', 'equal', 'quantity', 'no-price', 'planned', 'ended', 'for-others']),
 });

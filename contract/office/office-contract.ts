@@ -11,6 +11,7 @@ import { behalfCalls } from './behalf.ts';
 import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
+import { specialPriceCalls } from './special-prices.ts';
 import { partImportCalls } from './part-imports.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
@@ -68,6 +69,7 @@ export const officeContract = {
   ...partPictureCalls,
   ...seriesCalls,
   ...offerCalls,
+  ...specialPriceCalls,
   ...contentDeskCalls,
   ...bookCalls,
   ...taxCalls,

@@ -38,6 +38,13 @@ export const catalogueEvents = {
     m.office_event_offer_ended({ name: textIn(after, 'title_en') }, options),
   'offer.taken-over': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_offer_taken_over({ name: textIn(after, 'title_en') }, options),
+  'special-price.saved': ({ before, after }: RecordedEvent, options?: InLanguage) =>
+    (before ? m.office_event_special_price_saved : m.office_event_special_price_added)(
+      { code: textIn(after, 'part') },
+      options,
+    ),
+  'special-price.ended': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_special_price_ended({ code: textIn(after, 'part') }, options),
   'parts.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_parts_imported({ ...partsOf(event, options), file: textIn(event.after, 'file') }, options),
   'parts.import-undone': (event: RecordedEvent, options?: InLanguage) =>

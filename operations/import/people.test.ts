@@ -1,3 +1,6 @@
+import { addDays } from '@chipload/domain/days';
+import { shopDay } from '@chipload/server/shop-day';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { hashPassword } from '@chipload/server/password';
@@ -9,6 +12,8 @@ import { formatProblem } from './problems.ts';
 import { type Files, lines, peopleFiles, smallFiles, writeFolder } from './small-folder.fixtures.ts';
 import type { TableFile } from './table-file.ts';
 
+/** The first day of a price that was agreed before prices had days. */
+const always = '1900-01-01';
 const { db } = await createTestDatabase();
 const people = [peopleFile(() => hashPassword('a-password-of-the-test')), specialPricesOfPeopleFile];
 await importFiles(smallFiles, catalogueFiles);
@@ -66,6 +71,127 @@ test('a changed special price is recorded in the trail', async () => {
     .limit(1)
     .executeTakeFirst();
   expect(event).toMatchObject({ before: { cents: 4_000 }, after: { cents: 4_100 } });
+});
+
+const today = shopDay();
+const yesterday = addDays(today, -1);
+const soon = addDays(today, 10);
+
+/** Imports rows of special prices of one part over those that are stored; without stored ones, over those that are there. */
+async function importPrices(
+  rows: readonly string[],
+  stored?: readonly (readonly [string, string | null, number])[],
+) {
+  if (stored !== undefined) {
+    await sql`delete from special_prices`.execute(db);
+    for (const [from, to, cents] of stored)
+      await sql`
+        insert into special_prices (company_id, part_id, currency, valid_from, valid_to, cents)
+        select companies.id, parts.id, 'CAD', ${from}::date, ${to}::date, ${cents} from companies, parts
+        where companies.code = 'grand-river' and inventory_code = 'X4-1/2R-SQ'`.execute(db);
+  }
+  const file = lines(
+    'company,inventory_code,currency,price,valid_from,valid_to',
+    ...rows.map((row) => `grand-river,X4-1/2R-SQ,CAD,${row}`),
+  );
+  const { problems, files } = await importFiles({ 'special-prices.csv': file }, [specialPricesFile]);
+  const prices = await db
+    .selectFrom('special_prices')
+    .select(['valid_from', 'valid_to', 'cents'])
+    .orderBy('valid_from')
+    .execute();
+  return {
+    said: problems.map(formatProblem),
+    counts: files.map(({ added, changed }) => [added, changed])[0],
+    prices: prices.map((price) => [price.valid_from, price.valid_to, price.cents]),
+  };
+}
+
+test.each([
+  ['holds from today on', ['41,,'], [], [1, 0], [[today, null, 4_100]]],
+  ['of the same price changes nothing', ['41,,'], [[always, null, 4_100]], [0, 0], [[always, null, 4_100]]],
+  [
+    'ends another price that holds today, and has its last day',
+    ['41,,'],
+    [[always, soon, 4_000]],
+    [0, 1],
+    [
+      [always, yesterday, 4_000],
+      [today, soon, 4_100],
+    ],
+  ],
+  ['replaces one that began today', ['41,,'], [[today, null, 4_000]], [0, 1], [[today, null, 4_100]]],
+  ['may give a last day', [`41,,${soon}`], [[always, null, 4_100]], [0, 1], [[always, soon, 4_100]]],
+  [
+    'leaves a price that begins after its last day',
+    [`41,,${soon}`],
+    [[addDays(soon, 1), null, 4_000]],
+    [1, 0],
+    [
+      [today, soon, 4_100],
+      [addDays(soon, 1), null, 4_000],
+    ],
+  ],
+] as const)('a special price without a first day %s', async (_, rows, stored, counts, prices) => {
+  expect(await importPrices(rows, stored)).toEqual({ said: [], counts, prices });
+  expect((await importPrices(rows)).counts).toEqual([0, 0]);
+});
+
+test('special prices with days follow each other, and their days are moved together', async () => {
+  const [first, second] = [`40,${today},${soon}`, `41,${addDays(soon, 1)},`];
+  expect(await importPrices([first, second], [])).toMatchObject({ said: [], counts: [2, 0] });
+  const later = [`41,${addDays(soon, 1)},${addDays(soon, 5)}`, `42,${addDays(soon, 6)},`];
+  const now = await importPrices([...later, `40,${today},${addDays(soon, -1)}`]);
+  expect(now).toEqual({
+    said: [],
+    counts: [1, 2],
+    prices: [
+      [today, addDays(soon, -1), 4_000],
+      [addDays(soon, 1), addDays(soon, 5), 4_100],
+      [addDays(soon, 6), null, 4_200],
+    ],
+  });
+});
+
+test.each([
+  [
+    'that overlaps one of the shop',
+    [`41,${soon},`],
+    [[always, null, 4_000]],
+    `valid_from: overlaps the special price 40 without end. Correct the days of one of them.`,
+  ],
+  [
+    'that overlaps a later one',
+    ['41,,'],
+    [[soon, addDays(soon, 3), 4_050]],
+    `valid_from: overlaps the special price 40.5 from ${soon} to ${addDays(soon, 3)}. Correct the days of one of them.`,
+  ],
+  [
+    'that ends before it begins',
+    [`41,${soon},${today}`],
+    [],
+    `valid_to: ${today} is before the first day of the price, which is today where valid_from is empty. Write a later day.`,
+  ],
+  [
+    'without a first day that has ended',
+    [`41,,${yesterday}`],
+    [],
+    `valid_to: ${yesterday} is before the first day of the price, which is today where valid_from is empty. Write a later day.`,
+  ],
+] as const)(
+  'a special price %s is refused by its row, and nothing changes',
+  async (_, rows, stored, sentence) => {
+    const { said, prices } = await importPrices(rows, stored);
+    expect(said).toEqual([`special-prices.csv, row 2, ${sentence}`]);
+    expect(prices).toEqual(stored);
+  },
+);
+
+test('two rows of special prices that overlap are refused', async () => {
+  const { said } = await importPrices([`41,${today},${soon}`, `42,${soon},`], []);
+  expect(said).toEqual([
+    `special-prices.csv, row 3, valid_from: overlaps the special price 41 from ${today} to ${soon}. Correct the days of one of them.`,
+  ]);
 });
 
 test.each([

@@ -179,7 +179,7 @@ async function change(
           : sql`
             insert into special_prices (company_id, part_id, currency, cents)
             values (${companyId}, ${itsId}, 'CAD', ${part.agreed})
-            on conflict (company_id, part_id, currency) do update set cents = excluded.cents`
+            on conflict (company_id, part_id, currency, valid_from) do update set cents = excluded.cents`
       ).execute(db);
       return;
     case 'category':

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dollars, inventoryCode, oneOf, required, text } from '@chipload/server/columns';
-import { type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import { type Database, databaseShopDay } from '@chipload/server/database';
+import { day, dollars, inventoryCode, oneOf, optional, required, text } from '@chipload/server/columns';
+import { type Merged, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
 import { partInShop } from './parts.ts';
 
 /** The companies by what a file may call them: the code, or the name if that is unique and the code of none. */
@@ -28,38 +29,121 @@ function specialPrices(knownCompanies: readonly RawBuilder<unknown>[]): TableFil
       inventory_code: required(inventoryCode),
       currency: required(oneOf(['CAD', 'USD'])),
       price: required(dollars()),
+      valid_from: optional(day),
+      valid_to: optional(day),
     },
     checks: [
-      duplicates('staged_special_prices', ['company', 'inventory_code', 'currency']),
+      duplicates('staged_special_prices', ['company', 'inventory_code', 'currency', 'valid_from']),
       unknownReferences('staged_special_prices', 'company', knownCompanies, 'the companies of the shop'),
       unknownReferences('staged_special_prices', 'inventory_code', [partInShop], 'the catalogue'),
+      {
+        column: 'valid_to',
+        find: sql`
+          select row, valid_to::text as value from staged_special_prices
+          where valid_to < coalesce(valid_from, ${databaseShopDay}) order by row`,
+        say: (value) =>
+          `${value} is before the first day of the price, which is today where valid_from is empty. Write a later day.`,
+      },
     ],
-    async merge(db) {
-      await sql`
-      create temporary table special_price_changes on commit drop as
-      select company.id as company_id, parts.id as part_id, staged.company, staged.inventory_code, staged.currency,
-        staged.price as cents, old.cents as old_cents
+    /**
+     * A row without a first day is the price from today on: one that holds today with another price ends yesterday, and its last day
+     * stays where the row has none. A row with a first day is the price that begins on that day.
+     */
+    async merge(db, problems) {
+      await planPrices(db);
+      for (const { row, value } of await findOverlaps(db))
+        problems.add({
+          file: 'special-prices.csv',
+          row,
+          column: 'valid_from',
+          sentence: `overlaps the special price ${value}. Correct the days of one of them.`,
+        });
+      const { rows } = await sql<Merged>`
+        select count(*) filter (where old_from is null)::integer as added,
+          count(*) filter (where old_from is not null)::integer as changed
+        from planned_special_prices where is_changed`.execute(db);
+      const { added = 0, changed = 0 } = rows[0] ?? {};
+      if (problems.count === 0 && added + changed > 0) await writePrices(db);
+      return { added, changed };
+    },
+  };
+}
+
+/** Makes a table of the prices of the rows as they are to be, each with the one that it changes. */
+async function planPrices(db: Database): Promise<void> {
+  await sql`
+    create temporary table planned_special_prices on commit drop as
+    select *, (old_cents, old_from, old_to) is distinct from (cents, valid_from, valid_to) as is_changed
+    from (
+      select staged.row, company.id as company_id, parts.id as part_id, staged.company, staged.inventory_code,
+        staged.currency, staged.price as cents,
+        coalesce(
+          staged.valid_from, case when old.cents = staged.price then old.valid_from end, ${databaseShopDay}
+        ) as valid_from,
+        coalesce(staged.valid_to, case when staged.valid_from is null then old.valid_to end) as valid_to,
+        old.cents as old_cents, old.valid_from as old_from, old.valid_to as old_to
       from staged_special_prices as staged
       join parts on parts.inventory_code = staged.inventory_code
       join (${companiesByName}) as company on company.name = staged.company
       left join special_prices as old
         on (old.company_id, old.part_id, old.currency) = (company.id, parts.id, staged.currency)
-      where old.cents is distinct from staged.price`.execute(db);
-      const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from special_price_changes`.execute(db);
-      const count = rows[0]?.count ?? 0;
-      if (count === 0) return { added: 0, changed: 0 };
-      await sql`
-      insert into special_prices (company_id, part_id, currency, cents)
-      select company_id, part_id, currency, cents from special_price_changes
-      on conflict (company_id, part_id, currency) do update set cents = excluded.cents`.execute(db);
-      const audited = await sql`
-      insert into audit_events (actor, action, subject, before, after)
-      select 'import-special-prices', 'special_price.changed', company || ' ' || inventory_code || ' ' || currency,
-        jsonb_build_object('cents', old_cents), jsonb_build_object('cents', cents)
-      from special_price_changes where old_cents is not null`.execute(db);
-      const changed = Number(audited.numAffectedRows ?? 0);
-      return { added: count - changed, changed };
-    },
-  };
+        and case when staged.valid_from is null
+          then daterange(old.valid_from, old.valid_to, '[]') @> ${databaseShopDay}
+          else old.valid_from = staged.valid_from
+        end
+    ) as planned`.execute(db);
+}
+
+/** Finds the rows whose price would hold on a day of another one, of the file or of the shop as the file leaves it. */
+async function findOverlaps(db: Database): Promise<readonly { row: number; value: string }[]> {
+  const key = (alias: string) =>
+    sql.join(['company_id', 'part_id', 'currency'].map((column) => sql.ref(`${alias}.${column}`)));
+  const { rows } = await sql<{ row: number; value: string }>`
+    select planned.row, concat(
+      trim_scale(other.cents / 100.0), coalesce(' from ' || nullif(other.valid_from, '1900-01-01'), ''),
+      coalesce(' to ' || other.valid_to, ' without end')
+    ) as value
+    from planned_special_prices as planned
+    cross join lateral (
+      select earlier.cents, earlier.valid_from, earlier.valid_to
+      from planned_special_prices as earlier
+      where (${key('earlier')}) = (${key('planned')}) and earlier.row < planned.row
+      union all
+      select stored.cents, stored.valid_from, coalesce(
+        (
+          select valid_from - 1 from planned_special_prices as next
+          where (${key('next')}, next.old_from) = (${key('planned')}, stored.valid_from) and next.valid_from > next.old_from
+        ),
+        stored.valid_to
+      )
+      from special_prices as stored
+      where (${key('stored')}) = (${key('planned')}) and not exists (
+        select from planned_special_prices as same
+        where (${key('same')}, same.valid_from) = (${key('planned')}, stored.valid_from)
+      )
+    ) as other
+    where daterange(other.valid_from, other.valid_to, '[]') && daterange(planned.valid_from, planned.valid_to, '[]')
+    order by planned.row`.execute(db);
+  return rows;
+}
+
+async function writePrices(db: Database): Promise<void> {
+  // Between the two statements prices may overlap that do not in the end.
+  await sql`set constraints all deferred`.execute(db);
+  await sql`
+    update special_prices as old set valid_to = planned.valid_from - 1 from planned_special_prices as planned
+    where (old.company_id, old.part_id, old.currency, old.valid_from) =
+      (planned.company_id, planned.part_id, planned.currency, planned.old_from)
+      and planned.valid_from > planned.old_from`.execute(db);
+  await sql`
+    insert into special_prices (company_id, part_id, currency, valid_from, valid_to, cents)
+    select company_id, part_id, currency, valid_from, valid_to, cents from planned_special_prices where is_changed
+    on conflict (company_id, part_id, currency, valid_from)
+    do update set cents = excluded.cents, valid_to = excluded.valid_to`.execute(db);
+  await sql`
+    insert into audit_events (actor, action, subject, before, after)
+    select 'import-special-prices', 'special_price.changed', company || ' ' || inventory_code || ' ' || currency,
+      jsonb_build_object('cents', old_cents, 'valid_from', nullif(old_from, '1900-01-01'), 'valid_to', old_to),
+      jsonb_build_object('cents', cents, 'valid_from', nullif(valid_from, '1900-01-01'), 'valid_to', valid_to)
+    from planned_special_prices where is_changed and old_from is not null`.execute(db);
 }

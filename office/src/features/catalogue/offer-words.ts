@@ -3,6 +3,7 @@
 import type { OfferRow, ShownCandidate } from '@chipload/contract/office/offers';
 import type { OfferState } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
+import { specialDaysText } from '@chipload/messages/parts';
 import { countText } from '@chipload/ui/count-text';
 
 export const offerStateTexts: Readonly<Record<OfferState, () => string>> = {
@@ -28,14 +29,16 @@ export const outcomeTexts: Readonly<Record<ShownCandidate['outcome'], () => stri
   'for-others': m.office_price_for_others,
 };
 
-export function candidateText({ source, from_quantity: from, offer }: ShownCandidate): string {
+export function candidateText({ source, from_quantity: from, offer, days }: ShownCandidate): string {
   switch (source) {
     case 'list':
       return m.office_price_list();
     case 'break':
       return m.office_price_break({ shown: countText(from ?? 1) });
     case 'special':
-      return m.office_price_special();
+      return days === null
+        ? m.office_price_special()
+        : m.office_price_special_days({ days: specialDaysText(days) });
     case 'discount':
       return m.office_price_offer({ name: offer?.name ?? '' });
   }

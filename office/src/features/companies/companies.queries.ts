@@ -21,6 +21,17 @@ export const ageingQuery = (api: OfficeApi, uuid: string) =>
     queryFn: ({ signal }) => api.get('/ageing', { query: { company: uuid }, signal }),
   });
 
+export const specialPricesQuery = (api: OfficeApi, uuid: string, text: string) =>
+  queryOptions({
+    queryKey: ['company', uuid, 'special prices', text],
+    queryFn: ({ signal }) =>
+      api.get('/companies/:uuid/special-prices', {
+        params: { uuid },
+        query: text === '' ? {} : { text },
+        signal,
+      }),
+  });
+
 export const ledgerQuery = (api: OfficeApi, uuid: string) =>
   infiniteQueryOptions({
     queryKey: ['company', uuid, 'ledger'],

@@ -18,6 +18,7 @@ import { CompanyInvoices } from './company-invoices.tsx';
 import { CompanyLedger } from './company-ledger.tsx';
 import { CompanyOrders } from './company-orders.tsx';
 import { CompanyPeople } from './company-people.tsx';
+import { CompanySpecialPrices } from './company-special-prices.tsx';
 import { HoldCompanyDialog } from './hold-company-dialog.tsx';
 import { HoldNotice, OverdueNotice } from './hold-notice.tsx';
 import { OverdueDialog } from './overdue-dialog.tsx';
@@ -97,6 +98,7 @@ export function CompanyScreen({ uuid }: { uuid: string }) {
       <CompanyPeople company={company} />
       <CompanyOrders uuid={uuid} />
       <CompanyInvoices company={company} />
+      <CompanySpecialPrices company={company} />
       <CompanyCertificates company={company} />
       <CompanyDocuments company={company} />
       <CompanyAddresses company={company} />

@@ -187,6 +187,11 @@ test('many prices are previewed, changed as one set, and taken back before their
   const buyer = await shop.buyer();
   await sql`insert into special_prices (company_id, part_id, currency, cents)
     select ${buyer.companyId}, id, 'CAD', 5000 from parts where inventory_code = 'BULK-1'`.execute(db);
+  // Over by the day of the change.
+  await sql`insert into special_prices (company_id, part_id, currency, cents, valid_to)
+    select ${buyer.companyId}, id, 'CAD', 5000, ${addDays(soon, -1)}::date from parts where inventory_code = 'BULK-2'`.execute(
+    db,
+  );
   const seen = await preview('BULK');
   expect(seen).toMatchObject({
     matching: 3,

@@ -159,7 +159,8 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
       );
     }
     const byId = new Map(changed.map((price) => [price.partId, price]));
-    for (const { part_id: id, company, cents } of await findSpecialPrices(db, currency, [...byId.keys()])) {
+    const specials = await findSpecialPrices(db, [...byId.keys()], { currency, day });
+    for (const { part_id: id, company, cents } of specials) {
       const { code = '', after: [list = 0] = [] } = byId.get(id) ?? {};
       if (cents <= list) continue;
       counts.special += 1;

@@ -52,15 +52,17 @@ export async function findPricedParts(
 
 export type SpecialPrice = { readonly part_id: number; readonly company: string; readonly cents: number };
 
+/** Returns the special prices of parts that hold on a day or later. */
 export async function findSpecialPrices(
   db: Database,
-  currency: Currency,
   partIds: readonly number[],
+  { currency, day }: { readonly currency: Currency; readonly day: string },
 ): Promise<SpecialPrice[]> {
   const { rows } = await sql<SpecialPrice>`
     select special_prices.part_id, companies.name as company, special_prices.cents
     from special_prices join companies on companies.id = special_prices.company_id
     where special_prices.part_id = any(${partIds}::bigint[]) and special_prices.currency = ${currency}
-    order by special_prices.part_id, companies.name`.execute(db);
+      and (valid_to is null or valid_to >= ${day}::date)
+    order by special_prices.part_id, companies.name, valid_from`.execute(db);
   return rows;
 }

@@ -18,6 +18,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { offersOf, priceEntryOf, resolvePart } from '../catalogue/catalogue.service.ts';
 import { findCompany, findOffersOnPart, findPricesOnDay, type OfferOnPart } from './offer-desk.repository.ts';
+import { presentDays } from './special-prices.ts';
+import { findOverlapping } from './special-prices.repository.ts';
 
 type Asked = Given<typeof offerCalls.explainPrice>['query'];
 
@@ -35,8 +37,14 @@ export async function explainPriceOf(
     throw new Refusal('unknown-sku', { errors: { part: (options) => m.refusal_unknown_sku({}, options) } });
   const company = await companyOf(db, staff, companyUuid);
   const reader = { companyId: company?.id, currency: company?.currency ?? guestCurrency, day };
-  const [[row], offers, shown] = await Promise.all([
+  const [[row], special, offers, shown] = await Promise.all([
     findPricesOnDay(db, [part.id], reader),
+    company &&
+      findOverlapping(
+        db,
+        { companyId: company.id, partId: part.id, currency: company.currency },
+        { from: day, to: day, uuid: undefined },
+      ),
     findOffersOnPart(db, part.id, reader),
     offersOf(db, [part.id], { language: staff.language, currency: reader.currency, customer: undefined }),
   ]);
@@ -54,7 +62,10 @@ export async function explainPriceOf(
     total: cents === 'invalid' ? cents : lineTotal(money(cents, reader.currency), quantity).cents,
     is_sold: sold.isSold,
     is_approved: company?.is_approved ?? true,
-    candidates: candidates.map((candidate) => shownCandidate(candidate, offers, staff)),
+    candidates: candidates.map((candidate) => ({
+      ...shownCandidate(candidate, offers, staff),
+      days: candidate.source === 'special' && special ? presentDays(special) : null,
+    })),
   };
 }
 
@@ -88,7 +99,7 @@ function shownCandidate(
   { source, fromQuantity, offer: uuid, cents, outcome }: PriceCandidate,
   offers: readonly OfferOnPart[],
   { language }: StaffMember,
-): ShownCandidate {
+): Omit<ShownCandidate, 'days'> {
   const offer = offers.find((one) => one.uuid === uuid);
   return {
     source,

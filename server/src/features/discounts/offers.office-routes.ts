@@ -1,4 +1,5 @@
 import { offerCalls as calls } from '@chipload/contract/office/offers';
+import { specialPriceCalls } from '@chipload/contract/office/special-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -12,6 +13,7 @@ import {
   saveOffer,
   takeOfferOver,
 } from './offer-desk.ts';
+import { addSpecialPrice, changeSpecialPrice, endSpecialPrice, listSpecialPrices } from './special-prices.ts';
 
 export function offerOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
@@ -49,4 +51,36 @@ export function offerOfficeRoutes(app: FastifyInstance, { db }: { readonly db: D
   serveOffice(app, calls.explainPrice, { db }, async ({ staff, query }) => ({
     data: await explainPriceOf(db, staff, query),
   }));
+
+  serveOffice(app, specialPriceCalls.listSpecialPrices, { db }, async ({ staff, params, query }) => ({
+    data: await listSpecialPrices(db, staff, params.uuid, query),
+  }));
+
+  serveOffice(
+    app,
+    specialPriceCalls.addSpecialPrice,
+    changing,
+    async ({ db: connection, params, body, ...by }) => ({
+      data: await addSpecialPrice(connection, by, params.uuid, body),
+    }),
+  );
+
+  serveOffice(
+    app,
+    specialPriceCalls.changeSpecialPrice,
+    changing,
+    async ({ db: connection, params, body, ...by }) => ({
+      data: await changeSpecialPrice(connection, by, params, body),
+    }),
+  );
+
+  serveOffice(
+    app,
+    specialPriceCalls.endSpecialPrice,
+    changing,
+    async ({ db: connection, params, body, ...by }) => {
+      await endSpecialPrice(connection, by, params, body.version);
+      return { data: { done: true } };
+    },
+  );
 }

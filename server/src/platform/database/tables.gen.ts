@@ -1913,6 +1913,15 @@ export interface SpecialPrices {
   company_id: number;
   currency: 'CAD' | 'USD';
   part_id: number;
+  uuid: Generated<string>;
+  /**
+   * The first day in the shop's books on which it holds; 1900-01-01: it has always held.
+   */
+  valid_from: Generated<string>;
+  /**
+   * The last day; null: it has no end.
+   */
+  valid_to: string | null;
 }
 
 export interface Staff {

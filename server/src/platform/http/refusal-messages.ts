@@ -190,6 +190,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'nothing-to-change': (options) => m.refusal_nothing_to_change({}, options),
   'offer-from-files': (options) => m.refusal_offer_from_files({}, options),
   'offer-not-from-files': (options) => m.refusal_offer_not_from_files({}, options),
+  'special-price-over': (options) => m.refusal_special_price_over({}, options),
   'offer-over': (options) => m.refusal_offer_over({}, options),
   'offer-no-reduction': (options) => m.refusal_offer_no_reduction({}, options),
   'offer-without-parts': (options) => m.refusal_offer_without_parts({}, options),
