@@ -63,9 +63,7 @@ function PartFrame({ product, drawing, files }: { product: Product; drawing: Rea
 }
 
 const slots: ComponentProps<typeof ProductScreen>['slots'] = {
-  view: (product, drawing, files) => (
-    <PartFrame product={product} drawing={drawing} files={files} />
-  ),
+  view: (product, drawing, files) => <PartFrame product={product} drawing={drawing} files={files} />,
   modify: ({ inventory_code: code }) => <ModifyLink code={code} />,
   holder: ({ inventory_code: code }) => <BuildHolderLink code={code} />,
   regrind: ({ inventory_code: code }) => <RegrindLink code={code} />,
