@@ -23,7 +23,7 @@ export const themes = {
 /** The accent of a shop whose owner has chosen none, as in ui/tokens.css. */
 export const accentAsItCame = { light: '#0b6e69', dark: '#4fbdb5' } as const;
 
-/** What a logo may be: as it is uploaded, and as it is kept. */
+/** The sides of a logo, as it is uploaded and as it is kept. */
 export const logoLimits = {
   /** In pixels, as it is kept. Screens show it at a quarter of that, so that it is sharp on all of them, and on paper. */
   height: 128,
