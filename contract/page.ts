@@ -19,7 +19,14 @@ export type Seller = {
 export type ShopLook = {
   /** The colour of what can be acted on, `#0b6e69`; pages use shades of it that can be read. */
   readonly accent: string;
+  /** As in the head of a page: the address of the logo and its width, then those of the one for dark ground if there is one. */
+  readonly logo: string;
 };
+
+/** The address of a logo: a file that never changes. */
+export function logoPath(digest: string): string {
+  return `/logos/${digest}.png`;
+}
 
 /** The address of the style of an accent colour: a file that never changes. */
 export function accentStylePath(accent: string): string {

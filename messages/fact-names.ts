@@ -63,6 +63,8 @@ export const factNames: Readonly<Record<string, Text>> = {
   is_inquiry: m.office_fact_is_inquiry,
   site_name: m.office_shop_site_name,
   accent: m.office_shop_accent,
+  logo: m.office_shop_logo,
+  logo_dark: m.office_shop_logo_dark,
   back_on: m.office_opening_back_on,
   missing: m.office_opening_missing,
   is_without_taxes: m.office_opening_without_taxes,

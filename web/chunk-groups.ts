@@ -8,11 +8,11 @@ const routing =
   /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices|matrix)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|domain\/places\/shop-time-zone\.ts$|vite\/preload-helper/;
 
 /**
- * Controls and platform code that every screen needs; the fields of a few screens, long tables, the check of texts and the way to the
+ * Controls and platform code that every screen needs; the logo is of the frame alone, the fields of a few screens, long tables, the check of texts and the way to the
  * sign-in page are loaded with those.
  */
 const everywhere =
-  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|dialog|prose|unbroken|address-lines|long-table|use-printing|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|second-factor|use-own-errors|drop-zone))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
+  /^(?!.*\/node_modules\/).*\/(ui\/(?!announcement|logo|dialog|prose|unbroken|address-lines|long-table|use-printing|confirm-dialog|form\/(form-dialog|error-summary|typed-quantity|password-field|language-field|second-factor|use-own-errors|drop-zone))|(client|web\/src\/platform)\/(?!files|api\/or-sign-in))[\w/-]+\.tsx?$/;
 
 /** The first group that a module fits takes it, and with it what it imports. */
 export const chunkGroups = [

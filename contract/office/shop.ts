@@ -40,6 +40,10 @@ const look = z.object({
 });
 export type OfficeShopLook = z.infer<typeof look>;
 
+const ground = z.enum(['light', 'dark']).meta({
+  description: 'The screens that show it; one for light screens is shown on dark ones, too, without another',
+});
+
 const privacy = z.object({
   title_en: line,
   title_fr: line,
@@ -163,6 +167,10 @@ const shop = z.object({
   version,
   address: address.nullable().meta({ description: 'Null: not entered yet' }),
   look,
+  logos: z.array(z.object({ digest: z.string(), width: z.int() })).meta({
+    description:
+      'The logo of the shop, then the one for dark screens: none, one or two pictures 128 pixels high',
+  }),
   privacy: privacy.nullable(),
   minimum_order: minimumOrder,
   registrations: z.array(registration),
@@ -209,6 +217,36 @@ export const shopCalls = {
     path: '/shop/look',
     summary: 'Set the colour of the shop',
     body: look.extend({ version }),
+  }),
+  setShopLogo: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/logos/:ground',
+    summary:
+      'Set the logo of the shop (SVG, PNG, JPEG, WebP or AVIF, at most 20 MB and 50 megapixels), of which a picture 128 pixels high is kept; one that is shown already changes nothing',
+    params: z.object({ ground }),
+    takes: 'application/octet-stream',
+    body: z
+      .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+      .meta({ type: 'string', format: 'binary' }),
+    refusals: [
+      'record-changed',
+      'picture-unreadable',
+      'picture-too-large',
+      'logo-shape',
+      'logo-animated',
+      'logo-unseen',
+      'too-busy',
+    ],
+    cost: 100,
+  }),
+  removeShopLogo: officeEndpoint({
+    ...changed,
+    method: 'DELETE',
+    path: '/shop/logos/:ground',
+    summary: 'Remove the logo of the shop: both with the one for light screens',
+    params: z.object({ ground }),
+    query: z.object({ version: z.coerce.number().int().min(1) }),
   }),
   setShopPrivacy: officeEndpoint({
     ...changed,

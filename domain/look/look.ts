@@ -23,7 +23,22 @@ export const themes = {
 /** The accent of a shop whose owner has chosen none, as in ui/tokens.css. */
 export const accentAsItCame = { light: '#0b6e69', dark: '#4fbdb5' } as const;
 
+/** The sides of a logo, as it is uploaded and as it is kept. */
+export const logoLimits = {
+  /** In pixels, as it is kept. Screens show it at a quarter of that, so that it is sharp on all of them, and on paper. */
+  height: 128,
+  /** In pixels, of an uploaded picture; drawings are sharp in any size. */
+  leastHeight: 64,
+  /** How many times it may be wider than high, and higher than wide. */
+  mostWide: 8,
+  mostHigh: 2,
+} as const;
+
+export const logoEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'] as const;
+
 const readable = 4.5;
+/** Of shapes (WCAG 2.2, 1.4.11). */
+const visible = 3;
 /** The strong shade is told from the accent beside it. */
 const strongStep = 0.3;
 const tintShare: Readonly<Record<ThemeName, number>> = { light: 0.1, dark: 0.18 };
@@ -31,6 +46,12 @@ const tintShare: Readonly<Record<ThemeName, number>> = { light: 0.1, dark: 0.18 
 /** True for a colour as `#0b6e69`, in small letters. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);
+}
+
+/** True if a picture can be seen of which these are the darkest and the lightest grey, 0 to 255, its ground included. */
+export function canBeSeen(darkest: number, lightest: number): boolean {
+  const grey = (level: number): Colour => [level, level, level];
+  return contrast(grey(darkest), grey(lightest)) >= visible;
 }
 
 /**

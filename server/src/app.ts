@@ -10,6 +10,7 @@ import { partPictureRoutes } from './features/part-pictures/part-pictures.routes
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { plainSignInRoutes } from './features/customers/plain-sign-in.routes.ts';
 import { sellerOf } from './features/settings/settings.service.ts';
+import { logoRoutes } from './features/shop-details/shop-logo.routes.ts';
 import { productFeedRoutes } from './features/product-feeds/product-feeds.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
 import { staffIdentity } from './features/staff/staff.service.ts';
@@ -192,6 +193,7 @@ async function documentRoutes(
     admission.guard(documents);
     documentFileRoutes(documents, { db });
     partPictureRoutes(documents, { db });
+    logoRoutes(documents, { db });
   });
   await app.register(async (mail) => {
     limiter?.guard(mail, unsubscribeCost);

@@ -18,6 +18,7 @@ import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-rou
 import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
 import { partPictureOfficeRoutes } from './features/part-pictures/part-pictures.routes.ts';
+import { createPictureReader } from './features/part-pictures/part-pictures.service.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
 import { keyFigureOfficeRoutes } from './features/key-figures/key-figures.office-routes.ts';
@@ -28,6 +29,7 @@ import { requestOfficeRoutes } from './features/requests/requests.office-routes.
 import { salesOfficeRoutes } from './features/sales/sales.office-routes.ts';
 import { sentToolOfficeRoutes } from './features/sent-tools/sent-tools.office-routes.ts';
 import { shopOfficeRoutes } from './features/shop-details/shop-details.office-routes.ts';
+import { logoOfficeRoutes } from './features/shop-details/shop-logo.routes.ts';
 import { staffRoutes } from './features/staff/staff.office-routes.ts';
 import { stockOfficeRoutes } from './features/stock/stock.office-routes.ts';
 import { taxOfficeRoutes } from './features/taxes/taxes.office-routes.ts';
@@ -61,10 +63,12 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db, settings });
   shopOfficeRoutes(office, { db });
+  const reader = createPictureReader();
+  logoOfficeRoutes(office, { db, reader });
   openingOfficeRoutes(office, { db });
   catalogueOfficeRoutes(office, { db });
   offerOfficeRoutes(office, { db });
-  partPictureOfficeRoutes(office, { db });
+  partPictureOfficeRoutes(office, { db, reader });
   contentOfficeRoutes(office, { db });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });

@@ -150,7 +150,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],
-  'shop-details': ['audit', 'settings'],
+  'shop-details': ['audit', 'part-pictures', 'settings'],
   taxes: ['audit', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'orders', 'regrinds', 'settings', 'shipping'],
 };

@@ -78,6 +78,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(reminders).toContainText('-5, 3, 20');
   await expect(reminders).toContainText('45 days overdue');
   await setColour(page);
+  await setLogo(page);
   await sees('Own Tools opens soon');
 
   await open(page, '/office');
@@ -105,7 +106,12 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await question.getByRole('button', { name: 'Open the shop' }).click();
   await expect(list).toHaveCount(0);
   await openWithoutWaiting(stranger, '/app/');
-  await expect(stranger.getByRole('banner')).toContainText('Own Tools');
+  const logo = stranger
+    .getByRole('banner')
+    .getByRole('link', { name: /Own Tools/ })
+    .locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384);
+  expect(await logo.boundingBox()).toMatchObject({ width: 96, height: 32 });
   expect(await accentOf(stranger)).toBe('#00205b');
   await stranger.emulateMedia({ colorScheme: 'dark' });
   expect(await accentOf(stranger)).not.toBe('#00205b');
@@ -139,6 +145,35 @@ async function setColour(page: Page) {
   await expect(look).toContainText('#00205b');
   await reload(page);
   expect(await accentOf(page)).toBe('#00205b');
+}
+
+/** Sets the logo of the shop, which the office has from its next page on, and tries one that cannot be seen. */
+async function setLogo(page: Page) {
+  const logo = page.getByRole('region', { name: 'Logo' });
+  await expect(logo).toContainText('the mark that came with the shop');
+  const drawing = (colour: string) => ({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><circle cx="16" cy="16" r="15" fill="${colour}"/><path d="M40 4h50v24H40z" fill="${colour}"/></svg>`,
+    ),
+  });
+  await logo.getByLabel('Choose a logo').setInputFiles(drawing('#fff'));
+  await expect(logo).toContainText('Hardly anything of this logo is seen');
+  await logo.getByLabel('Choose a logo').setInputFiles(drawing('#00205b'));
+  await expect(logo.getByRole('listitem')).toHaveCount(2);
+  await expect(logo).toContainText('It stands on a white plate');
+  await logo.getByLabel('Choose one for dark screens').setInputFiles(drawing('#fff'));
+  await expect(logo.getByText('It stands on a white plate')).toBeHidden();
+  expect(await violationsOn(page)).toEqual([]);
+  await logo.getByRole('button', { name: 'Remove the logo for dark screens' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove the logo for dark screens' })
+    .getByRole('button', { name: 'Remove the logo for dark screens' })
+    .click();
+  await expect(logo).toContainText('It stands on a white plate');
+  await reload(page);
+  await expect(page.getByRole('navigation').getByRole('img', { name: 'Own Tools' })).toBeVisible();
 }
 
 /** Returns the accent colour of a page. */

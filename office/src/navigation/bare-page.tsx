@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { useLiveMark } from '@chipload/ui/use-live-mark';
+import { ShopLogo } from './shop-logo.tsx';
 
 /** A page outside the frame, such as the sign-in: one narrow column. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
@@ -11,7 +12,8 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
     <main className="mx-auto grid w-full max-w-sm content-start gap-6 px-4 py-[12vh]">
       <title>{m.office_page_title({ title })}</title>
       <div>
-        <p className="text-sm text-muted">Chipload · {m.office_name()}</p>
+        <ShopLogo />
+        <p className="mt-4 text-sm text-muted first:mt-0">Chipload · {m.office_name()}</p>
         <h1 className="text-lg font-semibold tracking-tight text-balance">{title}</h1>
       </div>
       {children}

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from './address-link.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 import { useShownSections } from './sections.ts';
 
 /** The sections: icons with labels, icons alone on a narrow window. */
@@ -13,11 +14,13 @@ export function Rail() {
       aria-label={m.office_sections()}
       className="row-span-2 flex flex-col gap-4 overflow-y-auto border-r bg-canvas px-1 py-2 lg:px-2 print:hidden"
     >
-      <p className="flex h-9 items-center px-2 font-semibold tracking-tight">
-        <span className="lg:hidden" aria-hidden="true">
-          C
-        </span>
-        <span className="sr-only lg:not-sr-only">Chipload</span>
+      <p className="flex h-9 items-center px-2 font-semibold tracking-tight [&_img]:max-w-full">
+        <ShopLogo>
+          <span className="lg:hidden" aria-hidden="true">
+            C
+          </span>
+          <span className="sr-only lg:not-sr-only">Chipload</span>
+        </ShopLogo>
       </p>
       <ul className="grid gap-0.5">
         {shown.map(({ path, label, icon }) => (

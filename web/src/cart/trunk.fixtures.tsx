@@ -148,7 +148,7 @@ export async function renderInShop(
   if (starred) queryClient.setQueryData(starredCodesQuery(api).queryKey, starred);
   const page = {
     siteName: 'Shop',
-    look: { accent: '' },
+    look: { accent: '', logo: '' },
     seller: { phone: '', email: '', address: '', elsewhere: [] },
     language: 'en',
     currency: 'CAD',

@@ -28,27 +28,30 @@ type More = {
 /** The head of every page; `readPage` reads these metas in the browser. */
 export function headOf(match: Titled) {
   const { page } = match.context;
+  const facts = {
+    viewport: 'width=device-width, initial-scale=1',
+    'color-scheme': 'light dark',
+    'application-name': page.siteName,
+    'seller-phone': page.seller.phone,
+    'seller-address': page.seller.address,
+    'seller-email': page.seller.email,
+    'seller-elsewhere': elsewhereText(page.seller),
+    ...page.look,
+    origin: page.origin,
+    'user-id': String(page.user.id),
+    'user-name': page.user.name,
+    'user-email': page.user.email,
+    currency: page.currency,
+    units: page.units,
+    'csrf-token': page.csrfToken,
+    'package-version': page.version,
+    ...(page.notice !== undefined && { notice: page.notice }),
+    ...(import.meta.env.SSR && { description: m.pages_home_intro() }),
+  };
   return {
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'color-scheme', content: 'light dark' },
-      { name: 'application-name', content: page.siteName },
-      { name: 'seller-phone', content: page.seller.phone },
-      { name: 'seller-address', content: page.seller.address },
-      { name: 'seller-email', content: page.seller.email },
-      { name: 'seller-elsewhere', content: elsewhereText(page.seller) },
-      { name: 'accent', content: page.look.accent },
-      { name: 'origin', content: page.origin },
-      { name: 'user-id', content: String(page.user.id) },
-      { name: 'user-name', content: page.user.name },
-      { name: 'user-email', content: page.user.email },
-      { name: 'currency', content: page.currency },
-      { name: 'units', content: page.units },
-      { name: 'csrf-token', content: page.csrfToken },
-      { name: 'package-version', content: page.version },
-      ...(page.notice === undefined ? [] : [{ name: 'notice', content: page.notice }]),
-      ...(import.meta.env.SSR ? [{ name: 'description', content: m.pages_home_intro() }] : []),
+      ...Object.entries(facts).map(([name, content]) => ({ name, content })),
       // A screen sets its own title once it has loaded; a URL without a route has none.
       ...(isNotFound(match) ? titleOnly(match, '') : [{ title: page.siteName }]),
     ],

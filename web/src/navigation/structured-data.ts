@@ -11,7 +11,8 @@ export function structuredData(things: readonly object[]) {
 }
 
 /** Describes the shop and its search, for the home page. */
-export function siteData({ origin, siteName, seller, language }: Page): object[] {
+export function siteData(page: Page): object[] {
+  const { origin, siteName, seller, language } = page;
   return [
     {
       '@type': 'WebSite',
@@ -27,7 +28,7 @@ export function siteData({ origin, siteName, seller, language }: Page): object[]
       },
     },
     {
-      ...organization({ origin, siteName }),
+      ...organization(page),
       description: m.pages_home_intro(),
       sameAs: seller.elsewhere.map(({ url }) => url),
       ...(seller.phone !== '' && { telephone: seller.phone }),
@@ -37,13 +38,14 @@ export function siteData({ origin, siteName, seller, language }: Page): object[]
 }
 
 /** Describes the shop as a manufacturer, seller or publisher. */
-export function organization({ origin, siteName }: Pick<Page, 'origin' | 'siteName'>) {
+export function organization({ origin, siteName, look }: Pick<Page, 'origin' | 'siteName' | 'look'>) {
+  const [logo] = look.logo.split(' ');
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
     name: siteName,
     url: `${origin}${home}`,
-    logo: `${origin}/app/icons/icon-512.png`,
+    logo: origin + (logo || '/app/icons/icon-512.png'),
   };
 }
 

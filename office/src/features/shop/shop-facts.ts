@@ -8,6 +8,7 @@ import { registeredText } from '../../records/taxes/taxes.queries.ts';
 export function shopFacts({
   address,
   look,
+  logos,
   privacy,
   minimum_order: minimum,
   registrations,
@@ -26,6 +27,7 @@ export function shopFacts({
     [m.office_shop_phone()]: address?.phone ?? '',
     [m.office_shop_email()]: address?.email ?? '',
     [m.office_shop_accent()]: look.accent,
+    [m.office_shop_logo()]: logos.map(({ digest }) => digest).join(', '),
     [m.office_shop_privacy()]: privacy
       ? [privacy.title_en, privacy.title_fr, privacy.name, privacy.email, privacy.phone]
           .filter((part) => part !== '')

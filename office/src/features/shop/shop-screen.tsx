@@ -12,6 +12,7 @@ import { useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
+import { ShopLogos } from './logo.tsx';
 import { AccentSamples, LookDialog } from './look-dialog.tsx';
 import { RegistrationDialog, RemoveRegistrationDialog } from './registration-dialog.tsx';
 import { Registrations, States } from './registrations.tsx';
@@ -56,6 +57,7 @@ export function ShopScreen() {
             <AccentSamples accent={shop.look.accent} />
           )}
         </Section>
+        <ShopLogos shop={shop} />
         <Section title={m.office_shop_minimum()} action={change('minimum')}>
           <Facts>
             <Fact label="CAD">

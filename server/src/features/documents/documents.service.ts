@@ -1,5 +1,5 @@
 // The documents of the shop as PDF, and its labels as ZPL: what each is called and how it is printed.
-// Entry points: `answerPdf` (for a route), `mailedPdf` (for a mail, whose PDF `pdfOf` makes when it is sent).
+// Entry points: `printedLogo` (for the content), `answerPdf` (for a route), `mailedPdf` (for a mail, whose PDF `pdfOf` makes when it is sent).
 // The features whose record it is write the content, in the language of its reader. Never knows: who may read a document.
 
 import { m } from '@chipload/messages';
@@ -9,7 +9,7 @@ import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import { shownPdf } from '../../platform/http/attachment.ts';
 import type { Language } from '../../platform/language.ts';
 import type { MailDocument } from '../../platform/mail/mailer.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { findLogo, type Settings } from '../settings/settings.service.ts';
 import type { DrawingPages } from './drawing-document.ts';
 import type { Label } from './label-document.ts';
 import type { MailInLabel } from './mail-in-document.ts';
@@ -121,6 +121,15 @@ const kinds: { readonly [Each in Kind]: Printing<Contents[Each]> } = {
     nameOf: ({ name }) => `${name}.pdf`,
   },
 };
+
+/** Returns the logo with this digest as the content of a document has it; undefined: there is none. */
+export async function printedLogo(
+  db: Database,
+  digest: string | undefined,
+): Promise<{ readonly logo?: string }> {
+  const picture = digest === undefined ? undefined : await findLogo(db, digest);
+  return picture ? { logo: `data:image/png;base64,${picture.toString('base64')}` } : {};
+}
 
 /** Returns the PDF of a document, which is printed unless it is cached. */
 export function pdfOf<Each extends Kind>(kind: Each, content: Contents[Each]): OrderedFile {

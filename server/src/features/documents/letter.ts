@@ -13,18 +13,22 @@ type Letter = {
   /** The columns at the head of every page, and the space that they take. */
   readonly head: Column[];
   readonly headPoints: number;
+  /** The first column of the head begins with it, as a data URL. */
+  readonly logo?: string | undefined;
   readonly fontSize?: number;
   readonly content: Content[];
 };
 
 const marginPoints = 40;
+const logoPoints = { width: 200, height: 28, below: 6 };
 
 /** Prints a document on Letter paper. */
 export async function printLetter(letter: Letter): Promise<Uint8Array> {
-  const { language, title, author, head, headPoints, fontSize = 9, content } = letter;
+  const { language, title, author, head, headPoints, logo, fontSize = 9, content } = letter;
+  const room = logo === undefined ? 0 : logoPoints.height + logoPoints.below;
   return printPdf({
     pageSize: 'LETTER',
-    pageMargins: [marginPoints, headPoints, marginPoints, 48],
+    pageMargins: [marginPoints, headPoints + room, marginPoints, 48],
     info: { title, ...(author !== undefined && { author, creator: author }) },
     language,
     defaultStyle: { fontSize, lineHeight: 1.15 },
@@ -34,7 +38,10 @@ export async function printLetter(letter: Letter): Promise<Uint8Array> {
       total: { fontSize: 11, bold: true },
       label: { fontSize: 8, color: '#555555' },
     },
-    header: { margin: [marginPoints, 28, marginPoints, 0], columns: head },
+    header: {
+      margin: [marginPoints, 28, marginPoints, 0],
+      columns: logo === undefined ? head : withLogo(logo, head),
+    },
     footer: (page, pages) => ({
       text: `${title} · ${m.documents_server_page({ page: String(page), pages: String(pages) }, { locale: language })}`,
       alignment: 'right',
@@ -43,6 +50,12 @@ export async function printLetter(letter: Letter): Promise<Uint8Array> {
     }),
     content,
   });
+}
+
+function withLogo(logo: string, [first = [], ...others]: Column[]): Column[] {
+  const { width, height, below } = logoPoints;
+  const image: Content = { image: logo, fit: [width, height], margin: [0, 0, 0, below] };
+  return [[image, ...[first].flat()], ...others];
 }
 
 /** A fact in the column of a letter. */

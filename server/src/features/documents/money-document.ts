@@ -12,6 +12,8 @@ export type MoneyDocument = {
   readonly title: string;
   readonly number: string;
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
+  /** Of the seller, as a data URL. */
+  readonly logo?: string;
   readonly facts: readonly Fact[];
   readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[];
   /** A cell with several lines has a line break; its first line is bold. */
@@ -32,6 +34,7 @@ export async function make(document: MoneyDocument): Promise<Uint8Array> {
     author: seller.name,
     head: head(document),
     headPoints: 120,
+    logo: document.logo,
     content: [factRows(document.facts, 4), goods(document), amounts(document), ...notes(document)],
   });
 }

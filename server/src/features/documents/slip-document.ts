@@ -18,6 +18,7 @@ export async function make(slip: Slip): Promise<Uint8Array> {
     author: senderName,
     head: head(slip, title),
     headPoints: 88,
+    logo: slip.logo,
     content: [facts(slip), orderedParts(slip), ...boxes.map((box, index) => boxBlock(slip, box, index))],
   });
 }

@@ -10,6 +10,8 @@ export type Slip = {
   readonly number: string;
   readonly purchaseOrder: string;
   readonly senderName: string;
+  /** Of the sender, as a data URL. */
+  readonly logo?: string;
   readonly facts: readonly Fact[];
   readonly parts: readonly SlipPart[];
   readonly boxes: readonly PrintedBox[];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { pagesOf, wordsOf } from '../../../../tests/support/read-pdf.ts';
+import { hasPicture, showLogo } from '../../../../tests/support/shop-logo.ts';
 import { shipPieces, type Pieces } from '../../../../tests/support/shipped-orders.ts';
 import { insertStaff } from '../../../../tests/support/test-staff.ts';
 import { done, fillCheckout, openSmallShop, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
@@ -70,6 +71,19 @@ test('a buyer finds an invoice by its number, its order and its purchase order, 
     expect((await list(text)).rows, text).toContainEqual(row);
   for (const text of ['%', '-', 'nowhere', '\u0000']) expect((await list(text)).rows).toEqual([]);
   expect((await list(number, await shop.buyer())).rows).toEqual([]);
+});
+
+test('an invoice has the logo that the shop had when it was issued, and keeps it', async () => {
+  const buyer = await shop.buyer();
+  const isPictured = async (uuid: string) =>
+    hasPicture((await wordsOfPdf(buyer, `/invoices/${uuid}/pdf`)).pdf);
+  const before = await shipped(buyer);
+  const takeAway = await showLogo(db);
+  const issued = await shipped(buyer);
+  expect([await isPictured(before.uuid), await isPictured(issued.uuid)]).toEqual([false, true]);
+  await takeAway();
+  const after = await shipped(buyer);
+  expect([await isPictured(issued.uuid), await isPictured(after.uuid)]).toEqual([true, false]);
 });
 
 test('a page of invoices after a day that does not exist, or after anything else, is the first page', async () => {

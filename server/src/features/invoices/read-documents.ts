@@ -5,13 +5,13 @@ import type { Language } from '../../platform/language.ts';
 import type { MailDocument, MakeDocument } from '../../platform/mail/mailer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { type MoneyDocument, pdfOf, type PrintingShop } from '../documents/documents.service.ts';
+import { type MoneyDocument, pdfOf, printedLogo, type PrintingShop } from '../documents/documents.service.ts';
 import { creditNoteDocument, invoiceDocument } from './invoice-content.ts';
 import { findInvoice, findInvoiceOfCreditNote } from './invoices.repository.ts';
 import { findPayment } from './money-lists.repository.ts';
 import { receiptDocument } from './receipt-content.ts';
 import { readAccountStatement } from './read-statement.ts';
-import { sellerOn } from './seller.ts';
+import { type Seller, sellerOn } from './seller.ts';
 import { statementDocument } from './statement-content.ts';
 import { writeOffDocument } from './write-off-content.ts';
 import { findInvoiceOfWriteOff, listWriteOffs } from './write-offs.repository.ts';
@@ -30,7 +30,7 @@ export async function getInvoiceDocument(
 ): Promise<MoneyDocument> {
   const invoice = await findInvoice(db, uuid, companyId);
   if (!invoice) throw new Refusal('not-found');
-  return invoiceDocument(invoice, language ?? invoice.language);
+  return withLogo(db, invoiceDocument(invoice, language ?? invoice.language), invoice.seller);
 }
 
 export async function getCreditNoteDocument(
@@ -41,7 +41,7 @@ export async function getCreditNoteDocument(
   const invoice = await findInvoiceOfCreditNote(db, uuid, companyId);
   const note = invoice?.credit_notes.find((one) => one.uuid === uuid);
   if (!invoice || !note) throw new Refusal('not-found');
-  return creditNoteDocument(invoice, note, language ?? invoice.language);
+  return withLogo(db, creditNoteDocument(invoice, note, language ?? invoice.language), invoice.seller);
 }
 
 /** Returns a write-off, which only the staff read. */
@@ -54,7 +54,7 @@ export async function getWriteOffDocument(
   const invoice = invoiceUuid === undefined ? undefined : await findInvoice(db, invoiceUuid);
   const writeOff = invoice && (await listWriteOffs(db, invoice.uuid)).find((one) => one.uuid === uuid);
   if (!writeOff) throw new Refusal('not-found');
-  return writeOffDocument(invoice, writeOff, language ?? invoice.language);
+  return withLogo(db, writeOffDocument(invoice, writeOff, language ?? invoice.language), invoice.seller);
 }
 
 /** Returns the receipt of a payment, in the language of the company's latest invoice by then unless another is asked for. */
@@ -66,7 +66,7 @@ export async function getReceiptDocument(
   const payment = await findPayment(db, uuid);
   if (!payment) throw new Refusal('not-found');
   const seller = sellerOn(await settings.get(), payment.received_on);
-  return receiptDocument(payment, seller, language ?? payment.language);
+  return withLogo(db, receiptDocument(payment, seller, language ?? payment.language), seller);
 }
 
 export type OfDay = {
@@ -83,7 +83,13 @@ export async function getStatementDocument(
 ): Promise<MoneyDocument> {
   const statement = await readAccountStatement(db, company, on);
   const seller = sellerOn(await settings.get(), on);
-  return statementDocument(statement, seller, language ?? statement.account.language ?? 'en');
+  const document = statementDocument(statement, seller, language ?? statement.account.language ?? 'en');
+  return withLogo(db, document, seller);
+}
+
+/** An invoice keeps the logo of the day on which it was issued, as it keeps the name of the seller. */
+async function withLogo(db: Database, document: MoneyDocument, { logo }: Seller): Promise<MoneyDocument> {
+  return { ...document, ...(await printedLogo(db, logo)) };
 }
 
 /** Returns what makes the PDFs of mails, the same as in the account or the office. */

@@ -12,12 +12,14 @@ export type Seller = {
   readonly country: Country | null;
   readonly phone: string;
   readonly email: string;
+  /** The digest of its logo; left out if it has none. */
+  readonly logo?: string;
   readonly registrations: readonly { readonly jurisdiction: string; readonly number: string }[];
 };
 
 /** Returns the seller on a day, yyyy-MM-dd. Without an address in the settings it is only the shop's name. */
 export function sellerOn(settings: ShopSettings, on: string): Seller {
-  const { address, taxRules } = settings;
+  const { address, taxRules, logoDigest } = settings;
   const { line1 = '', line2 = '', city = '', province = '', postal = '' } = address ?? {};
   const place = address ? `${city}, ${province} ${postal}` : '';
   return {
@@ -26,6 +28,7 @@ export function sellerOn(settings: ShopSettings, on: string): Seller {
     country: address?.country ?? null,
     phone: address?.phone ?? '',
     email: address?.email ?? '',
+    ...(logoDigest !== undefined && { logo: logoDigest }),
     registrations: taxRules.registrations
       .filter(({ validFrom, validTo }) => validFrom <= on && (validTo === undefined || on <= validTo))
       .map(({ jurisdiction, number }) => ({ jurisdiction, number })),

@@ -11,6 +11,7 @@ import {
   openSmallShop,
   type SmallBuyer,
 } from '../../../../tests/support/small-shop.ts';
+import { hasPicture, showLogo } from '../../../../tests/support/shop-logo.ts';
 import { findSlipOrder } from './packing-slips.repository.ts';
 import { packingSlipRoutes } from './packing-slips.routes.ts';
 
@@ -188,6 +189,22 @@ test('slips contain no prices, and dropshipped ones nothing that names the shop'
     expect(text).not.toContain(hint);
     expect(pdf.toString('latin1')).not.toContain(hint);
   }
+});
+
+test('a slip has the logo of the shop, a dropshipped one none', async () => {
+  const [own, sent] = [
+    await buyerWithOrder(),
+    await buyerWithOrder({}, { type: 'dropship', address_id: null }),
+  ];
+  for (const { uuid } of [own, sent]) await packInto(uuid);
+  const pictured = async () => [
+    hasPicture((await slipOf(own.uuid, own.who)).pdf),
+    hasPicture((await slipOf(sent.uuid, sent.who)).pdf),
+  ];
+  expect(await pictured()).toEqual([false, false]);
+  const takeAway = await showLogo(db);
+  expect(await pictured()).toEqual([true, false]);
+  await takeAway();
 });
 
 test('customers get slips of their own orders only, and cancelled orders have none', async () => {

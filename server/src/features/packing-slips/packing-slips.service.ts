@@ -3,7 +3,7 @@
 
 import type { Customer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { PrintingShop, Slip } from '../documents/documents.service.ts';
+import { type PrintingShop, printedLogo, type Slip } from '../documents/documents.service.ts';
 import {
   findShipmentOf,
   findSlipOrder,
@@ -39,7 +39,12 @@ export async function getShipmentSlip(shop: PrintingShop, shipmentUuid: string):
   return writeSlip(shop, order);
 }
 
-async function writeSlip({ settings }: PrintingShop, order: SlipOrder): Promise<Slip> {
+async function writeSlip({ db, settings }: PrintingShop, order: SlipOrder): Promise<Slip> {
   const shop = await settings.get();
-  return slipOf(order, { siteName: shop.siteName, settings: shop });
+  // Nothing in a parcel that a customer sends names the shop.
+  const logo = order.shipping_type === 'dropship' ? undefined : shop.logoDigest;
+  return {
+    ...slipOf(order, { siteName: shop.siteName, settings: shop }),
+    ...(await printedLogo(db, logo)),
+  };
 }

@@ -32,6 +32,8 @@ import {
 } from './part-pictures.repository.ts';
 import type { PictureReader } from './picture-reader.ts';
 
+export { createPictureReader, type PictureReader } from './picture-reader.ts';
+
 type SavedPictures = Sent<typeof partPictureCalls.savePartPictures>['data'];
 type NamedFile = Sent<typeof partPictureCalls.matchPictures>['data']['files'][number];
 type Part = NonNullable<Awaited<ReturnType<typeof findPart>>>;

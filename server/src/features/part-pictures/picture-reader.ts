@@ -3,12 +3,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { createProcessWorker, ProcessEnded, startProcess } from '../../platform/files/process-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Reading } from './picture-process.ts';
+import type { ThemeName } from '@chipload/domain/look';
+import type { Reading, UploadedPicture } from './picture-process.ts';
 import type { PictureProblem, ReadPicture } from './read-picture.ts';
 
 export type PictureReader = {
-  /** Refuses a file that is no picture within the limits. */
-  readonly read: (file: Uint8Array) => Promise<ReadPicture>;
+  /** Refuses a file that is no picture within the limits. With the ground of a logo, it is read as that and not as a picture of a part. */
+  readonly read: (file: Uint8Array, logoOn?: ThemeName) => Promise<ReadPicture>;
   readonly close: () => Promise<void>;
 };
 
@@ -16,7 +17,7 @@ const limits = { milliseconds: 30_000, idleMilliseconds: 30_000, closingMillisec
 
 /** `start` is replaced in tests of failing processes. */
 export function createPictureReader(start = startPictureProcess): PictureReader {
-  const worker = createProcessWorker<{ readonly file: Uint8Array }, Reading, ReadPicture | PictureProblem>({
+  const worker = createProcessWorker<UploadedPicture, Reading, ReadPicture | PictureProblem>({
     start,
     limits,
     answerOf: (reading) => {
@@ -25,8 +26,8 @@ export function createPictureReader(start = startPictureProcess): PictureReader 
     },
   });
   return {
-    read: async (file) => {
-      const answer = await worker.run({ file }).catch((error: unknown) => {
+    read: async (file, logoOn) => {
+      const answer = await worker.run({ file, logoOn }).catch((error: unknown) => {
         throw error instanceof ProcessEnded ? new Refusal('picture-unreadable') : error;
       });
       if (typeof answer === 'string') throw new Refusal(answer);

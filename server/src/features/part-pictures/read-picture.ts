@@ -2,19 +2,26 @@
 
 import { partPictureWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
+import { canBeSeen, logoLimits, type ThemeName, themes } from '@chipload/domain/look';
 import sharp, { type Metadata } from 'sharp';
 
-export type PictureProblem = 'picture-unreadable' | 'picture-too-large' | 'picture-shape';
+export type PictureProblem =
+  | 'picture-unreadable'
+  | 'picture-too-large'
+  | 'picture-shape'
+  | 'logo-shape'
+  | 'logo-animated'
+  | 'logo-unseen';
 
 export type ReadPicture = {
   /** In pixels, upright. */
   readonly width: number;
   readonly height: number;
-  /** WebP without metadata. */
+  /** Without metadata: WebP of a part, one PNG of a logo. */
   readonly files: readonly { readonly width: number; readonly content: Uint8Array }[];
 };
 
-// Only the four formats that are accepted, and only from memory.
+// Only the formats that are accepted, and only from memory, where a drawing reaches no other file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,6 +29,7 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadSvgBuffer', // of a logo, of which only the pixels are kept
   ],
 });
 sharp.cache(false);
@@ -29,10 +37,8 @@ sharp.concurrency(1); // the pages of visitors have the other cores
 
 /** Returns the picture in the widths that are kept, or why it is refused. */
 export async function readPicture(file: Uint8Array): Promise<ReadPicture | PictureProblem> {
-  const metadata = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (metadata === undefined) return 'picture-unreadable';
+  const metadata = await metadataOf(file);
+  if (metadata === undefined || metadata.format === 'svg') return 'picture-unreadable';
   const problem = problemOf(metadata);
   if (problem !== undefined) return problem;
   const { width, height } = metadata.autoOrient;
@@ -49,6 +55,64 @@ export async function readPicture(file: Uint8Array): Promise<ReadPicture | Pictu
   } catch {
     return 'picture-unreadable';
   }
+}
+
+/** Returns a logo in the height in which it is kept, or why it is refused. */
+export async function readLogo(file: Uint8Array, ground: ThemeName): Promise<ReadPicture | PictureProblem> {
+  const metadata = await metadataOf(file);
+  if (metadata === undefined) return 'picture-unreadable';
+  const problem = logoProblemOf(metadata);
+  if (problem !== undefined) return problem;
+  try {
+    const { height: kept } = logoLimits;
+    const isDrawing = metadata.format === 'svg';
+    const { data, info } = await sharp(file, {
+      limitInputPixels: partPictureLimits.pixels,
+      failOn: 'error',
+      ...(isDrawing && { density: densityOf(metadata.height) }),
+    })
+      .autoOrient()
+      .resize({ height: kept })
+      .png({ compressionLevel: 9 })
+      .timeout({ seconds: 20 })
+      .toBuffer({ resolveWithObject: true });
+    if (!(await isSeenOn(themes[ground].paper, data))) return 'logo-unseen';
+    return { width: info.width, height: kept, files: [{ width: info.width, content: data }] };
+  } catch {
+    return 'picture-unreadable';
+  }
+}
+
+/** True if a picture is seen on a ground of this colour, which is around it, too. */
+async function isSeenOn(background: string, picture: Uint8Array): Promise<boolean> {
+  const greys = await sharp(picture)
+    .flatten({ background })
+    .extend({ top: 1, background })
+    .greyscale()
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(greys).stats();
+  return channels.some(({ min, max }) => canBeSeen(min, max));
+}
+
+async function metadataOf(file: Uint8Array): Promise<Metadata | undefined> {
+  return sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+}
+
+function logoProblemOf({ format, pages = 1, autoOrient }: Metadata): PictureProblem | undefined {
+  const { width, height } = autoOrient;
+  const { leastHeight, mostWide, mostHigh } = logoLimits;
+  if (width * height > partPictureLimits.pixels) return 'picture-too-large';
+  if (pages > 1) return 'logo-animated';
+  const isSmall = format !== 'svg' && height < leastHeight;
+  return isSmall || width > mostWide * height || height > mostHigh * width ? 'logo-shape' : undefined;
+}
+
+/** The dots per inch at which a drawing of a height, at the usual 72, has that of a logo. */
+function densityOf(height: number): number {
+  return Math.min(Math.max((72 * logoLimits.height) / height, 1), 100_000);
 }
 
 /** The widths in which a picture is kept, the largest first; one that is smaller is never enlarged. */

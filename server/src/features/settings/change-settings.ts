@@ -1,9 +1,12 @@
+import type { ThemeName } from '@chipload/domain/look';
+import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { settingsFile, type WrittenSettings } from './settings-file.ts';
-import { findStoredSettings, saveSettings } from './settings.repository.ts';
+import { findStoredSettings, insertLogo, listLogos, saveSettings } from './settings.repository.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Changed = { readonly before: Fields; readonly after: Fields };
 
 /**
  * Replaces some keys of the stored settings, which belong to the office from then on; `undefined` removes one. Returns these keys as they
@@ -13,7 +16,7 @@ export async function changeSettings(
   transaction: Database,
   seen: number,
   change: WrittenSettings,
-): Promise<{ readonly before: Fields; readonly after: Fields }> {
+): Promise<Changed> {
   const { settings, version } = await findStoredSettings(transaction, { isLocked: true });
   if (version !== seen)
     throw new Refusal('record-changed', { facts: { version_seen: seen, version_now: version } });
@@ -26,8 +29,24 @@ export async function changeSettings(
   return { before: only(settings), after: only(changed) };
 }
 
-/** Returns the stored settings as a file has them, amounts in cents, with their version. */
+const logoKeys = { light: 'logo', dark: 'logo_dark' } as const satisfies Readonly<Record<ThemeName, string>>;
+
+/** Keeps a picture as the logo on a ground, and shows it from then on; returns undefined if it is shown already. Call it in a transaction. */
+export async function changeLogo(
+  transaction: Database,
+  ground: ThemeName,
+  { width, content }: { readonly width: number; readonly content: Uint8Array },
+): Promise<Changed | undefined> {
+  const { settings, version } = await findStoredSettings(transaction, { isLocked: true });
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const key = logoKeys[ground];
+  if (settingsFile.parse(settings)[key] === digest) return undefined;
+  await insertLogo(transaction, { digest, width, content: Buffer.from(content) });
+  return changeSettings(transaction, version, { [key]: digest });
+}
+
+/** Returns the stored settings as a file has them, amounts in cents, with their version and their logos. */
 export async function readWrittenSettings(db: Database) {
   const { settings, version } = await findStoredSettings(db);
-  return { version, file: settingsFile.parse(settings) };
+  return { version, file: settingsFile.parse(settings), logos: await listLogos(db) };
 }

@@ -32,6 +32,9 @@ const percent = z
     return Number(whole) * 1_000 + Number(fraction.padEnd(3, '0'));
   });
 
+/** Of a logo that was uploaded in the office. */
+const digest = z.string().regex(/^[0-9a-f]{32}$/, 'is not the digest of an uploaded logo');
+
 const place = {
   line_1: text,
   line_2: optionalText,
@@ -122,6 +125,8 @@ const delivery = z.strictObject({
 export const settingsFile = z.strictObject({
   site_name: text.optional(),
   accent: z.string().refine(isColour, 'is not a colour such as "#0b6e69"').optional(),
+  logo: digest.optional(),
+  logo_dark: digest.optional(),
   delivery: delivery.optional(),
   address: z
     .strictObject({

@@ -33,6 +33,42 @@ export async function findStoredSettings(
   return rows[0] ?? { settings: {}, version: 1 };
 }
 
+/** The picture of a logo, 128 pixels high. */
+export type StoredLogo = { readonly digest: string; readonly width: number };
+
+/** Lists the logos that the settings name: the one of the shop, then the one for dark ground. */
+export async function listLogos(db: Database): Promise<StoredLogo[]> {
+  const { rows } = await sql<StoredLogo>`
+    select digest, width
+    from shop_settings
+      cross join unnest(array['logo', 'logo_dark']) with ordinality as grounds (key, place)
+      join shop_logos on digest = settings ->> key
+    order by place`.execute(db);
+  return rows;
+}
+
+/** Finds the picture of a logo, also of a former one. */
+export async function findLogo(db: Database, digest: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('shop_logos')
+    .select('content')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return found?.content;
+}
+
+/** Keeps the picture of a logo, unless it is kept already. */
+export async function insertLogo(
+  db: Database,
+  logo: { readonly digest: string; readonly width: number; readonly content: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('shop_logos')
+    .values(logo)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
 /** Stores the settings, of which the office has changed these keys. */
 export async function saveSettings(
   transaction: Database,

@@ -6,13 +6,20 @@ import type { Changes } from '../../platform/database/changes.ts';
 import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findSettings, listSupplyRules, listTaxRates, type StoredTaxRate } from './settings.repository.ts';
+import {
+  findSettings,
+  listLogos,
+  listSupplyRules,
+  listTaxRates,
+  type StoredTaxRate,
+} from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
-export { changeSettings, readWrittenSettings } from './change-settings.ts';
+export { changeLogo, changeSettings, readWrittenSettings } from './change-settings.ts';
 export { isPattern, settingsFile, type WrittenSettings } from './settings-file.ts';
 export {
   type EnteredPeriod,
+  findLogo,
   listSupplyRules,
   listTaxRates,
   type StoredSupplyRule,
@@ -51,7 +58,8 @@ export function createSettings({
     const copy = await sending?.findCopy();
     const taxes = { rates: await readTaxRates(connection), places: await readSupplyRules(connection) };
     const { written, closing } = await findSettings(connection);
-    return parseShopSettings(written ?? {}, { taxes, siteName, cardGateway, copy, closing });
+    const logos = await listLogos(connection);
+    return parseShopSettings(written ?? {}, { taxes, siteName, cardGateway, copy, closing, logos });
   };
 
   const settings: Settings = {

@@ -1,6 +1,6 @@
 // Parses the settings into the form that the code uses.
 
-import type { Seller, ShopLook } from '@chipload/contract/page';
+import { logoPath, type Seller, type ShopLook } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
@@ -8,6 +8,7 @@ import type { TaxRegistration, TaxRules } from '@chipload/domain/tax';
 import type { Closing } from '../../platform/http/closed-shop.ts';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
+import type { StoredLogo } from './settings.repository.ts';
 import { withoutEntries, withoutFields } from '../../platform/json-fields.ts';
 
 type PerCurrency<Value> = Readonly<Record<'CAD' | 'USD', Value>>;
@@ -23,6 +24,8 @@ export type ShopSettings = {
   /** The name of the shop for buyers: the owner's, or else the operator's. */
   readonly siteName: string;
   readonly look: ShopLook;
+  /** Of the logo on documents; undefined if there is none. */
+  readonly logoDigest: string | undefined;
   /** The seller on documents; undefined until the owner has entered it. */
   readonly address:
     | (Site & { readonly name: string; readonly phone: string; readonly email: string })
@@ -71,19 +74,31 @@ type OtherSettings = {
   readonly cardGateway?: string | undefined;
   readonly copy?: Copy | undefined;
   readonly closing?: Closing | undefined;
+  readonly logos?: readonly StoredLogo[];
 };
 
 /** Parses a settings file. Throws a ZodError if it is invalid. */
 export function parseShopSettings(
   written: unknown,
-  { taxes = { rates: [], places: [] }, siteName = '', cardGateway, copy, closing }: OtherSettings = {},
+  {
+    taxes = { rates: [], places: [] },
+    siteName = '',
+    cardGateway,
+    copy,
+    closing,
+    logos = [],
+  }: OtherSettings = {},
 ): ShopSettings {
   const file = readStored(written);
   const { address, pickup, privacy } = file;
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
     siteName: file.site_name ?? siteName,
-    look: { accent: file.accent ?? '' },
+    look: {
+      accent: file.accent ?? '',
+      logo: logos.map(({ digest, width }) => `${logoPath(digest)} ${width}`).join(' '),
+    },
+    logoDigest: logos[0]?.digest,
     address: address && {
       ...siteOf(address),
       name: address.name,

@@ -1,5 +1,5 @@
 // Changes of settings by the staff: each is stored as a file has it, and from then on an import leaves it as it is.
-// Entry points: `getShop`, and one call for each part of it. Never knows: what reads the settings.
+// Entry points: `getShop`, and one call for each part of it. Never knows: what reads the settings, or how a picture is decoded.
 
 import type {
   OfficeShop,
@@ -16,6 +16,8 @@ import type {
   ShopReminders,
   ShopState,
 } from '@chipload/contract/office/shop';
+import type { ThemeName } from '@chipload/domain/look';
+import { partPictureLimits } from '@chipload/domain/catalogue';
 import { areReminderDays } from '@chipload/domain/invoicing';
 import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
 import { type Country, findProvince } from '@chipload/domain/places';
@@ -24,7 +26,9 @@ import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
+import type { PictureReader } from '../part-pictures/part-pictures.service.ts';
 import {
+  changeLogo,
   changeSettings,
   isPattern,
   readWrittenSettings,
@@ -32,12 +36,13 @@ import {
 } from '../settings/settings.service.ts';
 
 export async function getShop(db: Database): Promise<OfficeShop> {
-  const { version, file } = await readWrittenSettings(db);
+  const { version, file, logos } = await readWrittenSettings(db);
   const { site_name, address, privacy, minimum_order: minimum, tax_registrations: registrations } = file;
   return {
     version,
     address: address ? { site_name: site_name ?? '', ...address } : null,
     look: { accent: file.accent ?? '' },
+    logos: [...logos],
     privacy: privacy ?? null,
     minimum_order: { cad: minimum.CAD, usd: minimum.USD },
     registrations: registrations.map(({ tax, number, valid_from, valid_to }) => ({
@@ -75,6 +80,36 @@ export async function setAddress(db: Database, { details, ...by }: Change<ShopAd
 
 export async function setLook(db: Database, { details, ...by }: Change<OfficeShopLook>): Promise<void> {
   await change(db, by, { accent: details.accent || undefined });
+}
+
+/** Shows an uploaded picture as the logo on a ground; one that is shown there already changes nothing. */
+export async function setLogo(
+  { db, reader }: { readonly db: Database; readonly reader: Pick<PictureReader, 'read'> },
+  by: ByStaff,
+  ground: ThemeName,
+  file: Uint8Array,
+): Promise<{ readonly isChanged: boolean }> {
+  if (file.length === 0) throw new Refusal('picture-unreadable');
+  if (file.length > partPictureLimits.bytes) throw new Refusal('picture-too-large');
+  // Read before the settings are locked.
+  const { width, files } = await reader.read(file, ground);
+  return transact(db, async (transaction) => {
+    if (ground === 'dark' && (await readWrittenSettings(transaction)).logos.length === 0)
+      throw invalid('ground', (options) => m.office_shop_logo_light_first({}, options));
+    const [picture] = files;
+    const changed = picture && (await changeLogo(transaction, ground, { width, content: picture.content }));
+    if (!changed) return { isChanged: false };
+    await recordChange(transaction, by, changed);
+    return { isChanged: true };
+  });
+}
+
+/** Shows no logo on a ground any more. Without the one for light ground there is none. */
+export async function removeLogo(
+  db: Database,
+  { ground, ...by }: ByStaff & { readonly version: number; readonly ground: ThemeName },
+): Promise<void> {
+  await change(db, by, { logo_dark: undefined, ...(ground === 'light' && { logo: undefined }) });
 }
 
 export async function setPrivacy(db: Database, { details, ...by }: Change<ShopPrivacy>): Promise<void> {
@@ -243,19 +278,26 @@ function requireOneZoneEach(zones: readonly Zone[]): void {
 
 async function change(
   db: Database,
-  { staff, client, version }: ByStaff & { readonly version: number },
+  { version, ...by }: ByStaff & { readonly version: number },
   settings: WrittenSettings,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const { before, after } = await changeSettings(transaction, version, settings);
-    await recordStaffEvent(transaction, {
-      staff,
-      client,
-      action: 'settings.changed',
-      subject: 'settings',
-      before: factsOf(before),
-      after: factsOf(after),
-    });
+    await recordChange(transaction, by, await changeSettings(transaction, version, settings));
+  });
+}
+
+async function recordChange(
+  transaction: Database,
+  { staff, client }: ByStaff,
+  { before, after }: Awaited<ReturnType<typeof changeSettings>>,
+): Promise<void> {
+  await recordStaffEvent(transaction, {
+    staff,
+    client,
+    action: 'settings.changed',
+    subject: 'settings',
+    before: factsOf(before),
+    after: factsOf(after),
   });
 }
 

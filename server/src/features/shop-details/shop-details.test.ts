@@ -55,14 +55,14 @@ test('the colour of the shop is set in the office, and taken back; what is no co
   const { owner, settings } = await emptyShop();
   const set = await owner.send('POST', '/shop/look', { version: 1, accent: '#C8102E' });
   expect([set.status, set.body.data.look]).toEqual([200, { accent: '#c8102e' }]);
-  expect((await settings.get()).look).toEqual({ accent: '#c8102e' });
+  expect((await settings.get()).look.accent).toBe('#c8102e');
 
   for (const accent of ['red', '#c81', '#c8102e;}', 'url(x)'])
     expect((await owner.send('POST', '/shop/look', { version: 2, accent })).status, accent).toBe(422);
-  expect((await settings.get()).look).toEqual({ accent: '#c8102e' });
+  expect((await settings.get()).look.accent).toBe('#c8102e');
 
   await owner.send('POST', '/shop/look', { version: 2, accent: '' });
-  expect((await settings.get()).look).toEqual({ accent: '' });
+  expect((await settings.get()).look.accent).toBe('');
 });
 
 const central = {

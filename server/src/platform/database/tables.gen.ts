@@ -1838,6 +1838,21 @@ export interface ShopFloors {
   version: Generated<number>;
 }
 
+export interface ShopLogos {
+  /**
+   * PNG, without metadata
+   */
+  content: Buffer;
+  /**
+   * The first half of the SHA-256 of the content
+   */
+  digest: string;
+  /**
+   * In pixels, of a picture that is 128 pixels high
+   */
+  width: number;
+}
+
 export interface ShopOpening {
   /**
    * The day on which it is open again, as buyers are told. Null: not said.
@@ -2334,6 +2349,7 @@ export interface DB {
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shop_floors: ShopFloors;
+  shop_logos: ShopLogos;
   shop_opening: ShopOpening;
   shop_settings: ShopSettings;
   shown_documents: ShownDocuments;

@@ -21,10 +21,21 @@ async function officeAt(origin: string, findLook?: OfficePageOptions['findLook']
 
 test('the office has the colour of the shop, and opens also while it cannot be read', async () => {
   const link = '<link rel="stylesheet" href="/app/look/00205b.css">';
-  const coloured = await officeAt('http://localhost', async () => ({ accent: '#00205b' }));
+  const coloured = await officeAt('http://localhost', async () => ({ accent: '#00205b', logo: '' }));
   expect((await coloured.inject('/office')).body).toContain(link);
   const unread = await officeAt('http://localhost', () => Promise.reject(new Error('away')));
   expect((await unread.inject('/office')).body).not.toContain('/app/look/');
+});
+
+test('the office has the logo of the shop with its name, and says nothing of it without one', async () => {
+  const logo = '/logos/0123.png 256 /logos/4567.png 250';
+  const shown = (
+    await (await officeAt('http://localhost', async () => ({ accent: '', logo }))).inject('/office')
+  ).body;
+  expect(shown).toContain(`<meta name="logo" content="${logo}">`);
+  expect(shown).toContain('<meta name="application-name" content="Tools &amp; more">');
+  const without = await officeAt('http://localhost', async () => ({ accent: '', logo: '' }));
+  expect((await without.inject('/office')).body).not.toMatch(/name="(logo|application-name)"/);
 });
 
 test('every address of the office is one page that no cache and no search engine keeps', async () => {

@@ -80,13 +80,17 @@ async function answerPage(
     `<meta name="csrf-token" content="${csrfTokenOf(token)}">` +
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
   return reply.send(
-    page({ language, siteName, head: meta + office.head(nonce) + (await accentLink(findLook)) }),
+    page({ language, siteName, head: meta + office.head(nonce) + (await lookHead(siteName, findLook)) }),
   );
 }
 
-async function accentLink(findLook: OfficePageOptions['findLook']): Promise<string> {
+async function lookHead(siteName: string, findLook: OfficePageOptions['findLook']): Promise<string> {
   const look = await findLook?.().catch(() => undefined); // a page is better than none
-  return look && look.accent !== '' ? `<link rel="stylesheet" href="${accentStylePath(look.accent)}">` : '';
+  if (!look) return '';
+  const accent = look.accent !== '' ? `<link rel="stylesheet" href="${accentStylePath(look.accent)}">` : '';
+  if (look.logo === '') return accent;
+  const name = `<meta name="application-name" content="${escapeMarkup(siteName)}">`;
+  return `${accent}${name}<meta name="logo" content="${look.logo}">`;
 }
 
 function page({ language, siteName, head }: { language: Language; siteName: string; head: string }): string {

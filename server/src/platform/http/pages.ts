@@ -81,7 +81,7 @@ type ShownShop = { readonly siteName: string; readonly seller: Seller; readonly 
 
 const nobody: Omit<ShownShop, 'siteName'> = {
   seller: { phone: '', email: '', address: '', elsewhere: [] },
-  look: { accent: '' },
+  look: { accent: '', logo: '' },
 };
 
 /** The cost of a page, including its API calls, in the units of the contract. */

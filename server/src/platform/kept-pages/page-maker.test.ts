@@ -16,7 +16,7 @@ const guest: Omit<WantedPage, 'ask'> = {
   version: '1',
   siteName: 'Shop',
   seller: { phone: '905-555-0100', email: '', address: '', elsewhere: [] },
-  look: { accent: '' },
+  look: { accent: '', logo: '' },
   origin: 'https://shop.test',
 };
 
@@ -69,8 +69,9 @@ test('a page is made anew when the shop has another name or look', async () => {
   const { render, open } = openShop();
   await open();
   await open({ siteName: 'New name' });
-  await open({ look: { accent: '#00205b' } });
-  expect(render).toHaveBeenCalledTimes(3);
+  await open({ look: { accent: '#00205b', logo: '' } });
+  await open({ look: { accent: '#00205b', logo: '/logos/0123.png 256' } });
+  expect(render).toHaveBeenCalledTimes(4);
 });
 
 test('a page that is asked for again takes fewer bytes soon after, and says the same', async () => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { useVisitor, useShop } from '../../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
+import { Logo } from '@chipload/ui/logo';
 import { CurrencySwitcher } from './currency-switcher.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
@@ -132,16 +133,22 @@ function ContentBar() {
 }
 
 function HomeLink() {
-  const { page } = useShop();
+  const { siteName, look } = useShop().page;
   return (
     <Link
       to={home}
       activeOptions={{ exact: true }}
-      aria-label={m.layout_home({ siteName: page.siteName })}
+      aria-label={m.layout_home({ siteName })}
       className="home-link thumb-room -ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 font-semibold tracking-tight"
     >
-      <Mark className="size-7 shrink-0" />
-      <span className="truncate max-sm:hidden">{page.siteName}</span>
+      {look.logo ? (
+        <Logo of={look.logo} name={siteName} />
+      ) : (
+        <>
+          <Mark className="size-7 shrink-0" />
+          <span className="truncate max-sm:hidden">{siteName}</span>
+        </>
+      )}
     </Link>
   );
 }

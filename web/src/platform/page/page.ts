@@ -41,7 +41,7 @@ export function readPage(
       email: meta('seller-email') ?? '',
       elsewhere: elsewhereOf(meta('seller-elsewhere') ?? ''),
     },
-    look: { accent: meta('accent') ?? '' },
+    look: { accent: meta('accent') ?? '', logo: meta('logo') ?? '' },
     language: languageOf(language),
     currency: currencyOf(meta('currency')),
     units: unitsOf(meta('units')),
