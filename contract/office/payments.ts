@@ -48,7 +48,7 @@ export const paymentParts = eachOnce(
           amount,
         })
         .refine(({ invoice, order }) => invoice === null || order === undefined, {
-          params: { rule: 'each-once' },
+          params: { rule: 'invoice-or-order' },
         }),
     )
     .max(200),
@@ -263,7 +263,7 @@ export const officePaymentCalls = {
     body: z.object({ reason: reasonOfAct }),
     records: ['payment.reversed', 'payment.taken-back', 'deposit.taken-back'],
     reply: officePayment,
-    refusals: ['not-found', 'payment-reversed'],
+    refusals: ['not-found', 'payment-reversed', 'paid-by-card'],
   }),
   getAgeing: officeEndpoint({
     method: 'GET',

@@ -32,6 +32,7 @@ import {
 } from './credit-notes.repository.ts';
 import { whenDisputed } from './disputes.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
+import { receiveDeposit } from './pay-deposit.ts';
 import { payOpeningByCard } from './pay-opening.ts';
 import { enqueueDeclinedMail, mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
@@ -48,6 +49,8 @@ async function whenCaptured(transaction: Database, money: CapturedPayment): Prom
   const { key, orderUuid, invoiceUuid } = money;
   if (invoiceUuid === null && orderUuid !== null) return applyPrepaid(transaction, orderUuid);
   const parts = await invoicePartsOf(transaction, money);
+  const [alone] = parts;
+  if (alone && 'depositOf' in alone) return receiveDeposit(transaction, money, alone.depositOf);
   const shares = new Map(
     parts.flatMap((part) => ('invoiceUuid' in part ? [[part.invoiceUuid, part.cents] as const] : [])),
   );

@@ -35,6 +35,7 @@ export {
   proposePayment,
 } from './office-money.ts';
 export { payBack } from './pay-back.ts';
+export { payDeposit } from './pay-deposit.ts';
 export { payInvoice, payInvoices } from './pay-invoices.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { countReminders, listReminders, resumeReminders, sendReminders, stopReminders } from './reminders.ts';
