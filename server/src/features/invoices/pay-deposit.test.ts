@@ -16,11 +16,13 @@ import { done } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
+import { transact } from '../../platform/database/database.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import type { GatewayDispute } from '../payments/card-gateway.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
-import { moneyTasks } from '../payments/payments.service.ts';
+import { moneyTasks, reserveRefundOfCapture, runRefunds } from '../payments/payments.service.ts';
 import { invoiceListeners, invoiceTasks } from './invoices.service.ts';
+import { findCharge } from './payments-received.repository.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -213,6 +215,54 @@ test('cancelling the order frees the deposit, which only the bank of the card ca
   expect(reversed.body.code).toBe('paid-by-card');
   await cancel(paid);
   expect(await paymentsOf(paid)).toMatchObject([{ state: 'unapplied', left: paid.deposit }]);
+});
+
+test('what is left of the payment goes back to its card, once, and only that', async () => {
+  const paid = await waiting();
+  await done(payByCard(paid, paid.deposit));
+  const [{ uuid }] = await paymentsOf(paid);
+  const refund = (amount: number) => owner.send('POST', `/payments/${uuid}/refund`, { amount });
+  expect((await refund(1)).body.code).toBe('above-unapplied');
+  await done(
+    owner.send('POST', `/payments/${uuid}/take-back`, { invoice: null, order: paid.uuid, reason: 'No' }),
+  );
+  expect(await openHolds(paid)).toEqual(['deposit']);
+  const answers = await Promise.all([1, 2].map(() => refund(paid.deposit)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(await paymentsOf(paid)).toMatchObject([{ left: 0, paid_back: paid.deposit }]);
+  expect(await balances(paid)).toEqual({});
+  const { card_movements: movements } = await done(paid.buyer.send('GET', `/orders/${paid.uuid}`));
+  expect(movements).toMatchObject([
+    { kind: 'charge' },
+    { kind: 'refund', amount: paid.deposit, state: 'done' },
+  ]);
+  const { sent, post } = keepMails(shop.settings);
+  const [mail] = (await waitingJobs(db, 'mail_refund')).slice(-1);
+  await runJob(invoiceTasks(payments, post), 'mail_refund', mail!);
+  expect(sent).toMatchObject([{ to: paid.buyer.email }]);
+});
+
+test('what is on its way back to a card is not left, and what the bank of the card sends back is received again', async () => {
+  const paid = await waiting();
+  await done(payByCard(paid, paid.deposit));
+  await cancel(paid);
+  const [{ uuid }] = await paymentsOf(paid);
+  const gone = await transact(db, async (transaction) => {
+    const capture = (await findCharge(transaction, uuid))!;
+    return reserveRefundOfCapture(transaction, payments.gateway.name, {
+      captureKey: capture,
+      cents: paid.deposit - 100,
+      staffId: owner.id,
+    });
+  });
+  expect(await paymentsOf(paid)).toMatchObject([{ left: 100 }]);
+  const back = { amount: 101, method: 'cheque', reference: '', paid_on: shopDay() };
+  expect((await owner.send('POST', `/payments/${uuid}/pay-back`, back)).body.code).toBe('above-unapplied');
+  await runRefunds(payments, gone);
+  expect(await balances(paid)).toEqual({ card: 100, unapplied: -100 });
+  const gateway = { ...payments.gateway, findRefund: async () => ({ status: 'refused' as const }) };
+  await runJob(moneyTasks({ ...payments, gateway }), 'recheck_refund', { refund: gone[0]! });
+  expect(await balances(paid)).toEqual({ card: paid.deposit, unapplied: -paid.deposit });
 });
 
 let disputes = 0;

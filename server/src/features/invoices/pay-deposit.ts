@@ -15,11 +15,17 @@ import {
   type DisputeNews,
   payInvoicesByCard,
   type PaymentShop,
+  type RefundedMoney,
 } from '../payments/payments.service.ts';
 import { setAsideDeposits } from './deposits.ts';
 import { type DepositedOrder, lockDepositedOrders } from './deposits.repository.ts';
 import { mailCardPaymentJob } from './invoices.jobs.ts';
-import { findPaymentByCard, insertPayment, lockPayment } from './payments-received.repository.ts';
+import {
+  findPaymentByCard,
+  insertPayback,
+  insertPayment,
+  lockPayment,
+} from './payments-received.repository.ts';
 import { reversePayment } from './receive-payment.ts';
 import { type PaymentActor, recordPayment } from './record-application.ts';
 
@@ -123,18 +129,49 @@ async function receiveByCard(
   await setAsideDeposits(transaction, by, payment, { parts, orders: [order], left: cents });
 }
 
+/** Records on the payment of a deposit what its card has back. Nothing happens for another refund. */
+export async function recordPaidBack(
+  transaction: Database,
+  { attemptKey, cents, staffId }: RefundedMoney,
+): Promise<void> {
+  const payment = await findPaymentByCard(transaction, { attempt: attemptKey });
+  if (!payment || staffId === null) return;
+  await lockPayment(transaction, payment.uuid);
+  const payback = await insertPayback(transaction, {
+    payment: payment.uuid,
+    cents,
+    method: 'card',
+    reference: payment.card,
+    paidOn: shopDay(),
+    staffId,
+  });
+  await postDocuments(transaction, 'payback', [payback]);
+}
+
+/** Records again what the bank of a card sent back after it was returned to the card. Nothing happens for another refund. */
+export async function receiveBack(
+  transaction: Database,
+  { attemptKey, cents }: RefundedMoney,
+): Promise<void> {
+  const payment = await findPaymentByCard(transaction, { attempt: attemptKey });
+  if (!payment) return;
+  const order = await lockOrder(transaction, payment.order);
+  await receiveByCard(transaction, null, order, { cents, card: payment.card, capture: null });
+}
+
 /**
  * Reverses the payment of a deposit whose charge the bank of the card has taken back, and records again what was not taken, or what comes
  * back when the shop has won.
  */
 export async function followDispute(
   transaction: Database,
-  { payment: { attemptKey, maskedCardNumber: card }, before, after }: DisputeNews,
+  { payment: { attemptKey }, before, after }: DisputeNews,
 ): Promise<void> {
   const wasTaken = before !== undefined && isTaken(before);
   if (wasTaken === isTaken(after)) return;
   const payment = await findPaymentByCard(transaction, { attempt: attemptKey });
   if (!payment) return;
+  const { card } = payment;
   // As it is before it is reversed: its order and its payment are locked in this order.
   const order = await lockOrder(transaction, payment.order);
   if (wasTaken) return receiveByCard(transaction, null, order, { cents: before.cents, card, capture: null });

@@ -85,8 +85,17 @@ export async function lockPayment(transaction: Database, uuid: string): Promise<
   return rows[0];
 }
 
-/** With the order whose deposit it was paid for. */
+/** Returns the key of the charge by which a buyer paid; undefined: the payment came otherwise, or there is none. */
+export async function findCharge(db: Database, uuid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string | null }>`
+    select charge_key as key from payments_received where uuid = ${uuid}`.execute(db);
+  return rows[0]?.key ?? undefined;
+}
+
 export type PaymentByCard = Pick<LockedPayment, 'uuid' | 'cents' | 'is_reversed'> & {
+  /** The masked number. */
+  readonly card: string;
+  /** The order whose deposit it was paid for. */
   readonly order: string;
 };
 
@@ -100,7 +109,7 @@ export async function findPaymentByCard(
       ? sql<boolean>`share.key = ${of.capture}`
       : sql<boolean>`share.attempt_key = ${of.attempt}`;
   const { rows } = await sql<PaymentByCard>`
-    select uuid, payments_received.cents, reversed_at is not null as is_reversed, share.order_uuid as order
+    select uuid, payments_received.cents, reversed_at is not null as is_reversed, reference as card, share.order_uuid as order
     from ${depositShares} as share join payments_received on charge_key = share.key where ${isWanted}`.execute(
     db,
   );

@@ -241,6 +241,8 @@ export type StoredRefund = {
   readonly creditNoteUuid: string | null;
   readonly cents: number;
   readonly currency: Currency;
+  /** Null: the shop itself. */
+  readonly staffId: number | null;
   readonly state: RefundState;
 };
 
@@ -297,6 +299,7 @@ function selectRefunds(db: Database) {
       'capture_id as captureId',
       'payment_captures.gateway_reference as captureReference',
       'credit_note_uuid as creditNoteUuid',
+      'refunds.staff_id as staffId',
       'refunds.cents',
       'payment_attempts.currency',
       'refunds.state',

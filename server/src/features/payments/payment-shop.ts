@@ -34,9 +34,12 @@ export type FailedCapture = CapturedMoney & {
   readonly isByBuyer: boolean;
 };
 
-/** Money that was returned to a card. `invoiceUuid` is null if it was paid in advance. */
+/** Money that was returned to a card. `invoiceUuid` is null if it was paid in advance, or as a deposit. */
 export type RefundedMoney = {
   readonly key: string;
+  readonly attemptKey: string;
+  /** Who returned it; null: the shop itself. */
+  readonly staffId: number | null;
   readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;

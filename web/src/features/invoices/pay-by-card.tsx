@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Refused } from '@chipload/client/refused';
 import type { Card } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -31,7 +32,7 @@ export function PayByCard({
   readonly onPay: (payment: { readonly card: string; readonly cvd: string }) => void;
 }) {
   const { api } = useShop();
-  const { data: cards = [] } = useQuery(cardsQuery(api));
+  const { data: cards = [], error } = useQuery(cardsQuery(api));
   const [chosen, setChosen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [isCardNew, setCardNew] = useState(false);
@@ -41,6 +42,7 @@ export function PayByCard({
     setCardNew(true);
     setAdding(false);
   };
+  if (error instanceof Refused) return <RefusedCards refusal={error} />;
   if (isAdding) return <NewCard onAdded={add} onClose={() => setAdding(false)} />;
   return (
     <>
@@ -70,6 +72,15 @@ export function PayByCard({
   );
 }
 
+/** Says why the cards of the buyer are not shown, such as to staff who act for them. */
+export function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
+  return (
+    <Notice icon={Info}>
+      <p>{message}</p>
+    </Notice>
+  );
+}
+
 /** Says what became of the payment. */
 export function PaymentResult({
   outcome: { status, texts },
@@ -81,11 +92,13 @@ export function PaymentResult({
   const isPaid = status === 'paid';
   return (
     <Notice tone={isPaid ? 'neutral' : 'bad'} icon={isPaid ? CircleCheck : CircleAlert}>
-      <ul className="grid gap-1" role="status">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-1">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
       <p className="pt-2">
         <Button onClick={onClose}>{m.invoices_pay_done()}</Button>
       </p>

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Refused } from '@chipload/client/refused';
 import { m } from '@chipload/messages';
-import { Notice } from '@chipload/ui/notice';
 import { cardsQuery } from '../../customer/account.queries.ts';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { payInvoices } from './charge-invoices.ts';
-import { PayByCard, PaymentResult } from './pay-by-card.tsx';
+import { PayByCard, PaymentResult, RefusedCards } from './pay-by-card.tsx';
 import { type Payable, pickedAmounts } from './picked-amounts.ts';
 import { payId } from './picked-bar.tsx';
 import { totalOf } from './total-of.ts';
@@ -64,13 +62,5 @@ export function PayInvoices({ debts, typed, onType, onUnpick }: Picked) {
       {/* Below the form, which keeps its place and the focus. */}
       {outcome}
     </div>
-  );
-}
-
-function RefusedCards({ refusal: { message } }: { refusal: Refused }) {
-  return (
-    <Notice icon={Info}>
-      <p>{message}</p>
-    </Notice>
   );
 }
