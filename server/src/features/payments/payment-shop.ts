@@ -38,7 +38,7 @@ export type FailedCapture = CapturedMoney & {
 export type RefundedMoney = {
   readonly key: string;
   readonly attemptKey: string;
-  /** Who returned it; null: the shop itself. */
+  /** The id of the member of the staff who returned it; null: the shop itself. */
   readonly staffId: number | null;
   readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
