@@ -54,7 +54,7 @@ function recordOf({ deposit, invoices: [first], company_uuid: company }: MailedC
   return first ? `invoice ${first.uuid}` : `company ${company}`;
 }
 
-/** What the deposit did not need any more. */
+/** The rest that the deposit did not need any more. */
 function creditOf({ deposit, cents, currency, language }: MailedCardPayment, options: Options) {
   if (!deposit || deposit.cents === cents) return [];
   const value = `${formatMoney(cents - deposit.cents, currency, language)} ${currency}`;
