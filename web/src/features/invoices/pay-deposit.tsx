@@ -6,7 +6,8 @@ import { Button } from '@chipload/ui/button';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { payDeposit } from './charge-invoices.ts';
-import { PayByCard, PaymentResult } from './pay-by-card.tsx';
+import { PayByCard } from './pay-by-card.tsx';
+import { PaymentResult } from './payment-result.tsx';
 import { amountText } from './total-of.ts';
 
 /** Pays what is still to be paid of the deposit for which an order waits, with one charge to a card on file. */

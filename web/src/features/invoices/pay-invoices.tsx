@@ -6,13 +6,14 @@ import { cardsQuery } from '../../customer/account.queries.ts';
 import { useCvdField } from '../../customer/use-cvd-field.ts';
 import { useShop } from '../../platform/shop.ts';
 import { payInvoices } from './charge-invoices.ts';
-import { PayByCard, PaymentResult, RefusedCards } from './pay-by-card.tsx';
+import { PaymentResult, RefusedCards } from './payment-result.tsx';
 import { type Payable, pickedAmounts } from './picked-amounts.ts';
 import { payId } from './picked-bar.tsx';
 import { totalOf } from './total-of.ts';
 
 // What is needed only once something is picked.
 const AmountFields = lazy(async () => ({ default: (await import('./amount-fields.tsx')).AmountFields }));
+const PayByCard = lazy(async () => ({ default: (await import('./pay-by-card.tsx')).PayByCard }));
 
 type Picked = {
   /** The picked ones that are open. */
@@ -47,18 +48,20 @@ export function PayInvoices({ debts, typed, onType, onUnpick }: Picked) {
           <span className="block text-sm text-muted">{m.invoices_pay_once()}</span>
         )}
       </p>
-      <PayByCard
-        total={total}
-        cvdField={cvdField}
-        isBusy={pay.isPending}
-        isBlocked={total.isMixed || picked.length < debts.length}
-        onPay={(payment) =>
-          pay.mutate(
-            { picked, ...payment },
-            { onSuccess: ({ status }) => status !== 'refused' && onUnpick() },
-          )
-        }
-      />
+      <Suspense>
+        <PayByCard
+          total={total}
+          cvdField={cvdField}
+          isBusy={pay.isPending}
+          isBlocked={total.isMixed || picked.length < debts.length}
+          onPay={(payment) =>
+            pay.mutate(
+              { picked, ...payment },
+              { onSuccess: ({ status }) => status !== 'refused' && onUnpick() },
+            )
+          }
+        />
+      </Suspense>
       {/* Below the form, which keeps its place and the focus. */}
       {outcome}
     </div>

@@ -39,7 +39,7 @@ export function OrderScreen({
 }: {
   uuid: string;
   /** The payment of the deposit for which it waits. */
-  payDeposit: ReactNode;
+  payDeposit: (order: Order) => ReactNode;
   invoices: ReactNode;
   /** The tools of an order of regrinds. */
   sentTools: ReactNode;
@@ -78,7 +78,7 @@ export function OrderScreen({
           <OrderWaits order={order} />
         </div>
         <OrderHolds order={order} />
-        {payDeposit}
+        {order.deposit > 0 && payDeposit(order)}
         <Reorder uuid={uuid} />
         <OrderFacts order={order} />
         {/* Few lines of their own, which nobody should look for below those of the order. */}

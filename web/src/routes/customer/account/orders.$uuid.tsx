@@ -1,16 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/orders/order-screen.tsx';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
 import { OrderInvoices } from '../../../features/invoices/order-invoices.tsx';
-import { PayDeposit } from '../../../features/invoices/pay-deposit.tsx';
-import { orderQuery } from '../../../features/orders/orders.queries.ts';
 import { SentTools } from '../../../features/regrinds/sent-tools.tsx';
-import { useShop } from '../../../platform/shop.ts';
 import { orSignIn } from '../../../platform/api/or-sign-in.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { loadOrder } from '../../../features/orders/load-order.ts';
+
+// Few orders ask for a deposit.
+const PayDeposit = lazy(async () => ({
+  default: (await import('../../../features/invoices/pay-deposit.tsx')).PayDeposit,
+}));
 
 export const Route = createFileRoute('/customer/account/orders/$uuid')({
   loader: async ({ context, params: { uuid }, location }) => {
@@ -30,12 +32,14 @@ export const Route = createFileRoute('/customer/account/orders/$uuid')({
 
 function OrderRoute() {
   const { uuid } = Route.useParams();
-  const { api } = useShop();
-  const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   return (
     <OrderScreen
       uuid={uuid}
-      payDeposit={<PayDeposit order={order} />}
+      payDeposit={(order) => (
+        <Suspense>
+          <PayDeposit order={order} />
+        </Suspense>
+      )}
       invoices={<OrderInvoices order={uuid} />}
       sentTools={<SentTools order={uuid} />}
     />
