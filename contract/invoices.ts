@@ -176,9 +176,8 @@ const cardOnFile = z.object({
   }),
 });
 
-const paymentRefusals = [
+const chargeRefusals = [
   'not-found',
-  'above-open',
   'card-unknown',
   'card-verification-missing',
   'card-declined',
@@ -186,6 +185,7 @@ const paymentRefusals = [
   'payment-in-progress',
   'too-many-declines',
 ] as const;
+const paymentRefusals = ['above-open', ...chargeRefusals] as const;
 
 export const invoiceCalls = {
   listInvoices: endpoint({
@@ -309,6 +309,26 @@ export const invoiceCalls = {
       ),
     }),
     refusals: ['invoice-paid', 'mixed-currencies', ...paymentRefusals],
+  }),
+  payDeposit: endpoint({
+    cost: 40,
+    method: 'POST',
+    path: '/orders/:uuid/deposit/pay',
+    isOrdering: true,
+    summary: 'Pay what is still to be paid of the deposit for which an order waits, with a card on file',
+    access: 'customer',
+    params: byUuid,
+    body: cardOnFile.extend({
+      amount: z
+        .int()
+        .min(1)
+        .meta({ description: 'The `deposit_open` of the order; refused if it is another by now' }),
+    }),
+    reply: z.object({
+      paid: cents,
+      open: cents.meta({ description: 'Still to be paid of the deposit' }),
+    }),
+    refusals: ['deposit-not-awaited', 'deposit-changed', ...chargeRefusals],
   }),
   payInvoice: endpoint({
     cost: 40,

@@ -17,7 +17,7 @@ export const officePaymentRow = z.object({
   currency,
   amount: cents,
   applied: cents,
-  paid_back: cents.meta({ description: 'Returned to whoever paid, outside of the shop' }),
+  paid_back: cents.meta({ description: 'Returned to whoever paid' }),
   set_aside: cents.meta({ description: 'As deposits of orders, until their invoices take it' }),
   left: cents.meta({ description: 'Pays nothing yet, was not set aside and not paid back' }),
   state: z.enum(receiptStates),
@@ -48,7 +48,7 @@ export const paymentParts = eachOnce(
           amount,
         })
         .refine(({ invoice, order }) => invoice === null || order === undefined, {
-          params: { rule: 'each-once' },
+          params: { rule: 'invoice-or-order' },
         }),
     )
     .max(200),
@@ -64,6 +64,10 @@ export const officePayment = officePaymentRow.extend({
       amount: cents,
     }),
   ),
+  is_charge: z.boolean().meta({
+    description:
+      'Its buyer has paid by card in the shop: it goes back to that card, and only its bank reverses it',
+  }),
   paybacks: z.array(
     z.object({ amount: cents, method: z.enum(paymentMethods), reference: z.string(), paid_on: day }),
   ),
@@ -254,6 +258,25 @@ export const officePaymentCalls = {
     reply: officePayment,
     refusals: ['not-found', 'above-unapplied', 'above-limit', 'paid-back-day', 'payment-reversed'],
   }),
+  payBackToCard: officeEndpoint({
+    method: 'POST',
+    path: '/payments/:uuid/refund',
+    summary:
+      'Return what is left of a payment, or a part of it, to the card that its buyer has paid with in the shop',
+    permission: 'refund',
+    params: byUuid,
+    body: z.object({ amount }),
+    records: ['payment.paid-back'],
+    reply: officePayment,
+    refusals: [
+      'not-found',
+      'above-unapplied',
+      'above-limit',
+      'payment-reversed',
+      'refund-too-large',
+      'payment-disputed',
+    ],
+  }),
   reversePayment: officeEndpoint({
     method: 'POST',
     path: '/payments/:uuid/reverse',
@@ -263,7 +286,7 @@ export const officePaymentCalls = {
     body: z.object({ reason: reasonOfAct }),
     records: ['payment.reversed', 'payment.taken-back', 'deposit.taken-back'],
     reply: officePayment,
-    refusals: ['not-found', 'payment-reversed'],
+    refusals: ['not-found', 'payment-reversed', 'paid-by-card'],
   }),
   getAgeing: officeEndpoint({
     method: 'GET',

@@ -109,6 +109,7 @@ const cardPayment = {
   masked_card_number: '**** 4242',
   company_uuid: randomUUID(),
   opening: null,
+  deposit: null,
   invoices: [
     {
       uuid: randomUUID(),

@@ -54,7 +54,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   shipmentOfficeRoutes(office, printing, madeFiles);
   sentToolOfficeRoutes(office, { ...printing, origin }, madeFiles);
   officeInvoiceRoutes(office, { ...payments, ...printing }, madeFiles);
-  officePaymentRoutes(office, printing, madeFiles);
+  officePaymentRoutes(office, { ...payments, ...printing }, madeFiles);
   companyOfficeRoutes(office, { db, settings });
   companyFileOfficeRoutes(office, { db, settings });
   statementRoutes(office, printing, madeFiles);

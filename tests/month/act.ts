@@ -149,3 +149,31 @@ export async function ship(today: Today, uuid: string, isHalf: boolean): Promise
   await runMoneyJobs(today.month);
   return invoice.uuid;
 }
+
+export type Charged = { readonly reference: string; readonly cents: number };
+export type DisputedState = 'under-review' | 'lost' | 'won';
+
+/** The card company tells of a dispute of a charge, once of each. */
+export async function disputeCharge(
+  { month }: Today,
+  { reference: charge, cents }: Charged,
+  states: readonly DisputedState[],
+): Promise<void> {
+  const reference = `dp_${charge}`;
+  if (month.disputes.has(reference)) return;
+  const payments = { db: month.db, gateway: month.gateway, listeners: invoiceListeners };
+  for (const state of states) {
+    month.disputes.set(reference, {
+      reference,
+      authorisationReference: charge,
+      cents,
+      reason: 'fraudulent',
+      state,
+      isInquiry: false,
+      isWithdrawn: state !== 'won',
+      evidenceDueAt: null,
+      openedAt: new Date(),
+    });
+    await runJob(moneyTasks(payments), 'read_dispute', { dispute: reference });
+  }
+}

@@ -216,14 +216,17 @@ export function checkCards(
     .filter(({ state, isWithdrawn }) => isWithdrawn && state !== 'won')
     .map(({ currency, cents }) => [currency, -cents] as const);
   const terminal = payments
-    .filter(({ method, reversedOn }) => method === 'card' && reversedOn === null)
+    .filter(({ method, isCharge, reversedOn }) => method === 'card' && !isCharge && reversedOn === null)
     .map(({ currency, cents }) => [currency, cents] as const);
+  const takenDeposits = payments
+    .filter(({ isCharge, reversedOn }) => isCharge && reversedOn !== null)
+    .map(({ currency, cents }) => [currency, -cents] as const);
   const account = summed(
     entries.flatMap(({ currency, lines }) =>
       lines.filter((line) => line.account === 'card').map(({ cents }) => [currency, cents] as const),
     ),
   );
-  return differences('card clearing', summed([...held, ...taken, ...terminal]), account);
+  return differences('card clearing', summed([...held, ...taken, ...takenDeposits, ...terminal]), account);
 }
 
 /** The tax accounts of the journal are what the documents charged, less what is claimed back for bad debts. */

@@ -61,6 +61,8 @@ export type Payment = OfCompany & {
   readonly day: string;
   readonly cents: number;
   readonly method: string;
+  /** A buyer paid a deposit with it in the shop. */
+  readonly isCharge: boolean;
   readonly reversedOn: string | null;
 };
 
@@ -152,7 +154,7 @@ async function readSales(db: Database) {
 
 async function readMoney(db: Database) {
   const payments = await sql<Payment>`
-    select uuid, company_id as company, currency, received_on::text as day, cents, method, ${dayOf('reversed_at')} as "reversedOn"
+    select uuid, company_id as company, currency, received_on::text as day, cents, method, charge_key is not null as "isCharge", ${dayOf('reversed_at')} as "reversedOn"
     from payments_received`.execute(db);
   const paybacks = await sql<Dated & { payment: string; method: string }>`
     select back.id::text, company_id as company, currency, paid_on::text as day, back.cents, payment_uuid as payment, back.method
@@ -208,7 +210,8 @@ async function readCards(db: Database) {
       )) as company, payment_attempts.currency, ${dayOf('payment_captures.created_at')} as day,
       payment_captures.cents, invoice_uuid is null and trunk_uuid is not null as "isPrepaid"
     from payment_captures join payment_attempts on payment_attempts.key = attempt_key left join orders on orders.uuid = trunk_uuid
-    where payment_captures.state = 'captured'`.execute(db);
+    where payment_captures.state = 'captured'
+      and not exists (select from payments_received where charge_key = payment_captures.key)`.execute(db);
   const refunds = await sql<Dated & { creditNote: string | null; reason: string; isPrepaid: boolean }>`
     select refunds.key as id, company_id as company, payment_attempts.currency, ${dayOf('refunds.updated_at')} as day, refunds.cents,
       credit_note_uuid as "creditNote", refunds.reason, payment_captures.invoice_uuid is null as "isPrepaid"

@@ -1,10 +1,15 @@
 // Fates of an invoice some days after it was issued. Each is taken in turn, so that a short month has all of them, too.
 
 import { sql } from 'kysely';
-import { runJob } from '../support/run-job.ts';
-import { invoiceListeners } from '../../server/src/features/invoices/invoices.service.ts';
-import { moneyTasks } from '../../server/src/features/payments/money-tasks.ts';
-import { get, post, runMoneyJobs, type Today } from './act.ts';
+import {
+  type Charged,
+  disputeCharge,
+  type DisputedState,
+  get,
+  post,
+  runMoneyJobs,
+  type Today,
+} from './act.ts';
 
 export type Fate = {
   readonly name: string;
@@ -224,41 +229,13 @@ export const accountFates: readonly Fate[] = [
   },
 ];
 
-/** A dispute of what a card paid, told by the card company. */
-async function dispute(
-  today: Today,
-  uuid: string,
-  states: readonly ('under-review' | 'lost' | 'won')[],
-): Promise<void> {
-  const { month } = today;
-  const { rows } = await sql<{ reference: string; cents: number }>`
+/** A dispute of what a card paid of an invoice, told by the card company. */
+async function dispute(today: Today, uuid: string, states: readonly DisputedState[]): Promise<void> {
+  const { rows } = await sql<Charged>`
     select payment_attempts.gateway_reference as reference, payment_captures.cents
     from payment_captures join payment_attempts on payment_attempts.key = attempt_key
-    where invoice_uuid = ${uuid} and payment_captures.state = 'captured'`.execute(month.db);
-  const [paid] = rows;
-  if (!paid) return;
-  const reference = `dp_${paid.reference}`;
-  if (month.disputes.has(reference)) return;
-  for (const state of states) {
-    month.disputes.set(reference, {
-      reference,
-      authorisationReference: paid.reference,
-      cents: paid.cents,
-      reason: 'fraudulent',
-      state,
-      isInquiry: false,
-      isWithdrawn: state !== 'won',
-      evidenceDueAt: null,
-      openedAt: new Date(),
-    });
-    await runJob(
-      moneyTasks({ db: month.db, gateway: month.gateway, listeners: invoiceListeners }),
-      'read_dispute',
-      {
-        dispute: reference,
-      },
-    );
-  }
+    where invoice_uuid = ${uuid} and payment_captures.state = 'captured'`.execute(today.month.db);
+  if (rows[0]) await disputeCharge(today, rows[0], states);
 }
 
 const refundGesture = async (today: Today, uuid: string) => {

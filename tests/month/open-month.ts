@@ -22,6 +22,8 @@ export type MonthCompany = {
   readonly openingCents: number;
   /** Undefined: on account. */
   readonly card: string | undefined;
+  /** On file, with which also a company on account may pay a deposit. */
+  readonly fileCard: string;
   /** Opens a browser in which its buyer is signed in. */
   visit(): Promise<TestVisitor>;
 };
@@ -136,15 +138,15 @@ async function insertCompany(
         },
         creditLimitCents: byCard ? undefined : 500_000_000,
         openingBalanceCents: openingCents,
-        card: byCard && { token: `sandbox-approve:${at}`, maskedNumber: '**** **** **** 4242' },
+        card: { token: `sandbox-approve:${at}`, maskedNumber: '**** **** **** 4242' },
       },
       '-',
     ),
   );
   const id = await findCompany(db, name);
-  const { rows } = await sql<{ uuid: string; customer: number; card: string | null }>`
+  const { rows } = await sql<{ uuid: string; customer: number; card: string }>`
     select companies.uuid, customers.id as customer, cards.uuid as card
-    from companies join customers on company_id = companies.id left join cards on customer_id = customers.id
+    from companies join customers on company_id = companies.id join cards on customer_id = customers.id
     where companies.id = ${id ?? 0}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`${name} was not written`);
@@ -153,7 +155,8 @@ async function insertCompany(
     currency,
     province,
     openingCents,
-    card: row.card ?? undefined,
+    card: byCard && row.card,
+    fileCard: row.card,
     visit: () => signIn(db, app, row.customer),
   };
 }

@@ -63,10 +63,11 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
       if (isInParts && isPrepaid && placed % 2 === 0) later(today.day, 9, (then) => cancelRest(then, uuid));
       else if (isInParts) shipLater(isPrepaid ? 9 : 6, false);
     }
-    if (at % 3 === 1) {
+    // Early enough that each course ends within the month.
+    if (at % 2 === 1 && at < 22) {
       const onAccount = month.companies.filter(({ card }) => card === undefined);
-      await playDeposit(today, onAccount[Math.floor(at / 3) % onAccount.length]!, {
-        at: Math.floor(at / 3),
+      await playDeposit(today, onAccount[Math.floor(at / 2) % onAccount.length]!, {
+        at: Math.floor(at / 2),
         later: (inDays, work) => later(today.day, inDays, work),
         shipLater: (uuid, inDays, isHalf) =>
           later(today.day, inDays, async (then) => {

@@ -65,3 +65,42 @@ export function PayBackDialog({ payment, onClose }: { payment: OfficePayment; on
     </RecordFormDialog>
   );
 }
+
+/** Returns what is left of a payment to the card that its buyer has paid with; the button names the amount. */
+export function PayBackToCardDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
+  const { uuid, number, currency, left, reference } = payment;
+  const { api, notifications } = useOffice();
+  const { form, dialog } = useRecordForm({
+    values: (): Pick<PaidBack, 'amount'> => ({ amount: left }),
+    act: ({ amount = 0 }, { idempotencyKey }) =>
+      api.post('/payments/:uuid/refund', { params: { uuid }, data: { amount }, idempotencyKey }),
+    onDone: (_, { amount = 0 }) =>
+      notifications.add({
+        type: 'success',
+        title: m.office_payments_title({ number }),
+        body: m.office_payments_to_card_done({ amount: amountText(amount, currency), card: reference }),
+      }),
+    onClose,
+  });
+  const { control } = form;
+  const typed = useWatch({ control, name: 'amount' });
+  return (
+    <RecordFormDialog
+      {...dialog}
+      title={m.office_payments_pay_back_title({ number })}
+      action={
+        typed === undefined
+          ? m.office_payments_pay_back()
+          : m.office_payments_to_card_action({ amount: amountText(typed, currency) })
+      }
+      look="danger"
+    >
+      <p className="text-sm">{m.office_payments_to_card_hint({ card: reference })}</p>
+      <MoneyEntry
+        control={control}
+        name="amount"
+        label={m.office_payments_pay_back_amount({ most: amountText(left, currency) })}
+      />
+    </RecordFormDialog>
+  );
+}

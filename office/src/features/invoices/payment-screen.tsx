@@ -11,7 +11,7 @@ import { RecordScreen } from '../../records/record-screen.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { amountText, paidName } from './invoice-words.ts';
 import { paymentQuery } from './money.queries.ts';
-import { PayBackDialog } from './pay-back-dialog.tsx';
+import { PayBackDialog, PayBackToCardDialog } from './pay-back-dialog.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
 type Part = OfficePayment['parts'][number];
@@ -39,7 +39,9 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
         ...(may('refund') && left > 0
           ? [{ label: m.office_payments_pay_back(), run: () => setOpen('pay-back') }]
           : []),
-        ...(mayChange ? [{ label: m.office_payments_reverse(), run: () => setOpen('reverse') }] : []),
+        ...(mayChange && !payment.is_charge
+          ? [{ label: m.office_payments_reverse(), run: () => setOpen('reverse') }]
+          : []),
       ]}
     >
       <PaymentFacts payment={payment} />
@@ -50,7 +52,12 @@ export function PaymentScreen({ uuid }: { uuid: string }) {
           onClose={close}
         />
       )}
-      {open === 'pay-back' && <PayBackDialog payment={payment} onClose={close} />}
+      {open === 'pay-back' &&
+        (payment.is_charge ? (
+          <PayBackToCardDialog payment={payment} onClose={close} />
+        ) : (
+          <PayBackDialog payment={payment} onClose={close} />
+        ))}
       {open === 'reverse' && (
         <QuestionDialog
           title={m.office_payments_reverse()}

@@ -15,6 +15,7 @@ export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent, AuditFacts, StaffActor } from './audit-event.ts';
 export {
+  type PaymentAction,
   recordBuyerEvent,
   recordOperatorEvent,
   recordShopEvent,

@@ -43,6 +43,14 @@ async function announce(db: Database, action: string, event: number): Promise<vo
   if (isAnnounced(action)) await addJob(db, sendStaffNotice, { event });
 }
 
+/** Payments of deposits may be a buyer's act, or come back by a bank. */
+export type PaymentAction =
+  | 'deposit.set-aside'
+  | 'deposit.taken-back'
+  | 'payment.received'
+  | 'payment.reversed'
+  | 'payment.taken-back';
+
 type ActorlessEvent<Action> = {
   readonly action: Action;
   readonly subject: string;
@@ -60,6 +68,7 @@ export async function recordOperatorEvent(db: Database, { command, ...event }: O
 
 /** Events without anybody's act, such as a card that does not pay, or a hold whose day has come. */
 export type ShopEvent = ActorlessEvent<
+  | PaymentAction
   | 'deposit.freed'
   | 'invoice.capture-failed'
   | 'invoice.refund-failed'
@@ -75,7 +84,9 @@ export async function recordShopEvent(db: Database, event: ShopEvent): Promise<v
 }
 
 /** A buyer's act on a record of the office. */
-export type BuyerEvent = ActorlessEvent<'invoice.paid-by-card' | 'customer.statements-set'> & {
+export type BuyerEvent = ActorlessEvent<
+  PaymentAction | 'invoice.paid-by-card' | 'customer.statements-set'
+> & {
   readonly customerId: number;
 };
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import { captureShares, openingUnderWay } from '../payments/payments.sql.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
+import { depositOpenOf } from '../orders/orders.service.ts';
 import { depositPaidOf } from '../orders/orders.sql.ts';
 
 /** With the number of the order whose deposit it is; null: an invoice or an opening balance. */
@@ -30,13 +31,21 @@ export async function listOpenItems(db: Database): Promise<ItemToPay[]> {
     select null, companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
       greatest(0, sum(cents)::bigint - ${openingUnderWay(sql`companies.id`)})
     from credit_entries join companies on companies.id = company_id
-    where ${isOfOpening} group by companies.id having sum(cents) > 0
-    union all
-    select number::text, companies.uuid, orders.uuid, 'ORDER ' || number, ${databaseDayOf(sql`placed_at`)}, orders.currency,
-      greatest(0, least(deposit_cents, total_cents) - ${depositPaidOf(sql`orders.uuid`)})
+    where ${isOfOpening} group by companies.id having sum(cents) > 0`.execute(db);
+  return [...rows, ...(await listDepositsAwaited(db))];
+}
+
+async function listDepositsAwaited(db: Database): Promise<ItemToPay[]> {
+  const { rows } = await sql<Parameters<typeof depositOpenOf>[0] & Omit<ItemToPay, 'openCents'>>`
+    select number::text as "orderNumber", companies.uuid as company, orders.uuid, 'ORDER ' || number as number,
+      ${databaseDayOf(sql`placed_at`)} as "dueOn", orders.currency, state, deposit_cents, total_cents,
+      ${depositPaidOf(sql`orders.uuid`)} as deposit_paid_cents
     from orders join companies on companies.id = company_id
     where deposit_cents > 0 and state not in ('shipped', 'cancelled')`.execute(db);
-  return rows;
+  return rows.map(({ orderNumber, company, uuid, number, dueOn, currency, ...order }) => {
+    const openCents = depositOpenOf(order);
+    return { orderNumber, company, uuid, number, dueOn, currency, openCents };
+  });
 }
 
 export type TakenEntry = {

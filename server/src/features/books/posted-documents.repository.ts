@@ -74,6 +74,12 @@ const ofAttempt = sql`coalesce(orders.company_id, (
 const captures = sql`payment_captures join payment_attempts on payment_attempts.key = payment_captures.attempt_key
   left join orders on orders.uuid = payment_attempts.trunk_uuid`;
 
+/** A deposit that was paid by card is in the books as the payment that the charge became. */
+const isNoDeposit = sql`not exists (
+  select from payment_captures as paying join capture_parts on capture_key = paying.key
+  where paying.attempt_key = payment_attempts.key and deposit_order_uuid is not null
+)`;
+
 const refunds = {
   id: sql`refunds.key`,
   type: uuid,
@@ -189,17 +195,17 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     changed: sql`payment_captures.updated_at`,
     facts: sql`json_build_object('kind', 'capture', 'isPrepayment',
       payment_captures.invoice_uuid is null and payment_attempts.trunk_uuid is not null, 'cents', payment_captures.cents)`,
-    from: sql`${captures} where payment_captures.state = 'captured'`,
+    from: sql`${captures} where payment_captures.state = 'captured' and ${isNoDeposit}`,
   },
   refund: {
     ...refunds,
     facts: refundFacts('refund'),
-    from: sql`refunds join ${captures} on payment_captures.id = capture_id where refunds.state = 'refunded'`,
+    from: sql`refunds join ${captures} on payment_captures.id = capture_id where refunds.state = 'refunded' and ${isNoDeposit}`,
   },
   'refund-return': {
     ...refunds,
     facts: refundFacts('refund-return'),
-    from: sql`refunds join ${captures} on payment_captures.id = capture_id where refunds.state = 'failed'
+    from: sql`refunds join ${captures} on payment_captures.id = capture_id where refunds.state = 'failed' and ${isNoDeposit}
       and exists (select from journal_entries where kind = 'refund' and document = refunds.key::text)`,
   },
   'write-off': {
@@ -237,7 +243,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
       'isWithdrawn', is_withdrawn, 'before', json_build_object(
         'disputedCents', ${movedByDispute('disputed')}, 'lostCents', ${movedByDispute('bad-debt')}))`,
     from: sql`payment_disputes join payment_attempts on payment_attempts.key = attempt_key
-      left join orders on orders.uuid = payment_attempts.trunk_uuid where true`,
+      left join orders on orders.uuid = payment_attempts.trunk_uuid where ${isNoDeposit}`,
   },
 };
 

@@ -13,7 +13,7 @@ import { setAsideDeposits, takeBackDeposits } from './deposits.ts';
 import { type DepositedOrder, lockDepositedOrders } from './deposits.repository.ts';
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
 import { payOpening, takeBackOpening } from './pay-opening.ts';
-import { recordApplication } from './record-application.ts';
+import { type PaymentActor, recordApplication, recordPayment, staffIdOf } from './record-application.ts';
 import { recover } from './write-off-invoice.ts';
 import {
   addAppliedPayment,
@@ -130,7 +130,7 @@ export async function takeBackPayment(
 /** Takes back an amount of a locked payment from a locked invoice. */
 export async function takeBackOf(
   transaction: Database,
-  by: ByStaff,
+  by: PaymentActor,
   payment: LockedPayment,
   {
     invoice,
@@ -141,10 +141,10 @@ export async function takeBackOf(
   await applyMoney(transaction, invoice, {
     source: { payment: payment.uuid },
     cents: -cents,
-    staffId: by.staff.id,
+    staffId: staffIdOf(by),
   });
   await addAppliedPayment(transaction, payment.uuid, -cents);
-  await recordApplication(transaction, by, {
+  await recordPayment(transaction, by, {
     action: 'payment.taken-back',
     subjects: [`payment ${payment.uuid}`, `invoice ${invoice.uuid}`],
     before: { payment: payment.number, invoice: invoice.number, cents, currency: payment.currency },

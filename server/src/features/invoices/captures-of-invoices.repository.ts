@@ -4,7 +4,7 @@ import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
-import { captureShares, openingShares } from '../payments/payments.sql.ts';
+import { captureShares, depositShares, openingShares } from '../payments/payments.sql.ts';
 
 export type InvoiceToCapture = {
   readonly order_uuid: string;
@@ -48,18 +48,22 @@ export async function listInvoicesOfAttempt(db: Database, attemptKey: string): P
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Returns the record that a card payment concerns: its order, or the company whose opening balance it pays alone. */
+/** Returns the record that a card payment concerns: its order, that whose deposit it pays, or the company whose opening balance it pays alone. */
 export async function recordPaidBy(
   db: Database,
   { key, orderUuid }: { readonly key: string; readonly orderUuid: string | null },
 ): Promise<string> {
   if (orderUuid !== null) return `order ${orderUuid}`;
-  const { rows } = await sql<{ uuid: string }>`
-    select companies.uuid from ${openingShares} as share join companies on companies.id = company_id
-    where ${key}::uuid in (share.key, share.attempt_key)`.execute(db);
+  const { rows } = await sql<{ subject: string }>`
+    select 'company ' || companies.uuid as subject from ${openingShares} as share join companies on companies.id = company_id
+    where ${key}::uuid in (share.key, share.attempt_key)
+    union all
+    select 'order ' || order_uuid from ${depositShares} as share where ${key}::uuid in (share.key, share.attempt_key)`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error(`Nothing is known of what ${key} pays`);
-  return `company ${row.uuid}`;
+  return row.subject;
 }
 
 export type PrepaidCapture = { readonly key: string; left_cents: number };

@@ -32,6 +32,7 @@ import {
 } from './credit-notes.repository.ts';
 import { whenDisputed } from './disputes.ts';
 import { getCompanyUuid } from './money-lists.repository.ts';
+import { receiveBack, receiveDeposit, recordPaidBack } from './pay-deposit.ts';
 import { payOpeningByCard } from './pay-opening.ts';
 import { enqueueDeclinedMail, mailCardPaymentJob, mailRefundJob } from './invoices.jobs.ts';
 
@@ -48,6 +49,8 @@ async function whenCaptured(transaction: Database, money: CapturedPayment): Prom
   const { key, orderUuid, invoiceUuid } = money;
   if (invoiceUuid === null && orderUuid !== null) return applyPrepaid(transaction, orderUuid);
   const parts = await invoicePartsOf(transaction, money);
+  const [alone] = parts;
+  if (alone && 'depositOf' in alone) return receiveDeposit(transaction, money, alone.depositOf);
   const shares = new Map(
     parts.flatMap((part) => ('invoiceUuid' in part ? [[part.invoiceUuid, part.cents] as const] : [])),
   );
@@ -126,13 +129,15 @@ async function whenCaptureFailed(
 }
 
 async function whenRefunded(transaction: Database, money: RefundedMoney): Promise<void> {
+  await recordPaidBack(transaction, money);
   await postDocuments(transaction, 'refund', [money.key]);
   await addRefund(transaction, money, money.cents);
   await addJob(transaction, mailRefundJob, { refund: money.key });
 }
 
 async function whenRefundFailed(transaction: Database, money: FailedRefund): Promise<void> {
-  const { key, orderUuid, creditNoteUuid, cents, currency, wasRefunded } = money;
+  const { attemptKey, orderUuid, creditNoteUuid, cents, currency, wasRefunded } = money;
+  if (wasRefunded) await receiveBack(transaction, money);
   await postDocuments(transaction, 'refund-return', [money.key]);
   const note = wasRefunded ? await addRefund(transaction, money, -cents) : undefined;
   const invoice =
@@ -140,7 +145,10 @@ async function whenRefundFailed(transaction: Database, money: FailedRefund): Pro
     (creditNoteUuid === null ? money.invoiceUuid : await findInvoiceUuidOf(transaction, creditNoteUuid));
   await recordShopEvent(transaction, {
     action: 'invoice.refund-failed',
-    subject: invoice === null ? await recordPaidBy(transaction, { key, orderUuid }) : `invoice ${invoice}`,
+    subject:
+      invoice === null
+        ? await recordPaidBy(transaction, { key: attemptKey, orderUuid })
+        : `invoice ${invoice}`,
     after: { cents, currency },
   });
 }

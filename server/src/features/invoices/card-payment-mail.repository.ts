@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { openingOf } from '../companies/companies.sql.ts';
-import { captureShares, openingShares } from '../payments/payments.sql.ts';
+import { captureShares, depositShares, openingShares } from '../payments/payments.sql.ts';
 import type { Reader } from '../../platform/mail/letters-to-people.ts';
 
 export type MailedCardPayment = Reader & {
@@ -15,6 +15,12 @@ export type MailedCardPayment = Reader & {
   readonly company_uuid: string;
   /** The part that went to the company's opening balance, and the open rest of that balance now; null: nothing. */
   readonly opening: { readonly cents: number; readonly open_cents: number } | null;
+  /** The order whose deposit it paid, and what of it became the deposit; null: none. */
+  readonly deposit: {
+    readonly order_uuid: string;
+    readonly order_number: number;
+    readonly cents: number;
+  } | null;
   /** The part that went to each invoice, by number. */
   readonly invoices: readonly {
     readonly uuid: string;
@@ -35,6 +41,10 @@ export async function findCardPayment(db: Database, capture: string): Promise<Ma
       companies.uuid as company_uuid,
       (select json_build_object('cents', share.cents, 'open_cents', ${openingOf})
         from ${openingShares} as share where share.key = payment_captures.key) as opening,
+      (select json_build_object('order_uuid', orders.uuid, 'order_number', orders.number, 'cents', (
+          select coalesce(sum(order_deposits.cents), 0) from payments_received join order_deposits on payment_uuid = payments_received.uuid
+          where charge_key = share.key and order_uuid = orders.uuid and kind = 'set_aside'))
+        from ${depositShares} as share join orders on orders.uuid = share.order_uuid where share.key = payment_captures.key) as deposit,
       (select coalesce(json_agg(json_build_object(
           'uuid', invoices.uuid, 'number', invoices.number, 'order_number', invoices.order_number, 'cents', shares.cents,
           'total_cents', invoices.total_cents, 'paid_cents', invoices.paid_cents

@@ -42,7 +42,7 @@ import { requireWithinDay } from './require-within-day.ts';
 import { recover } from './write-off-invoice.ts';
 
 /** Called in the transaction that stores what the gateway is asked for afterwards. */
-type WhenReserved = (transaction: Database) => Promise<void>;
+export type WhenReserved = (transaction: Database) => Promise<void>;
 
 export type CreditDraft = {
   readonly what: CreditRequest;
@@ -137,7 +137,7 @@ export async function refundGoodwill(
 }
 
 /** Stores refunds in the transaction of `reserveAll`, which returns their keys, and makes them after it. */
-async function refundAfter(
+export async function refundAfter(
   shop: PaymentShop,
   whenReserved: WhenReserved | undefined,
   reserveAll: (transaction: Database) => Promise<string[]>,

@@ -4,7 +4,7 @@ import type { CreditLine, CreditReason } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { invoiceOfRefund } from '../payments/payments.sql.ts';
+import { invoiceOfRefund, orderOfAttempt } from '../payments/payments.sql.ts';
 import type { Reader } from '../../platform/mail/letters-to-people.ts';
 
 type OfOrder = Reader & { readonly order_uuid: string; readonly order_number: number };
@@ -82,7 +82,7 @@ export async function findMailedRefund(db: Database, key: string): Promise<Maile
       payment_attempts.currency, payment_attempts.masked_card_number
     from refunds join payment_captures on payment_captures.id = capture_id
     join payment_attempts on payment_attempts.key = attempt_key
-    join orders on orders.uuid = coalesce((select order_uuid from invoices where uuid = refunds.invoice_uuid), trunk_uuid)
+    join orders on orders.uuid = coalesce((select order_uuid from invoices where uuid = refunds.invoice_uuid), ${orderOfAttempt})
     join customers on customers.id = orders.customer_id
     where refunds.key = ${key}`.execute(db);
   return rows[0];

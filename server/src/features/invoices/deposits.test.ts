@@ -4,12 +4,16 @@ import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import {
+  balancesOf,
+  depositedOrders,
+  type DepositedOrder,
+} from '../../../../tests/support/deposited-orders.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
-import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
+import { done } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { getCompanyUuid } from './money-lists.repository.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -17,39 +21,8 @@ const owner = await insertColleague(db, shop.app);
 await shop.part({ code: 'X4-1/2R', cad: [10_000], onHand: 1_000_000 });
 const staffed = { db, settings: shop.settings, staffId: owner.id };
 
-type Ordered = {
-  readonly uuid: string;
-  readonly company: string;
-  readonly buyer: SmallBuyer;
-  readonly code: string;
-  readonly total: number;
-  readonly deposit: number;
-};
-
-/** Places an order on account of a company that pays a deposit. */
-async function ordered({
-  percent = 30,
-  quantity = 4,
-  of,
-}: { percent?: number; quantity?: number; of?: SmallBuyer } = {}) {
-  const buyer = of ?? (await shop.buyer({ creditLimitCents: 100_000_000 }));
-  await db
-    .updateTable('companies')
-    .set({ made_on_account: true, made_deposit_percent: percent })
-    .where('id', '=', buyer.companyId)
-    .execute();
-  const operations = [{ operation: 'weldon-flat', values: {} }];
-  const mod = await done(buyer.send('POST', '/mods', { inventory_code: 'X4-1/2R', operations, name: 'A' }));
-  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: mod.uuid, quantity }));
-  await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
-  const { total, bags } = await done(
-    buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }),
-  );
-  const { uuid } = await done(buyer.send('POST', '/mod-trunk', { method: 'account', return_waived: true }));
-  const { deposit } = await done(buyer.send('GET', `/orders/${uuid}`));
-  const company = await getCompanyUuid(db, buyer.companyId);
-  return { uuid, company, buyer, code: bags[0].items[0].inventory_code, total, deposit } as Ordered;
-}
+type Ordered = DepositedOrder;
+const ordered = depositedOrders(db, shop);
 
 type Sent = { readonly invoice: string | null; readonly order?: string; readonly amount: number };
 const sendPayment = ({ company }: Ordered, amount: number, parts: readonly Sent[], who = owner) =>
@@ -77,14 +50,7 @@ const ship = ({ uuid, code }: Ordered, quantity: number) => shipPieces(staffed, 
 const cancel = async ({ uuid }: Ordered) =>
   done(owner.send('POST', '/orders/acts', { act: 'cancel', ids: [uuid], reason: 'Not needed' }));
 
-async function balances({ buyer }: Ordered): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; cents: number }>`
-    select account, sum(posting_lines.cents)::bigint as cents from posting_lines
-    join journal_entries on journal_entries.id = entry_id
-    where company_id = ${buyer.companyId} and account in ('receivable', 'deposits', 'unapplied')
-    group by account having sum(posting_lines.cents) <> 0`.execute(db);
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
-}
+const balances = (order: Ordered) => balancesOf(db, order);
 const trailOf = async (subject: string) =>
   (
     await db
@@ -197,9 +163,11 @@ test('more than is asked, more than is left, the order of another company and on
   expect(await refused(10, [forDeposit(order, 11)])).toBe('above-unapplied');
   expect(await refused(10, [forDeposit(other, 10)])).toBe('other-account');
   expect(await refused(10, [{ invoice: null, order: crypto.randomUUID(), amount: 10 }])).toBe('not-found');
-  expect(await refused(10, [{ invoice: crypto.randomUUID(), order: order.uuid, amount: 10 }])).toBe(
-    'validation',
-  );
+  const both = { invoice: crypto.randomUUID(), order: order.uuid, amount: 10 };
+  expect((await sendPayment(order, 10, [both])).body).toMatchObject({
+    code: 'validation',
+    errors: { 'parts.0': ['A part is for an invoice or for an order. Name one of them.'] },
+  });
   expect((await sendPayment(free, 10, [forDeposit(free, 10)])).body.code).toBe('above-open');
   await cancel(other);
   expect((await sendPayment(other, 10, [forDeposit(other, 10)])).body.code).toBe('above-open');

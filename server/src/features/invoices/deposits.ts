@@ -6,7 +6,6 @@ import { openOrderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
-import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordShopEvent } from '../audit/audit.service.ts';
 import { postDocuments } from '../books/books.service.ts';
@@ -24,7 +23,7 @@ import {
 } from './deposits.repository.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 import { addAppliedPayment, lockPayment, type LockedPayment } from './payments-received.repository.ts';
-import { recordApplication } from './record-application.ts';
+import { type PaymentActor, recordPayment, staffIdOf } from './record-application.ts';
 
 /** The part of a payment for the deposit of an order. */
 export type DepositPart = { readonly order: string; readonly cents: number };
@@ -35,7 +34,7 @@ export type DepositPart = { readonly order: string; readonly cents: number };
  */
 export async function setAsideDeposits(
   transaction: Database,
-  by: ByStaff,
+  by: PaymentActor,
   payment: LockedPayment,
   {
     parts,
@@ -63,9 +62,9 @@ export async function setAsideDeposits(
       payment: uuid,
       kind: 'set_aside',
       cents,
-      staffId: by.staff.id,
+      staffId: staffIdOf(by),
     });
-    await recordApplication(transaction, by, {
+    await recordPayment(transaction, by, {
       action: 'deposit.set-aside',
       subjects: subjectsOf(uuid, orderUuid),
       after: { payment: number, order: order.number, cents, currency },
@@ -80,7 +79,7 @@ export async function setAsideDeposits(
  */
 export async function takeBackDeposits(
   transaction: Database,
-  by: ByStaff,
+  by: PaymentActor,
   payment: LockedPayment,
   { order: wanted, reason }: { readonly order?: string; readonly reason: string },
 ): Promise<boolean> {
@@ -92,12 +91,12 @@ export async function takeBackDeposits(
       payment: payment.uuid,
       kind: 'freed',
       cents: -cents,
-      staffId: by.staff.id,
+      staffId: staffIdOf(by),
     });
     const [deposited] = await lockDepositedOrders(transaction, [order]);
     if (!deposited) throw new Error(`There is no order ${order}`);
     const { number, state, currency } = deposited;
-    await recordApplication(transaction, by, {
+    await recordPayment(transaction, by, {
       action: 'deposit.taken-back',
       subjects: subjectsOf(payment.uuid, order),
       before: { payment: payment.number, order: number, cents, currency },

@@ -4,7 +4,7 @@ import type { DisputeReason, DisputeState } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { companyOfOpening } from '../payments/payments.sql.ts';
+import { companyOfOpening, orderOfAttempt } from '../payments/payments.sql.ts';
 
 export type MailedDispute = {
   readonly reference: string;
@@ -29,7 +29,7 @@ export async function findMailedDispute(db: Database, id: number): Promise<Maile
       payment_disputes.cents, payment_attempts.currency, payment_attempts.masked_card_number, payment_disputes.reason,
       payment_disputes.state, is_inquiry, is_withdrawn, ${databaseDayOf(sql`evidence_due_at`)}::text as evidence_until
     from payment_disputes join payment_attempts on payment_attempts.key = attempt_key
-    left join orders on orders.uuid = trunk_uuid
+    left join orders on orders.uuid = ${orderOfAttempt}
     join companies on companies.id = coalesce(orders.company_id, ${companyOfOpening})
     where payment_disputes.id = ${id}`.execute(db);
   return rows[0];

@@ -8,12 +8,11 @@ import { recordShopEvent } from '../audit/audit.service.ts';
 import type { DisputeNews } from '../payments/payments.service.ts';
 import { listInvoicesOfAttempt, recordPaidBy } from './captures-of-invoices.repository.ts';
 import { mailDisputeJob } from './invoices.jobs.ts';
+import { followDispute } from './pay-deposit.ts';
 
 /** Records what changed on the order, or the company, and on the invoices that the payment pays, and enqueues the e-mail to the shop. Does nothing if nothing changed. */
-export async function whenDisputed(
-  transaction: Database,
-  { id, payment, before, after }: DisputeNews,
-): Promise<void> {
+export async function whenDisputed(transaction: Database, news: DisputeNews): Promise<void> {
+  const { id, payment, before, after } = news;
   const facts = factsOf(payment, after);
   const earlier = before && factsOf(payment, before);
   if (JSON.stringify(earlier) === JSON.stringify(facts)) return;
@@ -27,6 +26,7 @@ export async function whenDisputed(
       ...(earlier && { before: earlier }),
       after: facts,
     });
+  await followDispute(transaction, news);
   await addJob(transaction, mailDisputeJob, { dispute: id }, { key: `mail-dispute:${id}` });
 }
 

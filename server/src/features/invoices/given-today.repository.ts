@@ -22,7 +22,7 @@ export async function sumRefunded(db: Database, { staffId, currency, day }: Give
         and payment_attempts.currency = ${currency}
       union all
       select payment_paybacks.cents from payment_paybacks join payments_received on uuid = payment_uuid
-      where payment_paybacks.staff_id = ${staffId} and payment_paybacks.recorded_at >= ${startOfShopDay(day)}
+      where payment_paybacks.staff_id = ${staffId} and payment_paybacks.method <> 'card' and payment_paybacks.recorded_at >= ${startOfShopDay(day)}
         and currency = ${currency}
     ) as given`.execute(db);
   return rows[0]?.cents ?? 0;

@@ -9,6 +9,7 @@ import {
   getInvoice,
   getInvoiceDocument,
   listInvoices,
+  payDeposit,
   payInvoice,
   payInvoices,
 } from './invoices.service.ts';
@@ -42,6 +43,10 @@ export function invoiceRoutes(app: FastifyInstance, payments: PaymentShop, madeF
   const calling = { db, repeatable: 'without-transaction' } as const;
   serve(app, invoiceCalls.payInvoices, calling, async ({ visitor, body: { invoices, ...card } }) => ({
     data: await payInvoices(payments, visitor.customer, invoices, card),
+  }));
+
+  serve(app, invoiceCalls.payDeposit, calling, async ({ visitor, params, body }) => ({
+    data: await payDeposit(payments, visitor.customer, params.uuid, body),
   }));
 
   serve(app, invoiceCalls.payInvoice, calling, async ({ visitor, params, body }) => ({

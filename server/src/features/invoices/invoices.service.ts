@@ -34,7 +34,8 @@ export {
   listOfficePayments,
   proposePayment,
 } from './office-money.ts';
-export { payBack } from './pay-back.ts';
+export { payBack, payBackToCard } from './pay-back.ts';
+export { payDeposit } from './pay-deposit.ts';
 export { payInvoice, payInvoices } from './pay-invoices.ts';
 export { ageingAsCsv, getAgeing } from './read-ageing.ts';
 export { countReminders, listReminders, resumeReminders, sendReminders, stopReminders } from './reminders.ts';

@@ -12,6 +12,7 @@ import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
 import { isCompanyNamed, isOfOpening } from '../companies/companies.sql.ts';
 import { captureShares, isRefundPrevented } from '../payments/payments.sql.ts';
+import { refundingOfPayment } from './payments-received.repository.ts';
 import type { PaymentMethod } from '@chipload/domain/invoicing';
 
 export async function getCompanyUuid(db: Database, id: number): Promise<string> {
@@ -67,6 +68,9 @@ export type StoredPayment = {
   readonly cents: number;
   readonly applied_cents: number;
   readonly paid_back_cents: number;
+  readonly refunding_cents: number;
+  /** Its buyer has paid by card in the shop. */
+  readonly is_charge: boolean;
   readonly set_aside_cents: number;
   /** The orders for which it is set aside. */
   readonly deposits: readonly { readonly order: string; readonly number: string; readonly cents: number }[];
@@ -102,7 +106,7 @@ const paymentColumns = sql`
   (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
     where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening}) as opening_cents,
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
-  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, set_aside_cents, method, reference, received_on,
+  companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, ${refundingOfPayment} as refunding_cents, charge_key is not null as is_charge, set_aside_cents, method, reference, received_on,
   ${depositsOfPayment} as deposits,
   (select coalesce(json_agg(json_build_object(
     'amount', back.cents, 'method', back.method, 'reference', back.reference, 'paid_on', back.paid_on

@@ -182,6 +182,7 @@ export function presentPayment(payment: StoredPayment): OfficePayment {
         amount,
       })),
     ],
+    is_charge: payment.is_charge,
     paybacks: [...payment.paybacks],
   };
 }

@@ -65,7 +65,7 @@ export async function payInvoices(
   return { invoices: paid };
 }
 
-async function paidOf(db: Database, customer: Customer, part: CapturePart) {
+async function paidOf(db: Database, customer: Customer, part: Debt['part']) {
   if ('invoiceUuid' in part) {
     const { uuid, number, open } = await getInvoice(db, customer, part.invoiceUuid);
     return { uuid, number, paid: part.cents, open };
@@ -78,7 +78,7 @@ type Debt = {
   /** Null: the opening balance. */
   readonly orderUuid: string | null;
   readonly currency: Currency;
-  readonly part: CapturePart;
+  readonly part: Exclude<CapturePart, { readonly depositOf: string }>;
 };
 
 /** Locks what is to be paid, in the order of all locks: the invoices by their uuids, then the opening balance. Returns it in that order. */

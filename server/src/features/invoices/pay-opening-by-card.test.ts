@@ -210,7 +210,7 @@ test('the database refuses a part of a capture that names neither an invoice nor
       values (${rows[0]!.key}, ${invoiceUuid}, ${companyId}, 1)`.execute(db);
   for (const [invoiceUuid, companyId] of [[null, null] as const, [invoice.uuid, buyer.companyId] as const])
     await expect(insert(invoiceUuid, companyId)).rejects.toMatchObject({
-      constraint: 'capture_parts_invoice_or_opening',
+      constraint: 'capture_parts_one_debt',
     });
 });
 

@@ -11,7 +11,7 @@ import { insertLedgerEntry } from './applications.repository.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 import { lockOpening, sumPaidOfOpening } from './opening-balance.repository.ts';
 import { addAppliedPayment, type LockedPayment } from './payments-received.repository.ts';
-import { recordApplication } from './record-application.ts';
+import { type PaymentActor, recordApplication, recordPayment } from './record-application.ts';
 
 /** Applies an amount of a locked payment, of which `left` is not applied yet, to the opening balance of its company. */
 export async function payOpening(
@@ -59,7 +59,7 @@ export async function payOpeningByCard(
 /** Takes back what a locked payment pays of the opening balance. Returns whether it paid any of it. */
 export async function takeBackOpening(
   transaction: Database,
-  by: ByStaff,
+  by: PaymentActor,
   payment: LockedPayment,
   reason: string,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function takeBackOpening(
   const cents = await sumPaidOfOpening(transaction, payment);
   if (cents === 0) return false;
   await change(transaction, payment, -cents);
-  await recordApplication(transaction, by, {
+  await recordPayment(transaction, by, {
     action: 'payment.taken-back',
     subjects: subjectsOf(payment, opening.companyUuid),
     before: { payment: payment.number, cents, currency: payment.currency },

@@ -9,6 +9,7 @@ import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { answerPdf, type PrintingShop } from '../documents/documents.service.ts';
+import type { PaymentShop } from '../payments/payments.service.ts';
 import {
   ageingAsCsv,
   applyPayment,
@@ -17,6 +18,7 @@ import {
   getReceiptDocument,
   listOfficePayments,
   payBack,
+  payBackToCard,
   proposePayment,
   receivePayment,
   reversePayment,
@@ -28,7 +30,11 @@ import { paymentsAsCsv } from './payments-csv.ts';
 const calls = officePaymentCalls;
 const mostExported = 10_000;
 
-export function officePaymentRoutes(app: FastifyInstance, shop: PrintingShop, madeFiles: MadeFiles): void {
+export function officePaymentRoutes(
+  app: FastifyInstance,
+  shop: PaymentShop & PrintingShop,
+  madeFiles: MadeFiles,
+): void {
   const { db } = shop;
   serveOffice(app, calls.listPayments, { db }, async ({ db: recent, query }) => ({
     data: await listOfficePayments(recent, filterOf(query), query),
@@ -63,6 +69,15 @@ export function officePaymentRoutes(app: FastifyInstance, shop: PrintingShop, ma
     return { prepared: await ageingAsCsv(recent, query.on ?? shopDay(), staff.language) };
   });
   changeRoutes(app, shop);
+
+  // The gateway is called: not one transaction.
+  const calling = { db, repeatable: 'without-transaction' } as const;
+  serveOffice(app, calls.payBackToCard, calling, async ({ params, body, staff, client, keepAnswer }) => {
+    await payBackToCard(shop, { staff, client }, params.uuid, body.amount, async (transaction) =>
+      keepAnswer(transaction, { data: await getOfficePayment(transaction, params.uuid) }),
+    );
+    return { data: await getOfficePayment(db, params.uuid) };
+  });
 }
 
 function changeRoutes(app: FastifyInstance, { db: pool }: PrintingShop): void {

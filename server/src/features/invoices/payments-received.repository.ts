@@ -1,9 +1,11 @@
-// Payments that staff record, or that a buyer makes by card for open invoices.
+// Payments that staff record, or that a buyer makes by card as a deposit.
 
 import type { Receipt, PaymentMethod } from '@chipload/domain/invoicing';
+import { undecidedRefundStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { depositShares } from '../payments/payments.sql.ts';
 import { nextNumber } from './number-series.repository.ts';
 
 export type NewPayment = {
@@ -14,6 +16,8 @@ export type NewPayment = {
   readonly reference: string;
   readonly receivedOn: string;
   readonly staffId: number | null;
+  /** The key of the charge by which a buyer paid; left out or null: it came otherwise. */
+  readonly capture?: string | null;
 };
 
 /** Writes a payment with the next number of its series. */
@@ -23,9 +27,9 @@ export async function insertPayment(
 ): Promise<{ readonly uuid: string; readonly number: string }> {
   const { rows } = await sql<{ uuid: string; number: string }>`
     with series as (${nextNumber('payment')})
-    insert into payments_received (number, company_id, currency, cents, method, reference, received_on, staff_id)
+    insert into payments_received (number, company_id, currency, cents, method, reference, received_on, staff_id, charge_key)
     select series.number, ${payment.companyId}::bigint, ${payment.currency}, ${payment.cents}::bigint, ${payment.method},
-      ${payment.reference}, ${payment.receivedOn}::date, ${payment.staffId}::bigint
+      ${payment.reference}, ${payment.receivedOn}::date, ${payment.staffId}::bigint, ${payment.capture ?? null}::uuid
     from series returning uuid, number`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The payment was not written');
@@ -36,13 +40,13 @@ export async function insertPayment(
 export function receiptOf(
   payment: Pick<
     LockedPayment,
-    'cents' | 'applied_cents' | 'paid_back_cents' | 'set_aside_cents' | 'is_reversed'
+    'cents' | 'applied_cents' | 'paid_back_cents' | 'refunding_cents' | 'set_aside_cents' | 'is_reversed'
   >,
 ): Receipt {
   return {
     cents: payment.cents,
     appliedCents: payment.applied_cents,
-    paidBackCents: payment.paid_back_cents,
+    paidBackCents: payment.paid_back_cents + payment.refunding_cents,
     setAsideCents: payment.set_aside_cents,
     isReversed: payment.is_reversed,
   };
@@ -60,14 +64,55 @@ export type LockedPayment = {
   /** As deposits of orders. */
   readonly set_aside_cents: number;
   readonly is_reversed: boolean;
+  /** The key of the charge by which a buyer paid; null: it came otherwise. */
+  readonly charge_key: string | null;
+  /** On the way back to its card: not known yet whether it arrives. */
+  readonly refunding_cents: number;
 };
+
+/** On the way back to the card of a payment, in cents, on a row of `payments_received`. */
+export const refundingOfPayment = sql`(
+  select coalesce(sum(refunds.cents), 0)::bigint from payment_captures join refunds on capture_id = payment_captures.id
+  where payment_captures.key = charge_key and refunds.state = any(${[...undecidedRefundStates]}::text[])
+)`;
 
 /** Locks a payment until the transaction ends. */
 export async function lockPayment(transaction: Database, uuid: string): Promise<LockedPayment | undefined> {
   const { rows } = await sql<LockedPayment>`
     select uuid, number, company_id, currency, cents, received_on, applied_cents, paid_back_cents, set_aside_cents,
-      reversed_at is not null as is_reversed
+      reversed_at is not null as is_reversed, charge_key, ${refundingOfPayment} as refunding_cents
     from payments_received where uuid = ${uuid} for no key update`.execute(transaction);
+  return rows[0];
+}
+
+/** Returns the key of the charge by which a buyer paid; undefined: the payment came otherwise, or there is none. */
+export async function findCharge(db: Database, uuid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string | null }>`
+    select charge_key as key from payments_received where uuid = ${uuid}`.execute(db);
+  return rows[0]?.key ?? undefined;
+}
+
+export type PaymentByCard = Pick<LockedPayment, 'uuid' | 'cents' | 'is_reversed'> & {
+  /** The masked number. */
+  readonly card: string;
+  /** The order whose deposit it was paid for. */
+  readonly order: string;
+};
+
+/** Returns the payment of a deposit that a capture, or that of an attempt, became. */
+export async function findPaymentByCard(
+  db: Database,
+  of: { readonly capture: string } | { readonly attempt: string },
+): Promise<PaymentByCard | undefined> {
+  const isWanted =
+    'capture' in of
+      ? sql<boolean>`share.key = ${of.capture}`
+      : sql<boolean>`share.attempt_key = ${of.attempt}`;
+  const { rows } = await sql<PaymentByCard>`
+    select uuid, payments_received.cents, reversed_at is not null as is_reversed, reference as card, share.order_uuid as order
+    from ${depositShares} as share join payments_received on charge_key = share.key where ${isWanted}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -17,6 +17,7 @@ import { listDepositsOf, lockDepositedOrders } from './deposits.repository.ts';
 import { findAccount } from './money-lists.repository.ts';
 import { takeBackOpening } from './pay-opening.ts';
 import { insertPayment, listApplied, lockPayment, markReversed } from './payments-received.repository.ts';
+import { type PaymentActor, recordPayment } from './record-application.ts';
 
 export type ReceivedPayment = {
   readonly company: string;
@@ -65,10 +66,13 @@ function otherCurrency(currency: Currency): Refusal {
   return new Refusal('other-currency', { say, errors: { currency: say } });
 }
 
-/** Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. */
+/**
+ * Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. A charge to a card is
+ * reversed by the shop itself alone, when its bank takes it back.
+ */
 export async function reversePayment(
   transaction: Database,
-  by: ByStaff,
+  by: PaymentActor,
   uuid: string,
   reason: string,
 ): Promise<void> {
@@ -80,6 +84,7 @@ export async function reversePayment(
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Refusal('not-found');
   if (payment.is_reversed) throw new Refusal('payment-reversed');
+  if (by !== null && payment.charge_key !== null) throw new Refusal('paid-by-card');
   const applied = await listApplied(transaction, { payment: uuid });
   const invoices = await lockInvoices(
     transaction,
@@ -93,10 +98,9 @@ export async function reversePayment(
   await takeBackDeposits(transaction, by, payment, { reason });
   await markReversed(transaction, uuid);
   await postDocuments(transaction, 'payment-reversal', [uuid]);
-  await recordStaffEvent(transaction, {
-    ...by,
+  await recordPayment(transaction, by, {
     action: 'payment.reversed',
-    subject: `payment ${uuid}`,
+    subjects: [`payment ${uuid}`],
     before: { number: payment.number, cents: payment.cents, currency: payment.currency },
     after: { reason },
   });

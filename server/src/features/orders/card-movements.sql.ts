@@ -1,4 +1,4 @@
-// Charges of cards for an order and its invoices, and refunds to them.
+// Charges of cards for an order, its deposit and its invoices, and refunds to them.
 
 import type { RefundState } from '@chipload/domain/payments';
 import { type RawBuilder, sql } from 'kysely';
@@ -37,6 +37,19 @@ export function cardMovementsOf(orderUuid: RawBuilder<unknown>): RawBuilder<unkn
       join payment_captures on payment_captures.key = part.capture_key
       join payment_attempts on payment_attempts.key = attempt_key
       where invoices.order_uuid = ${orderUuid} and trunk_uuid <> ${orderUuid} and payment_captures.state = 'captured'
+      union all
+      select 'charge', payment_captures.created_at, ${databaseDayOf(sql`payment_captures.created_at`)},
+        part.cents, payment_attempts.masked_card_number, null, null
+      from capture_parts as part join payment_captures on payment_captures.key = part.capture_key
+      join payment_attempts on payment_attempts.key = attempt_key
+      where deposit_order_uuid = ${orderUuid} and payment_captures.state = 'captured'
+      union all
+      select 'refund', refunds.created_at, ${databaseDayOf(sql`refunds.created_at`)},
+        refunds.cents, payment_attempts.masked_card_number, null, refunds.state
+      from capture_parts as part join payment_captures on payment_captures.key = part.capture_key
+      join payment_attempts on payment_attempts.key = attempt_key
+      join refunds on capture_id = payment_captures.id
+      where deposit_order_uuid = ${orderUuid}
       union all
       select 'refund', refunds.created_at, ${databaseDayOf(sql`refunds.created_at`)},
         refunds.cents, payment_attempts.masked_card_number, credit_notes.number, refunds.state

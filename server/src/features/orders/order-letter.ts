@@ -115,10 +115,12 @@ export function orderLetter(order: StoredOrder, { sender, settings }: MailingSho
       ...regrindBlocks(order),
       ...(isConfirmed ? blocksOf(order, settings) : []),
     ],
-    link: {
-      label: m.mail_order_see({}, options),
-      url: sender.publicUrl + pageOf.orderConfirmation(order.uuid),
-    },
+    link: awaitsDeposit(order)
+      ? { label: m.mail_order_pay_deposit({}, options), url: sender.publicUrl + pageOf.order(order.uuid) }
+      : {
+          label: m.mail_order_see({}, options),
+          url: sender.publicUrl + pageOf.orderConfirmation(order.uuid),
+        },
     closing: [m.mail_order_regards({}, options), ...shopLines(sender, settings)],
   };
 }
@@ -127,11 +129,15 @@ function isRegrind({ made }: Pick<StoredOrder['lines'][number], 'made'>): boolea
   return made?.kind === 'regrind';
 }
 
+function awaitsDeposit(order: StoredOrder): boolean {
+  return order.holds.includes('deposit') && depositOpenOf(order) > 0;
+}
+
 /** Asks for the deposit while the order waits for it. */
 function depositBlocks(order: StoredOrder): Letter['blocks'] {
-  const { holds, currency, language } = order;
+  if (!awaitsDeposit(order)) return [];
+  const { currency, language } = order;
   const cents = depositOpenOf(order);
-  if (!holds.includes('deposit') || cents === 0) return [];
   const options = { locale: language };
   const deposit = `${formatMoney(cents, currency, language)} ${currency}`;
   return [

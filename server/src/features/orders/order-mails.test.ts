@@ -183,6 +183,9 @@ test('a mail asks for the deposit while the order waits for it, and not again wh
   const asked = 'Deposit:\n  $75.00 CAD is due before the making begins.';
   await runJob(handlers, 'send_order_confirmation', { order: uuid });
   expect(plain(sent.at(-1)!.text)).toContain(asked);
+  expect(sent.at(-1)!.text).toMatch(
+    new RegExp(`Pay the deposit by card:?\\s+\\S+/customer/account/orders/${uuid}\\s`),
+  );
 
   await db
     .updateTable('order_holds')
@@ -191,4 +194,5 @@ test('a mail asks for the deposit while the order waits for it, and not again wh
     .execute();
   await runJob(handlers, 'send_order_confirmation', { order: uuid });
   expect(plain(sent.at(-1)!.text)).not.toContain('Deposit:');
+  expect(sent.at(-1)!.text).not.toContain('Pay the deposit by card');
 });

@@ -9,7 +9,7 @@ import type { AttemptPurpose } from './payments.repository.ts';
 
 export type StoredAuthorisation = {
   readonly key: string;
-  /** Null: it pays an opening balance alone. */
+  /** Null: it pays an opening balance alone, or a deposit. */
   readonly orderUuid: string | null;
   readonly purpose: AttemptPurpose;
   readonly state: PaymentAttemptState;

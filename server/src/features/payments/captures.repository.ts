@@ -9,7 +9,13 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { captureShares, invoiceOfRefund, isRefundPrevented, openingShares } from './payments.sql.ts';
+import {
+  captureShares,
+  depositShares,
+  invoiceOfRefund,
+  isRefundPrevented,
+  openingShares,
+} from './payments.sql.ts';
 
 export type NewCapture = {
   readonly attemptKey: string;
@@ -37,7 +43,7 @@ export type StoredCapture = {
   readonly id: number;
   readonly key: string;
   readonly attemptKey: string;
-  /** Null: it pays an opening balance alone. */
+  /** Null: it pays an opening balance alone, or a deposit. */
   readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
   readonly cents: number;
@@ -63,8 +69,12 @@ export async function findCapture(db: Database, key: string): Promise<StoredCapt
   return selectCaptures(db).where('payment_captures.key', '=', key).executeTakeFirst();
 }
 
-/** The share of a capture that pays an invoice, or the opening balance of a company. */
-export type CapturePart = ({ readonly invoiceUuid: string } | { readonly openingOf: number }) & {
+/** The share of a capture that pays an invoice, the opening balance of a company, or the deposit of an order. */
+export type CapturePart = (
+  | { readonly invoiceUuid: string }
+  | { readonly openingOf: number }
+  | { readonly depositOf: string }
+) & {
   readonly cents: number;
 };
 
@@ -81,6 +91,7 @@ export async function insertParts(
         capture_key: captureKey,
         invoice_uuid: 'invoiceUuid' in part ? part.invoiceUuid : null,
         opening_company_id: 'openingOf' in part ? part.openingOf : null,
+        deposit_order_uuid: 'depositOf' in part ? part.depositOf : null,
         cents: part.cents,
       })),
     )
@@ -91,12 +102,18 @@ export async function insertParts(
 export async function listPartsOf(db: Database, captureKey: string): Promise<CapturePart[]> {
   const rows = await db
     .selectFrom('capture_parts')
-    .select(['invoice_uuid as invoiceUuid', 'opening_company_id as openingOf', 'cents'])
+    .select([
+      'invoice_uuid as invoiceUuid',
+      'opening_company_id as openingOf',
+      'deposit_order_uuid as depositOf',
+      'cents',
+    ])
     .where('capture_key', '=', captureKey)
     .orderBy('invoice_uuid')
     .execute();
-  return rows.flatMap(({ invoiceUuid, openingOf, cents }): CapturePart[] => {
+  return rows.flatMap(({ invoiceUuid, openingOf, depositOf, cents }): CapturePart[] => {
     if (invoiceUuid !== null) return [{ invoiceUuid, cents }];
+    if (depositOf !== null) return [{ depositOf, cents }];
     return openingOf === null ? [] : [{ openingOf, cents }];
   });
 }
@@ -104,18 +121,21 @@ export async function listPartsOf(db: Database, captureKey: string): Promise<Cap
 type CapturesOf =
   | { readonly invoiceUuid: string }
   | { readonly openingOf: number }
+  | { readonly depositOf: string }
   | { readonly orderUuid: string }
   | { readonly attemptKey: string };
 
 /**
- * Returns the captures of an invoice, of the opening balance of a company, of an order, or of an authorisation, the oldest first. Those of
- * an invoice or a balance have the cents that they pay of it.
+ * Returns the captures of an invoice, of the opening balance of a company, of the deposit of an order, of an order, or of an authorisation,
+ * the oldest first. Those of an invoice, a balance or a deposit have the cents that they pay of it.
  */
 export async function listCaptures(db: Database, of: CapturesOf): Promise<StoredCapture[]> {
   if ('invoiceUuid' in of)
     return listShares(db, captureShares, sql<boolean>`shares.invoice_uuid = ${of.invoiceUuid}`);
   if ('openingOf' in of)
     return listShares(db, openingShares, sql<boolean>`shares.company_id = ${of.openingOf}`);
+  if ('depositOf' in of)
+    return listShares(db, depositShares, sql<boolean>`shares.order_uuid = ${of.depositOf}`);
   let query = selectCaptures(db);
   if ('orderUuid' in of) query = query.where('trunk_uuid', '=', of.orderUuid);
   else query = query.where('attempt_key', '=', of.attemptKey);
@@ -221,6 +241,8 @@ export type StoredRefund = {
   readonly creditNoteUuid: string | null;
   readonly cents: number;
   readonly currency: Currency;
+  /** Null: the shop itself. */
+  readonly staffId: number | null;
   readonly state: RefundState;
 };
 
@@ -277,6 +299,7 @@ function selectRefunds(db: Database) {
       'capture_id as captureId',
       'payment_captures.gateway_reference as captureReference',
       'credit_note_uuid as creditNoteUuid',
+      'refunds.staff_id as staffId',
       'refunds.cents',
       'payment_attempts.currency',
       'refunds.state',

@@ -9,7 +9,7 @@ import type { GatewayDispute } from './card-gateway.ts';
 /** The payment of a dispute. */
 export type DisputedPayment = {
   readonly attemptKey: string;
-  /** Null: it paid an opening balance alone. */
+  /** Null: it paid an opening balance alone, or a deposit. */
   readonly orderUuid: string | null;
   readonly currency: Currency;
   readonly maskedCardNumber: string;

@@ -1,4 +1,4 @@
-// A buyer pays open invoices, or an opening balance, with one card payment: authorised in their presence and captured at once.
+// A buyer pays open invoices, an opening balance or a deposit with one card payment: authorised in their presence and captured at once.
 
 import { paymentObstacle } from '@chipload/domain/checkout';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
@@ -29,9 +29,9 @@ import { reserveCapture, runCapture } from './run-capture.ts';
 
 export type InvoicePayment = {
   readonly customerId: number;
-  /** That of the first invoice, whose attempts the payment is among; null: an opening balance is paid alone. */
+  /** That of the first invoice, whose attempts the payment is among; null: an opening balance is paid alone, or a deposit. */
   readonly orderUuid: string | null;
-  /** Each invoice once, in the order of their uuids, then the opening balance; all of one company and currency. */
+  /** Each invoice once, in the order of their uuids, then the opening balance; all of one company and currency. A deposit is paid alone. */
   readonly parts: readonly [CapturePart, ...CapturePart[]];
   readonly currency: Currency;
   /** The uuid of a card on file. */
@@ -42,8 +42,8 @@ export type InvoicePayment = {
 
 type PayInvoiceOptions = {
   /**
-   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock the invoices and the opening balance
-   * and refuse what they must not take, such as more than is open.
+   * Runs in the transaction that reserves the payment, under the lock of the order's attempts: lock what is paid and refuse what it must
+   * not take, such as more than is open.
    */
   readonly check?: (transaction: Database) => Promise<void>;
 };
@@ -137,7 +137,7 @@ async function findUndecided(
   return undefined;
 }
 
-/** Returns what a capture pays of each invoice and of an opening balance; nothing of one in advance. */
+/** Returns what a capture pays of each invoice and of an opening balance, or of a deposit; nothing of one in advance. */
 export async function invoicePartsOf(
   db: Database,
   { key, invoiceUuid, cents }: Pick<StoredCapture, 'key' | 'invoiceUuid' | 'cents'>,
@@ -147,6 +147,7 @@ export async function invoicePartsOf(
 }
 
 function debtOf(part: CapturePart): string {
+  if ('depositOf' in part) return `deposit ${part.depositOf}`;
   return 'invoiceUuid' in part ? part.invoiceUuid : `opening ${part.openingOf}`;
 }
 

@@ -8,7 +8,7 @@ import type { DisputedPayment } from './disputes.repository.ts';
 
 /**
  * Money that was taken from a card. `invoiceUuid` is null if it was paid before there was an invoice, both are null if it pays an opening
- * balance alone.
+ * balance alone, or a deposit.
  */
 export type CapturedMoney = {
   readonly key: string;
@@ -20,9 +20,9 @@ export type CapturedMoney = {
 
 export type CapturedPayment = CapturedMoney & {
   readonly maskedCardNumber: string;
-  /** The id of the customer who paid an open invoice; null: the shop charged the card for an order. */
+  /** The id of the customer who paid an open invoice, an opening balance or a deposit; null: the shop charged the card for an order. */
   readonly paidBy: number | null;
-  /** A capture for an opening balance alone that may be applied already. */
+  /** A capture for an opening balance alone or a deposit that may be applied already. */
   readonly isRepeated?: true;
 };
 
@@ -34,9 +34,12 @@ export type FailedCapture = CapturedMoney & {
   readonly isByBuyer: boolean;
 };
 
-/** Money that was returned to a card. `invoiceUuid` is null if it was paid in advance. */
+/** Money that was returned to a card. `invoiceUuid` is null if it was paid in advance, or as a deposit. */
 export type RefundedMoney = {
   readonly key: string;
+  readonly attemptKey: string;
+  /** The id of the member of the staff who returned it; null: the shop itself. */
+  readonly staffId: number | null;
   readonly orderUuid: string | null;
   readonly invoiceUuid: string | null;
   readonly creditNoteUuid: string | null;

@@ -11,8 +11,8 @@ export const settleAuthorisationJob = defineJob('settle_authorisation', z.object
 export const settleCaptureJob = defineJob('settle_capture', z.object({ capture: z.uuid() }));
 
 /**
- * Repeats for the listeners a capture for an opening balance alone. A version of the shop before opening balances were paid by card
- * does not know this job: it may settle such a capture, and apply nothing.
+ * Repeats for the listeners a capture for an opening balance alone or a deposit. A version of the shop before such were paid by card
+ * may settle the capture, and apply nothing.
  */
 export const applyOpeningCaptureJob = defineJob('apply_opening_capture', z.object({ capture: z.uuid() }));
 

@@ -19,7 +19,7 @@ export type NewAttempt = {
   /** A new uuid, by which the gateway recognises the charge. */
   readonly key: string;
   readonly purpose: AttemptPurpose;
-  /** The order's uuid is its trunk's; null: it pays an opening balance alone. */
+  /** The order's uuid is its trunk's; null: it pays an opening balance alone, or a deposit. */
   readonly trunkUuid: string | null;
   readonly customerId: number;
   readonly gateway: string;

@@ -34,7 +34,7 @@ export type {
 } from './payment-shop.ts';
 export { voidPaymentJob } from './payments.jobs.ts';
 export { findAttempt, findAttemptUnder, findRunningAttempt, type Attempt } from './payments.repository.ts';
-export { reserveRefund, runRefunds } from './refund-cents.ts';
+export { lockCapture, reserveRefund, reserveRefundOfCapture, runRefunds } from './refund-cents.ts';
 export { enqueueVoidRest } from './void-rest.ts';
 
 export const paymentSweeps: readonly Sweep[] = [{ covers: ['gatewayEvents'], sweep: deleteOldEvents }];

@@ -18,9 +18,15 @@ const preventing = [false, true].flatMap((isInquiry) =>
     .map((state) => sql`(${sql.lit(isInquiry)}, ${sql.lit(state)})`),
 );
 
+/** The order that an attempt pays, or whose deposit it pays, of a statement over `payment_attempts`; null: an opening balance alone. */
+export const orderOfAttempt = sql<string | null>`coalesce(trunk_uuid, (
+  select deposit_order_uuid from payment_captures as paying join capture_parts on capture_key = paying.key
+  where paying.attempt_key = payment_attempts.key and deposit_order_uuid is not null
+))`;
+
 /** The open disputes, each with its attempt, its order, null for an opening balance alone, and the moment since which it is open, as a subquery. */
 export const openDisputes = sql`(
-  select attempt_key, trunk_uuid as order_uuid, opened_at
+  select attempt_key, ${orderOfAttempt} as order_uuid, opened_at
   from payment_disputes join payment_attempts on payment_attempts.key = attempt_key
   where payment_disputes.state in (${listed(openDisputeStates)})
 )`;
@@ -45,6 +51,13 @@ export const openingShares = sql`(
   select key, attempt_key, state, opening_company_id as company_id, capture_parts.cents
   from capture_parts join payment_captures on payment_captures.key = capture_key
   where opening_company_id is not null
+)`;
+
+/** The captures that pay deposits of orders, as a subquery. */
+export const depositShares = sql`(
+  select key, attempt_key, state, deposit_order_uuid as order_uuid, capture_parts.cents
+  from capture_parts join payment_captures on payment_captures.key = capture_key
+  where deposit_order_uuid is not null
 )`;
 
 /** The cents of a company's opening balance that captures under way may still take. */

@@ -11,6 +11,7 @@ import { refund as askToRefund, type RefundOutcome } from './ask-gateway.ts';
 import { lockAttemptsPaying, lockAttemptsWith } from './authorisations.repository.ts';
 import {
   addRefunded,
+  findCapture,
   findRefund,
   insertRefund,
   listCaptures,
@@ -31,7 +32,7 @@ export type NewRefundOf = {
   readonly invoiceUuid?: string | undefined;
   readonly cents: number;
   /** The most that may be given back, where that is less than was captured. */
-  readonly allowedCents?: number;
+  readonly allowedCents?: number | undefined;
   /** With a credit note, what was refunded for it before is subtracted. */
   readonly creditNoteUuid?: string | undefined;
   /** A code, such as `goodwill`. */
@@ -59,23 +60,59 @@ export async function reserveRefund(
 
   const captures = await listRefundable(transaction, { orderUuid, invoiceUuid });
   const taken = captures.filter((one) => one.state === 'captured' && one.gateway === gatewayName);
+  return storeRefunds(transaction, taken, {
+    cents: missing,
+    allowedCents,
+    creditNoteUuid: creditNoteUuid ?? null,
+    reason,
+    staffId,
+  });
+}
+
+/** The same of what one capture took, as the deposit of an order. The caller has locked its attempt. */
+export async function reserveRefundOfCapture(
+  transaction: Database,
+  gatewayName: string,
+  { captureKey, cents, staffId }: Pick<NewRefundOf, 'cents' | 'staffId'> & { readonly captureKey: string },
+): Promise<string[]> {
+  const capture = await findCapture(transaction, captureKey);
+  const taken =
+    capture?.state === 'captured' && capture.gateway === gatewayName ? [{ ...capture, shareOf: null }] : [];
+  return storeRefunds(transaction, taken, { cents, creditNoteUuid: null, reason: 'deposit', staffId });
+}
+
+/** Locks a capture with its attempt until the transaction ends. */
+export async function lockCapture(transaction: Database, key: string): Promise<void> {
+  const capture = await findCapture(transaction, key);
+  if (capture) await lockAttemptsWith(transaction, { key: capture.attemptKey, orderUuid: capture.orderUuid });
+}
+
+async function storeRefunds(
+  transaction: Database,
+  taken: readonly Share[],
+  {
+    cents,
+    allowedCents,
+    ...refund
+  }: Pick<NewRefundOf, 'cents' | 'allowedCents' | 'reason' | 'staffId'> & {
+    readonly creditNoteUuid: string | null;
+  },
+): Promise<string[]> {
   const eligible = taken.filter(({ isDisputed }) => !isDisputed);
   const plan = planRefund(
     eligible.map((one) => ({ ...one, capturedCents: one.cents })),
-    missing,
+    cents,
     allowedCents,
   );
   if (plan.status === 'too-much' && eligible.length < taken.length) throw new Refusal('payment-disputed');
-  if (plan.status === 'too-much') throw refundTooLarge(plan.mostCents, captures[0]?.currency ?? 'CAD');
+  if (plan.status === 'too-much') throw refundTooLarge(plan.mostCents, taken[0]?.currency ?? 'CAD');
   const keys: string[] = [];
   for (const part of plan.parts) {
     const key = await insertRefund(transaction, {
+      ...refund,
       captureId: part.id,
       invoiceUuid: eligible.find(({ id }) => id === part.id)?.shareOf ?? null,
-      creditNoteUuid: creditNoteUuid ?? null,
       cents: part.cents,
-      reason,
-      staffId,
     });
     await addJob(
       transaction,

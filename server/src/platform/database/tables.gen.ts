@@ -164,10 +164,14 @@ export interface BankEntries {
 export interface CaptureParts {
   capture_key: string;
   cents: number;
+  /**
+   * The order whose deposit is paid; null: something else is.
+   */
+  deposit_order_uuid: string | null;
   id: Generated<number>;
   invoice_uuid: string | null;
   /**
-   * The company whose opening balance is paid; null: an invoice is.
+   * The company whose opening balance is paid; null: something else is.
    */
   opening_company_id: number | null;
 }
@@ -1310,7 +1314,7 @@ export interface PaymentAttempts {
   replaces: string | null;
   state: Generated<'created' | 'authorised' | 'captured' | 'declined' | 'unknown' | 'voided' | 'refunded'>;
   /**
-   * Null: pays an opening balance alone, which has no order.
+   * Null: pays an opening balance alone, which has no order, or the deposit of an order.
    */
   trunk_uuid: string | null;
   updated_at: Generated<Timestamp>;
@@ -1323,7 +1327,7 @@ export interface PaymentCaptures {
   gateway_reference: string | null;
   id: Generated<number>;
   /**
-   * Null: paid in advance, before there was an invoice; in an attempt without an order, for an opening balance alone.
+   * Null: paid in advance, before there was an invoice; in an attempt without an order, for an opening balance alone or a deposit.
    */
   invoice_uuid: string | null;
   /**
@@ -1397,6 +1401,10 @@ export interface PaymentReminders {
 export interface PaymentsReceived {
   applied_cents: Generated<number>;
   cents: number;
+  /**
+   * The charge to a card by which a buyer paid a deposit; null: it reached the shop otherwise.
+   */
+  charge_key: string | null;
   company_id: number;
   currency: 'CAD' | 'USD';
   method: 'cheque' | 'transfer' | 'cash' | 'card';

@@ -85,6 +85,8 @@ function sentenceOf(issue: ZodFastifySchemaValidationError, value: unknown): Say
       return required;
     case 'custom':
       if (params?.rule === 'one-thing') return (options) => m.refusal_field_one_thing({}, options);
+      if (params?.rule === 'invoice-or-order')
+        return (options) => m.refusal_field_invoice_or_order({}, options);
       if (params?.rule === 'each-once') return (options) => m.refusal_field_each_once({}, options);
       if (params?.rule === 'no-link') return (options) => m.refusal_field_no_link({}, options);
       // The domain's rules for texts that are printed.

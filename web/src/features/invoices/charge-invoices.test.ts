@@ -4,7 +4,7 @@ import type { InvoiceRow } from '@chipload/contract';
 import type { TransportRequest } from '@chipload/client/exchange';
 import type { CvdField } from '../../customer/use-cvd-field.ts';
 import { createApi } from '../../platform/api/api.ts';
-import { payInvoices } from './charge-invoices.ts';
+import { payDeposit, payInvoices } from './charge-invoices.ts';
 import { centsToPay } from './picked-amounts.ts';
 
 type Answer = { status: number; body: object };
@@ -35,8 +35,8 @@ function invoiceOf(digit: number): InvoiceRow {
   };
 }
 
-/** Pays a part of two invoices at a shop that gives these answers in turn, through a field whose tokens work once. */
-async function payTwo(...answers: Answer[]) {
+/** A shop that gives these answers in turn, and a field whose tokens work once. */
+function shopThatAnswers(answers: Answer[]) {
   const requests: TransportRequest[] = [];
   const secrets: string[] = [];
   let tokens = 0;
@@ -56,6 +56,12 @@ async function payTwo(...answers: Answer[]) {
       return answer;
     },
   });
+  return { requests, secrets, cvdField, api };
+}
+
+/** Pays a part of two invoices at a shop that gives these answers in turn. */
+async function payTwo(...answers: Answer[]) {
+  const { requests, secrets, cvdField, api } = shopThatAnswers(answers);
   const { mutationFn } = payInvoices(api, new QueryClient(), cvdField);
   const client = { client: new QueryClient(), meta: undefined };
   const outcome = await mutationFn!(
@@ -103,4 +109,15 @@ test.each([
   ['all', undefined],
 ])('of an invoice with $10.00 open, %s pays %s cents', (typed, cents) => {
   expect(centsToPay(invoiceOf(1), typed)).toBe(cents);
+});
+
+test('a deposit is paid with the amount that the page shows, and a refusal says that nothing was paid', async () => {
+  const order = { uuid: invoiceOf(1).uuid, deposit_open: 7_500, currency: 'CAD' } as const;
+  const { requests, cvdField, api } = shopThatAnswers([paid, refusal(409, 'deposit-changed')]);
+  const { mutationFn } = payDeposit(api, new QueryClient(), cvdField);
+  const pay = () =>
+    mutationFn!({ order, card: 'c', cvd: 'typed' }, { client: new QueryClient(), meta: undefined });
+  expect((await pay()).status).toBe('paid');
+  expect(requests[0]).toMatchObject({ body: { amount: 7_500, card: 'c', cvd: 'cvctok_1' } });
+  expect(await pay()).toEqual({ status: 'refused', texts: ['Nothing was paid. It is deposit-changed.'] });
 });

@@ -33,10 +33,13 @@ import { Notice } from '@chipload/ui/notice';
 /** An order in its current state: its lines and figures, and where every piece is. */
 export function OrderScreen({
   uuid,
+  payDeposit,
   invoices,
   sentTools,
 }: {
   uuid: string;
+  /** The payment of the deposit for which it waits. */
+  payDeposit: (order: Order) => ReactNode;
   invoices: ReactNode;
   /** The tools of an order of regrinds. */
   sentTools: ReactNode;
@@ -75,6 +78,7 @@ export function OrderScreen({
           <OrderWaits order={order} />
         </div>
         <OrderHolds order={order} />
+        {order.deposit > 0 && payDeposit(order)}
         <Reorder uuid={uuid} />
         <OrderFacts order={order} />
         {/* Few lines of their own, which nobody should look for below those of the order. */}

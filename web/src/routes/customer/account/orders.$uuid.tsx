@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/orders/order-screen.tsx';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
@@ -7,6 +8,11 @@ import { SentTools } from '../../../features/regrinds/sent-tools.tsx';
 import { orSignIn } from '../../../platform/api/or-sign-in.ts';
 import { titledPrivately } from '../../../navigation/head.ts';
 import { loadOrder } from '../../../features/orders/load-order.ts';
+
+// Few orders ask for a deposit.
+const PayDeposit = lazy(async () => ({
+  default: (await import('../../../features/invoices/pay-deposit.tsx')).PayDeposit,
+}));
 
 export const Route = createFileRoute('/customer/account/orders/$uuid')({
   loader: async ({ context, params: { uuid }, location }) => {
@@ -29,6 +35,11 @@ function OrderRoute() {
   return (
     <OrderScreen
       uuid={uuid}
+      payDeposit={(order) => (
+        <Suspense>
+          <PayDeposit order={order} />
+        </Suspense>
+      )}
       invoices={<OrderInvoices order={uuid} />}
       sentTools={<SentTools order={uuid} />}
     />

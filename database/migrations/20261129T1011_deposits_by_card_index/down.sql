@@ -1,0 +1,1 @@
+drop index capture_parts_deposit;

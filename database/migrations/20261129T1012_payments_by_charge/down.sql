@@ -1,0 +1,1 @@
+drop index payments_received_by_charge;
