@@ -7,6 +7,7 @@ import { Button } from '@chipload/ui/button';
 import { Field } from '@chipload/ui/form/field';
 import { PartNumberInput } from '@chipload/ui/form/part-number-input';
 import { type CompareSearch, parseCompareSearch } from '../../parts/compare-search.ts';
+import { KeptSearch } from './kept-search.tsx';
 import { loadCompared } from './load-compared.ts';
 
 /**
@@ -16,7 +17,6 @@ import { loadCompared } from './load-compared.ts';
 export function AddPartForm({ search, more }: { search: CompareSearch; more: ReactNode }) {
   const { api, queryClient } = useShop();
   const navigate = useNavigate();
-  const { part = [], ...others } = search;
   // Loads the part before the URL changes, so that the table stays until then.
   const add = useMutation({
     mutationFn: (changed: CompareSearch) => loadCompared(api, queryClient, changed),
@@ -33,12 +33,7 @@ export function AddPartForm({ search, more }: { search: CompareSearch; more: Rea
 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-x-2 gap-y-3 print:hidden">
-      {part.map((code) => (
-        <input key={code} type="hidden" name="part" value={code} />
-      ))}
-      {Object.entries(others).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptSearch search={search} />
       <Field label={m.compare_add()}>
         {(control) => (
           <div className="flex gap-2">

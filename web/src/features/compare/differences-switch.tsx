@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { m } from '@chipload/messages';
 import { type CompareSearch, compareSearch, parseCostSearch } from '../../parts/compare-search.ts';
+import { KeptSearch } from './kept-search.tsx';
 
 /**
  * Hides or shows the rows in which all parts are alike. Also works without JavaScript: the form submits to the URL of the
@@ -18,12 +19,7 @@ export function DifferencesSwitch({ search, isOn }: { search: CompareSearch; isO
   };
   return (
     <form onSubmit={submit} className="print:hidden">
-      {part.map((code) => (
-        <input key={code} type="hidden" name="part" value={code} />
-      ))}
-      {Object.entries(costs).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptSearch search={{ part, ...costs }} />
       <button
         type="submit"
         role="switch"

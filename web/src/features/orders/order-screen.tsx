@@ -48,6 +48,7 @@ export function OrderScreen({
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const ground = order.lines.flatMap(({ made }) => (made?.tool ? [toolOf(made.tool)] : []));
   const title = m.account_order_title({ number: order.number });
+  const deposited = depositText(order);
   return (
     <AccountPage
       title={title}
@@ -87,7 +88,7 @@ export function OrderScreen({
           <OrderProgress order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
             <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
-            <DepositState order={order} />
+            {deposited !== undefined && <p className="mt-2 text-sm text-muted">{deposited}</p>}
             {order.tax_changes.map((change) => (
               <p key={change.name} className="mt-2 text-sm text-muted">
                 {taxChangeText(change)}
@@ -106,29 +107,22 @@ export function OrderScreen({
   );
 }
 
-/** Says what was asked for as a deposit, and what of it is paid. */
-function DepositState({ order }: { order: Order }) {
-  const { deposit, deposit_paid: paid, deposit_open: open, currency, state, total } = order;
-  const isWithoutAny = deposit === 0 || state === 'cancelled';
-  // Staff may have let the order go without all of it.
-  if (isWithoutAny || (open === 0 && paid < Math.min(deposit, total))) return null;
+/** Says what was asked for as a deposit, and what of it is paid; undefined where none was, or staff let the order go without all of it. */
+function depositText({ deposit, deposit_paid: paid, deposit_open: open, currency, total }: Order) {
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
-  return (
-    <p className="mt-2 text-sm text-muted">
-      {open > 0
-        ? m.orders_deposit({ asked: amount(deposit), paid: amount(paid), open: amount(open) })
-        : m.orders_deposit_paid({ asked: amount(deposit) })}
-    </p>
-  );
+  if (open > 0) return m.orders_deposit({ asked: amount(deposit), paid: amount(paid), open: amount(open) });
+  return paid > 0 && paid >= Math.min(deposit, total)
+    ? m.orders_deposit_paid({ asked: amount(deposit) })
+    : undefined;
 }
 
 const sentences: Readonly<Record<Order['holds'][number], (order: Order) => string>> = {
-  payment: () => m.orders_held_payment(),
+  payment: m.orders_held_payment,
   deposit: depositSentence,
-  overdue: () => m.orders_held_overdue(),
-  address: () => m.orders_held_address(),
-  customs: () => m.orders_held_customs(),
-  check: () => m.orders_held_check(),
+  overdue: m.orders_held_overdue,
+  address: m.orders_held_address,
+  customs: m.orders_held_customs,
+  check: m.orders_held_check,
 };
 
 /** Says that an order waits before it ships, and what its buyer can do about it. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/orders/order-screen.tsx';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
@@ -30,16 +30,18 @@ export const Route = createFileRoute('/customer/account/orders/$uuid')({
   component: OrderRoute,
 });
 
+const payDeposit: ComponentProps<typeof OrderScreen>['payDeposit'] = (order) => (
+  <Suspense>
+    <PayDeposit order={order} />
+  </Suspense>
+);
+
 function OrderRoute() {
   const { uuid } = Route.useParams();
   return (
     <OrderScreen
       uuid={uuid}
-      payDeposit={(order) => (
-        <Suspense>
-          <PayDeposit order={order} />
-        </Suspense>
-      )}
+      payDeposit={payDeposit}
       invoices={<OrderInvoices order={uuid} />}
       sentTools={<SentTools order={uuid} />}
     />
