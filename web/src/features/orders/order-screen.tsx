@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CirclePause, Printer } from 'lucide-react';
 import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
@@ -33,13 +33,13 @@ import { Notice } from '@chipload/ui/notice';
 /** An order in its current state: its lines and figures, and where every piece is. */
 export function OrderScreen({
   uuid,
-  payDeposit,
+  PayDeposit,
   invoices,
   sentTools,
 }: {
   uuid: string;
   /** The payment of the deposit for which it waits. */
-  payDeposit: (order: Order) => ReactNode;
+  PayDeposit: ComponentType<{ order: Order }>;
   invoices: ReactNode;
   /** The tools of an order of regrinds. */
   sentTools: ReactNode;
@@ -48,7 +48,6 @@ export function OrderScreen({
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
   const ground = order.lines.flatMap(({ made }) => (made?.tool ? [toolOf(made.tool)] : []));
   const title = m.account_order_title({ number: order.number });
-  const deposited = depositText(order);
   return (
     <AccountPage
       title={title}
@@ -78,8 +77,14 @@ export function OrderScreen({
           <OrderStateBadge order={{ ...order, shipping_type: order.shipping_method.type }} />
           <OrderWaits order={order} />
         </div>
-        <OrderHolds order={order} />
-        {order.deposit > 0 && payDeposit(order)}
+        {order.holds.length > 0 && (
+          <Notice tone="partial" icon={CirclePause} title={m.orders_held()}>
+            {order.holds.map((hold) => (
+              <p key={hold}>{sentences[hold](order)}</p>
+            ))}
+          </Notice>
+        )}
+        {order.deposit > 0 && <PayDeposit order={order} />}
         <Reorder uuid={uuid} />
         <OrderFacts order={order} />
         {/* Few lines of their own, which nobody should look for below those of the order. */}
@@ -88,7 +93,7 @@ export function OrderScreen({
           <OrderProgress order={order} />
           <div className="mt-4 ml-auto max-w-sm break-inside-avoid">
             <Totals figures={order} unknownFreight={unknownFreightOf(order)} />
-            {deposited !== undefined && <p className="mt-2 text-sm text-muted">{deposited}</p>}
+            {depositState(order)}
             {order.tax_changes.map((change) => (
               <p key={change.name} className="mt-2 text-sm text-muted">
                 {taxChangeText(change)}
@@ -107,15 +112,21 @@ export function OrderScreen({
   );
 }
 
-/** Says what was asked for as a deposit, and what of it is paid; undefined where none was, or staff let the order go without all of it. */
-function depositText({ deposit, deposit_paid: paid, deposit_open: open, currency, total }: Order) {
+/** Says what was asked for as a deposit, and what of it is paid; nothing where none was, or staff let the order go without all of it. */
+function depositState({ deposit, deposit_paid: paid, deposit_open: open, currency, total }: Order) {
+  if (open === 0 && (paid === 0 || paid < Math.min(deposit, total))) return null;
   const amount = (cents: number) => formatMoney(cents, currency, currentLanguage());
-  if (open > 0) return m.orders_deposit({ asked: amount(deposit), paid: amount(paid), open: amount(open) });
-  return paid > 0 && paid >= Math.min(deposit, total)
-    ? m.orders_deposit_paid({ asked: amount(deposit) })
-    : undefined;
+  const asked = amount(deposit);
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {open > 0
+        ? m.orders_deposit({ asked, paid: amount(paid), open: amount(open) })
+        : m.orders_deposit_paid({ asked })}
+    </p>
+  );
 }
 
+/** That an order waits before it ships, and what its buyer can do about it. */
 const sentences: Readonly<Record<Order['holds'][number], (order: Order) => string>> = {
   payment: m.orders_held_payment,
   deposit: depositSentence,
@@ -124,15 +135,3 @@ const sentences: Readonly<Record<Order['holds'][number], (order: Order) => strin
   customs: m.orders_held_customs,
   check: m.orders_held_check,
 };
-
-/** Says that an order waits before it ships, and what its buyer can do about it. */
-function OrderHolds({ order }: { order: Order }) {
-  if (order.holds.length === 0) return null;
-  return (
-    <Notice tone="partial" icon={CirclePause} title={m.orders_held()}>
-      {order.holds.map((hold) => (
-        <p key={hold}>{sentences[hold](order)}</p>
-      ))}
-    </Notice>
-  );
-}

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Order } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { OrderScreen } from '../../../features/orders/order-screen.tsx';
 import { invoicesQuery } from '../../../features/invoices/invoices.queries.ts';
@@ -30,18 +31,26 @@ export const Route = createFileRoute('/customer/account/orders/$uuid')({
   component: OrderRoute,
 });
 
-const payDeposit: ComponentProps<typeof OrderScreen>['payDeposit'] = (order) => (
-  <Suspense>
-    <PayDeposit order={order} />
-  </Suspense>
-);
+/** The server does not wait for what is loaded later, so it only leaves room for it. */
+function LatePayDeposit({ order }: { order: Order }) {
+  const isLive = useHydrated();
+  return (
+    <div className={order.holds.includes('deposit') ? 'min-h-36' : 'empty:hidden'}>
+      {isLive && (
+        <Suspense>
+          <PayDeposit order={order} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 function OrderRoute() {
   const { uuid } = Route.useParams();
   return (
     <OrderScreen
       uuid={uuid}
-      payDeposit={payDeposit}
+      PayDeposit={LatePayDeposit}
       invoices={<OrderInvoices order={uuid} />}
       sentTools={<SentTools order={uuid} />}
     />
