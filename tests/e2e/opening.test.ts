@@ -112,6 +112,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
     .locator('img');
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384);
   expect(await logo.boundingBox()).toMatchObject({ width: 96, height: 32 });
+  await expect(stranger.getByRole('contentinfo').locator('svg')).toHaveCount(0); // the mark that came with the shop
   expect(await accentOf(stranger)).toBe('#00205b');
   await stranger.emulateMedia({ colorScheme: 'dark' });
   expect(await accentOf(stranger)).not.toBe('#00205b');

@@ -15,7 +15,7 @@ export function Footer() {
     <footer className="mt-16 border-t bg-canvas text-sm text-muted print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 py-8">
         <p className="flex w-full items-center gap-2.5 text-ink lg:w-auto">
-          <Mark className="size-5 shrink-0" />
+          {page.look.logo === '' && <Mark className="size-5 shrink-0" />}
           {m.layout_tagline()}
         </p>
         <address className="-ml-2 flex flex-wrap not-italic lg:ml-auto">
