@@ -14,6 +14,7 @@ import { aboveUnapplied } from './money-refusals.ts';
 import {
   findCharge,
   insertPayback,
+  type LockedPayment,
   lockPayment,
   type NewPayback,
   receiptOf,
@@ -27,15 +28,9 @@ export async function payBack(
   uuid: string,
   paid: Omit<NewPayback, 'payment' | 'staffId'>,
 ): Promise<void> {
-  const payment = await lockPayment(transaction, uuid);
-  if (!payment) throw new Refusal('not-found');
-  if (payment.is_reversed) throw new Refusal('payment-reversed');
-  if (paid.paidOn < payment.received_on || paid.paidOn > shopDay()) throw new Refusal('paid-back-day');
-  const left = receiptLeftCents(receiptOf(payment));
-  const { number, currency } = payment;
   const { cents } = paid;
-  if (cents > left) throw aboveUnapplied({ number, cents: left, currency });
-  await requireWithinDay(transaction, by, 'refund', { cents, currency });
+  const { number, currency, received_on: receivedOn } = await lockLeft(transaction, by, uuid, cents);
+  if (paid.paidOn < receivedOn || paid.paidOn > shopDay()) throw new Refusal('paid-back-day');
   const payback = await insertPayback(transaction, { ...paid, payment: uuid, staffId: by.staff.id });
   await postDocuments(transaction, 'payback', [payback]);
   await recordStaffEvent(transaction, {
@@ -62,13 +57,7 @@ export async function payBackToCard(
     const captureKey = await findCharge(transaction, uuid);
     if (captureKey === undefined) throw new Refusal('not-found');
     await lockCapture(transaction, captureKey);
-    const payment = await lockPayment(transaction, uuid);
-    if (!payment) throw new Refusal('not-found');
-    if (payment.is_reversed) throw new Refusal('payment-reversed');
-    const left = receiptLeftCents(receiptOf(payment));
-    const { number, currency } = payment;
-    if (cents > left) throw aboveUnapplied({ number, cents: left, currency });
-    await requireWithinDay(transaction, by, 'refund', { cents, currency });
+    const { number, currency } = await lockLeft(transaction, by, uuid, cents);
     await recordStaffEvent(transaction, {
       ...by,
       action: 'payment.paid-back',
@@ -81,4 +70,21 @@ export async function payBackToCard(
       staffId: by.staff.id,
     });
   });
+}
+
+/** Locks a payment of which these cents are left, and within what the person refunds in a day. */
+async function lockLeft(
+  transaction: Database,
+  by: ByStaff,
+  uuid: string,
+  cents: number,
+): Promise<LockedPayment> {
+  const payment = await lockPayment(transaction, uuid);
+  if (!payment) throw new Refusal('not-found');
+  if (payment.is_reversed) throw new Refusal('payment-reversed');
+  const left = receiptLeftCents(receiptOf(payment));
+  const { number, currency } = payment;
+  if (cents > left) throw aboveUnapplied({ number, cents: left, currency });
+  await requireWithinDay(transaction, by, 'refund', { cents, currency });
+  return payment;
 }

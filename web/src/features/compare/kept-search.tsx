@@ -1,6 +1,6 @@
 import type { CompareSearch } from '../../parts/compare-search.ts';
 
-/** What a form that works without JavaScript sends of the URL besides its own fields. */
+/** The query of the page, which a form sends besides its own fields where it is sent without JavaScript. */
 export function KeptSearch({ search }: { search: CompareSearch }) {
   return Object.entries(search)
     .flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })))

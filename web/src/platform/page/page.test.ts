@@ -68,7 +68,8 @@ test('the seller of the foot of the page is read as it was written', () => {
     'seller-elsewhere': elsewhereText(seller),
   };
   expect(pageReadFrom(metas, 'en').seller).toEqual(seller);
-  expect(pageReadFrom({ accent: '#00205b' }, 'en').look).toEqual({ accent: '#00205b' });
+  expect(pageReadFrom({ accent: '#00205b' }, 'en').look).toEqual({ accent: '#00205b', logo: '' });
+  expect(pageReadFrom({ logo: '/logos/a.png 384' }, 'en').look.logo).toBe('/logos/a.png 384');
   expect(pageReadFrom({}, 'en').seller).toEqual({ phone: '', email: '', address: '', elsewhere: [] });
 });
 
