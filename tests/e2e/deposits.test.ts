@@ -68,7 +68,7 @@ test('a cheque is set aside as the deposit of an order, which is released by its
   ).toBeVisible();
   await open(office, `/office/payments?company=${company.uuid}`);
   await office.getByRole('main').getByRole('link', { name: /^P/ }).first().click();
-  await expect(office.getByText(`Deposit of order ${order.number}`)).toBeVisible();
+  await expect(office.getByRole('link', { name: `Deposit of order ${order.number}` })).toBeVisible();
   await office.getByRole('button', { name: 'Apply', exact: true }).click();
   await office.getByRole('button', { name: 'Apply $1.00' }).click();
   await expect(office.getByText('Set aside as deposits')).toBeVisible();
