@@ -6,6 +6,8 @@ const megabyte = 1_000_000;
 
 export const partPictureLimits = {
   bytes: 20 * megabyte,
+  /** A little more, so that a picture that is slightly too large is refused with the reason. */
+  sentBytes: 20 * megabyte + 4_000_000,
   pixels: 50_000_000,
   /** Of each side. */
   leastPixels: 100,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { attachment } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
+import { takeFiles } from '../../platform/http/uploaded-files.ts';
 import {
   addCertificate,
   addDocument,
@@ -49,11 +50,7 @@ export function companyFileOfficeRoutes(app: FastifyInstance, { db, settings }: 
 /** A scope of its own, in which a body may be as large as a file. */
 function uploadRoutes(app: FastifyInstance, changing: ServeOptions, settings: Settings): void {
   void app.register(async (files) => {
-    files.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: companyLimits.fileBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeFiles(files, companyLimits.fileBytes);
 
     serveOffice(files, calls.addCertificate, changing, async (call) => {
       const { version, file_name: name, valid_from: validFrom, valid_to: validTo, ...facts } = call.query;

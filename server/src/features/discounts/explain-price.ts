@@ -43,7 +43,7 @@ export async function explainPriceOf(
       findOverlapping(
         db,
         { companyId: company.id, partId: part.id, currency: company.currency },
-        { from: day, to: day, uuid: undefined },
+        { from: day, to: day },
       ),
     findOffersOnPart(db, part.id, reader),
     offersOf(db, [part.id], { language: staff.language, currency: reader.currency, customer: undefined }),

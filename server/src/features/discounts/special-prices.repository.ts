@@ -82,7 +82,7 @@ export type SpecialPriceKey = {
 export async function findOverlapping(
   db: Database,
   { companyId, partId, currency }: SpecialPriceKey,
-  { from, to, uuid }: Pick<WrittenSpecialPrice, 'from' | 'to'> & { readonly uuid: string | undefined },
+  { from, to, uuid }: Pick<WrittenSpecialPrice, 'from' | 'to'> & { readonly uuid?: string },
 ) {
   const { rows } = await sql<Pick<StoredSpecialPrice, 'price' | 'valid_from' | 'valid_to'>>`
     select cents as price, valid_from, valid_to from special_prices

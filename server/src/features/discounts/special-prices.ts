@@ -65,7 +65,7 @@ export async function addSpecialPrice(
     const key = { companyId: company.id, partId: part.id, currency: company.currency };
     const written = { cents, from, to };
     requireDays(written);
-    await requireFreeDays(transaction, key, { ...written, uuid: undefined });
+    await requireFreeDays(transaction, key, written);
     const uuid = await insertSpecialPrice(transaction, key, written);
     const after = await getPrice(transaction, { companyId: company.id, language: by.staff.language }, uuid);
     await record(transaction, by, { action: 'special-price.saved', companyUuid, after });
@@ -178,7 +178,7 @@ function requireDays({ from, to }: WrittenSpecialPrice, before?: StoredSpecialPr
 async function requireFreeDays(
   db: Database,
   key: SpecialPriceKey,
-  wanted: WrittenSpecialPrice & { readonly uuid: string | undefined },
+  wanted: WrittenSpecialPrice & { readonly uuid?: string },
 ): Promise<void> {
   const other = await findOverlapping(db, key, wanted);
   if (!other) return;

@@ -5,6 +5,7 @@ import { createUploadSlots } from '../../platform/files/upload-slots.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { takeFiles } from '../../platform/http/uploaded-files.ts';
 import type { Search } from '../search/search.service.ts';
 import { modelLimits, modelsAtOnce, modelUploads } from './limits.ts';
 import { createModelReader, type ModelReader } from './model-reader.ts';
@@ -22,11 +23,7 @@ export function partModelRoutes(
 ): void {
   app.addHook('preClose', reader.close);
   void app.register(async (files) => {
-    files.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: modelLimits.sentBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeFiles(files, modelLimits.sentBytes);
     const slots = createUploadSlots(db, 'model-upload', modelUploads);
     // Refused before the body is read, so that nobody sends a whole file in vain and no more files are held in memory.
     files.addHook('onRequest', async (request, reply) => {

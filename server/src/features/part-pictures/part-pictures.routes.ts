@@ -7,8 +7,8 @@ import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
-import { neverChanges } from '../../platform/http/asset-headers.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { pictureHeaders, takeFiles } from '../../platform/http/uploaded-files.ts';
 import { findPictureFile } from './part-pictures.repository.ts';
 import { addPartPicture, getPartPictures, matchPictures, savePartPictures } from './part-pictures.service.ts';
 import { createPictureReader, type PictureReader } from './picture-reader.ts';
@@ -23,23 +23,13 @@ export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: D
           ? await findPictureFile(db, { digest, width })
           : undefined;
       if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      return reply
-        .headers({
-          'cache-control': neverChanges,
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-          'cross-origin-resource-policy': 'cross-origin', // as the drawn pictures: other sites may show what is sold here
-        })
-        .type('image/webp')
-        .send(found.content);
+      return reply.headers(pictureHeaders).type('image/webp').send(found.content);
     },
   );
 }
 
 /** Whoever adds pictures waits for those of colleagues. */
 const patienceMilliseconds = 30_000;
-
-/** A little more than a picture may have, so that one that is slightly too large is refused with the reason. */
-const bodyBytes = partPictureLimits.bytes + 4_000_000;
 
 export function partPictureOfficeRoutes(
   app: FastifyInstance,
@@ -67,11 +57,7 @@ export function partPictureOfficeRoutes(
 
   // A scope of its own, in which a body may be as large as a picture.
   void app.register(async (files) => {
-    files.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: bodyBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeFiles(files, partPictureLimits.sentBytes);
     const queue = createWorkQueue(1, patienceMilliseconds);
     // Without a key: the same picture is added once, however often it is sent.
     serveOffice(files, calls.addPartPicture, { db }, async ({ params, body, request, ...by }) => {

@@ -1,6 +1,7 @@
 // Reads uploaded pictures in a process of its own, so that a slow or hostile one affects nobody else.
 
 import type { ChildProcess } from 'node:child_process';
+import { partPictureLimits } from '@chipload/domain/catalogue';
 import { createProcessWorker, ProcessEnded, startProcess } from '../../platform/files/process-worker.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ThemeName } from '@chipload/domain/look';
@@ -27,6 +28,8 @@ export function createPictureReader(start = startPictureProcess): PictureReader 
   });
   return {
     read: async (file, logoOn) => {
+      if (file.length === 0) throw new Refusal('picture-unreadable');
+      if (file.length > partPictureLimits.bytes) throw new Refusal('picture-too-large');
       const answer = await worker.run({ file, logoOn }).catch((error: unknown) => {
         throw error instanceof ProcessEnded ? new Refusal('picture-unreadable') : error;
       });

@@ -17,7 +17,6 @@ import type {
   ShopState,
 } from '@chipload/contract/office/shop';
 import type { ThemeName } from '@chipload/domain/look';
-import { partPictureLimits } from '@chipload/domain/catalogue';
 import { areReminderDays } from '@chipload/domain/invoicing';
 import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
 import { type Country, findProvince } from '@chipload/domain/places';
@@ -89,8 +88,6 @@ export async function setLogo(
   ground: ThemeName,
   file: Uint8Array,
 ): Promise<{ readonly isChanged: boolean }> {
-  if (file.length === 0) throw new Refusal('picture-unreadable');
-  if (file.length > partPictureLimits.bytes) throw new Refusal('picture-too-large');
   // Read before the settings are locked.
   const { width, files } = await reader.read(file, ground);
   return transact(db, async (transaction) => {

@@ -6,8 +6,8 @@ import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
-import { neverChanges } from '../../platform/http/asset-headers.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { pictureHeaders, takeFiles } from '../../platform/http/uploaded-files.ts';
 import type { PictureReader } from '../part-pictures/part-pictures.service.ts';
 import { findLogo } from '../settings/settings.service.ts';
 import { getShop, removeLogo, setLogo } from './shop-details.service.ts';
@@ -16,22 +16,12 @@ export function logoRoutes(app: FastifyInstance, { db }: { readonly db: Database
   app.get<{ Params: { digest: string } }>(logoPath(':digest'), async ({ params: { digest } }, reply) => {
     const picture = /^[0-9a-f]{32}$/.test(digest) ? await findLogo(db, digest) : undefined;
     if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return reply
-      .headers({
-        'cache-control': neverChanges,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin', // as the pictures of parts: search engines show it, too
-      })
-      .type('image/png')
-      .send(picture);
+    return reply.headers(pictureHeaders).type('image/png').send(picture);
   });
 }
 
 /** Whoever uploads a logo waits for the pictures of colleagues. */
 const patienceMilliseconds = 30_000;
-
-/** A little more than a picture may have, so that one that is slightly too large is refused with the reason. */
-const bodyBytes = partPictureLimits.bytes + 4_000_000;
 
 export function logoOfficeRoutes(
   app: FastifyInstance,
@@ -49,11 +39,7 @@ export function logoOfficeRoutes(
 
   // A scope of its own, in which a body may be as large as a picture.
   void app.register(async (files) => {
-    files.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: bodyBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeFiles(files, partPictureLimits.sentBytes);
     const queue = createWorkQueue(1, patienceMilliseconds);
     // Without a key: a logo that is shown already changes nothing.
     serveOffice(files, calls.setShopLogo, { db }, async ({ params, body, request, ...by }) => {

@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { createUploadSlots, type UploadLimits } from '../../platform/files/upload-slots.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { takeFiles } from '../../platform/http/uploaded-files.ts';
 import type { Search } from '../search/search.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { libraryLimits, librariesAtOnce } from './limits.ts';
@@ -27,11 +28,7 @@ export function toolLibraryRoutes(
   { db, search, limits = libraryLimits, ...shop }: ToolLibraryRoutesOptions,
 ): void {
   void app.register(async (files) => {
-    files.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: libraryLimits.sentBytes },
-      (_request, body, done) => done(null, body),
-    );
+    takeFiles(files, libraryLimits.sentBytes);
     const slots = createUploadSlots(db, 'library-upload', limits);
     // Refused before the body is read, so that nobody sends a whole file in vain and no more files are held in memory.
     files.addHook('onRequest', async (request, reply) => {
