@@ -266,6 +266,16 @@ test.describe('without JavaScript', () => {
     ).toHaveCount(1);
   });
 
+  test('a text that is no diameter is kept, and refused', async ({ page }) => {
+    await openWithoutWaiting(page, `${series}?view=matrix`);
+    const field = page.getByRole('textbox', { name: 'Find a diameter' });
+    await field.fill('half');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('half');
+    await expect(field).toHaveAccessibleDescription(/.+/);
+  });
+
   test('the matrix of a series, its ranges and its cells are links', async ({ page }) => {
     await openWithoutWaiting(page, series);
     await page.getByRole('link', { name: 'Matrix' }).click();

@@ -17,7 +17,7 @@ import { MatrixView } from './matrix-view.tsx';
 import { seriesMatrixQuery } from './matrix.queries.ts';
 import { sourceOfSeriesCell, withoutCell } from './open-cell.ts';
 import { axisName } from './shown-matrix.ts';
-import { addressedSize, pageOfSize } from './sought-size.ts';
+import { addressedSize, pageOfSize, refusedSize } from './sought-size.ts';
 
 type Shown = { readonly listing: Listing; readonly source: SeriesSource };
 
@@ -53,6 +53,7 @@ function Ranges({ answer, listing, source }: Shown & { answer: Answer }) {
   const textOf = ({ value, label }: Answer['ranges'][number]['first']) =>
     rows.key === 'diameter' ? millimetresText(Number(value), units) : label;
   const closed = withoutCell(listing);
+  const refused = refusedSize(listing);
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 print:hidden ${'column' in listing.view ? 'max-md:hidden' : ''}`}
@@ -73,15 +74,23 @@ function Ranges({ answer, listing, source }: Shown & { answer: Answer }) {
           </ListingLink>
         ))}
       </nav>
-      {rows.key === 'diameter' && <SizeForm source={source} units={units} />}
+      {rows.key === 'diameter' && <SizeForm key={refused} source={source} units={units} refused={refused} />}
     </div>
   );
 }
 
-/** Leads to the row of a diameter; without scripts by its own address. */
-function SizeForm({ source, units }: { source: SeriesSource; units: ToolUnits }) {
+/** Leads to the row of a diameter; without scripts by its own address, which then has a text that is none, too. */
+function SizeForm({
+  source,
+  units,
+  refused,
+}: {
+  source: SeriesSource;
+  units: ToolUnits;
+  refused: string | undefined;
+}) {
   const navigate = useNavigate();
-  const [isWrong, setIsWrong] = useState(false);
+  const [isWrong, setIsWrong] = useState(refused !== undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const size = addressedSize(fieldText(new FormData(event.currentTarget), 'row'), units);
@@ -99,7 +108,14 @@ function SizeForm({ source, units }: { source: SeriesSource; units: ToolUnits })
         errors={isWrong ? [m.catalogue_limit_invalid()] : undefined}
       >
         {(control) => (
-          <Input {...control} name="row" autoComplete="off" maxLength={sizeTextLength} className="w-28" />
+          <Input
+            {...control}
+            name="row"
+            defaultValue={refused}
+            autoComplete="off"
+            maxLength={sizeTextLength}
+            className="w-28"
+          />
         )}
       </Field>
       <Button type="submit" className="mt-6">

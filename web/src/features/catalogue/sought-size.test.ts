@@ -1,7 +1,7 @@
 import type { SeriesMatrix } from '@chipload/contract';
 import { expect, test } from 'vitest';
 import { listingOf } from '../../listing/listing-search.ts';
-import { addressedSize, pageOfSize, soughtRow } from './sought-size.ts';
+import { addressedSize, pageOfSize, refusedSize, soughtRow } from './sought-size.ts';
 
 const sized = (value: string) => ({ value, label: value });
 const matrix: SeriesMatrix = {
@@ -45,4 +45,12 @@ test('a typed size is in the address in millimetres', () => {
     addressedSize('6 mm', 'inch'),
   ]).toEqual(['8.5', '12.7', '6']);
   expect(addressedSize('half', 'inch')).toBeUndefined();
+});
+
+test('a text of the address that is no diameter is refused', () => {
+  expect(['half', '8.5', 'Q', '.3346 in', undefined].map((row) => refusedSize(sought(row)))).toEqual([
+    'half',
+    ...Array(4).fill(undefined),
+  ]);
+  expect(refusedSize(listingOf({ view: 'matrix', row: 'inch', column: '25.4' }))).toBeUndefined();
 });

@@ -25,6 +25,12 @@ export function addressedSize(text: string, units: ToolUnits): string | undefine
   return size.ok ? lengthKey(size.value, size.units) : undefined;
 }
 
+/** Returns what the address has for a diameter and is none. */
+export function refusedSize({ view: { row, column } }: Listing): string | undefined {
+  const isTyped = column === undefined && typeof row === 'string';
+  return isTyped && addressedSize(row, 'metric') === undefined ? row : undefined;
+}
+
 /** Without scripts the address has the size as it was typed. */
 function sizeIn({ view: { row } }: Listing, key: string): number | undefined {
   if (key !== 'diameter' || typeof row !== 'string') return undefined;
