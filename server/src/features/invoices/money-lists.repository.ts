@@ -84,7 +84,8 @@ export type StoredPayment = {
   readonly reference: string;
   readonly received_on: string;
   readonly is_reversed: boolean;
-  readonly staff_name: string | null;
+  /** Of the staff who recorded it, or of the buyer who paid by card. */
+  readonly by_name: string | null;
   /** The share for the opening balance. */
   readonly opening_cents: number;
   readonly applied: readonly {
@@ -102,6 +103,10 @@ const depositsOfPayment = sql`(
     group by order_uuid having sum(cents) > 0
   ) as sums join orders on orders.uuid = sums.order_uuid)`;
 
+const payerOfCharge = sql`(
+  select customers.name from payment_captures join payment_attempts on payment_attempts.key = attempt_key
+  join customers on customers.id = customer_id where payment_captures.key = charge_key)`;
+
 const paymentColumns = sql`
   (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
     where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening}) as opening_cents,
@@ -111,7 +116,7 @@ const paymentColumns = sql`
   (select coalesce(json_agg(json_build_object(
     'amount', back.cents, 'method', back.method, 'reference', back.reference, 'paid_on', back.paid_on
   ) order by back.id), '[]') from payment_paybacks as back where back.payment_uuid = payments_received.uuid) as paybacks,
-  reversed_at is not null as is_reversed, staff.name as staff_name,
+  reversed_at is not null as is_reversed, coalesce(staff.name, ${payerOfCharge}) as by_name,
   coalesce(earlier.purchaser_name, companies.name) as payer_name, coalesce(earlier.language, 'en') as language, earlier.bill_to,
   (select coalesce(json_agg(json_build_object(
     'invoice', invoices.uuid, 'number', invoices.number, 'issued_on', invoices.issued_on, 'cents', sums.cents

@@ -158,7 +158,7 @@ export function presentPaymentRow(payment: StoredPayment): OfficePaymentRow {
     method: payment.method,
     reference: payment.reference,
     received_on: payment.received_on,
-    by: payment.staff_name ?? '',
+    by: payment.by_name ?? '',
   };
 }
 

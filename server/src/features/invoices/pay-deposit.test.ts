@@ -89,6 +89,7 @@ test('the deposit is charged to the card, becomes a payment that is set aside, a
     method: 'card',
     reference: '**** **** **** 4242',
     amount: paid.deposit,
+    by: expect.stringMatching(/^Robin .* Machinist$/),
   });
   expect(await trailOf(`order ${paid.uuid}`)).toEqual([
     'shop order.held',
@@ -301,6 +302,9 @@ test('a charge that its bank takes back is reversed, and its order waits again u
   expect(await openHolds(paid)).toEqual(['deposit']);
   expect(await balances(paid)).toEqual({});
   expect(await paymentsOf(paid)).toMatchObject([{ state: 'reversed' }]);
+  expect((await orderOf(paid)).attempts).toMatchObject([
+    { captured: paid.deposit, disputes: [{ amount: paid.deposit, is_withdrawn: true }] },
+  ]);
   expect((await trailOf(`order ${paid.uuid}`)).slice(-3)).toEqual([
     'shop order.dispute-changed',
     'shop deposit.taken-back',

@@ -288,7 +288,12 @@ const attempts = sql`
     select coalesce(sum(cents), 0)::bigint as captured, coalesce(sum(refunded_cents), 0)::bigint as refunded
     from payment_captures where attempt_key = payment_attempts.key and payment_captures.state = 'captured'
   ) as taken
-  where trunk_uuid = page.uuid`;
+  where key in (
+    select key from payment_attempts where trunk_uuid = page.uuid
+    union
+    select attempt_key from capture_parts join payment_captures on payment_captures.key = capture_key
+    where deposit_order_uuid = page.uuid
+  )`;
 
 const shipments = sql`
   select shipments.uuid, shipments.number, shipments.position, shipped_at, staff.name as by,
