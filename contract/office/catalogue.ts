@@ -177,6 +177,20 @@ const priceChangePreview = z.object({
       ),
     })
     .meta({ description: 'Special prices above the new list price, which no buyer pays any more' }),
+  offers: z
+    .array(
+      z.object({
+        uuid: z.uuid(),
+        title: z.string(),
+        parts: z.int(),
+        not_lower: z
+          .int()
+          .meta({ description: 'Of these, whose offered price is not below the new list price' }),
+      }),
+    )
+    .meta({
+      description: 'Offers with changed parts that run on the day or later, those with the most parts first',
+    }),
   digest: z.string().meta({ description: 'Of every price as it would be; what is applied is what was seen' }),
 });
 export type PriceChangePreview = z.infer<typeof priceChangePreview>;

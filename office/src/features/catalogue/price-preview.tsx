@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
 import { partGaps, partStatuses } from '@chipload/domain/catalogue';
 import { toolTypes } from '@chipload/domain/tools';
@@ -72,6 +73,7 @@ export function PricePreview({
             <>
               <LargestChanges preview={preview} currency={terms.currency} />
               <PricesAboveList preview={preview} currency={terms.currency} />
+              <OffersOnParts offers={preview.offers} />
               {preview.impossible.count === 0 && (
                 <div>
                   <Button look="primary" busy={apply.isBusy} onClick={() => apply.run(preview.digest)}>
@@ -186,6 +188,40 @@ function PricesAboveList({ preview: { above_list: above }, currency }: Shown) {
                 <Cell>{company}</Cell>
                 <Cell numeric>{moneyText(special, currency)}</Cell>
                 <Cell numeric>{moneyText(list, currency)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
+    </Section>
+  );
+}
+
+function OffersOnParts({ offers }: Pick<PriceChangePreview, 'offers'>) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title={m.office_prices_offers()}>
+      <Sideways label={m.office_prices_offers()}>
+        <Table caption={m.office_prices_offers()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_prices_offer()}</HeadCell>
+              <HeadCell numeric>{m.office_prices_offer_parts()}</HeadCell>
+              <HeadCell numeric>{m.office_prices_offer_not_lower()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {offers.map(({ uuid, title, parts, not_lower: notLower }) => (
+              <Row key={uuid}>
+                <RowHead>
+                  <Link to="/offers/$uuid" params={{ uuid }} className="underline">
+                    {title}
+                  </Link>
+                </RowHead>
+                <Cell numeric>{countText(parts)}</Cell>
+                <Cell numeric className={notLower > 0 ? 'text-bad' : ''}>
+                  {countText(notLower)}
+                </Cell>
               </Row>
             ))}
           </tbody>

@@ -99,6 +99,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: await previewPriceChange(db, body, {
       seesCompanies: staff.permissions.has('read-customers'),
       seesCosts: staff.permissions.has('read-costs'),
+      language: staff.language,
     }),
   }));
 

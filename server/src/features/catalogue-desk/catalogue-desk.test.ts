@@ -201,6 +201,7 @@ test('many prices are previewed, changed as one set, and taken back before their
     impossible: { count: 0 },
     change: { least: 950, median: 975, most: 975 },
     above_list: { count: 1, rows: [{ code: 'BULK-1', special: 5_000, list: 1_095 }] },
+    offers: [],
   });
   expect(seen.largest[0]).toMatchObject({ code: 'BULK-2', before: 2_000, after: 2_195 });
 
@@ -223,6 +224,35 @@ test('many prices are previewed, changed as one set, and taken back before their
     uuid: set.uuid,
     parts: 2,
   });
+});
+
+test('a change of prices tells of the offers on its parts, and how many parts they make no cheaper than it', async () => {
+  for (const code of ['OFFERED-1', 'OFFERED-2']) await shop.part({ code, cad: [1_000], usd: [900] });
+  const offer = async (code: string, parts: readonly string[], reduction: object, changed: object = {}) =>
+    done(
+      owner.send('POST', '/offers', {
+        code,
+        texts: { en: { title: code, text: '' }, fr: { title: '', text: '' } },
+        valid_from: shopDay(),
+        valid_until: addDays(soon, 5),
+        is_for_everyone: true,
+        terms: { series: [], categories: [], parts, reduction },
+        ...changed,
+      }),
+    );
+  const price = (cad: number) => ({ kind: 'price', cad, usd: 100 });
+  await offer('one', ['OFFERED-1'], price(895));
+  await offer('both', ['OFFERED-1', 'OFFERED-2'], { kind: 'percent', hundredths: 1_000 });
+  await offer('over', ['OFFERED-1'], price(900), { valid_until: addDays(soon, -1) });
+  const lower = { shift: { kind: 'percent', hundredths: -1_000 } };
+  expect((await preview('OFFERED', lower)).offers).toMatchObject([
+    { title: 'both', parts: 2, not_lower: 0 },
+    { title: 'one', parts: 1, not_lower: 1 },
+  ]);
+  expect((await preview('OFFERED')).offers).toMatchObject([
+    { title: 'both', not_lower: 0 },
+    { title: 'one', not_lower: 0 },
+  ]);
 });
 
 test('prices that changed since the preview are not overwritten by it', async () => {

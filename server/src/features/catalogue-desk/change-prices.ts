@@ -6,6 +6,7 @@ import { changePrice, marginHundredths } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
+import type { Language } from '../../platform/language.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -14,8 +15,10 @@ import { getChangeSet, type StoredChangeSet } from './change-sets.repository.ts'
 import { requireDay } from './edit-part.ts';
 import {
   findMatchingIds,
+  findOffersOnParts,
   findPricedParts,
   findSpecialPrices,
+  type OfferOnParts,
   type PricedPart,
 } from './price-plan.repository.ts';
 
@@ -36,16 +39,21 @@ type PlannedPrice = {
   readonly cost: number | null;
 };
 
-type Plan = Omit<PriceChangePreview, 'change' | 'largest' | 'changed' | 'margin'> & {
+type Plan = Omit<PriceChangePreview, 'change' | 'largest' | 'changed' | 'margin' | 'offers'> & {
   readonly planned: readonly PlannedPrice[];
+  readonly offers: ReadonlyMap<string, OfferOnParts>;
 };
 
 export async function previewPriceChange(
   db: Database,
   change: PriceChange,
-  { seesCompanies, seesCosts }: { readonly seesCompanies: boolean; readonly seesCosts: boolean },
+  {
+    seesCompanies,
+    seesCosts,
+    language,
+  }: { readonly seesCompanies: boolean; readonly seesCosts: boolean; readonly language: Language },
 ): Promise<PriceChangePreview> {
-  const { planned, ...plan } = await planPrices(db, change);
+  const { planned, offers, ...plan } = await planPrices(db, change);
   const rows = planned
     .map(({ code, before: [before = 0], after: [after = 0], cost }) => ({
       code,
@@ -72,6 +80,9 @@ export async function previewPriceChange(
       count,
       rows: specials.map((special) => ({ ...special, company: seesCompanies ? special.company : null })),
     },
+    offers: [...offers.values()]
+      .toSorted((a, b) => b.parts - a.parts)
+      .map(({ titles, ...offer }) => ({ ...offer, title: titles[language] || titles.en })),
   };
 }
 
@@ -140,6 +151,7 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
   const planned: PlannedPrice[] = [];
   const impossible: string[] = [];
   const special: PriceChangePreview['above_list']['rows'] = [];
+  const offers = new Map<string, OfferOnParts>();
   const counts = { without_price: 0, later: 0, special: 0 };
   const hash = createHash('sha256').update(JSON.stringify(terms));
   const ids = isStorable(filter.text ?? '') ? await findMatchingIds(db, filter, mostParts + 1) : [];
@@ -166,6 +178,7 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
       counts.special += 1;
       if (special.length < mostShown) special.push({ code, company, special: cents, list });
     }
+    await addOffers(offers, db, changed, terms);
     planned.push(...changed);
   }
   return {
@@ -175,8 +188,27 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
     later: counts.later,
     impossible: { count: impossible.length, codes: impossible.slice(0, mostShown) },
     above_list: { count: counts.special, rows: special },
+    offers,
     digest: hash.digest('hex'),
   };
+}
+
+/** Adds the offers on parts whose prices change to those of earlier parts. */
+async function addOffers(
+  offers: Map<string, OfferOnParts>,
+  db: Database,
+  changed: readonly PlannedPrice[],
+  { currency, valid_from: day }: PriceTerms,
+): Promise<void> {
+  const lists = changed.map(({ partId, after: [list = 0] }) => ({ partId, list }));
+  for (const offer of await findOffersOnParts(db, lists, { currency, day })) {
+    const earlier = offers.get(offer.uuid);
+    offers.set(offer.uuid, {
+      ...offer,
+      parts: offer.parts + (earlier?.parts ?? 0),
+      not_lower: offer.not_lower + (earlier?.not_lower ?? 0),
+    });
+  }
 }
 
 /** Returns the price of a part as it would be; undefined where nothing changes. */

@@ -5,6 +5,7 @@ import type { Currency } from '@chipload/domain/money';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
+import type { Language } from '../../platform/language.ts';
 import { priceOn } from '../catalogue/catalogue.sql.ts';
 import { isMatching } from './part-list.repository.ts';
 
@@ -47,6 +48,32 @@ export async function findPricedParts(
     from parts left join lateral ${priceOn(sql`parts.id`, currency, sql`${day}::date`)} as price on true
     where parts.id = any(${partIds}::bigint[])
     order by parts.id`.execute(db);
+  return rows;
+}
+
+export type OfferOnParts = {
+  readonly uuid: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly parts: number;
+  /** How many of the parts it makes no cheaper than their new list price. */
+  readonly not_lower: number;
+};
+
+/** Returns the offers on parts that run on a day or later, each with how many of the parts it has. */
+export async function findOffersOnParts(
+  db: Database,
+  changed: readonly { readonly partId: number; readonly list: number }[],
+  { currency, day }: { readonly currency: Currency; readonly day: string },
+): Promise<OfferOnParts[]> {
+  const { rows } = await sql<OfferOnParts>`
+    select uuid, json_build_object('en', texts -> 'en' ->> 'title', 'fr', texts -> 'fr' ->> 'title') as titles,
+      count(*)::integer as parts,
+      (count(*) filter (where coalesce(discount_parts.cents, amount_cents) >= list))::integer as not_lower
+    from unnest(${changed.map(({ partId }) => partId)}::bigint[], ${changed.map(({ list }) => list)}::bigint[])
+      as changed (part_id, list)
+    join discount_parts using (part_id) join discounts on discounts.id = discount_id
+    where discount_parts.currency = ${currency} and valid_until >= ${day}::date and ended_at is null
+    group by discounts.id`.execute(db);
   return rows;
 }
 

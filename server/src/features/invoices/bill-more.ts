@@ -27,9 +27,9 @@ import {
   previewCreditUse,
 } from '../companies/companies.service.ts';
 import type { PrintingShop } from '../documents/documents.service.ts';
+import { documentTaxRow } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { lockInvoices, lockOrderOfInvoice } from './applications.repository.ts';
-import { taxLine } from './invoice-shipment.ts';
 import { mailInvoiceAloneJob } from './invoices.jobs.ts';
 import { findInvoiceToCorrect, type InvoiceToCorrect } from './invoice-to-correct.repository.ts';
 import { insertInvoice, type NewCorrection, type NewInvoiceLine } from './issue-invoice.repository.ts';
@@ -117,7 +117,7 @@ export async function billMore(
     shipTo: invoice.ship_to,
     purchaseOrderNumber: invoice.purchase_order_number,
     lines,
-    taxLines: amounts.taxes.map(taxLine),
+    taxLines: amounts.taxes.map(documentTaxRow),
     // Nothing of what the order agreed to is released.
     ledger: isAccount ? entriesOfInvoice({ orderLeftCents: 0, totalCents: cents, isLast: false }) : [],
     corrects: { ...consented, invoiceUuid: uuid, staffId: by.staff.id },

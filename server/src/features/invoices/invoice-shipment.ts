@@ -15,11 +15,11 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { postDocuments } from '../books/books.service.ts';
+import { documentTaxRow } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
 import { applyDeposits } from './deposits.ts';
 import { captureInvoiceJob, captureKeyOf } from './invoices.jobs.ts';
-import type { TaxRow } from '../orders/orders.service.ts';
 import { insertInvoice, type NewInvoiceLine } from './issue-invoice.repository.ts';
 import { findOrderToInvoice, type OrderToInvoice } from './order-to-invoice.repository.ts';
 import { sellerOn } from './seller.ts';
@@ -77,7 +77,7 @@ export async function invoiceShipment(
     shipTo: order.ship_to,
     purchaseOrderNumber: order.purchase_order_number,
     lines: shipped.map((line, index) => ({ ...line, total_cents: amounts.lineCents[index] ?? 0 })),
-    taxLines: amounts.taxes.map(taxLine),
+    taxLines: amounts.taxes.map(documentTaxRow),
     ledger: isAccount
       ? entriesOfInvoice({ orderLeftCents: order.ledger_left_cents, totalCents, isLast })
       : [],
@@ -183,18 +183,4 @@ function orderTaxes({ tax_lines: taxes }: OrderToInvoice) {
     certificateNumber: tax.certificate_number ?? undefined,
     invoicedCents: tax.invoiced_cents,
   }));
-}
-
-/** Returns a tax as it is stored. */
-export function taxLine(tax: InvoiceAmounts['taxes'][number]): TaxRow {
-  return {
-    name: tax.name,
-    jurisdiction: tax.jurisdiction,
-    rate_per_hundred_thousand: tax.ratePerHundredThousand,
-    base_cents: tax.baseCents,
-    amount_cents: tax.amountCents,
-    reason: tax.reason,
-    registration_number: tax.registrationNumber ?? null,
-    certificate_number: tax.certificateNumber ?? null,
-  };
 }

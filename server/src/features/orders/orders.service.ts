@@ -50,7 +50,7 @@ export { announceChange, findOrderOfKey, sendConfirmationAgain, writeOrder } fro
 export type { Demand } from './stock.repository.ts';
 export { changeStock } from './change-stock.ts';
 export { takeStock } from './take-stock.ts';
-export { presentTaxRow, taxRowOf } from './tax-row.ts';
+export { documentTaxRow, presentTaxRow, taxRowOf } from './tax-row.ts';
 export { taxInWords } from './tax-words.ts';
 
 /** Returns the position of every piece in the packages of an order of the customer's company. */

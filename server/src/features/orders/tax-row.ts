@@ -1,17 +1,24 @@
+import type { InvoiceTax } from '@chipload/domain/invoicing';
 import type { TaxLine } from '@chipload/domain/tax';
 import type { TaxRow } from './new-order.repository.ts';
 
+/** Returns a tax that is due as it is stored with an order. */
+export function taxRowOf({ base, amount, registrationNumber, certificateNumber, ...tax }: TaxLine): TaxRow {
+  const cents = { baseCents: base.cents, amountCents: amount.cents };
+  return documentTaxRow({ ...tax, ...cents, registrationNumber, certificateNumber });
+}
+
 /** Returns a tax as it is stored with a document. */
-export function taxRowOf(line: TaxLine): TaxRow {
+export function documentTaxRow(tax: InvoiceTax): TaxRow {
   return {
-    name: line.name,
-    jurisdiction: line.jurisdiction,
-    rate_per_hundred_thousand: line.ratePerHundredThousand,
-    base_cents: line.base.cents,
-    amount_cents: line.amount.cents,
-    reason: line.reason,
-    registration_number: line.registrationNumber ?? null,
-    certificate_number: line.certificateNumber ?? null,
+    name: tax.name,
+    jurisdiction: tax.jurisdiction,
+    rate_per_hundred_thousand: tax.ratePerHundredThousand,
+    base_cents: tax.baseCents,
+    amount_cents: tax.amountCents,
+    reason: tax.reason,
+    registration_number: tax.registrationNumber ?? null,
+    certificate_number: tax.certificateNumber ?? null,
   };
 }
 
