@@ -1,6 +1,6 @@
 // The catalogue in the office: the list of parts, a part with its prices and its history, changes of many prices at once, and undoing.
 
-import { partGaps, partLimits, partStatuses } from '@chipload/domain/catalogue';
+import { partGaps, partLimits, partStatuses, pictureStates } from '@chipload/domain/catalogue';
 import { stockLimits } from '@chipload/domain/stock';
 import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
 import { toolTypes } from '@chipload/domain/tools';
@@ -107,6 +107,7 @@ const filters = {
   type: many(z.enum(toolTypes)).optional(),
   status: many(status).optional(),
   gap: many(z.enum(partGaps)).optional().meta({ description: 'A part lacks at least one of these' }),
+  pictures: z.enum(pictureStates).optional().meta({ description: 'With or without uploaded pictures' }),
 };
 const partQuery = listQuery(filters, ['code']);
 const partFilter = z.object(filters);

@@ -4,6 +4,9 @@
 export const partGaps = ['cad-price', 'usd-price', 'hs-code', 'origin', 'french'] as const;
 export type PartGap = (typeof partGaps)[number];
 
+/** Whether a part has uploaded pictures. */
+export const pictureStates = ['with', 'without'] as const;
+
 /** As the import of parts and prices takes them. */
 export const partLimits = {
   hsCodeLength: 20,

@@ -125,5 +125,15 @@ export function partFilters(series: Series): ListDefinition<PartRow, PartColumn>
       kind: 'choice',
       options: partGaps.map((value) => ({ value, label: partGapTexts[value] })),
     },
+    {
+      key: 'pictures',
+      label: m.office_pictures,
+      kind: 'choice',
+      isSingle: true,
+      options: [
+        { value: 'with', label: m.office_parts_pictures_with },
+        { value: 'without', label: m.office_parts_pictures_without },
+      ],
+    },
   ];
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
-import { partGaps, partStatuses } from '@chipload/domain/catalogue';
+import { partGaps, partStatuses, pictureStates } from '@chipload/domain/catalogue';
 import { toolTypes } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { shareText } from '@chipload/messages/sales';
@@ -246,5 +246,6 @@ function partFilterOf(filters: ListFilters): PartFilter {
     type: known('type', toolTypes),
     status: known('status', partStatuses),
     gap: known('gap', partGaps),
+    pictures: known('pictures', pictureStates)?.[0],
   };
 }

@@ -1,7 +1,7 @@
 // Reads the list of parts, a page at a time, by part number. Prices and stock are read only of the parts on the page.
 
 import type { PartFilter } from '@chipload/contract/office/catalogue';
-import type { PartGap } from '@chipload/domain/catalogue';
+import type { PartGap, pictureStates } from '@chipload/domain/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
@@ -75,6 +75,12 @@ const gaps: Readonly<Record<PartGap, RawBuilder<unknown>>> = {
   french: sql`parts.descriptions->>'fr' in ('', parts.descriptions->>'en')`,
 };
 
+/** Few parts have pictures: those that have are found first. */
+const pictured: Readonly<Record<(typeof pictureStates)[number], RawBuilder<unknown>>> = {
+  with: sql`parts.id = any(array(select part_id from part_pictures))`,
+  without: sql`not exists (select from part_pictures where part_id = parts.id)`,
+};
+
 /** True for a part that matches the filters of the list, in a statement over `parts`. */
 export function isMatching({
   text = '',
@@ -83,6 +89,7 @@ export function isMatching({
   type,
   status,
   gap,
+  pictures,
 }: PartFilter): RawBuilder<unknown> {
   const conditions = [
     ...(series ? [isIn(sql`series.slug = any(${series})`)] : []),
@@ -90,6 +97,7 @@ export function isMatching({
     ...(type ? [sql`parts.tool_type = any(${type})`] : []),
     ...(status ? [sql`parts.status = any(${status})`] : []),
     ...(gap ? [isLacking(gap)] : []),
+    ...(pictures ? [pictured[pictures]] : []),
     ...(text === '' ? [] : [isCalled(text)]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

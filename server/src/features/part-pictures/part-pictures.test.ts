@@ -152,6 +152,17 @@ test('the same picture is added to a part once, also when it is sent twice at a 
   expect((await done(add('TWICE', file))).pictures).toHaveLength(1);
 });
 
+test('the list of parts is filtered by whether they have pictures', async () => {
+  for (const code of ['SEEN', 'SEEN-NOT']) await shop.part({ code });
+  await done(add('SEEN', await jpeg()));
+  const found = async (pictures: string) => {
+    const { rows } = await done(owner.send('GET', `/parts?text=SEEN&pictures=${pictures}`));
+    return rows.map(({ code }: { code: string }) => code);
+  };
+  expect(await found('with')).toEqual(['SEEN']);
+  expect(await found('without')).toEqual(['SEEN-NOT']);
+});
+
 test('a part has at most twelve pictures', async () => {
   await shop.part({ code: 'MANY' });
   for (let count = 0; count < partPictureLimits.ofPart; count += 1) await done(add('MANY', await jpeg()));
