@@ -21,11 +21,18 @@ export type ShopLook = {
   readonly accent: string;
   /** As in the head of a page: the address of the logo and its width, then those of the one for dark ground if there is one. */
   readonly logo: string;
+  /** The address of the square icon of the logo, a PNG. */
+  readonly icon: string;
 };
 
 /** The address of a logo: a file that never changes. */
 export function logoPath(digest: string): string {
   return `/logos/${digest}.png`;
+}
+
+/** The address of the icon of a logo: a file that never changes. */
+export function iconPath(digest: string): string {
+  return `/logos/icons/${digest}.png`;
 }
 
 /** The address of the style of an accent colour: a file that never changes. */
@@ -49,6 +56,8 @@ export type PageRequest = {
   readonly notice: string | undefined;
   readonly version: string;
   readonly siteName: string;
+  /** What the shop is, in a line, in the language of the page; empty if the owner has not said. */
+  readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;
   /** The origin at which visitors reach the site, without a slash at the end. */

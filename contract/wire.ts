@@ -191,6 +191,15 @@ export function textLine(length: number) {
     .regex(/^(?:[^\p{C}]|\p{Join_Control})+$/u);
 }
 
+/** A text of one line that may be empty. */
+export function optionalTextLine(length: number) {
+  return z
+    .string()
+    .trim()
+    .max(length)
+    .regex(/^(?:[^\p{C}]|\p{Join_Control})*$/u);
+}
+
 /** The name of a person. With an address in it, it would be a link in the mails that the shop sends in its own name. */
 export const personName = textLine(contactLimits.name).refine((name) => !containsLink(name), {
   params: { rule: 'no-link' },

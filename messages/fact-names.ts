@@ -62,6 +62,8 @@ export const factNames: Readonly<Record<string, Text>> = {
   is_for_everyone: m.office_fact_is_for_everyone,
   is_inquiry: m.office_fact_is_inquiry,
   site_name: m.office_shop_site_name,
+  tagline_en: m.office_shop_tagline_en,
+  tagline_fr: m.office_shop_tagline_fr,
   accent: m.office_shop_accent,
   logo: m.office_shop_logo,
   logo_dark: m.office_shop_logo_dark,

@@ -10,6 +10,7 @@ export const openingTexts: Readonly<Record<string, Text>> = {
   freight: m.office_opening_freight,
   parts: m.office_opening_parts,
   people: m.office_staff,
+  look: m.office_opening_look,
   privacy: m.office_shop_privacy,
   texts: m.office_opening_texts,
   'test-order': m.office_opening_test_order,

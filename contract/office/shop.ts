@@ -1,12 +1,12 @@
 // The shop's details on its pages and documents, and its registrations for taxes: read and changed in the office.
 
 import { reminderSteps } from '@chipload/domain/invoicing';
-import { isColour } from '@chipload/domain/look';
+import { isColour, taglineLength } from '@chipload/domain/look';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
 import { highestRatePerHundredThousand, registeredTaxes } from '@chipload/domain/tax';
 import { z } from 'zod';
-import { cents, country, day, emailAddress, textLine } from '../wire.ts';
+import { cents, country, day, emailAddress, optionalTextLine, textLine } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const version = z.int().min(1);
@@ -15,12 +15,15 @@ const version = z.int().min(1);
 const lineLength = 200;
 const line = textLine(lineLength);
 const optionalLine = z.union([z.literal(''), line]);
+const tagline = optionalTextLine(taglineLength);
 const optionalEmail = z.union([z.literal(''), emailAddress]);
 
 const address = z.object({
   site_name: optionalLine.meta({
     description: 'The name of the shop for buyers; empty: that of the configuration',
   }),
+  tagline_en: tagline.meta({ description: 'What the shop is, in a line; empty: English pages show none' }),
+  tagline_fr: tagline.meta({ description: 'The same on French pages' }),
   name: line.meta({ description: 'The seller on documents' }),
   line_1: line,
   line_2: optionalLine,
@@ -208,7 +211,7 @@ export const shopCalls = {
     ...changed,
     method: 'POST',
     path: '/shop/address',
-    summary: 'Set the name of the shop, and the address of the seller',
+    summary: 'Set the name of the shop, its tagline, and the address of the seller',
     body: address.extend({ version }),
   }),
   setShopLook: officeEndpoint({

@@ -34,6 +34,12 @@ export const logoLimits = {
   mostHigh: 2,
 } as const;
 
+/** The sides of the icon that is made of a logo, and of the logo on it, in pixels. */
+export const iconSides = { icon: 512, logo: 448 } as const;
+
+/** The most characters of a tagline: search engines show no more of a description. */
+export const taglineLength = 160;
+
 export const logoEndings = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'] as const;
 
 const readable = 4.5;

@@ -257,6 +257,10 @@ async function addPages(
   const { publicUrl: origin } = configuration;
   const { findSiteName } = settings;
   const findLook = async () => (await settings.get()).look;
+  const findShop = async () => {
+    const { siteName, tagline, look, ...shop } = await settings.get();
+    return { siteName, tagline, look, seller: sellerOf(shop) };
+  };
   const { render, clientFolder, serviceWorker, office } = web;
   if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });
   if (office?.folder !== undefined)
@@ -280,16 +284,13 @@ async function addPages(
       acting,
       findCopy,
       closed,
-      findShop: async () => {
-        const shop = await settings.get();
-        return { siteName: shop.siteName, seller: sellerOf(shop), look: shop.look };
-      },
+      findShop,
       reportError,
       limiter,
       admission,
       allowsStripe,
     });
-    installableRoutes(pages, { findSiteName, serviceWorker });
+    installableRoutes(pages, { findShop, findSiteName, serviceWorker });
     accentStyleRoutes(pages);
   });
   await app.register(async (map) => {
@@ -302,6 +303,6 @@ async function addPages(
     limiter?.guard(feeds, productFeedCost);
     admission.guard(feeds);
     hideWhileClosed(feeds, closed);
-    await productFeedRoutes(feeds, { db, findSiteName, origin, reportError });
+    await productFeedRoutes(feeds, { db, findShop, findSiteName, origin, reportError });
   });
 }

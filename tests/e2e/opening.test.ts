@@ -58,6 +58,8 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   const dialog = page.getByRole('dialog', { name: 'Name and address' });
   for (const [label, text] of [
     ['Name of the shop', 'Own Tools'],
+    ['English tagline', 'Tools for titanium'],
+    ['French tagline', 'L’outil du titane'],
     ['Seller', 'Own Tools Inc.'],
     ['Street and number', '1 Chip Way'],
     ['City', 'Hamilton'],
@@ -66,6 +68,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
     await dialog.getByLabel(label).fill(text);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(named).toContainText('Hamilton');
+  await expect(named).toContainText('L’outil du titane');
   const reminders = page.getByRole('region', { name: 'Reminders of invoices' });
   await reminders.getByRole('button', { name: 'Change' }).click();
   const days = page.getByRole('dialog', { name: 'Reminders of invoices' });
@@ -86,6 +89,9 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await setShipping(page);
   await open(page, '/office');
   await expect(list).toContainText('Shipping prices and places of pickup: 2');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Tagline, colour and logo' })).toContainText(
+    '3 of 3',
+  );
 
   await open(page, '/office/series');
   await addPart(page);
@@ -116,6 +122,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   expect(await accentOf(stranger)).toBe('#00205b');
   await stranger.emulateMedia({ colorScheme: 'dark' });
   expect(await accentOf(stranger)).not.toBe('#00205b');
+  await seesTagline(stranger);
 
   await open(page, '/office/shop');
   await page.getByRole('button', { name: 'Close for now' }).click();
@@ -152,6 +159,8 @@ async function setColour(page: Page) {
 async function setLogo(page: Page) {
   const logo = page.getByRole('region', { name: 'Logo' });
   await expect(logo).toContainText('the mark that came with the shop');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections).toContainText('Own Tools');
   const drawing = (colour: string) => ({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
@@ -174,7 +183,27 @@ async function setLogo(page: Page) {
     .click();
   await expect(logo).toContainText('It stands on a white plate');
   await reload(page);
-  await expect(page.getByRole('navigation').getByRole('img', { name: 'Own Tools' })).toBeVisible();
+  await expect(sections.getByRole('img', { name: 'Own Tools' })).toBeVisible();
+}
+
+/** Looks at the tagline in both languages, and at the icon of the shop and of its app. */
+async function seesTagline(page: Page) {
+  const texts = { en: 'Tools for titanium', fr: 'L’outil du titane' };
+  for (const language of ['fr', 'en'] as const) {
+    await openWithoutWaiting(page, `/app/?language=${language}`);
+    for (const part of ['main', 'contentinfo'] as const)
+      await expect(page.getByRole(part).getByText(texts[language], { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', texts[language]);
+  }
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+  expect(icon).toMatch(/^\/logos\/icons\/[0-9a-f]{32}\.png$/);
+  expect((await page.request.get(icon)).headers()['content-type']).toBe('image/png');
+  const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  expect(await (await page.request.get(address)).json()).toMatchObject({
+    name: 'Own Tools',
+    description: texts.en,
+    icons: [{ src: icon, sizes: '512x512', type: 'image/png' }],
+  });
 }
 
 /** Returns the accent colour of a page. */

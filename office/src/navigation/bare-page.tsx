@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { useLiveMark } from '@chipload/ui/use-live-mark';
-import { ShopLogo } from './shop-logo.tsx';
+import { ShopLogo, shopName } from './shop-logo.tsx';
 
 /** A page outside the frame, such as the sign-in: one narrow column. */
 export function BarePage({ title, children }: { title: string; children: ReactNode }) {
@@ -13,7 +13,9 @@ export function BarePage({ title, children }: { title: string; children: ReactNo
       <title>{m.office_page_title({ title })}</title>
       <div>
         <ShopLogo />
-        <p className="mt-4 text-sm text-muted first:mt-0">Chipload · {m.office_name()}</p>
+        <p className="mt-4 text-sm text-muted first:mt-0">
+          {shopName()} · {m.office_name()}
+        </p>
         <h1 className="text-lg font-semibold tracking-tight text-balance">{title}</h1>
       </div>
       {children}

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { AddressLink } from './address-link.tsx';
-import { ShopLogo } from './shop-logo.tsx';
+import { ShopLogo, shopName } from './shop-logo.tsx';
 import { useShownSections } from './sections.ts';
 
 /** The sections: icons with labels, icons alone on a narrow window. */
@@ -17,9 +17,9 @@ export function Rail() {
       <p className="flex h-9 items-center px-2 font-semibold tracking-tight [&_img]:max-w-full">
         <ShopLogo>
           <span className="lg:hidden" aria-hidden="true">
-            C
+            {shopName().slice(0, 1)}
           </span>
-          <span className="sr-only lg:not-sr-only">Chipload</span>
+          <span className="sr-only truncate lg:not-sr-only">{shopName()}</span>
         </ShopLogo>
       </p>
       <ul className="grid gap-0.5">

@@ -148,7 +148,8 @@ export async function renderInShop(
   if (starred) queryClient.setQueryData(starredCodesQuery(api).queryKey, starred);
   const page = {
     siteName: 'Shop',
-    look: { accent: '', logo: '' },
+    tagline: '',
+    look: { accent: '', logo: '', icon: '' },
     seller: { phone: '', email: '', address: '', elsewhere: [] },
     language: 'en',
     currency: 'CAD',

@@ -32,6 +32,7 @@ export function headOf(match: Titled) {
     viewport: 'width=device-width, initial-scale=1',
     'color-scheme': 'light dark',
     'application-name': page.siteName,
+    tagline: page.tagline,
     'seller-phone': page.seller.phone,
     'seller-address': page.seller.address,
     'seller-email': page.seller.email,
@@ -46,7 +47,7 @@ export function headOf(match: Titled) {
     'csrf-token': page.csrfToken,
     'package-version': page.version,
     ...(page.notice !== undefined && { notice: page.notice }),
-    ...(import.meta.env.SSR && { description: m.pages_home_intro() }),
+    ...(import.meta.env.SSR && page.tagline !== '' && { description: page.tagline }),
   };
   return {
     meta: [
@@ -56,7 +57,7 @@ export function headOf(match: Titled) {
       ...(isNotFound(match) ? titleOnly(match, '') : [{ title: page.siteName }]),
     ],
     links: [
-      { rel: 'icon', href: '/app/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: page.look.icon || '/app/favicon.svg' },
       ...(page.look.accent === '' ? [] : [{ rel: 'stylesheet', href: accentStylePath(page.look.accent) }]),
       // Phones have a typeface of their own (`ui/base.css`).
       {
@@ -73,10 +74,10 @@ export function headOf(match: Titled) {
 }
 
 /** The links that make the shop an installable app. They never change, so only the server writes them. */
-function appLinks({ language }: Page) {
+function appLinks({ language, look }: Page) {
   return [
     { rel: 'manifest', href: `/app/manifest.webmanifest?language=${language}` },
-    { rel: 'apple-touch-icon', href: '/app/icons/apple-touch-icon.png' },
+    { rel: 'apple-touch-icon', href: look.icon || '/app/icons/apple-touch-icon.png' },
   ];
 }
 
@@ -119,8 +120,9 @@ function forOthers(match: Titled, title: string, description: string | undefined
 }
 
 function imageOf({ context }: Titled, title: string, pictured: string | null | undefined) {
-  const { origin } = context.page;
-  if (pictured === null || pictured === undefined) return { 'og:image': `${origin}/app/icons/icon-512.png` };
+  const { origin, look } = context.page;
+  if (pictured === null || pictured === undefined)
+    return { 'og:image': origin + (look.icon || '/app/icons/icon-512.png') };
   return {
     'og:image': origin + picturePath(pictured, 'png', cardWidth),
     'og:image:type': 'image/png',

@@ -1,7 +1,6 @@
 // Structured data of pages in the vocabulary of schema.org, for search engines. No browser runs such a block, so that
 // the Content-Security-Policy does not concern it. Only the server writes it: none of this code reaches the buyer.
 
-import { m } from '@chipload/messages';
 import type { Page } from '../platform/page/page.ts';
 import { home, search } from './nav-items.ts';
 
@@ -12,7 +11,7 @@ export function structuredData(things: readonly object[]) {
 
 /** Describes the shop and its search, for the home page. */
 export function siteData(page: Page): object[] {
-  const { origin, siteName, seller, language } = page;
+  const { origin, siteName, tagline, seller, language } = page;
   return [
     {
       '@type': 'WebSite',
@@ -29,7 +28,7 @@ export function siteData(page: Page): object[] {
     },
     {
       ...organization(page),
-      description: m.pages_home_intro(),
+      ...(tagline !== '' && { description: tagline }),
       sameAs: seller.elsewhere.map(({ url }) => url),
       ...(seller.phone !== '' && { telephone: seller.phone }),
       ...(seller.email !== '' && { email: seller.email }),

@@ -72,6 +72,7 @@ const addresses: Readonly<Record<string, string>> = {
   freight: '/shipping',
   parts: '/parts',
   people: '/staff',
+  look: '/shop',
   privacy: '/shop',
   texts: '/content',
 };
@@ -110,6 +111,8 @@ function itemText({ code, count, of, is_done: isDone }: OpeningItem): string {
         : m.office_opening_parts_count({ ...counted, of: formatCount(of ?? 0, currentLanguage()) });
     case 'people':
       return isDone ? m.office_opening_people_count(counted) : m.office_opening_people_missing();
+    case 'look':
+      return m.office_opening_look_count(counted);
     case 'privacy':
       return isDone ? m.office_opening_entered() : m.office_shop_privacy_missing();
     case 'texts':

@@ -1,5 +1,6 @@
 import type { OfficeShop, ShopAddress, ShopPrivacy, ShopReminders } from '@chipload/contract/office/shop';
 import { areReminderDays } from '@chipload/domain/invoicing';
+import { taglineLength } from '@chipload/domain/look';
 import { countries, listProvinces } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
@@ -15,6 +16,8 @@ type DialogProps = { shop: OfficeShop; onClose: () => void };
 
 const emptyAddress: ShopAddress = {
   site_name: '',
+  tagline_en: '',
+  tagline_fr: '',
   name: '',
   line_1: '',
   line_2: '',
@@ -48,6 +51,21 @@ export function AddressDialog({ shop, onClose }: DialogProps) {
         name="site_name"
         label={m.office_shop_site_name()}
         hint={m.office_shop_site_name_hint()}
+        isOptional
+      />
+      <TextEntry
+        control={control}
+        name="tagline_en"
+        label={m.office_shop_tagline_en()}
+        hint={m.office_shop_tagline_hint()}
+        maxLength={taglineLength}
+        isOptional
+      />
+      <TextEntry
+        control={control}
+        name="tagline_fr"
+        label={m.office_shop_tagline_fr()}
+        maxLength={taglineLength}
         isOptional
       />
       <TextEntry

@@ -18,6 +18,8 @@ export function shopFacts({
 }: OfficeShop): Facts {
   return {
     [m.office_shop_site_name()]: address?.site_name ?? '',
+    [m.office_shop_tagline_en()]: address?.tagline_en ?? '',
+    [m.office_shop_tagline_fr()]: address?.tagline_fr ?? '',
     [m.office_shop_seller()]: address?.name ?? '',
     [m.office_shop_address()]: address
       ? [address.line_1, address.line_2, address.city, address.province, address.postal, address.country]

@@ -152,6 +152,8 @@ function Address({ shop: { address }, action }: { shop: OfficeShop; action: Reac
     <Section title={m.office_shop_address()} action={action}>
       <Facts>
         <Fact label={m.office_shop_site_name()}>{address.site_name || '–'}</Fact>
+        <Fact label={m.office_shop_tagline_en()}>{address.tagline_en || '–'}</Fact>
+        <Fact label={m.office_shop_tagline_fr()}>{address.tagline_fr || '–'}</Fact>
         <Fact label={m.office_shop_seller()}>
           {[address.name, address.line_1, address.line_2]
             .filter((line) => line !== '')

@@ -37,6 +37,8 @@ async function listItems(db: Database): Promise<OpeningItem[]> {
   const { file } = await readWrittenSettings(db);
   const { parts, priced, people, texts, orders } = await countForOpening(db);
   const registrations = file.tax_registrations.length + file.registered_states.length;
+  const { tagline_en, tagline_fr, accent, logo } = file;
+  const look = [tagline_en ?? tagline_fr, accent, logo].filter((part) => part !== undefined).length;
   const freight = file.flat_rates.length + (file.pickup ? 1 : 0);
   const needed = (code: string, count: number, of: number | null = null) => ({
     code,
@@ -58,6 +60,7 @@ async function listItems(db: Database): Promise<OpeningItem[]> {
     needed('freight', freight),
     needed('parts', priced, parts),
     wanted('people', people, 2),
+    wanted('look', look, 3, 3),
     wanted('privacy', file.privacy ? 1 : 0, 1),
     wanted('texts', texts, 2, 2),
     wanted('test-order', orders, 1),

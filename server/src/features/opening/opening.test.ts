@@ -136,6 +136,10 @@ test('what is missing is counted, and what can wait does not keep the shop close
   const { items } = await done(owner.send('GET', '/shop/opening'));
   const item = (code: string) => items.find((one: { code: string }) => one.code === code);
   expect(item('parts')).toMatchObject({ is_done: true, count: 1, of: 2 });
+  expect(item('look')).toMatchObject({ is_done: false, is_needed: false, count: 0, of: 3 });
+  await setSettings({ ...settingsOfShop[0]?.settings, tagline_fr: 'Des outils', accent: '#00205b' });
+  const after = (await done(owner.send('GET', '/shop/opening'))).items;
+  expect(after).toContainEqual({ code: 'look', is_done: false, is_needed: false, count: 2, of: 3 });
   expect(item('texts')).toMatchObject({ is_done: false, is_needed: false, count: 0, of: 2 });
   expect(item('test-order')).toMatchObject({ is_done: false, is_needed: false, count: 0 });
   expect((await done(owner.send('POST', '/shop/open', { is_without_taxes: false }))).state).toBe('open');

@@ -3,6 +3,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { keepMails } from '../../../../tests/support/kept-mails.ts';
 import { done, fillCheckout, openSmallShop, type NewBuyer } from '../../../../tests/support/small-shop.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
+import { showLogo } from '../../../../tests/support/shop-logo.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { orderTasks } from './orders.service.ts';
 
@@ -44,6 +45,16 @@ async function mailTo(
 
 /** Replaces non-breaking spaces, so that expectations can be typed. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('the logo of the shop is at the head of the mail, at a quarter of its size', async () => {
+  const hideLogo = await showLogo(db);
+  const { html } = await mailTo({ province: 'ON' });
+  expect(html).toMatch(
+    /<img src="http[^"]*\/logos\/[0-9a-f]{32}\.png" width="64" height="32" alt="Small Tools"[^>]*><\/p>\n<h1/,
+  );
+  await hideLogo();
+  expect((await mailTo({ province: 'ON' })).html).not.toContain('/logos/');
+});
 
 test('the confirmation has the lines with stock and backorder, the addresses, the taxes and the total', async () => {
   const mail = await mailTo({ province: 'ON' });

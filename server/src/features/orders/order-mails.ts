@@ -2,6 +2,7 @@
 
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
+import { logoAsHtml, type MailLogo } from '../../platform/mail/letter.ts';
 import { subjectOf } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Language } from '../../platform/language.ts';
@@ -52,7 +53,7 @@ export function mailOf(
     to: email,
     subject: subjectOf(title, sender),
     text: letterAsText(letter, language),
-    html: letterAsHtml(letter),
+    html: letterAsHtml(letter, sender.logo),
     language,
     key,
     about: `order ${uuid}`,
@@ -103,13 +104,13 @@ const numberCell = `${cell}text-align:right;white-space:nowrap;`;
 const quiet = 'color:#5a646c;font-size:13px;';
 
 /** Returns the letter as HTML; all texts are escaped. */
-function letterAsHtml(letter: Letter): string {
+function letterAsHtml(letter: Letter, logo: MailLogo | undefined): string {
   return `<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(letter.title)}</title></head>
 <body style="${page}">
 <div style="${card}">
-<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(letter.title)}</h1>
+${logoAsHtml(logo)}<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(letter.title)}</h1>
 <p>${escapeMarkup(letter.greeting)}</p>
 <p>${escapeMarkup(letter.opening)}</p>
 <table role="presentation" style="${table}">${letter.facts.map(rowAsHtml).join('')}</table>

@@ -2,8 +2,8 @@
 
 import { partPictureWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
-import { canBeSeen, logoLimits, type ThemeName, themes } from '@chipload/domain/look';
-import sharp, { type Metadata } from 'sharp';
+import { canBeSeen, iconSides, logoLimits, type ThemeName, themes } from '@chipload/domain/look';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 export type PictureProblem =
   | 'picture-unreadable'
@@ -17,7 +17,7 @@ export type ReadPicture = {
   /** In pixels, upright. */
   readonly width: number;
   readonly height: number;
-  /** Without metadata: WebP of a part, one PNG of a logo. */
+  /** Without metadata: WebP of a part; a PNG of a logo, and for light ground that of its icon. */
   readonly files: readonly { readonly width: number; readonly content: Uint8Array }[];
 };
 
@@ -57,7 +57,7 @@ export async function readPicture(file: Uint8Array): Promise<ReadPicture | Pictu
   }
 }
 
-/** Returns a logo in the height in which it is kept, or why it is refused. */
+/** Returns a logo in the height in which it is kept, for light ground also as an icon, or why it is refused. */
 export async function readLogo(file: Uint8Array, ground: ThemeName): Promise<ReadPicture | PictureProblem> {
   const metadata = await metadataOf(file);
   if (metadata === undefined) return 'picture-unreadable';
@@ -65,22 +65,45 @@ export async function readLogo(file: Uint8Array, ground: ThemeName): Promise<Rea
   if (problem !== undefined) return problem;
   try {
     const { height: kept } = logoLimits;
-    const isDrawing = metadata.format === 'svg';
-    const { data, info } = await sharp(file, {
-      limitInputPixels: partPictureLimits.pixels,
-      failOn: 'error',
-      ...(isDrawing && { density: densityOf(metadata.height) }),
-    })
-      .autoOrient()
+    const { data, info } = await openLogo(file, metadata, kept / metadata.height)
       .resize({ height: kept })
       .png({ compressionLevel: 9 })
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true });
     if (!(await isSeenOn(themes[ground].paper, data))) return 'logo-unseen';
-    return { width: info.width, height: kept, files: [{ width: info.width, content: data }] };
+    const icons =
+      ground === 'light' ? [{ width: iconSides.icon, content: await iconOf(file, metadata) }] : [];
+    return {
+      width: info.width,
+      height: kept,
+      files: [{ width: info.width, content: data }, ...icons],
+    };
   } catch {
     return 'picture-unreadable';
   }
+}
+
+/** Returns the square icon of a logo: in the middle of its ground. */
+async function iconOf(file: Uint8Array, metadata: Metadata): Promise<Buffer> {
+  const { icon, logo } = iconSides;
+  const background = themes.light.paper;
+  const margin = (icon - logo) / 2;
+  return openLogo(file, metadata, logo / Math.max(metadata.width, metadata.height))
+    .flatten({ background })
+    .resize({ width: logo, height: logo, fit: 'contain', background })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds: 20 })
+    .toBuffer();
+}
+
+/** Opens a logo, upright; a drawing at the scale at which it is drawn. */
+function openLogo(file: Uint8Array, { format }: Metadata, scale: number): Sharp {
+  return sharp(file, {
+    limitInputPixels: partPictureLimits.pixels,
+    failOn: 'error',
+    ...(format === 'svg' && { density: densityOf(scale) }),
+  }).autoOrient();
 }
 
 /** True if a picture is seen on a ground of this colour, which is around it, too. */
@@ -110,9 +133,9 @@ function logoProblemOf({ format, pages = 1, autoOrient }: Metadata): PictureProb
   return isSmall || width > mostWide * height || height > mostHigh * width ? 'logo-shape' : undefined;
 }
 
-/** The dots per inch at which a drawing of a height, at the usual 72, has that of a logo. */
-function densityOf(height: number): number {
-  return Math.min(Math.max((72 * logoLimits.height) / height, 1), 100_000);
+/** The dots per inch at which a drawing is drawn at a scale; the usual are 72. */
+function densityOf(scale: number): number {
+  return Math.min(Math.max(72 * scale, 1), 100_000);
 }
 
 /** The widths in which a picture is kept, the largest first; one that is smaller is never enlarged. */

@@ -1,6 +1,7 @@
 // Sends mail with the shop's name and address from the settings.
 // Entry points: `createPost`. Never knows: what a mail says.
 
+import { logoLimits } from '@chipload/domain/look';
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { placeLine, type Settings, type ShopSettings } from '../settings/settings.service.ts';
@@ -20,12 +21,26 @@ export type Post = {
   sendToShop(mailOf: (sender: Sender, to: string) => Mail): Promise<void>;
 };
 
+/** How many pixels of a logo stand in one of a mail, as on the pages. */
+const sharpness = 4;
+
 export function createPost({ mailer, settings, publicUrl }: PostOptions): Post {
-  const senderOf = ({ siteName, address }: ShopSettings): Sender => ({
-    siteName,
-    publicUrl,
-    postalAddress: address ? placeLine(address) : '',
-  });
+  const senderOf = ({ siteName, address, look }: ShopSettings): Sender => {
+    const [logo, width] = look.logo.split(' ');
+    return {
+      siteName,
+      publicUrl,
+      postalAddress: address ? placeLine(address) : '',
+      ...(logo && {
+        logo: {
+          url: publicUrl + logo,
+          width: Math.round(Number(width) / sharpness),
+          height: logoLimits.height / sharpness,
+          alt: siteName,
+        },
+      }),
+    };
+  };
   return {
     async send(mailOf) {
       const shop = await settings.get();

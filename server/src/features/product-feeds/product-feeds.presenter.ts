@@ -5,10 +5,10 @@ import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { cardWidth, picturePath } from '@chipload/contract/picture-path';
 import type { ListingRow } from '@chipload/contract';
 import { escapeMarkup } from '@chipload/domain/markup';
+import type { ShownShop } from '../../platform/http/pages.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 
-export type Seller = {
-  readonly siteName: string;
+export type Seller = Pick<ShownShop, 'siteName' | 'tagline'> & {
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
@@ -20,17 +20,17 @@ const titleLength = 150;
 
 export const feedTail = '</channel>\n</rss>\n';
 
-export function feedHead({ siteName, origin }: Seller, language: Visitor['language']): string {
+export function feedHead({ siteName, tagline, origin }: Seller, language: Visitor['language']): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
-    `${element('title', siteName)}${element('link', origin + pages.home)}${element('description', siteName)}${element('language', language)}\n`
+    `${element('title', siteName)}${element('link', origin + pages.home)}${element('description', tagline[language] || siteName)}${element('language', language)}\n`
   );
 }
 
 /** Returns a part as a product; nothing for one without a price. */
 export function feedItem(
   row: ListingRow,
-  { siteName, origin }: Seller,
+  { siteName, origin }: Pick<Seller, 'siteName' | 'origin'>,
   { language, currency }: Prices,
 ): string {
   const { inventory_code: code, description, series, price, list_price: listPrice } = row;

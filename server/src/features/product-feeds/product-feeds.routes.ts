@@ -6,11 +6,14 @@ import { currencies } from '@chipload/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { answerPageFault, type PageFaultOptions } from '../../platform/http/page-fault.ts';
+import { type FindShop, findShownShop } from '../../platform/http/pages.ts';
 import { languages } from '../../platform/language.ts';
 import { productFeed } from './product-feeds.service.ts';
 
 export type ProductFeedOptions = PageFaultOptions & {
   readonly db: Database;
+  /** Without it, the feeds know the name of the shop alone. */
+  readonly findShop?: FindShop | undefined;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
 };
@@ -19,7 +22,7 @@ const cacheSeconds = 3_600;
 
 /** Adds the routes to a scope of the server. */
 export async function productFeedRoutes(app: FastifyInstance, options: ProductFeedOptions): Promise<void> {
-  const { db, origin, findSiteName } = options;
+  const { db, origin } = options;
   await app.register(compress, { threshold: 1024 });
   app.setErrorHandler((error, request, reply) => answerPageFault(error, request, reply, options));
 
@@ -31,7 +34,7 @@ export async function productFeedRoutes(app: FastifyInstance, options: ProductFe
           .header('cache-control', `public, max-age=${cacheSeconds}`)
           .send(
             Readable.from(
-              productFeed(db, { siteName: await findSiteName(), origin }, { currency, language }),
+              productFeed(db, { ...(await findShownShop(options)), origin }, { currency, language }),
             ),
           ),
       );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { resolveOffers } from '../catalogue/catalogue.service.ts';
-import { feedItem } from './product-feeds.presenter.ts';
+import { feedHead, feedItem } from './product-feeds.presenter.ts';
 import { productFeedRoutes } from './product-feeds.routes.ts';
 import { productFeed } from './product-feeds.service.ts';
 
@@ -15,7 +15,11 @@ await shop.part({ code: 'LATER', cad: [3_000], usd: null, onHand: 0 });
 await shop.part({ code: 'OLD', status: 'discontinued', onHand: 0 });
 
 const guest = { currency: 'CAD', language: 'en' } as const;
-const seller = { siteName: 'Small & Tools', origin: 'https://shop.test' };
+const seller = {
+  siteName: 'Small & Tools',
+  tagline: { en: 'Tools < titanium', fr: '' },
+  origin: 'https://shop.test',
+};
 const app = Fastify();
 await app.register(async (scope) =>
   productFeedRoutes(scope, {
@@ -55,6 +59,11 @@ test('a part without a price in US dollars is not in their feed, and the French 
   for (const path of ['eur-en', 'cad-de', 'cad']) {
     expect((await app.inject(`/product-feeds/${path}.xml`)).statusCode, path).toBe(404);
   }
+});
+
+test('a feed is described by the tagline of its language, or by the name of the shop', () => {
+  expect(feedHead(seller, 'en')).toContain('<description>Tools &lt; titanium</description>');
+  expect(feedHead(seller, 'fr')).toContain('<description>Small &amp; Tools</description>');
 });
 
 test('a feed written in many pieces is the same as in one', async () => {

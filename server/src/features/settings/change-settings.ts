@@ -31,17 +31,26 @@ export async function changeSettings(
 
 const logoKeys = { light: 'logo', dark: 'logo_dark' } as const satisfies Readonly<Record<ThemeName, string>>;
 
-/** Keeps a picture as the logo on a ground, and shows it from then on; returns undefined if it is shown already. Call it in a transaction. */
+/** Keeps a picture as the logo on a ground, with its icon if there is one, and shows it from then on; returns undefined if it is shown already. Call it in a transaction. */
 export async function changeLogo(
   transaction: Database,
   ground: ThemeName,
-  { width, content }: { readonly width: number; readonly content: Uint8Array },
+  {
+    width,
+    content,
+    icon,
+  }: { readonly width: number; readonly content: Uint8Array; readonly icon: Uint8Array | undefined },
 ): Promise<Changed | undefined> {
   const { settings, version } = await findStoredSettings(transaction, { isLocked: true });
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const key = logoKeys[ground];
   if (settingsFile.parse(settings)[key] === digest) return undefined;
-  await insertLogo(transaction, { digest, width, content: Buffer.from(content) });
+  await insertLogo(transaction, {
+    digest,
+    width,
+    content: Buffer.from(content),
+    icon: icon ? Buffer.from(icon) : null,
+  });
   return changeSettings(transaction, version, { [key]: digest });
 }
 

@@ -2,7 +2,7 @@
 // It is stored as it was written. Every key is optional, so that an empty shop works.
 
 import { parcelStepProblem, type ParcelStepProblem } from '@chipload/domain/checkout';
-import { isColour } from '@chipload/domain/look';
+import { isColour, taglineLength } from '@chipload/domain/look';
 import { areReminderDays, reminderSteps, usualReminderDays } from '@chipload/domain/invoicing';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
@@ -11,6 +11,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 const optionalText = z.string().trim().max(200).default('');
+const tagline = text.max(taglineLength).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'is not one line');
 const country = z.enum(countries);
 const day = z.iso.date().optional();
 
@@ -124,6 +125,8 @@ const delivery = z.strictObject({
 /** The schema of the file; its output has amounts in cents. */
 export const settingsFile = z.strictObject({
   site_name: text.optional(),
+  tagline_en: tagline.optional(),
+  tagline_fr: tagline.optional(),
   accent: z.string().refine(isColour, 'is not a colour such as "#0b6e69"').optional(),
   logo: digest.optional(),
   logo_dark: digest.optional(),

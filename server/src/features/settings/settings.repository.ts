@@ -34,12 +34,12 @@ export async function findStoredSettings(
 }
 
 /** The picture of a logo, 128 pixels high. */
-export type StoredLogo = { readonly digest: string; readonly width: number };
+export type StoredLogo = { readonly digest: string; readonly width: number; readonly hasIcon: boolean };
 
 /** Lists the logos that the settings name: the one of the shop, then the one for dark ground. */
 export async function listLogos(db: Database): Promise<StoredLogo[]> {
   const { rows } = await sql<StoredLogo>`
-    select digest, width
+    select digest, width, icon is not null as "hasIcon"
     from shop_settings
       cross join unnest(array['logo', 'logo_dark']) with ordinality as grounds (key, place)
       join shop_logos on digest = settings ->> key
@@ -57,15 +57,35 @@ export async function findLogo(db: Database, digest: string): Promise<Buffer | u
   return found?.content;
 }
 
-/** Keeps the picture of a logo, unless it is kept already. */
+/** Finds the icon of a logo, also of a former one. */
+export async function findIcon(db: Database, digest: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('shop_logos')
+    .select('icon')
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  return found?.icon ?? undefined;
+}
+
+/** Keeps the picture of a logo and its icon, unless they are kept already. */
 export async function insertLogo(
   db: Database,
-  logo: { readonly digest: string; readonly width: number; readonly content: Buffer },
+  logo: {
+    readonly digest: string;
+    readonly width: number;
+    readonly content: Buffer;
+    readonly icon: Buffer | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('shop_logos')
     .values(logo)
-    .onConflict((on) => on.doNothing())
+    .onConflict((on) =>
+      on
+        .column('digest')
+        .doUpdateSet(({ ref }) => ({ icon: ref('excluded.icon') }))
+        .where('shop_logos.icon', 'is', null),
+    )
     .execute();
 }
 

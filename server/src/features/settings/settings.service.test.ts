@@ -24,6 +24,7 @@ test('the settings of the sample shop are valid', async () => {
   const file = new URL('../../../../sample-shop/settings.json', import.meta.url);
   const settings = parseShopSettings(JSON.parse(await readFile(file, 'utf8')));
 
+  expect(settings.tagline.en).toBe('Leading cutting-tool manufacturing in Canada');
   expect(settings.place).toEqual({ country: 'CA', province: 'ON' });
   expect(settings.minimumOrderCents).toEqual({ CAD: 5_000, USD: 5_000 });
   expect(settings.taxRules.registrations.map((one) => one.jurisdiction)).toEqual([
@@ -35,6 +36,14 @@ test('the settings of the sample shop are valid', async () => {
   ]);
   expect(settings.couriers.map((one) => one.code)).toContain('purolator');
 });
+
+test.each(['Tools\nfor titanium', 'Tools\u2028for titanium', 'x'.repeat(161), ' '])(
+  'a tagline of more than one line, of more than 160 characters or of none is refused in a file: %j',
+  (tagline) => {
+    expect(settingsFile.safeParse({ tagline_fr: tagline }).success).toBe(false);
+    expect(settingsFile.safeParse({ tagline_fr: 'L’outil du titane' }).success).toBe(true);
+  },
+);
 
 test('keys of a later version are ignored wherever they stand, and nothing else is', async () => {
   const file = new URL('../../../../sample-shop/settings.json', import.meta.url);

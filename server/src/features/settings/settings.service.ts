@@ -19,6 +19,7 @@ export { changeLogo, changeSettings, readWrittenSettings } from './change-settin
 export { isPattern, settingsFile, type WrittenSettings } from './settings-file.ts';
 export {
   type EnteredPeriod,
+  findIcon,
   findLogo,
   listSupplyRules,
   listTaxRates,

@@ -1,6 +1,6 @@
 // Parses the settings into the form that the code uses.
 
-import { logoPath, type Seller, type ShopLook } from '@chipload/contract/page';
+import { iconPath, logoPath, type Seller, type ShopLook } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { Place } from '@chipload/domain/places';
@@ -23,6 +23,8 @@ type Site = Place & {
 export type ShopSettings = {
   /** The name of the shop for buyers: the owner's, or else the operator's. */
   readonly siteName: string;
+  /** What the shop is, in a line, as the owner says it; empty in a language without one. */
+  readonly tagline: Readonly<Record<'en' | 'fr', string>>;
   readonly look: ShopLook;
   /** Of the logo on documents; undefined if there is none. */
   readonly logoDigest: string | undefined;
@@ -94,9 +96,11 @@ export function parseShopSettings(
   const place: Place = { country: address?.country ?? 'CA', province: address?.province ?? 'ON' };
   return {
     siteName: file.site_name ?? siteName,
+    tagline: { en: file.tagline_en ?? '', fr: file.tagline_fr ?? '' },
     look: {
       accent: file.accent ?? '',
       logo: logos.map(({ digest, width }) => `${logoPath(digest)} ${width}`).join(' '),
+      icon: logos[0]?.hasIcon ? iconPath(logos[0].digest) : '',
     },
     logoDigest: logos[0]?.digest,
     address: address && {
@@ -220,7 +224,7 @@ export function placeLine({ line1, line2, city, province, postal }: Site): strin
 }
 
 /** Returns how the foot of every page says that the seller is reached. */
-export function sellerOf({ address, elsewhere }: ShopSettings): Seller {
+export function sellerOf({ address, elsewhere }: Pick<ShopSettings, 'address' | 'elsewhere'>): Seller {
   return {
     phone: address?.phone ?? '',
     email: address?.email ?? '',

@@ -36,12 +36,13 @@ import {
 
 export async function getShop(db: Database): Promise<OfficeShop> {
   const { version, file, logos } = await readWrittenSettings(db);
-  const { site_name, address, privacy, minimum_order: minimum, tax_registrations: registrations } = file;
+  const { address, privacy, minimum_order: minimum, tax_registrations: registrations } = file;
+  const { site_name = '', tagline_en = '', tagline_fr = '' } = file;
   return {
     version,
-    address: address ? { site_name: site_name ?? '', ...address } : null,
+    address: address ? { site_name, tagline_en, tagline_fr, ...address } : null,
     look: { accent: file.accent ?? '' },
-    logos: [...logos],
+    logos: logos.map(({ digest, width }) => ({ digest, width })),
     privacy: privacy ?? null,
     minimum_order: { cad: minimum.CAD, usd: minimum.USD },
     registrations: registrations.map(({ tax, number, valid_from, valid_to }) => ({
@@ -72,9 +73,14 @@ export async function getShop(db: Database): Promise<OfficeShop> {
 type Change<Details> = ByStaff & { readonly version: number; readonly details: Details };
 
 export async function setAddress(db: Database, { details, ...by }: Change<ShopAddress>): Promise<void> {
-  const { site_name, ...address } = details;
+  const { site_name, tagline_en, tagline_fr, ...address } = details;
   requireProvince(address);
-  await change(db, by, { address, site_name: site_name || undefined });
+  await change(db, by, {
+    address,
+    site_name: site_name || undefined,
+    tagline_en: tagline_en || undefined,
+    tagline_fr: tagline_fr || undefined,
+  });
 }
 
 export async function setLook(db: Database, { details, ...by }: Change<OfficeShopLook>): Promise<void> {
@@ -93,8 +99,10 @@ export async function setLogo(
   return transact(db, async (transaction) => {
     if (ground === 'dark' && (await readWrittenSettings(transaction)).logos.length === 0)
       throw invalid('ground', (options) => m.office_shop_logo_light_first({}, options));
-    const [picture] = files;
-    const changed = picture && (await changeLogo(transaction, ground, { width, content: picture.content }));
+    const [picture, icon] = files;
+    const changed =
+      picture &&
+      (await changeLogo(transaction, ground, { width, content: picture.content, icon: icon?.content }));
     if (!changed) return { isChanged: false };
     await recordChange(transaction, by, changed);
     return { isChanged: true };

@@ -9,6 +9,8 @@ import { createSettings } from '../settings/settings.service.ts';
 
 const address = {
   site_name: 'Own Tools',
+  tagline_en: '',
+  tagline_fr: '',
   name: 'Own Tools Inc.',
   line_1: '1 Chip Way',
   line_2: '',
@@ -51,6 +53,37 @@ test('a shop without a file gets its address, minimum and registrations in the o
   expect(taxRules.registrations).toMatchObject([{ jurisdiction: 'CA-QC', validFrom: '2027-01-01' }]);
 });
 
+test('the tagline is written beside the name in both languages, stands in the trail, and is taken back', async () => {
+  const { db, owner, settings } = await emptyShop();
+  const set = async (version: number, tagline: object) =>
+    owner.send('POST', '/shop/address', { version, ...address, ...tagline });
+  const written = { tagline_en: 'Tools for titanium', tagline_fr: 'L’outil du titane' };
+  const { body } = await set(1, { tagline_en: '  Tools for titanium ', tagline_fr: written.tagline_fr });
+  expect(body.data.address).toEqual({ ...address, ...written });
+  expect((await settings.get()).tagline).toEqual({ en: written.tagline_en, fr: written.tagline_fr });
+  await set(2, { ...written, tagline_fr: '' });
+  expect((await settings.get()).tagline).toEqual({ en: written.tagline_en, fr: '' });
+  const { rows } = await sql<{ before: object; after: object }>`
+    select before, after from audit_events where action = 'settings.changed' order by id`.execute(db);
+  expect(rows).toMatchObject([{ after: written }, { before: written, after: { tagline_fr: '' } }]);
+});
+
+test.each([
+  ['a tagline of 161 characters', 'x'.repeat(161), 'Enter at most 160 characters.'],
+  ['a tagline of two lines', 'Tools\nfor titanium', 'Remove the character U+000A, which cannot be printed.'],
+])('%s is refused, and changes nothing', async (_, tagline, sentence) => {
+  const { owner, settings } = await emptyShop();
+  for (const field of ['tagline_en', 'tagline_fr']) {
+    const { status, body } = await owner.send('POST', '/shop/address', {
+      version: 1,
+      ...address,
+      [field]: tagline,
+    });
+    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+  }
+  expect((await settings.get()).tagline).toEqual({ en: '', fr: '' });
+});
+
 test('the colour of the shop is set in the office, and taken back; what is no colour is refused', async () => {
   const { owner, settings } = await emptyShop();
   const set = await owner.send('POST', '/shop/look', { version: 1, accent: '#C8102E' });
@@ -82,7 +115,15 @@ const pickup = { ...address, hours_en: '8:00 to 16:30', hours_fr: '' };
 
 test('a shop without a file gets its shipping in the office, and ships with it at once', async () => {
   const { owner, settings } = await emptyShop();
-  const { site_name: _site, name: _name, phone: _phone, email: _email, ...place } = pickup;
+  const {
+    site_name: _site,
+    tagline_en: _en,
+    tagline_fr: _fr,
+    name: _name,
+    phone: _phone,
+    email: _email,
+    ...place
+  } = pickup;
   const sent = [
     ['/shop/flat-rates', { flat_rates: [central] }],
     ['/shop/collect', { couriers: [ups], handling: { cad: 500, usd: 0 } }],

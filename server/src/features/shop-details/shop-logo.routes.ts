@@ -1,7 +1,7 @@
-// Serves the logo, and takes it in the office. Its address contains a digest, so it may be cached for ever.
+// Serves the logo and its icon, and takes it in the office. Their addresses contain a digest, so they may be cached for ever.
 
 import { shopCalls as calls } from '@chipload/contract/office/shop';
-import { logoPath } from '@chipload/contract/page';
+import { iconPath, logoPath } from '@chipload/contract/page';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,15 +9,18 @@ import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { pictureHeaders, takeFiles } from '../../platform/http/uploaded-files.ts';
 import type { PictureReader } from '../part-pictures/part-pictures.service.ts';
-import { findLogo } from '../settings/settings.service.ts';
+import { findIcon, findLogo } from '../settings/settings.service.ts';
 import { getShop, removeLogo, setLogo } from './shop-details.service.ts';
 
 export function logoRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
-  app.get<{ Params: { digest: string } }>(logoPath(':digest'), async ({ params: { digest } }, reply) => {
-    const picture = /^[0-9a-f]{32}$/.test(digest) ? await findLogo(db, digest) : undefined;
-    if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return reply.headers(pictureHeaders).type('image/png').send(picture);
-  });
+  const serve = (path: string, find: typeof findLogo) =>
+    app.get<{ Params: { digest: string } }>(path, async ({ params: { digest } }, reply) => {
+      const picture = /^[0-9a-f]{32}$/.test(digest) ? await find(db, digest) : undefined;
+      if (!picture) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      return reply.headers(pictureHeaders).type('image/png').send(picture);
+    });
+  serve(logoPath(':digest'), findLogo);
+  serve(iconPath(':digest'), findIcon);
 }
 
 /** Whoever uploads a logo waits for the pictures of colleagues. */

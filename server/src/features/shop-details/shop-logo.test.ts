@@ -1,6 +1,7 @@
 // The logo of the shop through the office's API: what is accepted, what is kept of it, and who may change it.
 
-import { logoPath } from '@chipload/contract/page';
+import { iconPath, logoPath } from '@chipload/contract/page';
+import { iconSides } from '@chipload/domain/look';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -73,8 +74,45 @@ test.each([
   const { format, height, width: kept, hasAlpha } = await sharp(answer.rawPayload).metadata();
   expect([format, height, kept]).toEqual(['png', 128, width]);
   expect(hasAlpha || width !== 384).toBe(true);
-  for (const none of [logoPath('0'.repeat(32)), logoPath('x')])
+  for (const none of [logoPath('0'.repeat(32)), logoPath('x'), iconPath('0'.repeat(32)), iconPath('x')])
     expect((await app.inject(none)).statusCode).toBe(404);
+});
+
+test.each([
+  ['a wide drawing', async () => drawing('#00205b', { width: 48, height: 8 })],
+  ['a high picture', async () => picture({ width: 64, height: 128 }).png().toBuffer()],
+])('the icon of %s is square, the logo in the middle of a white ground', async (_, make) => {
+  const { app, owner, settings } = await emptyShop();
+  const [{ digest }] = (await addLogo(owner, await make())).body.data.logos;
+  expect((await settings.get()).look.icon).toBe(iconPath(digest));
+  const { rawPayload, headers } = await app.inject(iconPath(digest));
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const { icon } = iconSides;
+  expect(info).toMatchObject({ width: icon, height: icon, channels: 3 });
+  const at = (x: number, y: number) => [...data.subarray((y * icon + x) * 3, (y * icon + x) * 3 + 3)];
+  for (const corner of [at(0, 0), at(icon - 1, icon - 1), at(0, icon - 1)])
+    expect(corner).toEqual([255, 255, 255]);
+  expect(at(icon / 2, icon / 2)).toEqual([0x00, 0x20, 0x5b]);
+  await owner.send('DELETE', '/shop/logos/light?version=2');
+  expect((await settings.get()).look.icon).toBe('');
+});
+
+test('the icon is that of the logo for light screens; a logo that was kept without one gets it when it is added anew', async () => {
+  const { app, db, owner, settings } = await emptyShop();
+  const add = async () => (await addLogo(owner, drawing('#00205b'))).body.data.logos[0].digest;
+  const digest = await add();
+  const dark = (await addLogo(owner, drawing('#fff'), 'dark')).body.data.logos[1].digest;
+  expect((await settings.get()).look.icon).toBe(iconPath(digest));
+  expect((await app.inject(iconPath(dark))).statusCode).toBe(404);
+  await db.updateTable('shop_logos').set({ icon: null }).execute();
+  expect((await settings.get()).look).toMatchObject({ icon: '', logo: expect.stringContaining(digest) });
+  await owner.send('DELETE', '/shop/logos/light?version=3');
+  expect(await add()).toBe(digest);
+  expect((await settings.get()).look.icon).toBe(iconPath(digest));
 });
 
 test.each([

@@ -1856,6 +1856,10 @@ export interface ShopLogos {
    */
   digest: string;
   /**
+   * PNG, 512 pixels square: the logo on its ground, for tabs and as an app; null: of a logo for dark ground.
+   */
+  icon: Buffer | null;
+  /**
    * In pixels, of a picture that is 128 pixels high
    */
   width: number;

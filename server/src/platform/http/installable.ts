@@ -2,15 +2,16 @@
 // without a network.
 
 import { pages } from '@chipload/contract/page-addresses';
+import { iconSides } from '@chipload/domain/look';
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
 import type { FastifyInstance } from 'fastify';
 import { type Language, languages, parseLanguage } from '../language.ts';
-import { type FindSiteName, plainPage, plainPagePolicy } from './plain-page.ts';
+import { findShownShop, type PagesOptions, type ShownShop } from './pages.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { languageOf } from './visitor.ts';
 
-export type InstallableOptions = {
-  readonly findSiteName: FindSiteName;
+export type InstallableOptions = Pick<PagesOptions, 'findShop' | 'findSiteName'> & {
   /** The script of the service worker; undefined while Vite serves the sources. */
   readonly serviceWorker: string | undefined;
 };
@@ -23,7 +24,7 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(manifest(await findSiteName(), parseLanguage(request.query.language) ?? 'en')),
+      .send(manifest(await findShownShop(options), parseLanguage(request.query.language) ?? 'en')),
   );
 
   // At the root, since the account and sign-in pages are outside /app/.
@@ -46,15 +47,22 @@ export function installableRoutes(app: FastifyInstance, options: InstallableOpti
   });
 }
 
+const iconsAsItCame = [
+  { src: '/app/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/app/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/app/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/app/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
 /** The app is the whole site, including the account. */
-function manifest(siteName: string, language: Language): string {
+function manifest({ siteName, tagline, look }: ShownShop, language: Language): string {
   const options = { locale: language };
   const shortcut = (name: string, url: string) => ({ name, url });
   return JSON.stringify({
     id: pages.home,
     name: siteName,
     short_name: siteName,
-    description: m.pages_home_intro({}, options),
+    ...(tagline[language] !== '' && { description: tagline[language] }),
     lang: `${language}-CA`,
     start_url: pages.home,
     scope: '/',
@@ -62,12 +70,10 @@ function manifest(siteName: string, language: Language): string {
     background_color: '#ffffff',
     theme_color: '#ffffff',
     categories: ['business', 'shopping'],
-    icons: [
-      { src: '/app/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/app/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/app/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/app/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons:
+      look.icon === ''
+        ? iconsAsItCame
+        : [{ src: look.icon, sizes: `${iconSides.icon}x${iconSides.icon}`, type: 'image/png' }],
     shortcuts: [
       shortcut(m.layout_search({}, options), pages.search),
       shortcut(m.layout_quick_add({}, options), pages.quickAdd),

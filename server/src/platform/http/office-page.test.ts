@@ -21,21 +21,31 @@ async function officeAt(origin: string, findLook?: OfficePageOptions['findLook']
 
 test('the office has the colour of the shop, and opens also while it cannot be read', async () => {
   const link = '<link rel="stylesheet" href="/app/look/00205b.css">';
-  const coloured = await officeAt('http://localhost', async () => ({ accent: '#00205b', logo: '' }));
+  const coloured = await officeAt('http://localhost', async () => ({
+    accent: '#00205b',
+    logo: '',
+    icon: '',
+  }));
   expect((await coloured.inject('/office')).body).toContain(link);
   const unread = await officeAt('http://localhost', () => Promise.reject(new Error('away')));
   expect((await unread.inject('/office')).body).not.toContain('/app/look/');
 });
 
-test('the office has the logo of the shop with its name, and says nothing of it without one', async () => {
+test('the office has the name of the shop, and its logo with its icon if there is one', async () => {
   const logo = '/logos/0123.png 256 /logos/4567.png 250';
   const shown = (
-    await (await officeAt('http://localhost', async () => ({ accent: '', logo }))).inject('/office')
+    await (
+      await officeAt('http://localhost', async () => ({ accent: '', logo, icon: '/logos/icons/0123.png' }))
+    ).inject('/office')
   ).body;
   expect(shown).toContain(`<meta name="logo" content="${logo}">`);
   expect(shown).toContain('<meta name="application-name" content="Tools &amp; more">');
-  const without = await officeAt('http://localhost', async () => ({ accent: '', logo: '' }));
-  expect((await without.inject('/office')).body).not.toMatch(/name="(logo|application-name)"/);
+  expect(shown).toContain('<link rel="icon" href="/logos/icons/0123.png">');
+  const without = await officeAt('http://localhost', async () => ({ accent: '', logo: '', icon: '' }));
+  const { body } = await without.inject('/office');
+  expect(body).not.toContain('name="logo"');
+  expect(body).toContain('<meta name="application-name" content="Tools &amp; more">');
+  expect(body).toContain('<link rel="icon" href="/app/favicon.svg">');
 });
 
 test('every address of the office is one page that no cache and no search engine keeps', async () => {

@@ -76,29 +76,30 @@ async function answerPage(
   const token = isSessionToken(cookie) ? cookie : createSessionToken();
   if (token !== cookie) setOfficeCookie(reply, token);
   if (chosen) setLanguageCookie(reply, chosen);
+  const look = await findLook?.().catch(() => undefined); // a page is better than none
   const meta =
     `<meta name="csrf-token" content="${csrfTokenOf(token)}">` +
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`;
   return reply.send(
-    page({ language, siteName, head: meta + office.head(nonce) + (await lookHead(siteName, findLook)) }),
+    page({ language, siteName, icon: look?.icon, head: meta + office.head(nonce) + lookHead(look) }),
   );
 }
 
-async function lookHead(siteName: string, findLook: OfficePageOptions['findLook']): Promise<string> {
-  const look = await findLook?.().catch(() => undefined); // a page is better than none
+function lookHead(look: ShopLook | undefined): string {
   if (!look) return '';
   const accent = look.accent !== '' ? `<link rel="stylesheet" href="${accentStylePath(look.accent)}">` : '';
-  if (look.logo === '') return accent;
-  const name = `<meta name="application-name" content="${escapeMarkup(siteName)}">`;
-  return `${accent}${name}<meta name="logo" content="${look.logo}">`;
+  return look.logo === '' ? accent : `${accent}<meta name="logo" content="${look.logo}">`;
 }
 
-function page({ language, siteName, head }: { language: Language; siteName: string; head: string }): string {
-  const title = `${m.office_name({}, { locale: language })} - ${escapeMarkup(siteName)}`;
+type OfficePage = { language: Language; siteName: string; icon?: string | undefined; head: string };
+
+function page({ language, siteName, icon, head }: OfficePage): string {
+  const name = escapeMarkup(siteName);
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-    `<meta name="robots" content="noindex"><link rel="icon" href="/app/favicon.svg" type="image/svg+xml">` +
-    `<title>${title}</title>${head}</head><body><div id="office"></div></body></html>`
+    `<meta name="robots" content="noindex"><link rel="icon" href="${icon || '/app/favicon.svg'}">` +
+    `<meta name="application-name" content="${name}">` +
+    `<title>${m.office_name({}, { locale: language })} - ${name}</title>${head}</head><body><div id="office"></div></body></html>`
   );
 }

@@ -56,8 +56,8 @@ export type PagesOptions = PageFaultOptions & {
   /** Without it, every page is made anew. */
   readonly memory?: CacheMemory | undefined;
   readonly version: string;
-  /** Returns the name of the shop, how the seller is reached, and its look; without it, no page says how, and all look alike. */
-  readonly findShop?: (() => Promise<ShownShop>) | undefined;
+  /** Without it, no page says how the seller is reached, and all look alike. */
+  readonly findShop?: FindShop | undefined;
   /** The public address of the site, without a slash at the end. */
   readonly origin: string;
   readonly inside: InsideCalls;
@@ -77,12 +77,30 @@ export type PagesOptions = PageFaultOptions & {
   readonly allowsStripe?: boolean;
 };
 
-type ShownShop = { readonly siteName: string; readonly seller: Seller; readonly look: ShopLook };
+/** What every page says of the shop. */
+export type ShownShop = {
+  readonly siteName: string;
+  readonly tagline: Readonly<Record<Language, string>>;
+  readonly seller: Seller;
+  readonly look: ShopLook;
+};
+
+export type FindShop = () => Promise<ShownShop>;
 
 const nobody: Omit<ShownShop, 'siteName'> = {
+  tagline: { en: '', fr: '' },
   seller: { phone: '', email: '', address: '', elsewhere: [] },
-  look: { accent: '', logo: '' },
+  look: { accent: '', logo: '', icon: '' },
 };
+
+/** Returns the shop, or its name alone while it cannot be read: a page is better than none. */
+export async function findShownShop({
+  findShop,
+  findSiteName,
+}: Pick<PagesOptions, 'findShop' | 'findSiteName'>): Promise<ShownShop> {
+  const shop = await findShop?.().catch(() => undefined);
+  return shop ?? { ...nobody, siteName: await findSiteName() };
+}
 
 /** The cost of a page, including its API calls, in the units of the contract. */
 const pageCost = 5;
@@ -114,8 +132,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const { chosen, linked, language, currency } = readingOf(request, visitor);
     const nonce = createNonce();
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
-    const shownShop = await options.findShop?.().catch(() => undefined); // a page is better than none
-    const shop = shownShop ?? { ...nobody, siteName: await options.findSiteName() };
+    const shop = await findShownShop(options);
     const { siteName, seller } = shop;
     const closing = await options.closed?.find();
     if (closing && options.closed && !(await isOfStaff(request, options.closed)))
@@ -235,6 +252,7 @@ function wantedPage(
     notice: visitor.notice,
     version: options.version,
     ...shop,
+    tagline: shop.tagline[language],
     origin: options.origin,
     ask: async ({ method, url, body }) => {
       const shared = method === 'GET' ? await options.inside.answer(url, visitor) : undefined;

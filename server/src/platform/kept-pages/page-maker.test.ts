@@ -16,7 +16,8 @@ const guest: Omit<WantedPage, 'ask'> = {
   version: '1',
   siteName: 'Shop',
   seller: { phone: '905-555-0100', email: '', address: '', elsewhere: [] },
-  look: { accent: '', logo: '' },
+  tagline: '',
+  look: { accent: '', logo: '', icon: '' },
   origin: 'https://shop.test',
 };
 
@@ -65,13 +66,14 @@ test('a page is made anew when the seller is reached in another way', async () =
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page is made anew when the shop has another name or look', async () => {
+test('a page is made anew when the shop has another name, tagline or look', async () => {
   const { render, open } = openShop();
   await open();
   await open({ siteName: 'New name' });
-  await open({ look: { accent: '#00205b', logo: '' } });
-  await open({ look: { accent: '#00205b', logo: '/logos/0123.png 256' } });
-  expect(render).toHaveBeenCalledTimes(4);
+  await open({ tagline: 'Tools for titanium' });
+  await open({ look: { accent: '#00205b', logo: '', icon: '' } });
+  await open({ look: { accent: '#00205b', logo: '/logos/0123.png 256', icon: '' } });
+  expect(render).toHaveBeenCalledTimes(5);
 });
 
 test('a page that is asked for again takes fewer bytes soon after, and says the same', async () => {

@@ -1,4 +1,4 @@
-// Makes the pages, and keeps them. A page depends on nothing but its address, the language, currency and units, the day, the shop's name, seller and look, whether a
+// Makes the pages, and keeps them. A page depends on nothing but its address, the language, currency and units, the day, the shop's name, tagline, seller and look, whether a
 // guest or a customer asks, and the answers of the calls that it makes. Before a page that is kept is sent, the same calls are made, as
 // the visitor who asks: only the page that exactly these answers made is sent. So nothing has to tell it what has changed, it is never
 // older than the answers, and customers who get the same answers share it.
@@ -105,8 +105,19 @@ export function createPageMaker(render: RenderPage, memory: CacheMemory | undefi
 }
 
 /** Returns a key for all that a page depends on besides its answers; the identity of a customer only fills its places. */
-function keyOf({ url, language, currency, units, siteName, seller, look, user }: WantedPage): string {
-  return JSON.stringify([url, language, currency, units, shopDay(), siteName, seller, look, user.isGuest]);
+function keyOf({
+  url,
+  language,
+  currency,
+  units,
+  siteName,
+  tagline,
+  seller,
+  look,
+  user,
+}: WantedPage): string {
+  const shop = [siteName, tagline, seller, look];
+  return JSON.stringify([url, language, currency, units, shopDay(), ...shop, user.isGuest]);
 }
 
 type Made = { readonly asked: Asked; readonly answered: Answered };

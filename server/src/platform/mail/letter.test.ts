@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeLetter } from './letter.ts';
+import { letterToCustomer } from './letters-to-people.ts';
 
 const letter = {
   language: 'fr',
@@ -42,6 +43,26 @@ test('an amount is never broken within its digits, a long value may be', () => {
     )?.[1];
   expect(styleOf('12\u00a0345,67\u00a0$ CAD')).toMatch(/overflow-wrap:normal;$/);
   expect(styleOf('https://small.test/a/long/address')).toMatch(/overflow-wrap:anywhere;$/);
+});
+
+test('the logo is at the head of the HTML with the name of the shop, for whom loads no pictures', () => {
+  const logo = { url: 'https://small.test/logos/a.png', width: 96, height: 32, alt: 'Small "&" Tools' };
+  const { html, text } = writeLetter({ ...letter, logo });
+  expect(html).toMatch(
+    /<p [^>]*><img src="https:\/\/small\.test\/logos\/a\.png" width="96" height="32" alt="Small &quot;&amp;&quot; Tools"[^>]*><\/p>\n<h1/,
+  );
+  expect(text).toBe(writeLetter(letter).text);
+  expect(writeLetter(letter).html).not.toContain('<img');
+
+  const reader = {
+    name: 'Robin',
+    email: 'robin@small.test',
+    language: 'en',
+    is_email_confirmed: true,
+  } as const;
+  const sender = { siteName: 'Small Tools', publicUrl: 'https://small.test', postalAddress: '', logo };
+  const words = { template: 'invoice', title: 'Invoice', paragraphs: [] } as const;
+  expect(letterToCustomer(reader, sender, words).html).toContain(logo.url);
 });
 
 test('a letter without facts and link has no empty space', () => {

@@ -5,8 +5,18 @@ import { m } from '@chipload/messages';
 
 type Fact = { readonly label: string; readonly value: string };
 
+/** The logo of the shop, in pixels of a screen; `alt` is the name of the shop. */
+export type MailLogo = {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
 export type Letter = {
   readonly language: 'en' | 'fr';
+  /** At the head of the HTML; left out of a shop without one. */
+  readonly logo?: MailLogo | undefined;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly Fact[];
@@ -44,6 +54,13 @@ function factAsText(fact: Fact, language: Letter['language']): string {
   );
 }
 
+/** Returns the logo as the first line of the HTML of a mail; nothing without one. On its own ground, where a mail program darkens the others. */
+export function logoAsHtml(logo: MailLogo | undefined): string {
+  if (!logo) return '';
+  const { url, width, height, alt } = logo;
+  return `<p style="margin:0 0 24px"><img src="${escapeMarkup(url)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" style="background:#ffffff;max-width:100%;vertical-align:top"></p>\n`;
+}
+
 // Mail programs only support styles on the elements themselves.
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
@@ -58,7 +75,16 @@ function hasShortWords(value: string): boolean {
   return value.split(/[ \n]/).every((word) => word.length <= longestAmount);
 }
 
-function asHtml({ language, title, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
+function asHtml({
+  language,
+  logo,
+  title,
+  paragraphs,
+  facts = [],
+  link,
+  closing,
+  unsubscribe,
+}: Letter): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="${cell}overflow-wrap:normal;color:#5a646c;">${escapeMarkup(label)}</td><td style="${cell}${hasShortWords(value) ? 'overflow-wrap:normal;' : ''}">${escapeMarkup(value)}</td></tr>`,
@@ -68,7 +94,7 @@ function asHtml({ language, title, paragraphs, facts = [], link, closing, unsubs
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title></head>
 <body style="${page}">
 <div style="${card}">
-<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(title)}</h1>
+${logoAsHtml(logo)}<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${lines}">${escapeMarkup(paragraph)}</p>`).join('\n')}
 ${rows.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;">${rows.join('')}</table>`}
 ${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`}

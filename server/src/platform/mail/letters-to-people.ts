@@ -1,7 +1,7 @@
 // Letters in the shop's name: to a customer, with a greeting, and to the shop itself.
 
 import { m } from '@chipload/messages';
-import { writeLetter, type Letter } from './letter.ts';
+import { writeLetter, type Letter, type MailLogo } from './letter.ts';
 import type { MailTemplate } from './mail-templates.ts';
 import type { Mail } from './mailer.ts';
 
@@ -11,6 +11,8 @@ export type Sender = {
   readonly publicUrl: string;
   /** The shop's postal address on one line; empty until the owner has written it. */
   readonly postalAddress: string;
+  /** Undefined: the shop has none. */
+  readonly logo?: MailLogo | undefined;
 };
 
 export type Reader = {
@@ -32,7 +34,7 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'> & {
 
 export function letterToCustomer(
   { name, email, language, is_email_confirmed: isConfirmed }: Reader,
-  { siteName, postalAddress }: Sender,
+  { siteName, postalAddress, logo }: Sender,
   { unsubscribeUrl, ...words }: Words,
 ): Mail {
   const options = { locale: language };
@@ -45,6 +47,7 @@ export function letterToCustomer(
   const letter = {
     ...words,
     language,
+    logo,
     closing,
     paragraphs: [greeting, ...words.paragraphs],
     ...(unsubscribeUrl !== undefined && {

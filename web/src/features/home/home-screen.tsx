@@ -12,14 +12,14 @@ import { NavLink } from '../../navigation/nav-link.tsx';
 
 /** The quickest way to a part, what a customer bought before, the series of each type of tool by name, and the other ways in. */
 export function HomeScreen({ before }: { before: ReactNode }) {
-  const { api } = useShop();
+  const { api, page } = useShop();
   const {
     data: { families },
   } = useSuspenseQuery(familiesQuery(api));
   return (
     <Page title={m.pages_home_title()}>
       <div className="mx-auto grid max-w-2xl gap-y-6 lg:py-6">
-        <p className="text-base text-muted">{m.pages_home_intro()}</p>
+        {page.tagline !== '' && <p className="text-base text-muted">{page.tagline}</p>}
         <div>
           <FindField name={m.search_box()} query="" place="" />
           <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>

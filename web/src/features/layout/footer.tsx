@@ -14,11 +14,13 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t bg-canvas text-sm text-muted print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 py-8">
-        <p className="flex w-full items-center gap-2.5 text-ink lg:w-auto">
-          {page.look.logo === '' && <Mark className="size-5 shrink-0" />}
-          {m.layout_tagline()}
-        </p>
-        <address className="-ml-2 flex flex-wrap not-italic lg:ml-auto">
+        {page.tagline !== '' && (
+          <p className="flex w-full items-center gap-2.5 text-ink lg:w-auto">
+            {page.look.logo === '' && <Mark className="size-5 shrink-0" />}
+            {page.tagline}
+          </p>
+        )}
+        <address className="-ml-2 flex flex-wrap not-italic lg:not-first:ml-auto">
           {phone !== '' && (
             <a href={phoneLink(phone)} className={`${linkClass} tabular`}>
               {phone}

@@ -68,8 +68,11 @@ test('the seller of the foot of the page is read as it was written', () => {
     'seller-elsewhere': elsewhereText(seller),
   };
   expect(pageReadFrom(metas, 'en').seller).toEqual(seller);
-  expect(pageReadFrom({ accent: '#00205b' }, 'en').look).toEqual({ accent: '#00205b', logo: '' });
-  expect(pageReadFrom({ logo: '/logos/a.png 384' }, 'en').look.logo).toBe('/logos/a.png 384');
+  expect(pageReadFrom({ accent: '#00205b' }, 'en').look).toEqual({ accent: '#00205b', logo: '', icon: '' });
+  const logo = { logo: '/logos/a.png 384', icon: '/logos/icons/a.png' };
+  expect(pageReadFrom(logo, 'en').look).toEqual({ accent: '', ...logo });
+  expect(pageReadFrom({ tagline: 'Tools for titanium' }, 'en').tagline).toBe('Tools for titanium');
+  expect(pageReadFrom({}, 'en').tagline).toBe('');
   expect(pageReadFrom({}, 'en').seller).toEqual({ phone: '', email: '', address: '', elsewhere: [] });
 });
 

@@ -8,6 +8,7 @@ import { type Currency, type Language, languageOf } from '@chipload/messages/loc
 
 export type Page = {
   readonly siteName: string;
+  readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;
   readonly language: Language;
@@ -35,13 +36,14 @@ export function readPage(
 ): Page {
   return {
     siteName: meta('application-name') ?? '',
+    tagline: meta('tagline') ?? '',
     seller: {
       phone: meta('seller-phone') ?? '',
       address: meta('seller-address') ?? '',
       email: meta('seller-email') ?? '',
       elsewhere: elsewhereOf(meta('seller-elsewhere') ?? ''),
     },
-    look: { accent: meta('accent') ?? '', logo: meta('logo') ?? '' },
+    look: { accent: meta('accent') ?? '', logo: meta('logo') ?? '', icon: meta('icon') ?? '' },
     language: languageOf(language),
     currency: currencyOf(meta('currency')),
     units: unitsOf(meta('units')),

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/app/')({
           ]),
     ]),
   head: ({ match }) =>
-    titled(match, m.pages_home_title(), undefined, {
+    titled(match, m.pages_home_title(), match.context.page.tagline, {
       data: import.meta.env.SSR ? siteData(match.context.page) : undefined,
     }),
   pendingComponent: LoadingList,

@@ -1,0 +1,1 @@
+alter table shop_logos drop column icon;
