@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
@@ -22,6 +22,11 @@ import { ProductPictures } from './product-pictures.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 import { Download } from 'lucide-react';
+
+const CatalogueDocuments = lazyRouteComponent(
+  () => import('./catalogue-documents.tsx'),
+  'CatalogueDocuments',
+);
 
 /** The areas of the screen that belong to other features; the route fills them. */
 type ProductSlots = {
@@ -118,6 +123,11 @@ function Details({ product }: { product: Product }) {
           <Facts product={product} />
         </section>
       </div>
+      {product.documents.length > 0 && (
+        <Suspense>
+          <CatalogueDocuments documents={product.documents} />
+        </Suspense>
+      )}
       {product.materials.length > 0 && (
         <section aria-labelledby="materials">
           <h2 id="materials" className="mb-3 font-semibold">

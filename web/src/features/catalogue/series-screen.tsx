@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { lazyRouteComponent, Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReplyFrom } from '@chipload/contract';
@@ -23,6 +23,11 @@ import { MaterialList } from '../../tools/material-list.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
 import { SeriesMatrix } from './matrices.ts';
 import { ViewSwitch } from './view-switch.tsx';
+
+const CatalogueDocuments = lazyRouteComponent(
+  () => import('./catalogue-documents.tsx'),
+  'CatalogueDocuments',
+);
 
 type Series = ReplyFrom<'GET', '/products/series/:series'>;
 type Category = Series['categories'][number];
@@ -68,6 +73,13 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
           {paragraph}
         </p>
       ))}
+      {series.documents.length > 0 && (
+        <div className="mt-6 max-w-text">
+          <Suspense>
+            <CatalogueDocuments documents={series.documents} />
+          </Suspense>
+        </div>
+      )}
       <section aria-labelledby="categories" className="mt-8">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-strong pb-2">
           <h2 id="categories" className="mr-auto font-semibold">
