@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
@@ -16,17 +16,13 @@ import { productQuery } from '../../listing/catalogue.queries.ts';
 import { DimensionsTable } from '../../tools/dimensions-table.tsx';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { weightText } from '../../tools/product-facts.ts';
+import { CatalogueDocuments } from './late-documents.ts';
 import { ProductNeighbours } from './product-neighbours.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { StackedBars } from '../../parts/parts-bars.tsx';
 import { ToolDrawing } from '../../tools/tool-drawing.tsx';
 import { Download } from 'lucide-react';
-
-const CatalogueDocuments = lazyRouteComponent(
-  () => import('./catalogue-documents.tsx'),
-  'CatalogueDocuments',
-);
 
 /** The areas of the screen that belong to other features; the route fills them. */
 type ProductSlots = {

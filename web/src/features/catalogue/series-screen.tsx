@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazyRouteComponent, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReplyFrom } from '@chipload/contract';
@@ -21,13 +21,9 @@ import { categoryHref } from '../../tools/catalogue-hrefs.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { CatalogueDocuments } from './late-documents.ts';
 import { SeriesMatrix } from './matrices.ts';
 import { ViewSwitch } from './view-switch.tsx';
-
-const CatalogueDocuments = lazyRouteComponent(
-  () => import('./catalogue-documents.tsx'),
-  'CatalogueDocuments',
-);
 
 type Series = ReplyFrom<'GET', '/products/series/:series'>;
 type Category = Series['categories'][number];
