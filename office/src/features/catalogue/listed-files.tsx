@@ -14,7 +14,7 @@ export function AddFiles({
   send,
 }: {
   Zone: ComponentType<ZoneProps>;
-  /** What is wrong with a file before it is sent; undefined if nothing is. */
+  /** Returns the reason not to send a file; undefined if there is none. */
   problemOf: (file: File) => string | undefined;
   send: (file: File) => Promise<void>;
 }) {
