@@ -1,6 +1,7 @@
 // Series, categories and products.
 
 import {
+  documentKinds,
   type FacetName,
   facetNames,
   neighbourDimensions,
@@ -159,6 +160,13 @@ const partPicture = z.object({
   text: z.string().meta({ description: 'What it shows, for those who cannot see it' }),
 });
 
+const catalogueDocument = z.object({
+  digest: z.string().meta({ description: 'Its file is at `/catalogue-documents/<digest>.pdf`' }),
+  kind: z.enum(documentKinds),
+  title: z.string(),
+  bytes: z.int(),
+});
+
 export const product = z.object({
   inventory_code: z.string(),
   edp: z.string().nullable(),
@@ -189,6 +197,9 @@ export const product = z.object({
   pictures: z
     .array(partPicture)
     .meta({ description: 'Uploaded pictures in their order; none: the drawn one is all there is' }),
+  documents: z
+    .array(catalogueDocument)
+    .meta({ description: 'Its own documents in their order, then those of its series' }),
   neighbours: z.array(neighbour).meta({
     description: 'Parts that differ in one size, the same in stock, what it replaces and is replaced by',
   }),
@@ -245,6 +256,7 @@ export const catalogueCalls = {
     }),
     reply: seriesCard.extend({
       body: z.string(),
+      documents: z.array(catalogueDocument),
       categories: z.array(categoryCard),
       page: z.int(),
       pages: z.int(),

@@ -39,6 +39,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   dispute_reason: m.office_fact_dispute_reason,
   dispute_state: m.office_fact_dispute_state,
   document: m.office_fact_document,
+  documents: m.office_catalogue_documents,
   email: m.office_fact_email,
   evidence_until: m.office_fact_evidence_until,
   fields: m.office_fact_fields,

@@ -13,6 +13,7 @@ import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
 import { partImportCalls } from './part-imports.ts';
+import { catalogueDocumentCalls } from './catalogue-documents.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
@@ -67,6 +68,7 @@ export const officeContract = {
   ...catalogueDeskCalls,
   ...partImportCalls,
   ...partPictureCalls,
+  ...catalogueDocumentCalls,
   ...seriesCalls,
   ...offerCalls,
   ...specialPriceCalls,

@@ -3,6 +3,7 @@
 // `spreadsheetOriginals` (a part number that a spreadsheet changed), `neighboursOf` (what is next to a part).
 // Never knows: prices (passed in), descriptions and languages, how parts are stored or searched by text.
 
+export * from './catalogue-documents.ts';
 export * from './listing-part.ts';
 export * from './listing.ts';
 export * from './listing-query.ts';

@@ -15,6 +15,14 @@ export const catalogueEvents = {
     m.office_event_part_picture_added({}, options),
   'part.pictures-changed': (_: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_pictures_changed({}, options),
+  'part.document-added': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_document_added({ title: textIn(after, 'title') }, options),
+  'part.documents-changed': (_: RecordedEvent, options?: InLanguage) =>
+    m.office_event_documents_changed({}, options),
+  'series.document-added': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_document_added({ title: textIn(after, 'title') }, options),
+  'series.documents-changed': (_: RecordedEvent, options?: InLanguage) =>
+    m.office_event_documents_changed({}, options),
   'part.change-undone': (_: RecordedEvent, options?: InLanguage) =>
     m.office_event_part_change_undone({}, options),
   'prices.changed': (event: RecordedEvent, options?: InLanguage) =>

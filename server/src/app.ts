@@ -6,6 +6,7 @@ import { behalfRoutes } from './features/behalf/behalf.routes.ts';
 import { actingRules as acting } from './features/behalf/behalf.service.ts';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
+import { catalogueDocumentRoutes } from './features/catalogue-documents/catalogue-documents.routes.ts';
 import { partPictureRoutes } from './features/part-pictures/part-pictures.routes.ts';
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { plainSignInRoutes } from './features/customers/plain-sign-in.routes.ts';
@@ -193,6 +194,7 @@ async function documentRoutes(
     admission.guard(documents);
     documentFileRoutes(documents, { db });
     partPictureRoutes(documents, { db });
+    catalogueDocumentRoutes(documents, { db });
     logoRoutes(documents, { db });
   });
   await app.register(async (mail) => {

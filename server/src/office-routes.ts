@@ -17,6 +17,7 @@ import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-
 import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-routes.ts';
 import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
+import { catalogueDocumentOfficeRoutes } from './features/catalogue-documents/catalogue-documents.routes.ts';
 import { partPictureOfficeRoutes } from './features/part-pictures/part-pictures.routes.ts';
 import { createPictureReader } from './features/part-pictures/part-pictures.service.ts';
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
@@ -69,6 +70,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   catalogueOfficeRoutes(office, { db });
   offerOfficeRoutes(office, { db });
   partPictureOfficeRoutes(office, { db, reader });
+  catalogueDocumentOfficeRoutes(office, { db });
   contentOfficeRoutes(office, { db });
   taxOfficeRoutes(office, { db, settings });
   salesOfficeRoutes(office, { db });

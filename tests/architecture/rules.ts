@@ -81,6 +81,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   behalf: ['audit', 'staff'],
   books: ['audit', 'companies'],
   'catalogue-desk': ['audit', 'catalogue'],
+  'catalogue-documents': ['audit', 'catalogue-desk'],
   checkout: ['audit', 'catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
   companies: ['audit', 'customers', 'settings', 'staff'],
   consents: ['legal'],

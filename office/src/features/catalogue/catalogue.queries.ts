@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportReading } from '@chipload/contract/office/part-imports';
+import type { DocumentOwner } from '@chipload/domain/catalogue';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 export const seriesQuery = (api: OfficeApi) =>
@@ -73,4 +74,10 @@ export const partPicturesQuery = (api: OfficeApi, code: string) =>
   queryOptions({
     queryKey: ['part', code, 'pictures'],
     queryFn: ({ signal }) => api.get('/parts/:code/pictures', { params: { code }, signal }),
+  });
+
+export const catalogueDocumentsQuery = (api: OfficeApi, { of, name }: DocumentOwner) =>
+  queryOptions({
+    queryKey: ['catalogue-documents', of, name],
+    queryFn: ({ signal }) => api.get('/catalogue/documents/:of/:name', { params: { of, name }, signal }),
   });

@@ -4,7 +4,6 @@ import type { OfficePicture, PartPictures as Pictures } from '@chipload/contract
 import { partPicturePath } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
-import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { failureText } from '../../navigation/failure-text.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
@@ -15,6 +14,7 @@ import { Section } from '../../records/section.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { partPicturesQuery } from './catalogue.queries.ts';
+import { AddFiles, type FileAct, FileActs, raised } from './listed-files.tsx';
 import { pictureProblem, PictureZone, sendPicture } from './picture-files.tsx';
 
 /** The uploaded pictures of a part in their order, and the way to add, move, describe and remove them. */
@@ -29,43 +29,18 @@ export function PartPictures({ code }: { code: string }) {
       {data !== undefined && data.pictures.length > 0 && (
         <PictureList code={code} data={data} mayEdit={may('edit-catalogue')} />
       )}
-      {may('edit-catalogue') && <AddPictures code={code} />}
+      {may('edit-catalogue') && (
+        <AddFiles
+          Zone={PictureZone}
+          problemOf={pictureProblem}
+          send={async (file) => sendPicture(api, code, file)}
+        />
+      )}
     </Section>
   );
 }
 
-/** Sends the files one after the other; those that are refused are listed with the reason. */
-function AddPictures({ code }: { code: string }) {
-  const { api } = useOffice();
-  const [current, setCurrent] = useState<string>();
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const { run, isBusy } = useAct(async (files: readonly File[]) => {
-    setProblems([]);
-    const fail = (name: string, reason: string) =>
-      setProblems((before) => [...before, m.office_pictures_failed({ name, reason })]);
-    for (const file of files) {
-      const problem = pictureProblem(file);
-      if (problem !== undefined) {
-        fail(file.name, problem);
-        continue;
-      }
-      setCurrent(file.name);
-      await sendPicture(api, code, file).catch((error: unknown) => fail(file.name, failureText(error)));
-    }
-    setCurrent(undefined);
-  });
-  return (
-    <>
-      <ErrorSummary messages={problems} />
-      <PictureZone isDisabled={isBusy} onFiles={run} />
-      <p role="status" className="text-muted">
-        {current !== undefined && m.office_pictures_adding({ name: current })}
-      </p>
-    </>
-  );
-}
-
-type Opened = { readonly act: 'describe' | 'remove'; readonly uuid: string; readonly number: string };
+type Opened = { readonly act: FileAct; readonly uuid: string; readonly number: string };
 
 function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; mayEdit: boolean }) {
   const { api } = useOffice();
@@ -78,8 +53,6 @@ function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; ma
     }),
   );
   const { pictures } = data;
-  const raised = (place: number) =>
-    pictures.toSpliced(place, 1).toSpliced(place - 1, 0, ...pictures.slice(place, place + 1));
   const dialog = opened && { ...opened, code, data, onClose: () => setOpened(undefined) };
   return (
     <>
@@ -113,10 +86,10 @@ function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; ma
               </p>
             </div>
             {mayEdit && (
-              <PictureActs
-                number={String(place + 1)}
+              <FileActs
+                labels={labelsOf(String(place + 1))}
                 isBusy={isBusy}
-                onRaise={place === 0 ? undefined : () => run(raised(place))}
+                onRaise={place === 0 ? undefined : () => run(raised(pictures, place))}
                 onOpen={(act) => setOpened({ act, uuid: picture.uuid, number: String(place + 1) })}
               />
             )}
@@ -129,49 +102,12 @@ function PictureList({ code, data, mayEdit }: { code: string; data: Pictures; ma
   );
 }
 
-function PictureActs({
-  number,
-  isBusy,
-  onRaise,
-  onOpen,
-}: {
-  number: string;
-  isBusy: boolean;
-  /** Undefined for the first one. */
-  onRaise: (() => void) | undefined;
-  onOpen: (act: Opened['act']) => void;
-}) {
-  return (
-    <div className="flex flex-wrap gap-1">
-      {onRaise && (
-        <Button
-          look="quiet"
-          size="small"
-          busy={isBusy}
-          aria-label={m.office_pictures_earlier_label({ number })}
-          onClick={onRaise}
-        >
-          {m.office_pictures_earlier()}
-        </Button>
-      )}
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={m.office_pictures_describe_label({ number })}
-        onClick={() => onOpen('describe')}
-      >
-        {m.office_pictures_describe()}
-      </Button>
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={m.office_pictures_remove_label({ number })}
-        onClick={() => onOpen('remove')}
-      >
-        {m.office_pictures_remove()}
-      </Button>
-    </div>
-  );
+function labelsOf(number: string) {
+  return {
+    raise: m.office_pictures_earlier_label({ number }),
+    describe: m.office_pictures_describe_label({ number }),
+    remove: m.office_pictures_remove_label({ number }),
+  };
 }
 
 type DialogProps = {

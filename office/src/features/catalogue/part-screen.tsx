@@ -5,6 +5,8 @@ import { m } from '@chipload/messages';
 import type { RecordAct } from '../../navigation/record-acts.ts';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { RecordScreen } from '../../records/record-screen.tsx';
+import { Section } from '../../records/section.tsx';
+import { CatalogueDocuments } from './catalogue-documents.tsx';
 import { partQuery } from './catalogue.queries.ts';
 import { EditPartDialog } from './edit-part-dialog.tsx';
 import { PartFacts, PartPrices } from './part-facts.tsx';
@@ -44,6 +46,10 @@ export function PartScreen({ code }: { code: string }) {
       <PartFacts part={part} />
       <PartPrices part={part} />
       <PartPictures code={code} />
+      <Section title={m.office_catalogue_documents()}>
+        <CatalogueDocuments of="part" name={code} />
+        <p className="text-xs text-muted">{m.office_catalogue_documents_of_series()}</p>
+      </Section>
       <PartHistory code={code} />
       {open === 'part' && <EditPartDialog part={part} onClose={close} />}
       {open === 'price' && <SetPriceDialog part={part} onClose={close} />}

@@ -13,6 +13,7 @@ import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
+import { CatalogueDocuments } from './catalogue-documents.tsx';
 import { seriesTextsQuery } from './catalogue.queries.ts';
 import { CategoryDialog, SeriesDialog } from './series-dialogs.tsx';
 
@@ -55,8 +56,9 @@ export function SeriesScreen() {
 
 function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
   const may = useMay();
-  const { texts, is_listed: isListed, categories } = series;
+  const { slug, texts, is_listed: isListed, categories } = series;
   const name = texts[currentLanguage()].name;
+  const [isShown, setShown] = useState(false);
   const open = may('edit-catalogue')
     ? (category?: OfficeSeries['categories'][number]) =>
         ask((onClose) => <CategoryDialog series={series} {...(category && { category })} onClose={onClose} />)
@@ -65,24 +67,34 @@ function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
     <Section
       title={name}
       action={
-        open && (
-          <span className="flex flex-wrap">
-            <Button
-              look="quiet"
-              aria-label={m.office_series_change({ name })}
-              onClick={() =>
-                ask((onClose) => (
-                  <SeriesDialog series={series} position={series.position} onClose={onClose} />
-                ))
-              }
-            >
-              {m.office_shop_change()}
-            </Button>
-            <Button look="quiet" onClick={() => open()}>
-              {m.office_category_add()}
-            </Button>
-          </span>
-        )
+        <span className="flex flex-wrap">
+          <Button
+            look="quiet"
+            aria-expanded={isShown}
+            aria-label={m.office_catalogue_documents_of({ name })}
+            onClick={() => setShown(!isShown)}
+          >
+            {m.office_catalogue_documents()}
+          </Button>
+          {open && (
+            <>
+              <Button
+                look="quiet"
+                aria-label={m.office_series_change({ name })}
+                onClick={() =>
+                  ask((onClose) => (
+                    <SeriesDialog series={series} position={series.position} onClose={onClose} />
+                  ))
+                }
+              >
+                {m.office_shop_change()}
+              </Button>
+              <Button look="quiet" onClick={() => open()}>
+                {m.office_category_add()}
+              </Button>
+            </>
+          )}
+        </span>
       }
     >
       {!isListed && (
@@ -94,6 +106,11 @@ function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
         <p>{m.office_categories_none()}</p>
       ) : (
         <CategoryTable label={name} categories={categories} onChange={open} />
+      )}
+      {isShown && (
+        <section aria-label={m.office_catalogue_documents_of({ name })} className="mt-2 grid gap-2">
+          <CatalogueDocuments of="series" name={slug} />
+        </section>
       )}
     </Section>
   );

@@ -64,8 +64,14 @@ export function productOf(
     price_breaks: priceBreaksOf(prices),
     discount: price === 'invalid' ? undefined : discountOf(price, prices.breaks, row.discounts ?? []),
     pictures: row.pictures ?? [],
+    documents: documentsOf(row.documents ?? [], category.series.documents ?? []),
     neighbours,
   };
+}
+
+/** The documents of a part, then those of its series; one that both have stands once. */
+function documentsOf(own: Product['documents'], ofSeries: Product['documents']): Product['documents'] {
+  return [...own, ...ofSeries.filter(({ digest }) => !own.some((one) => one.digest === digest))];
 }
 
 export function presentArrival({ expectedOn, quantity }: Arrival): Product['arrivals'][number] {

@@ -18,6 +18,7 @@ export async function listSeries(db: Database, language: Language) {
   return db
     .selectFrom('series')
     .select(['id', 'slug', ...textsIn('series', language, ['name', 'summary', 'body'])])
+    .select(documentsWhere(sql`series_id = series.id`, language).as('documents'))
     .where('is_listed', '=', true)
     .orderBy('position')
     .orderBy('slug')
@@ -134,6 +135,7 @@ export async function findPart(db: Database, partId: number, reader: PartReader)
     .select(['parts.category_id', incoming(sql`parts.id`).as('on_its_way')])
     .select(discountsOn(sql`parts.id`, reader).as('discounts'))
     .select(picturesOn(sql`parts.id`, reader.language).as('pictures'))
+    .select(documentsWhere(sql`part_id = parts.id`, reader.language).as('documents'))
     .where('parts.id', '=', partId)
     .executeTakeFirst();
 }
@@ -146,6 +148,16 @@ function picturesOn(partId: RawBuilder<unknown>, language: Language) {
       'text', coalesce(part_pictures.texts ->> ${language}::text, parts.descriptions ->> ${language}::text)
     ) order by position, uuid)
     from part_pictures join pictures using (digest) where part_pictures.part_id = ${partId}
+  )`;
+}
+
+/** The documents of a part or of a series in their order; null: none. */
+function documentsWhere(condition: RawBuilder<unknown>, language: Language) {
+  return sql<Product['documents'] | null>`(
+    select json_agg(json_build_object(
+      'digest', digest, 'kind', kind, 'title', titles ->> ${language}::text, 'bytes', octet_length(content)
+    ) order by catalogue_documents.position, uuid)
+    from catalogue_documents join catalogue_files using (digest) where ${condition}
   )`;
 }
 

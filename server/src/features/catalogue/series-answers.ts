@@ -70,6 +70,7 @@ export function createSeriesAnswers({
         return envelopeBuffer({
           ...seriesCardOf(series),
           body: series.body,
+          documents: series.documents ?? [],
           categories: shown.map((category) => categoryCardOf(category, prices.get(category.id))),
           ...place,
         });

@@ -52,7 +52,7 @@ type Grouped = Readonly<
 >;
 
 export function outlineWith(grouped: Grouped): Outline {
-  const texts = { summary: '', body: '' };
+  const texts = { summary: '', body: '', documents: null };
   const all = Object.entries(grouped).map(([slug, own], at) => {
     const categories = new Array<OutlineCategory>();
     const series: OutlineSeries = { id: at + 1, slug, name: slug, ...texts, categories, materials: [] };

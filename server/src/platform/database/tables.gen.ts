@@ -197,6 +197,34 @@ export interface CatalogueChanges {
   transaction: Generated<string>;
 }
 
+export interface CatalogueDocuments {
+  digest: string;
+  kind: 'data-sheet' | 'safety-data-sheet' | 'instructions' | 'other';
+  part_id: number | null;
+  /**
+   * The first one first; gaps are possible
+   */
+  position: number;
+  series_id: number | null;
+  /**
+   * {"en": …, "fr": …}
+   */
+  titles: Json;
+  uuid: Generated<string>;
+}
+
+export interface CatalogueFiles {
+  /**
+   * PDF, as it was uploaded
+   */
+  content: Buffer;
+  digest: string;
+  /**
+   * As it was called when it was first uploaded; browsers save it under this name.
+   */
+  name: string;
+}
+
 export interface Categories {
   id: Generated<number>;
   is_listed: Generated<boolean>;
@@ -2261,6 +2289,8 @@ export interface DB {
   capture_parts: CaptureParts;
   cards: Cards;
   catalogue_changes: CatalogueChanges;
+  catalogue_documents: CatalogueDocuments;
+  catalogue_files: CatalogueFiles;
   categories: Categories;
   category_materials: CategoryMaterials;
   change_set_rows: ChangeSetRows;

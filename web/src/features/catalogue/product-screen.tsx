@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Product } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
@@ -16,6 +16,7 @@ import { productQuery } from '../../listing/catalogue.queries.ts';
 import { DimensionsTable } from '../../tools/dimensions-table.tsx';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { weightText } from '../../tools/product-facts.ts';
+import { CatalogueDocuments } from './late-documents.ts';
 import { ProductNeighbours } from './product-neighbours.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -118,6 +119,11 @@ function Details({ product }: { product: Product }) {
           <Facts product={product} />
         </section>
       </div>
+      {product.documents.length > 0 && (
+        <Suspense>
+          <CatalogueDocuments documents={product.documents} />
+        </Suspense>
+      )}
       {product.materials.length > 0 && (
         <section aria-labelledby="materials">
           <h2 id="materials" className="mb-3 font-semibold">

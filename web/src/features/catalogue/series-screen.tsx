@@ -21,6 +21,7 @@ import { categoryHref } from '../../tools/catalogue-hrefs.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { MaterialList } from '../../tools/material-list.tsx';
 import { ToolThumbnail } from '../../tools/tool-thumbnail.tsx';
+import { CatalogueDocuments } from './late-documents.ts';
 import { SeriesMatrix } from './matrices.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -68,6 +69,13 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
           {paragraph}
         </p>
       ))}
+      {series.documents.length > 0 && (
+        <div className="mt-6 max-w-text">
+          <Suspense>
+            <CatalogueDocuments documents={series.documents} />
+          </Suspense>
+        </div>
+      )}
       <section aria-labelledby="categories" className="mt-8">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-strong pb-2">
           <h2 id="categories" className="mr-auto font-semibold">

@@ -90,6 +90,7 @@ function product(tool: WireTool, changes: Partial<Product> = {}): Product {
     available: 10,
     arrivals: [],
     pictures: [],
+    documents: [],
     neighbours: [],
     price: 1_000,
     price_breaks: [{ from_quantity: 1, price: 1_000 }],

@@ -5,6 +5,7 @@ import { productQuery } from '../../../listing/catalogue.queries.ts';
 import { decodeProductCode, encodeProductCode, isListName } from '../../../tools/product-code.ts';
 import { ProductScreen } from '../../../features/catalogue/product-screen.tsx';
 import { productData } from '../../../features/catalogue/structured-product.ts';
+import { CatalogueDocuments } from '../../../features/catalogue/late-documents.ts';
 import { LoadingProduct } from '../../../features/catalogue/loading-screens.tsx';
 import { BuildHolderLink } from '../../../features/holders/build-holder-link.tsx';
 import { ModifyLink } from '../../../features/mods/modify-link.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/app/products/$code')({
     const code = decodeProductCode(params.code);
     if (isListName(code)) throw redirect({ to: '/app/products', replace: true });
     const product = await orNotFound(queryClient.ensureQueryData(productQuery(api, code)));
+    if (product.documents.length > 0) await CatalogueDocuments.preload?.();
     if (product.inventory_code === code) return product;
     // A code typed in another spelling redirects to the part's own address.
     queryClient.setQueryData(productQuery(api, product.inventory_code).queryKey, product);

@@ -3,6 +3,7 @@ import { seriesQuery } from '../../../listing/catalogue.queries.ts';
 import { canonicalSearch, parseListingSearch } from '../../../listing/listing-search.ts';
 import { SeriesScreen } from '../../../features/catalogue/series-screen.tsx';
 import { breadcrumbsBelowProducts } from '../../../features/catalogue/structured-product.ts';
+import { CatalogueDocuments } from '../../../features/catalogue/late-documents.ts';
 import { LoadingList } from '../../../features/catalogue/loading-screens.tsx';
 import { titled } from '../../../navigation/head.ts';
 import { orNotFound } from '../../../platform/api/or-not-found.ts';
@@ -13,12 +14,18 @@ export const Route = createFileRoute('/app/products/series/$seriesSlug/')({
   loader: async ({ context, params, location }) => {
     const { api, queryClient } = context;
     const search = parseListingSearch(location.search);
-    const series = queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, search));
+    const loadSeries = async () => {
+      const series = await queryClient.ensureQueryData(seriesQuery(api, params.seriesSlug, search));
+      if (series.documents.length > 0) await CatalogueDocuments.preload?.();
+      return series;
+    };
     const loadMatrix = async () => {
       const { loadSeriesMatrix } = await import('../../../features/catalogue/load-matrix.ts');
       await loadSeriesMatrix(context, params, search);
     };
-    await orNotFound(Promise.all([series, search['view'] !== undefined && loadMatrix()]));
+    const [series] = await orNotFound(
+      Promise.all([loadSeries(), search['view'] !== undefined && loadMatrix()]),
+    );
     return series;
   },
   head: ({ match, loaderData }) =>

@@ -1,0 +1,2 @@
+drop table catalogue_documents;
+drop table catalogue_files;

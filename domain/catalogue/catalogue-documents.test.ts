@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { proposedDocument } from './catalogue-documents.ts';
+
+test.each([
+  ['EM4-0500_Safety_Data_Sheet.pdf', 'EM4-0500 Safety Data Sheet', 'safety-data-sheet'],
+  ['EM4-0500-SDS.PDF', 'EM4-0500-SDS', 'safety-data-sheet'],
+  ['Fiche de données de sécurité.pdf', 'Fiche de données de sécurité', 'safety-data-sheet'],
+  ['EM4 data-sheet.pdf', 'EM4 data-sheet', 'data-sheet'],
+  ['Fiche technique EM4.pdf', 'Fiche technique EM4', 'data-sheet'],
+  ['ER32 manual.pdf', 'ER32 manual', 'instructions'],
+  ['Mode d’emploi.pdf', 'Mode d’emploi', 'instructions'],
+  ['Guidelines.pdf', 'Guidelines', 'other'],
+  ['EM4-0500.pdf', 'EM4-0500', 'other'],
+])('the file %s is proposed as “%s”, of the kind %s', (name, title, kind) => {
+  expect(proposedDocument(name)).toEqual({ title, kind });
+});
+
+test('every name of a file proposes a title that is not empty and no longer than the name', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (stem) => {
+      const name = `${stem}.pdf`;
+      const { title } = proposedDocument(name);
+      expect(title.length).toBeGreaterThan(0);
+      expect(title.length).toBeLessThanOrEqual(name.length);
+    }),
+  );
+});
