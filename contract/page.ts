@@ -56,7 +56,7 @@ export type PageRequest = {
   readonly notice: string | undefined;
   readonly version: string;
   readonly siteName: string;
-  /** What the shop is, in a line, in the language of the page; empty if the owner has not said. */
+  /** One line about the shop in the language of the page; empty if the owner has written none. */
   readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;

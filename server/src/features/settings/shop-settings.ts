@@ -23,7 +23,7 @@ type Site = Place & {
 export type ShopSettings = {
   /** The name of the shop for buyers: the owner's, or else the operator's. */
   readonly siteName: string;
-  /** What the shop is, in a line, as the owner says it; empty in a language without one. */
+  /** One line of the owner about the shop; empty in a language without one. */
   readonly tagline: Readonly<Record<'en' | 'fr', string>>;
   readonly look: ShopLook;
   /** Of the logo on documents; undefined if there is none. */

@@ -77,7 +77,7 @@ export type PagesOptions = PageFaultOptions & {
   readonly allowsStripe?: boolean;
 };
 
-/** What every page says of the shop. */
+/** The shop as every page shows it. */
 export type ShownShop = {
   readonly siteName: string;
   readonly tagline: Readonly<Record<Language, string>>;
