@@ -50,6 +50,14 @@ test('prices that the filters match are previewed, changed from a day on, and ta
 }) => {
   const code = await shop.part();
   await signInAtOffice(page, await shop.colleague());
+  await doAtOffice(page, 'POST', '/offers', {
+    code: `offer-${code.toLowerCase()}`,
+    texts: { en: { title: `Offer ${code}`, text: '' }, fr: { title: '', text: '' } },
+    valid_from: soon,
+    valid_until: soon,
+    is_for_everyone: true,
+    terms: { series: [], categories: [], parts: [code], reduction: { kind: 'price', cad: 1, usd: 1 } },
+  });
   await open(page, `/office/parts?text=${code}`);
   await page.getByRole('link', { name: 'Change prices' }).click();
   await expect(page.getByText(`Search: ${code}`)).toBeVisible();
@@ -62,6 +70,8 @@ test('prices that the filters match are previewed, changed from a day on, and ta
   await page.getByRole('button', { name: 'Show the preview' }).click();
   const largest = page.getByRole('table', { name: 'Largest changes' });
   await expect(largest.getByRole('row', { name: new RegExp(code) })).toContainText('.95');
+  const offers = page.getByRole('table', { name: 'Offers on these parts' });
+  await expect(offers.getByRole('row', { name: `Offer ${code} 1 0` })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change 1 price' }).click();
   const past = page.getByRole('table', { name: 'Changes of many prices' });
