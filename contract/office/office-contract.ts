@@ -12,7 +12,7 @@ import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
-import { partImportCalls } from './part-imports.ts';
+import { partImportCalls, stockImportCalls } from './part-imports.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
@@ -66,6 +66,7 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...stockImportCalls,
   ...partPictureCalls,
   ...seriesCalls,
   ...offerCalls,

@@ -1,4 +1,4 @@
-// A file of parts and prices that the office imports: its columns, how it can be written, and how large it may be.
+// A file of parts and prices, or of counted stock, that the office imports: its columns, how it can be written, and how large it may be.
 
 import type { Currency } from '../money/money.ts';
 import { partLimits } from './part-record.ts';
@@ -49,17 +49,29 @@ export const newPartFields = [
 export type NewPartField = (typeof newPartFields)[number];
 
 export const partImportFields = [...changedFields, ...newPartFields] as const;
-export type NamedImportField = (typeof partImportFields)[number];
+
+/** The fields of a file of counted stock; `on_hand` is what was counted on the shelf. */
+const stockImportFields = ['code', 'on_hand'] as const;
+
+export type NamedImportField = (typeof partImportFields)[number] | (typeof stockImportFields)[number];
+
+/** The files that the office imports: parts with their prices, or counted stock. */
+export type ImportKind = 'parts' | 'stock';
+
+export const importFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
+  parts: partImportFields,
+  stock: stockImportFields,
+};
 
 /** The list price of a piece from a quantity on, such as `cad_from_10`. */
 export type PriceBreakField = `${'cad' | 'usd'}_from_${number}`;
 
 export type PartImportField = NamedImportField | PriceBreakField;
 
-/** Returns the field with this name. */
-export function importFieldNamed(name: string): PartImportField | undefined {
-  const price = importedPriceOf(name);
-  return price ? importFieldOfPrice(price) : partImportFields.find((one) => one === name);
+/** Returns the field with this name that a column of such a file can be. */
+export function importFieldNamed(name: string, kind: ImportKind): PartImportField | undefined {
+  const price = kind === 'parts' ? importedPriceOf(name) : undefined;
+  return price ? importFieldOfPrice(price) : importFieldsOf[kind].find((one) => one === name);
 }
 
 type ImportedPrice = { readonly currency: Currency; readonly fromQuantity: number };

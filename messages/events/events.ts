@@ -113,6 +113,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'shipment.shipped': m.office_act_shipment_shipped,
   'shop.numbers-jumped': m.office_act_numbers_jumped,
   'stock.counted': m.office_event_stock_counted,
+  'stock.imported': m.office_stock_act_imported,
+  'stock.import-undone': m.office_stock_act_import_undone,
   'stock.received': m.office_stock_act_received,
   'stock.returned': m.office_stock_act_returned,
   'shipment.tracking-corrected': m.office_act_tracking_corrected,

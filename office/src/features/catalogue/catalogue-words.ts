@@ -69,6 +69,7 @@ export function breaksText(breaks: Breaks, currency: Currency): string {
 
 const fieldNames: Readonly<Record<string, () => string>> = {
   part: m.office_import_added,
+  on_hand: m.office_stock_on_hand,
   weight_grams: m.office_parts_weight,
   hs_code: m.office_parts_hs_code,
   origin: m.office_parts_origin,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
+import type { ImportPreview } from '@chipload/contract/office/part-imports';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -12,17 +12,20 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
+import type { ChosenFile, SaidOfFile } from './catalogue.queries.ts';
 import { breaksText, fieldText, valueText } from './catalogue-words.ts';
 
-type Plan = NonNullable<PartImportPreview['plan']>;
+type Plan = NonNullable<ImportPreview['plan']>;
 
 /** The changes of a file, the rows that are refused, and the button that imports it. */
 export function PartImportPlan({
-  sent,
+  file: { kind, name, content },
+  said,
   plan,
   onDone,
 }: {
-  sent: SentPartFile & { readonly name: string };
+  file: ChosenFile;
+  said: SaidOfFile;
   plan: Plan;
   onDone: () => void;
 }) {
@@ -30,7 +33,10 @@ export function PartImportPlan({
   const [isWithout, setWithout] = useState(false);
   const apply = useAct(
     (digest: string, idempotencyKey) =>
-      api.post('/part-imports', { data: { ...sent, digest, without_refused: isWithout }, idempotencyKey }),
+      api.post(kind === 'parts' ? '/part-imports' : '/stock-imports', {
+        data: { ...said, content, name, digest, without_refused: isWithout },
+        idempotencyKey,
+      }),
     {
       onDone: ({ parts }) => {
         notifications.add({
@@ -59,7 +65,7 @@ export function PartImportPlan({
         </Facts>
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
         {added > 0 && <NewParts plan={plan} />}
-        {changed > 0 && <Differences plan={plan} />}
+        {changed > 0 && (kind === 'stock' ? <CountedParts plan={plan} /> : <Differences plan={plan} />)}
         {refused > 0 && <RefusedRows plan={plan} />}
         {imported > 0 && refused > 0 && (
           <Choice
@@ -139,6 +145,36 @@ function Differences({ plan: { first } }: { plan: Plan }) {
               <Cell className="wrap-anywhere">{valueText(field, after)}</Cell>
             </Row>
           ))}
+        </tbody>
+      </Table>
+    </Sideways>
+  );
+}
+
+function CountedParts({ plan: { first } }: { plan: Plan }) {
+  return (
+    <Sideways label={m.office_import_differences()}>
+      <Table caption={m.office_import_differences()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_stock_part()}</HeadCell>
+            <HeadCell numeric>{m.office_stock_import_expected()}</HeadCell>
+            <HeadCell numeric>{m.office_stock_import_counted()}</HeadCell>
+            <HeadCell numeric>{m.office_stock_import_difference()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ code, before, after }) => {
+            const difference = Number(after) - Number(before);
+            return (
+              <Row key={code}>
+                <RowHead className="whitespace-nowrap">{code}</RowHead>
+                <Cell numeric>{countText(Number(before))}</Cell>
+                <Cell numeric>{countText(Number(after))}</Cell>
+                <Cell numeric>{`${difference > 0 ? '+' : ''}${countText(difference)}`}</Cell>
+              </Row>
+            );
+          })}
         </tbody>
       </Table>
     </Sideways>

@@ -134,7 +134,7 @@ export async function listPartChanges(db: Database, code: string): Promise<{ cha
 
 export async function listChangeSets(
   db: Database,
-  kind: 'prices' | 'import',
+  kind: 'prices' | 'import' | 'stock',
 ): Promise<{ changes: ChangeSet[] }> {
   return { changes: (await findChangeSets(db, kind)).map(presentChangeSet) };
 }
