@@ -12,7 +12,7 @@ import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
-import { partImportCalls, stockImportCalls } from './part-imports.ts';
+import { partImportCalls, specialPriceImportCalls, stockImportCalls } from './part-imports.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
 import { contentDeskCalls } from './content.ts';
@@ -67,6 +67,7 @@ export const officeContract = {
   ...catalogueDeskCalls,
   ...partImportCalls,
   ...stockImportCalls,
+  ...specialPriceImportCalls,
   ...partPictureCalls,
   ...seriesCalls,
   ...offerCalls,

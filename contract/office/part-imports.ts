@@ -1,4 +1,4 @@
-// Imports of parts and prices, or of counted stock, from a file in the office: how the file is read, what it would change, the import,
+// Imports of parts and prices, of counted stock, or of special prices, from a file in the office: how the file is read, what it would change, the import,
 // and undoing it.
 
 import {
@@ -7,7 +7,7 @@ import {
   fileSeparators,
   importFieldNamed,
   type ImportKind,
-  partImportFields,
+  namedImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const importField = z
-  .enum([...partImportFields, 'on_hand'])
+  .enum(namedImportFields)
   .or(
     z
       .templateLiteral([z.enum(['cad', 'usd']), '_from_', z.int()])
@@ -51,6 +51,7 @@ const sentPartFile = sentFile('parts').extend({
 });
 export type SentPartFile = z.infer<typeof sentPartFile>;
 const sentStockFile = sentFile('stock');
+const sentSpecialPriceFile = sentFile('special-prices');
 
 const imported = {
   name: textLine(partImportLimits.fileNameLength),
@@ -92,8 +93,20 @@ const importPreview = z.object({
       later: z.int().meta({
         description: 'Changed prices of parts with a price from a later day, which holds from that day on',
       }),
+      not_lower: z.int().meta({ description: 'Special prices that are not below the list price of today' }),
       first: z
-        .array(changedField.extend({ code: z.string() }))
+        .array(
+          changedField.extend({
+            code: z.string(),
+            agreed: z
+              .object({
+                company: z.string(),
+                is_not_lower: z.boolean().meta({ description: 'It is not below the list price of today' }),
+              })
+              .optional()
+              .meta({ description: 'Of a special price' }),
+          }),
+        )
         .meta({ description: 'The first differences' }),
       first_added: z
         .array(
@@ -212,6 +225,50 @@ export const stockImportCalls = {
     permission: 'write-stock',
     params: byUuid,
     records: ['stock.import-undone', 'stock.counted'],
+    reply: changeSet,
+    refusals: undoRefusals,
+  }),
+};
+
+export const specialPriceImportCalls = {
+  listSpecialPriceImports: officeEndpoint({
+    method: 'GET',
+    path: '/special-price-imports',
+    summary: 'The files of special prices that were imported, the latest 50',
+    permission: 'change-prices',
+    reply: z.object({ changes: z.array(changeSet) }),
+  }),
+  previewSpecialPriceImport: officeEndpoint({
+    method: 'POST',
+    path: '/special-price-imports/preview',
+    summary:
+      'How a file of special prices, CSV or XLSX, is read, and what its import would change; also needs `read-customers` (at most 4 MB and 20,000 rows)',
+    permission: 'change-prices',
+    body: sentSpecialPriceFile,
+    records: 'nothing',
+    reply: importPreview,
+    refusals: ['part-file-refused'],
+    cost: 50,
+  }),
+  importSpecialPrices: officeEndpoint({
+    method: 'POST',
+    path: '/special-price-imports',
+    summary: 'Agree on the special prices of a file, as it was previewed; also needs `read-customers`',
+    permission: 'change-prices',
+    body: sentSpecialPriceFile.extend(imported),
+    records: ['special-prices.imported', 'special-price.saved'],
+    reply: changeSet,
+    refusals: importRefusals,
+    cost: 50,
+  }),
+  undoSpecialPriceImport: officeEndpoint({
+    method: 'POST',
+    path: '/special-price-imports/:uuid/undo',
+    summary:
+      'Take the special prices of an import back, while none was changed since or has held on a day before today',
+    permission: 'change-prices',
+    params: byUuid,
+    records: ['special-prices.import-undone', 'special-price.saved', 'special-price.ended'],
     reply: changeSet,
     refusals: undoRefusals,
   }),

@@ -44,6 +44,13 @@ export const catalogueEvents = {
     ),
   'special-price.ended': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_special_price_ended({ code: textIn(after, 'part') }, options),
+  'special-prices.imported': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_special_prices_imported(
+      { ...partsOf(event, options), file: textIn(event.after, 'file') },
+      options,
+    ),
+  'special-prices.import-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_special_prices_import_undone(partsOf(event, options), options),
   'parts.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_parts_imported({ ...partsOf(event, options), file: textIn(event.after, 'file') }, options),
   'parts.import-undone': (event: RecordedEvent, options?: InLanguage) =>

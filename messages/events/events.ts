@@ -135,6 +135,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'offer.taken-over': m.office_act_offer_taken_over,
   'special-price.saved': m.office_act_special_price_saved,
   'special-price.ended': m.office_act_special_price_ended,
+  'special-prices.imported': m.office_act_special_prices_imported,
+  'special-prices.import-undone': m.office_act_special_prices_import_undone,
   'parts.imported': m.office_act_parts_imported,
   'parts.import-undone': m.office_act_parts_import_undone,
   'tax-place.entered': m.office_taxes_place_act_entered,

@@ -32,6 +32,7 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as SpecialPriceImportsRouteImport } from './routes/special-price-imports.tsx'
 import { Route as StockImportsRouteImport } from './routes/stock-imports.tsx'
 import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
@@ -178,6 +179,11 @@ const ShopRoute = ShopRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpecialPriceImportsRoute = SpecialPriceImportsRouteImport.update({
+  id: '/special-price-imports',
+  path: '/special-price-imports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StockImportsRoute = StockImportsRouteImport.update({
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
+  '/special-price-imports': typeof SpecialPriceImportsRoute
   '/stock-imports': typeof StockImportsRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
+  '/special-price-imports': typeof SpecialPriceImportsRoute
   '/stock-imports': typeof StockImportsRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
+  '/special-price-imports': typeof SpecialPriceImportsRoute
   '/stock-imports': typeof StockImportsRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
@@ -539,6 +548,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/shop'
     | '/sign-in'
+    | '/special-price-imports'
     | '/stock-imports'
     | '/tax-report'
     | '/taxes'
@@ -596,6 +606,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/shop'
     | '/sign-in'
+    | '/special-price-imports'
     | '/stock-imports'
     | '/tax-report'
     | '/taxes'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/shop'
     | '/sign-in'
+    | '/special-price-imports'
     | '/stock-imports'
     | '/tax-report'
     | '/taxes'
@@ -711,6 +723,7 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute
   ShopRoute: typeof ShopRoute
   SignInRoute: typeof SignInRoute
+  SpecialPriceImportsRoute: typeof SpecialPriceImportsRoute
   StockImportsRoute: typeof StockImportsRoute
   TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
@@ -906,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/special-price-imports': {
+      id: '/special-price-imports'
+      path: '/special-price-imports'
+      fullPath: '/special-price-imports'
+      preLoaderRoute: typeof SpecialPriceImportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stock-imports': {
@@ -1159,6 +1179,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   ShopRoute: ShopRoute,
   SignInRoute: SignInRoute,
+  SpecialPriceImportsRoute: SpecialPriceImportsRoute,
   StockImportsRoute: StockImportsRoute,
   TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,

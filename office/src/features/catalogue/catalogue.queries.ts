@@ -36,11 +36,17 @@ export const priceChangesQuery = (api: OfficeApi) =>
     queryFn: async ({ signal }) => (await api.get('/price-changes', { signal })).changes,
   });
 
+/** By what a file has. */
+export const importPaths = {
+  parts: '/part-imports',
+  stock: '/stock-imports',
+  'special-prices': '/special-price-imports',
+} as const satisfies Record<ImportKind, string>;
+
 export const fileImportsQuery = (api: OfficeApi, kind: ImportKind) =>
   queryOptions({
     queryKey: ['imports', kind],
-    queryFn: async ({ signal }) =>
-      (await api.get(kind === 'parts' ? '/part-imports' : '/stock-imports', { signal })).changes,
+    queryFn: async ({ signal }) => (await api.get(importPaths[kind], { signal })).changes,
   });
 
 /** A file that was chosen; its content is Base64. */
@@ -59,7 +65,7 @@ export const importPreviewQuery = (api: OfficeApi, { kind, content, readAt }: Ch
     // Not the content, which may have millions of characters.
     queryKey: ['imports', kind, 'preview', readAt, said],
     queryFn: ({ signal }) =>
-      api.post(kind === 'parts' ? '/part-imports/preview' : '/stock-imports/preview', {
+      api.post(`${importPaths[kind]}/preview`, {
         data: { content, ...said },
         signal,
       }),

@@ -110,6 +110,7 @@ const undoPermissions = {
   prices: 'change-prices',
   import: 'edit-catalogue',
   stock: 'write-stock',
+  'special-prices': 'change-prices',
 } as const satisfies Record<ChangeSet['kind'], Permission>;
 
 /** The button that undoes a set of changes, or who undid it. */
@@ -135,6 +136,7 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
             const sent = { params: { uuid }, idempotencyKey };
             if (kind === 'import') return api.post('/part-imports/:uuid/undo', sent);
             if (kind === 'stock') return api.post('/stock-imports/:uuid/undo', sent);
+            if (kind === 'special-prices') return api.post('/special-price-imports/:uuid/undo', sent);
             return kind === 'part'
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);

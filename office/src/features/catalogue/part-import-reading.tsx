@@ -122,6 +122,7 @@ function TextMenus({
 const fieldsOfEveryPart = {
   parts: importFieldsOf.parts.filter((field) => !isNewPartField(field)),
   stock: importFieldsOf.stock,
+  'special-prices': importFieldsOf['special-prices'],
 };
 
 /** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */
@@ -178,7 +179,12 @@ function ColumnMenus({ kind, read: { columns }, said, onSay }: Reading) {
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
-                    <FieldOptions label={m.office_import_all_parts()} fields={fieldsOfEveryPart[kind]} />
+                    <FieldOptions
+                      label={
+                        kind === 'special-prices' ? m.office_special_prices() : m.office_import_all_parts()
+                      }
+                      fields={fieldsOfEveryPart[kind]}
+                    />
                     {kind === 'parts' && (
                       <>
                         <FieldOptions

@@ -28,9 +28,14 @@ import { PartImportReading } from './part-import-reading.tsx';
 const kindTexts = {
   parts: { title: m.office_import, hint: m.office_import_hint, file: m.office_import_file },
   stock: { title: m.office_stock_import, hint: m.office_stock_import_hint, file: m.office_stock_import_file },
+  'special-prices': {
+    title: m.office_special_import,
+    hint: m.office_special_import_hint,
+    file: m.office_special_import_file,
+  },
 } as const;
 
-/** Imports a file of parts and prices, or of counted stock: how it is read, what it changes, and the imports before. */
+/** Imports a file of parts and prices, of counted stock, or of special prices: how it is read, what it changes, and the imports before. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<ChosenFile>();
   // Prices of a day to come can be undone until then.
@@ -51,11 +56,11 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
     <Screen
       title={texts.title()}
       trail={
-        kind === 'parts' ? (
-          <Link to="/parts">{m.office_parts()}</Link>
-        ) : (
-          <Link to="/stock">{m.office_stock()}</Link>
-        )
+        {
+          parts: <Link to="/parts">{m.office_parts()}</Link>,
+          stock: <Link to="/stock">{m.office_stock()}</Link>,
+          'special-prices': <Link to="/companies">{m.office_companies()}</Link>,
+        }[kind]
       }
     >
       <div className="grid gap-8">
@@ -152,7 +157,11 @@ function PastImports({ kind }: { kind: ImportKind }) {
       ) : (
         <ChangesTable
           caption={m.office_import_past()}
-          head={<HeadCell numeric>{m.office_import_parts()}</HeadCell>}
+          head={
+            <HeadCell numeric>
+              {kind === 'special-prices' ? m.office_special_import_prices() : m.office_import_parts()}
+            </HeadCell>
+          }
         >
           {changes.map((change) => (
             <Row key={change.uuid}>

@@ -40,7 +40,7 @@ export async function insertAuditEvent(db: Database, row: NewAuditRow): Promise<
   return id;
 }
 
-export type NewChange = { readonly subject: string; readonly before: unknown; readonly after: unknown };
+export type NewChange = { readonly subject: string; readonly before?: unknown; readonly after?: unknown };
 
 /** Adds a row for each of many changes by one act. */
 export async function insertAuditEvents(

@@ -40,7 +40,7 @@ export async function recordStaffEvent(db: Database, event: StaffEvent): Promise
 
 type ManyChanges = StaffActor &
   Pick<StaffEvent, 'action'> & {
-    readonly changes: readonly Required<Pick<StaffEvent, 'subject' | 'before' | 'after'>>[];
+    readonly changes: readonly Pick<StaffEvent, 'subject' | 'before' | 'after'>[];
   };
 
 /** Records an act that changed many records, such as a file of counted stock, with an event for each. None is announced by mail. */

@@ -99,12 +99,14 @@ const undoneActions = {
   prices: 'prices.change-undone',
   import: 'parts.import-undone',
   stock: 'stock.import-undone',
+  'special-prices': 'special-prices.import-undone',
 } as const satisfies Record<ChangeSetKind, string>;
 
 const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
   prices: 'prices',
   import: 'parts',
   stock: 'stock',
+  'special-prices': 'special-prices',
 };
 
 function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredPrice } from '@chipload/contract/office/catalogue';
 import type { ImportPreview, SentImportFile } from '@chipload/contract/office/part-imports';
-import type { ImportKind, PartImportField } from '@chipload/domain/catalogue';
+import { type ImportKind, neededFieldsOf, type PartImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
@@ -22,7 +22,7 @@ import { type PartFile, readPartFile } from './read-part-file.ts';
 /** The differences between the kinds of files. */
 export type FileKind = {
   readonly kind: ImportKind;
-  readonly action: 'parts.imported' | 'stock.imported';
+  readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported';
   /** Refuses a file that the person may not import. */
   readonly require?: (file: PartFile, permissions: StaffMember['permissions']) => void;
   readonly plan: (db: Database, file: PartFile) => Promise<ImportPlan>;
@@ -70,13 +70,18 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Impo
   const { added, changes, refused, unchanged, later } = plan;
   return {
     added: added.length,
-    changed: partsOf(changes),
+    changed: file.kind === 'special-prices' ? changes.length : partsOf(changes),
     unchanged,
     refused: refused.length,
     later,
-    first: changes
-      .slice(0, mostShown)
-      .map(({ code, field, before, after }) => ({ code, field, before, after })),
+    first: changes.slice(0, mostShown).map(({ code, field, before, after, agreed }) => ({
+      code,
+      field,
+      before,
+      after,
+      ...(agreed && { agreed }),
+    })),
+    not_lower: changes.filter(({ agreed }) => agreed?.is_not_lower).length,
     first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
       code,
       description: descriptions[language],
@@ -140,7 +145,7 @@ export async function importFile(
     if (digestOf(plan) !== sent.digest) throw changedSince();
     if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
     if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
-    const partCount = added.length + partsOf(changes);
+    const partCount = added.length + (kind === 'special-prices' ? changes.length : partsOf(changes));
     const set = { staffId: by.staff.id, partCount, fileName: sent.name };
     const uuid = await write(transaction, by, { plan, set });
     // What is found by the headings themselves is found again, maybe better.
@@ -177,9 +182,14 @@ function digestOf({ added, changes, refused }: ImportPlan): string {
 }
 
 /** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
-function columnProblems({ fields, headings, rows }: PartFile): Say[] {
+function columnProblems({ kind, fields, headings, rows }: PartFile): Say[] {
   if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
+  const lacking = neededFieldsOf[kind].filter((field) => !fields.includes(field));
+  if (lacking.length > 0)
+    return lacking.map(
+      (field) => (options) => m.import_no_column({ field: importFieldText(field)({}, options) }, options),
+    );
   const twice = [...new Set(fields)].flatMap((field) => {
     if (field === null) return [];
     const names = headings.filter((_, at) => fields[at] === field);

@@ -18,11 +18,14 @@ import { importFieldText } from '@chipload/messages/part-imports';
 import { toolTypeTexts } from '@chipload/messages/parts';
 import {
   type Column,
+  day,
   dollars,
   type NumberStyle,
+  oneOf,
   optional,
   type Parsed,
   parseCell,
+  text,
   whole,
 } from '../../platform/files/columns.ts';
 import { languages } from '../../platform/language.ts';
@@ -36,6 +39,11 @@ const columns: Readonly<Record<NamedImportField, Column>> = {
   cad: price,
   usd: price,
   on_hand: optional(whole({ from: 0, to: stockLimits.onHand })),
+  company: optional(text(120)),
+  currency: optional(oneOf(currencies)),
+  price,
+  valid_from: optional(day),
+  valid_to: optional(day),
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
@@ -76,6 +84,31 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
   origin: ['country', 'country of origin', 'pays', 'pays d origine', 'origine'],
   description_en: ['description english', 'en description', 'description anglaise'],
   description_fr: ['description french', 'fr description', 'description francaise'],
+  company: [
+    'customer',
+    'customer name',
+    'company name',
+    'company code',
+    'email',
+    'e mail',
+    'client',
+    'nom du client',
+    'societe',
+    'courriel',
+  ],
+  currency: ['monnaie'],
+  price: [
+    'special price',
+    'net price',
+    'price',
+    'unit price',
+    'prix special',
+    'prix net',
+    'prix',
+    'prix unitaire',
+  ],
+  valid_from: ['from', 'start', 'du', 'a partir du', 'debut'],
+  valid_to: ['to', 'until', 'valid to', 'end', 'au', 'jusqu au', 'valide jusqu au', 'fin'],
   on_hand: [
     'counted',
     'count',
@@ -106,7 +139,11 @@ function headingsOf(kind: ImportKind): ReadonlyMap<string, NamedImportField> {
   );
 }
 
-const fieldOfHeading = { parts: headingsOf('parts'), stock: headingsOf('stock') };
+const fieldOfHeading = {
+  parts: headingsOf('parts'),
+  stock: headingsOf('stock'),
+  'special-prices': headingsOf('special-prices'),
+};
 
 /** Returns what a column is by its heading, in English or French. */
 export function importFieldOf(heading: string, kind: ImportKind): PartImportField | undefined {
@@ -160,6 +197,7 @@ const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.im
 
 /** A list that was exported has the words of the office in place of the codes. */
 function codeOf(field: PartImportField, cell: string): string {
+  if (field === 'currency') return cell.toUpperCase();
   const texts: Readonly<Record<string, Text>> | undefined =
     field === 'status'
       ? stockStatusTexts
@@ -169,7 +207,7 @@ function codeOf(field: PartImportField, cell: string): string {
           ? yesNoTexts
           : undefined;
   const typed = cell.trim().toLowerCase();
-  const isCalled = (text: Text) => languages.some((locale) => text({}, { locale }).toLowerCase() === typed);
-  const named = Object.entries(texts ?? {}).find(([one, text]) => one === typed || isCalled(text));
+  const isCalled = (words: Text) => languages.some((locale) => words({}, { locale }).toLowerCase() === typed);
+  const named = Object.entries(texts ?? {}).find(([one, words]) => one === typed || isCalled(words));
   return named?.[0] ?? cell;
 }

@@ -19,6 +19,8 @@ export type PlannedField = {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Of a special price. */
+  readonly agreed?: { readonly company: string; readonly is_not_lower: boolean };
 };
 
 type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };

@@ -1,4 +1,4 @@
-// Reads a file of parts or of counted stock, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as somebody
+// Reads a file of parts, counted stock or special prices, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as somebody
 // says.
 
 import type { ImportReading } from '@chipload/contract/office/part-imports';
@@ -209,7 +209,10 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
 /** Returns a comma if a price or weight has one before its decimals, such as `48,50`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: PartFile['fields']): NumberStyle {
   const isNumber = fields.map(
-    (field) => field === 'weight_grams' || (field !== null && importedPriceOf(field) !== undefined),
+    (field) =>
+      field === 'weight_grams' ||
+      field === 'price' ||
+      (field !== null && importedPriceOf(field) !== undefined),
   );
   const hasComma = rows.some(({ fields: cells }) =>
     cells.some((cell, at) => isNumber[at] === true && /^\s*\d+,\d{1,2}\s*$/.test(cell)),
