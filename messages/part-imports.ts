@@ -1,4 +1,4 @@
-// The columns of an imported file of parts, in words.
+// The columns of an imported file, in words.
 
 import { m } from '@chipload/messages';
 import type { Text } from './locale.ts';
@@ -6,6 +6,12 @@ import type { Text } from './locale.ts';
 /** As the list and the pages of parts name them. */
 const fieldTexts = {
   code: m.office_stock_part,
+  on_hand: m.office_stock_on_hand,
+  company: m.office_stock_company,
+  currency: m.office_special_import_currency,
+  price: m.office_special_prices_price,
+  valid_from: m.office_special_import_first_day,
+  valid_to: m.office_special_import_last_day,
   cad: m.office_parts_cad,
   usd: m.office_parts_usd,
   weight_grams: m.office_parts_weight,

@@ -85,7 +85,7 @@ export type PriceTerms = z.infer<typeof priceTerms>;
 
 export const changeSet = z.object({
   uuid: z.uuid(),
-  kind: z.enum(['part', 'price', 'prices', 'import']),
+  kind: z.enum(['part', 'price', 'prices', 'import', 'stock', 'special-prices']),
   at: z.iso.datetime(),
   by: z.string(),
   parts: z.int().meta({ description: 'How many parts it changed' }),

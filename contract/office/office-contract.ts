@@ -12,7 +12,7 @@ import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
-import { partImportCalls } from './part-imports.ts';
+import { partImportCalls, specialPriceImportCalls, stockImportCalls } from './part-imports.ts';
 import { catalogueDocumentCalls } from './catalogue-documents.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
@@ -67,6 +67,8 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...stockImportCalls,
+  ...specialPriceImportCalls,
   ...partPictureCalls,
   ...catalogueDocumentCalls,
   ...seriesCalls,

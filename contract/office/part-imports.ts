@@ -1,11 +1,13 @@
-// Imports of parts and prices from a file in the office: how the file is read, what it would change, the import, and undoing it.
+// Imports of parts and prices, of counted stock, or of special prices, from a file in the office: how the file is read, what it would change, the import,
+// and undoing it.
 
 import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
   importFieldNamed,
-  partImportFields,
+  type ImportKind,
+  namedImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
@@ -14,39 +16,52 @@ import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const importField = z
-  .enum(partImportFields)
+  .enum(namedImportFields)
   .or(
     z
       .templateLiteral([z.enum(['cad', 'usd']), '_from_', z.int()])
-      .refine((name) => importFieldNamed(name) !== undefined),
+      .refine((name) => importFieldNamed(name, 'parts') !== undefined),
   )
   .meta({ description: 'A field by its name, or a list price from a quantity on, such as `cad_from_10`' });
 
-/** How a file is read; what is left out is found in the file. */
-const importReading = z.object({
-  encoding: z.enum(fileEncodings).optional(),
-  separator: z.enum(fileSeparators).optional(),
-  decimal_sign: z.enum(decimalSigns).optional(),
-  heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
-  sheet: z.string().max(partImportLimits.sheetNameLength).optional(),
-  fields: z
-    .array(importField.nullable())
-    .max(partImportLimits.columns)
-    .optional()
-    .meta({ description: 'What each column is, from the first; null: not imported' }),
-});
-export type ImportReading = z.infer<typeof importReading>;
+/** A file, and how it is read; what is left out is found in the file. */
+const sentFile = (kind: ImportKind) =>
+  z.object({
+    encoding: z.enum(fileEncodings).optional(),
+    separator: z.enum(fileSeparators).optional(),
+    decimal_sign: z.enum(decimalSigns).optional(),
+    heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
+    sheet: z.string().max(partImportLimits.sheetNameLength).optional(),
+    fields: z
+      .array(importField.nullable())
+      .max(partImportLimits.columns)
+      .refine((fields) => fields.every((name) => name === null || importFieldNamed(name, kind) !== undefined))
+      .optional()
+      .meta({ description: 'What each column is, from the first; null: not imported' }),
+    content: z
+      .base64()
+      .min(4)
+      .max(Math.ceil(partImportLimits.bytes / 3) * 4),
+  });
+export type SentImportFile = z.infer<ReturnType<typeof sentFile>>;
+export type ImportReading = Omit<SentImportFile, 'content'>;
 
-const sentPartFile = importReading.extend({
-  content: z
-    .base64()
-    .min(4)
-    .max(Math.ceil(partImportLimits.bytes / 3) * 4),
+const sentPartFile = sentFile('parts').extend({
   valid_from: day.meta({ description: 'The day from which the prices hold' }),
 });
 export type SentPartFile = z.infer<typeof sentPartFile>;
+const sentStockFile = sentFile('stock');
+const sentSpecialPriceFile = sentFile('special-prices');
 
-const partImportPreview = z.object({
+const imported = {
+  name: textLine(partImportLimits.fileNameLength),
+  digest: z.string().max(64),
+  without_refused: z.boolean().meta({
+    description: 'Leave the refused rows out; otherwise nothing is imported while there are any',
+  }),
+};
+
+const importPreview = z.object({
   text: z
     .object({ encoding: z.enum(fileEncodings), separator: z.enum(fileSeparators) })
     .nullable()
@@ -78,8 +93,20 @@ const partImportPreview = z.object({
       later: z.int().meta({
         description: 'Changed prices of parts with a price from a later day, which holds from that day on',
       }),
+      not_lower: z.int().meta({ description: 'Special prices that are not below the list price of today' }),
       first: z
-        .array(changedField.extend({ code: z.string() }))
+        .array(
+          changedField.extend({
+            code: z.string(),
+            agreed: z
+              .object({
+                company: z.string(),
+                is_not_lower: z.boolean().meta({ description: 'It is not below the list price of today' }),
+              })
+              .optional()
+              .meta({ description: 'Of a special price' }),
+          }),
+        )
         .meta({ description: 'The first differences' }),
       first_added: z
         .array(
@@ -104,7 +131,15 @@ const partImportPreview = z.object({
     })
     .nullable(),
 });
-export type PartImportPreview = z.infer<typeof partImportPreview>;
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const importRefusals = [
+  'part-file-refused',
+  'rows-refused',
+  'nothing-to-change',
+  'record-changed',
+  'catalogue-busy',
+] as const;
 
 export const partImportCalls = {
   listPartImports: officeEndpoint({
@@ -122,7 +157,7 @@ export const partImportCalls = {
     permission: 'edit-catalogue',
     body: sentPartFile,
     records: 'nothing',
-    reply: partImportPreview,
+    reply: importPreview,
     refusals: ['part-file-refused', 'price-day-past'],
     cost: 50,
   }),
@@ -131,23 +166,10 @@ export const partImportCalls = {
     path: '/part-imports',
     summary: 'Import a file of parts as it was previewed; prices need the permission `change-prices` too',
     permission: 'edit-catalogue',
-    body: sentPartFile.extend({
-      name: textLine(partImportLimits.fileNameLength),
-      digest: z.string().max(64),
-      without_refused: z.boolean().meta({
-        description: 'Leave the refused rows out; otherwise nothing is imported while there are any',
-      }),
-    }),
+    body: sentPartFile.extend(imported),
     records: ['parts.imported'],
     reply: changeSet,
-    refusals: [
-      'part-file-refused',
-      'price-day-past',
-      'rows-refused',
-      'nothing-to-change',
-      'record-changed',
-      'catalogue-busy',
-    ],
+    refusals: [...importRefusals, 'price-day-past'],
     cost: 50,
   }),
   undoPartImport: officeEndpoint({
@@ -158,6 +180,95 @@ export const partImportCalls = {
     permission: 'edit-catalogue',
     params: byUuid,
     records: ['parts.import-undone'],
+    reply: changeSet,
+    refusals: undoRefusals,
+  }),
+};
+
+export const stockImportCalls = {
+  listStockImports: officeEndpoint({
+    method: 'GET',
+    path: '/stock-imports',
+    summary: 'The files of counted stock that were imported, the latest 50',
+    permission: 'write-stock',
+    reply: z.object({ changes: z.array(changeSet) }),
+  }),
+  previewStockImport: officeEndpoint({
+    method: 'POST',
+    path: '/stock-imports/preview',
+    summary:
+      'How a file of counted stock, CSV or XLSX, is read, and what its import would change: the pieces that are expected and those that were counted (at most 4 MB and 20,000 rows)',
+    permission: 'write-stock',
+    body: sentStockFile,
+    records: 'nothing',
+    reply: importPreview,
+    refusals: ['part-file-refused'],
+    cost: 50,
+  }),
+  importStock: officeEndpoint({
+    method: 'POST',
+    path: '/stock-imports',
+    summary:
+      'Make the stock of parts what a file has, as it was previewed; each difference is a move with the name of the file',
+    permission: 'write-stock',
+    body: sentStockFile.extend(imported),
+    records: ['stock.imported', 'stock.counted'],
+    reply: changeSet,
+    refusals: importRefusals,
+    cost: 50,
+  }),
+  undoStockImport: officeEndpoint({
+    method: 'POST',
+    path: '/stock-imports/:uuid/undo',
+    summary:
+      'Count every part of an import as it was before, while the stock of none was changed since and orders leave that many',
+    permission: 'write-stock',
+    params: byUuid,
+    records: ['stock.import-undone', 'stock.counted'],
+    reply: changeSet,
+    refusals: undoRefusals,
+  }),
+};
+
+export const specialPriceImportCalls = {
+  listSpecialPriceImports: officeEndpoint({
+    method: 'GET',
+    path: '/special-price-imports',
+    summary: 'The files of special prices that were imported, the latest 50',
+    permission: 'change-prices',
+    reply: z.object({ changes: z.array(changeSet) }),
+  }),
+  previewSpecialPriceImport: officeEndpoint({
+    method: 'POST',
+    path: '/special-price-imports/preview',
+    summary:
+      'How a file of special prices, CSV or XLSX, is read, and what its import would change; also needs `read-customers` (at most 4 MB and 20,000 rows)',
+    permission: 'change-prices',
+    body: sentSpecialPriceFile,
+    records: 'nothing',
+    reply: importPreview,
+    refusals: ['part-file-refused'],
+    cost: 50,
+  }),
+  importSpecialPrices: officeEndpoint({
+    method: 'POST',
+    path: '/special-price-imports',
+    summary: 'Agree on the special prices of a file, as it was previewed; also needs `read-customers`',
+    permission: 'change-prices',
+    body: sentSpecialPriceFile.extend(imported),
+    records: ['special-prices.imported', 'special-price.saved'],
+    reply: changeSet,
+    refusals: importRefusals,
+    cost: 50,
+  }),
+  undoSpecialPriceImport: officeEndpoint({
+    method: 'POST',
+    path: '/special-price-imports/:uuid/undo',
+    summary:
+      'Take the special prices of an import back, while none was changed since or has held on a day before today',
+    permission: 'change-prices',
+    params: byUuid,
+    records: ['special-prices.import-undone', 'special-price.saved', 'special-price.ended'],
     reply: changeSet,
     refusals: undoRefusals,
   }),

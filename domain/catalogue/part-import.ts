@@ -1,4 +1,4 @@
-// A file of parts and prices that the office imports: its columns, how it can be written, and how large it may be.
+// A file of parts and prices, of counted stock, or of special prices, that the office imports: its columns, how it can be written, and how large it may be.
 
 import type { Currency } from '../money/money.ts';
 import { partLimits } from './part-record.ts';
@@ -49,17 +49,49 @@ export const newPartFields = [
 export type NewPartField = (typeof newPartFields)[number];
 
 export const partImportFields = [...changedFields, ...newPartFields] as const;
-export type NamedImportField = (typeof partImportFields)[number];
+
+/** The fields of a file of counted stock; `on_hand` is what was counted on the shelf. */
+const stockImportFields = ['code', 'on_hand'] as const;
+
+/** The fields of a file of special prices; the company is called by its code, its name or the e-mail of somebody there. */
+const specialPriceFields = ['company', 'code', 'currency', 'price', 'valid_from', 'valid_to'] as const;
+
+export const namedImportFields = [
+  ...partImportFields,
+  'on_hand',
+  'company',
+  'currency',
+  'price',
+  'valid_from',
+  'valid_to',
+] as const;
+export type NamedImportField = (typeof namedImportFields)[number];
+
+/** The files that the office imports: parts with their prices, counted stock, or special prices. */
+export type ImportKind = 'parts' | 'stock' | 'special-prices';
+
+export const importFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
+  parts: partImportFields,
+  stock: stockImportFields,
+  'special-prices': specialPriceFields,
+};
+
+/** The fields without which a file cannot be imported. */
+export const neededFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
+  parts: ['code'],
+  stock: ['code'],
+  'special-prices': ['code', 'company', 'price'],
+};
 
 /** The list price of a piece from a quantity on, such as `cad_from_10`. */
 export type PriceBreakField = `${'cad' | 'usd'}_from_${number}`;
 
 export type PartImportField = NamedImportField | PriceBreakField;
 
-/** Returns the field with this name. */
-export function importFieldNamed(name: string): PartImportField | undefined {
-  const price = importedPriceOf(name);
-  return price ? importFieldOfPrice(price) : partImportFields.find((one) => one === name);
+/** Returns the field with this name that a column of such a file can be. */
+export function importFieldNamed(name: string, kind: ImportKind): PartImportField | undefined {
+  const price = kind === 'parts' ? importedPriceOf(name) : undefined;
+  return price ? importFieldOfPrice(price) : importFieldsOf[kind].find((one) => one === name);
 }
 
 type ImportedPrice = { readonly currency: Currency; readonly fromQuantity: number };

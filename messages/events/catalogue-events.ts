@@ -1,6 +1,5 @@
 import { m } from '@chipload/messages';
-import { currentLanguage, formatCount } from '../locale.ts';
-import { type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+import { type InLanguage, partsOf, type RecordedEvent, textIn } from './event-figures.ts';
 
 export const catalogueEvents = {
   'part.changed': (_: RecordedEvent, options?: InLanguage) => m.office_event_part_changed({}, options),
@@ -53,13 +52,15 @@ export const catalogueEvents = {
     ),
   'special-price.ended': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_special_price_ended({ code: textIn(after, 'part') }, options),
+  'special-prices.imported': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_special_prices_imported(
+      { ...partsOf(event, options), file: textIn(event.after, 'file') },
+      options,
+    ),
+  'special-prices.import-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_special_prices_import_undone(partsOf(event, options), options),
   'parts.imported': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_parts_imported({ ...partsOf(event, options), file: textIn(event.after, 'file') }, options),
   'parts.import-undone': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_parts_import_undone(partsOf(event, options), options),
 };
-
-function partsOf({ after }: RecordedEvent, options: InLanguage | undefined) {
-  const count = numberIn(after, 'parts') ?? 0;
-  return { count, shown: formatCount(count, options?.locale ?? currentLanguage()) };
-}

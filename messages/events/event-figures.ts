@@ -1,6 +1,6 @@
 import { m } from '@chipload/messages';
 import type { InLanguage } from '../language.ts';
-import type { Currency } from '../locale.ts';
+import { type Currency, currentLanguage, formatCount } from '../locale.ts';
 
 export type { InLanguage } from '../language.ts';
 
@@ -32,6 +32,12 @@ export function withReason(event: string, { after }: RecordedEvent, options?: In
 export function numberIn(figures: Figures, name: string): number | undefined {
   const number = figures?.[name];
   return typeof number === 'number' ? number : undefined;
+}
+
+/** Names how many parts an event is about. */
+export function partsOf({ after }: RecordedEvent, options: InLanguage | undefined) {
+  const count = numberIn(after, 'parts') ?? 0;
+  return { count, shown: formatCount(count, options?.locale ?? currentLanguage()) };
 }
 
 const currencies: readonly Currency[] = ['CAD', 'USD'];

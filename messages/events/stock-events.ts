@@ -1,6 +1,13 @@
 import { m } from '@chipload/messages';
 import { currentLanguage, formatCount } from '../locale.ts';
-import { type Figures, type InLanguage, numberIn, type RecordedEvent, textIn } from './event-figures.ts';
+import {
+  type Figures,
+  type InLanguage,
+  numberIn,
+  partsOf,
+  type RecordedEvent,
+  textIn,
+} from './event-figures.ts';
 
 /** Names the pieces on hand before and after; an import stores nothing for a part that had no stock. */
 function onHand({ before, after }: RecordedEvent, options: InLanguage | undefined) {
@@ -23,4 +30,8 @@ export const stockEvents = {
   },
   'stock.counted': (event: RecordedEvent, options?: InLanguage) =>
     m.office_stock_event_counted(onHand(event, options), options),
+  'stock.imported': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_stock_event_imported({ ...partsOf(event, options), file: textIn(event.after, 'file') }, options),
+  'stock.import-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_stock_event_import_undone(partsOf(event, options), options),
 };

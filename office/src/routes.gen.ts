@@ -32,6 +32,8 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
+import { Route as SpecialPriceImportsRouteImport } from './routes/special-price-imports.tsx'
+import { Route as StockImportsRouteImport } from './routes/stock-imports.tsx'
 import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
@@ -177,6 +179,16 @@ const ShopRoute = ShopRouteImport.update({
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpecialPriceImportsRoute = SpecialPriceImportsRouteImport.update({
+  id: '/special-price-imports',
+  path: '/special-price-imports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StockImportsRoute = StockImportsRouteImport.update({
+  id: '/stock-imports',
+  path: '/stock-imports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TaxReportRoute = TaxReportRouteImport.update({
@@ -359,6 +371,8 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
+  '/special-price-imports': typeof SpecialPriceImportsRoute
+  '/stock-imports': typeof StockImportsRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
@@ -415,6 +429,8 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
+  '/special-price-imports': typeof SpecialPriceImportsRoute
+  '/stock-imports': typeof StockImportsRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
@@ -472,6 +488,8 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/shop': typeof ShopRoute
   '/sign-in': typeof SignInRoute
+  '/special-price-imports': typeof SpecialPriceImportsRoute
+  '/stock-imports': typeof StockImportsRoute
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
@@ -530,6 +548,8 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/shop'
     | '/sign-in'
+    | '/special-price-imports'
+    | '/stock-imports'
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
@@ -586,6 +606,8 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/shop'
     | '/sign-in'
+    | '/special-price-imports'
+    | '/stock-imports'
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
@@ -642,6 +664,8 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/shop'
     | '/sign-in'
+    | '/special-price-imports'
+    | '/stock-imports'
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
@@ -699,6 +723,8 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute
   ShopRoute: typeof ShopRoute
   SignInRoute: typeof SignInRoute
+  SpecialPriceImportsRoute: typeof SpecialPriceImportsRoute
+  StockImportsRoute: typeof StockImportsRoute
   TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
@@ -893,6 +919,20 @@ declare module '@tanstack/react-router' {
       path: '/sign-in'
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/special-price-imports': {
+      id: '/special-price-imports'
+      path: '/special-price-imports'
+      fullPath: '/special-price-imports'
+      preLoaderRoute: typeof SpecialPriceImportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stock-imports': {
+      id: '/stock-imports'
+      path: '/stock-imports'
+      fullPath: '/stock-imports'
+      preLoaderRoute: typeof StockImportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tax-report': {
@@ -1139,6 +1179,8 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   ShopRoute: ShopRoute,
   SignInRoute: SignInRoute,
+  SpecialPriceImportsRoute: SpecialPriceImportsRoute,
+  StockImportsRoute: StockImportsRoute,
   TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,

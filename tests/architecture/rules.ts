@@ -147,7 +147,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'solid-models': ['catalogue', 'holders', 'mods', 'orders', 'settings'],
   staff: ['audit', 'identity', 'post'],
   starred: ['catalogue'],
-  stock: ['audit', 'catalogue', 'orders', 'settings'],
+  stock: ['audit', 'catalogue', 'catalogue-desk', 'orders', 'settings'],
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue'],

@@ -1,4 +1,4 @@
-// Special prices in the record of a company: what is agreed there is what its buyers see, and nobody else.
+// Special prices in the record of a company: what is agreed there is what its buyers see, and nobody else; and a file of them.
 
 import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
@@ -65,4 +65,33 @@ test('a special price that is agreed in the record of a company is what its buye
   await shop.settled();
   await open(page, `/app/products/${part}`);
   await expect(price).toContainText('$100.00');
+});
+
+test('a file of special prices shows whose prices change, is imported without its refused row, and undone', async ({
+  browser,
+  shop,
+}) => {
+  const code = await shop.part();
+  const buyer = await shop.buyer();
+  const desk = await openDesk(browser, shop);
+  await open(desk, '/office/companies');
+  await desk.getByRole('link', { name: 'Import special prices' }).click();
+  await desk.getByLabel('File of special prices').setInputFiles({
+    name: `${code}-agreed.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Company;Part;Price\n${buyer.company};${code};8,50\nNobody ${code};${code};1,00\n`),
+  });
+  const differences = desk.getByRole('table', { name: 'First differences' });
+  const changed = differences.getByRole('row', { name: new RegExp(code) });
+  await expect(changed).toContainText(buyer.company);
+  await expect(changed).toContainText('$8.50');
+  const refused = desk.getByRole('table', { name: 'Refused rows' });
+  await expect(refused.getByRole('row', { name: new RegExp(code) })).toContainText('No company has the code');
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByRole('checkbox', { name: /leave the refused ones out/ }).check();
+  await desk.getByRole('button', { name: 'Import 1 price' }).click();
+  const past = desk.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(code) });
+  await past.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(past).toContainText('Undone by');
 });

@@ -1,4 +1,4 @@
-// Stock in the office: pieces are received for an order that waits, and a count is refused that an order contradicts.
+// Stock in the office: pieces are received for an order that waits, a count is refused that an order contradicts, and a file of counts.
 
 import { expect, test } from './fixtures.ts';
 import { conflictOn, doAtOffice, openDesk, placeOrders } from './office-visitor.ts';
@@ -79,4 +79,42 @@ test('a count is refused below what is allocated and after pieces moved, and is 
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('11 → 10 on hand.')).toBeVisible();
   await expect(desk.getByRole('row', { name: new RegExp(code) })).toContainText('10');
+});
+
+test('a file of counted stock shows what is expected and counted, is imported without its refused row, and undone', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const code = await shop.part({ onHand: 9 });
+  const other = await shop.part({ onHand: 5 });
+  await placeOrders(page, shop, 'PO-FILE', { [code]: 4 });
+  const desk = await openDesk(browser, shop);
+  await open(desk, '/office/stock');
+  await desk.getByRole('link', { name: 'Import', exact: true }).click();
+  await desk.getByLabel('File of counted stock').setInputFiles({
+    name: `${code}-count.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Part,On hand\n${code},3\n${other},12\n`),
+  });
+  const differences = desk.getByRole('table', { name: 'First differences' });
+  await expect(differences.getByRole('row', { name: new RegExp(other) })).toContainText(/5\s*12\s*\+7/);
+  const refused = desk.getByRole('table', { name: 'Refused rows' });
+  await expect(refused.getByRole('row', { name: new RegExp(code) })).toContainText(
+    'You counted 3, but 4 are allocated to orders.',
+  );
+  await expect(desk.getByRole('button', { name: 'Save the refused rows as CSV' })).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+  await desk.getByRole('checkbox', { name: /leave the refused ones out/ }).check();
+  await desk.getByRole('button', { name: 'Import 1 part' }).click();
+  const past = desk.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(code) });
+  await expect(past).toBeVisible();
+
+  await open(desk, `/office/stock/${encodeURIComponent(other)}`);
+  await expect(desk.getByRole('region', { name: 'Moves' })).toContainText(`${code}-count.csv`);
+  await expect(desk.getByText('Counted the stock: 5 → 12')).toBeVisible();
+  await open(desk, '/office/stock-imports');
+  await past.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(past).toContainText('Undone by');
 });

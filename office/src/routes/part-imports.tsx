@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { partImportsQuery } from '../features/catalogue/catalogue.queries.ts';
-import { PartImportScreen } from '../features/catalogue/part-import-screen.tsx';
+import { fileImportsQuery } from '../features/catalogue/catalogue.queries.ts';
+import { ImportScreen } from '../features/catalogue/part-import-screen.tsx';
 
 export const Route = createFileRoute('/part-imports')({
-  loader: async ({ context: { api, queryClient } }) => queryClient.ensureQueryData(partImportsQuery(api)),
-  component: PartImportScreen,
+  loader: async ({ context: { api, queryClient } }) =>
+    queryClient.ensureQueryData(fileImportsQuery(api, 'parts')),
+  component: PartImportRoute,
 });
+
+function PartImportRoute() {
+  return <ImportScreen kind="parts" />;
+}

@@ -69,6 +69,7 @@ export function breaksText(breaks: Breaks, currency: Currency): string {
 
 const fieldNames: Readonly<Record<string, () => string>> = {
   part: m.office_import_added,
+  on_hand: m.office_stock_on_hand,
   weight_grams: m.office_parts_weight,
   hs_code: m.office_parts_hs_code,
   origin: m.office_parts_origin,
@@ -84,8 +85,19 @@ function priceOf(field: string): { currency: Currency; day: string } | undefined
   return currency === 'CAD' || currency === 'USD' ? { currency, day } : undefined;
 }
 
+/** Returns the currency and the first day of a field that is a special price. */
+function specialOf(field: string): { currency: Currency; day: string } | undefined {
+  const [, currency, day = ''] = /^special \d+ (CAD|USD) (\S+)$/.exec(field) ?? [];
+  return currency === 'CAD' || currency === 'USD' ? { currency, day } : undefined;
+}
+
 /** Returns what a field of a set of changes is called. */
 export function fieldText(field: string): string {
+  const special = specialOf(field);
+  if (special)
+    return special.day < '1901'
+      ? m.office_special_import_always(special)
+      : m.office_special_import_field(special);
   const price = priceOf(field);
   return price ? m.office_parts_field_price(price) : (fieldNames[field]?.() ?? field);
 }
@@ -101,6 +113,11 @@ export function valueText(field: string, value: unknown): string {
     }));
     return breaksText(breaks, price.currency);
   }
+  const special = specialOf(field);
+  if (special && isSpecial(value)) {
+    const amount = moneyText(value.cents, special.currency);
+    return value.to === null ? amount : m.office_special_import_until({ price: amount, day: value.to });
+  }
   const status = field === 'status' ? partStatuses.find((one) => one === value) : undefined;
   if (status) return stockStatusTexts[status]();
   if (typeof value === 'number') return formatNumber(value, currentLanguage());
@@ -111,4 +128,10 @@ type Price = { readonly from_quantities: readonly number[]; readonly cents: read
 
 function isPrice(value: unknown): value is Price {
   return typeof value === 'object' && value !== null && 'from_quantities' in value && 'cents' in value;
+}
+
+type Special = { readonly cents: number; readonly to: string | null };
+
+function isSpecial(value: unknown): value is Special {
+  return typeof value === 'object' && value !== null && 'cents' in value && 'to' in value;
 }

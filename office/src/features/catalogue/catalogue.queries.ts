@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportReading } from '@chipload/contract/office/part-imports';
-import type { DocumentOwner } from '@chipload/domain/catalogue';
+import type { DocumentOwner, ImportKind } from '@chipload/domain/catalogue';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 export const seriesQuery = (api: OfficeApi) =>
@@ -36,23 +36,39 @@ export const priceChangesQuery = (api: OfficeApi) =>
     queryFn: async ({ signal }) => (await api.get('/price-changes', { signal })).changes,
   });
 
-export const partImportsQuery = (api: OfficeApi) =>
+/** By what a file has. */
+export const importPaths = {
+  parts: '/part-imports',
+  stock: '/stock-imports',
+  'special-prices': '/special-price-imports',
+} as const satisfies Record<ImportKind, string>;
+
+export const fileImportsQuery = (api: OfficeApi, kind: ImportKind) =>
   queryOptions({
-    queryKey: ['part-imports'],
-    queryFn: async ({ signal }) => (await api.get('/part-imports', { signal })).changes,
+    queryKey: ['imports', kind],
+    queryFn: async ({ signal }) => (await api.get(importPaths[kind], { signal })).changes,
   });
 
-/** A file of parts that was chosen; its content is Base64. */
-export type PartFile = { readonly name: string; readonly content: string; readonly readAt: number };
+/** A file that was chosen; its content is Base64. */
+export type ChosenFile = {
+  readonly kind: ImportKind;
+  readonly name: string;
+  readonly content: string;
+  readonly readAt: number;
+};
 
-/** How a file is read, as somebody says, and the day from which its prices hold. */
+/** How a file is read, as somebody says, and the day from which its prices hold, if it can have some. */
 export type SaidOfFile = ImportReading & { readonly valid_from: string };
 
-export const partImportQuery = (api: OfficeApi, { content, readAt }: PartFile, said: SaidOfFile) =>
+export const importPreviewQuery = (api: OfficeApi, { kind, content, readAt }: ChosenFile, said: SaidOfFile) =>
   queryOptions({
     // Not the content, which may have millions of characters.
-    queryKey: ['part-imports', 'preview', readAt, said],
-    queryFn: ({ signal }) => api.post('/part-imports/preview', { data: { content, ...said }, signal }),
+    queryKey: ['imports', kind, 'preview', readAt, said],
+    queryFn: ({ signal }) =>
+      api.post(`${importPaths[kind]}/preview`, {
+        data: { content, ...said },
+        signal,
+      }),
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false, // the file is sent each time

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ChangeOfPart, ChangeSet } from '@chipload/contract/office/catalogue';
+import type { Permission } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -98,9 +99,19 @@ function HistoryRow({ change }: { change: ChangeOfPart }) {
 
 function kindText({ kind, parts, file }: ChangeSet): string {
   if (kind === 'import') return m.office_parts_change_import({ file: file ?? '' });
+  if (kind === 'stock') return m.office_stock_change_import({ file: file ?? '' });
   if (kind === 'prices') return m.office_parts_change_prices({ count: parts, shown: countText(parts) });
   return kind === 'part' ? m.office_parts_change_part() : m.office_parts_change_price();
 }
+
+const undoPermissions = {
+  part: 'edit-catalogue',
+  price: 'change-prices',
+  prices: 'change-prices',
+  import: 'edit-catalogue',
+  stock: 'write-stock',
+  'special-prices': 'change-prices',
+} as const satisfies Record<ChangeSet['kind'], Permission>;
 
 /** The button that undoes a set of changes, or who undid it. */
 export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeSet }) {
@@ -109,7 +120,7 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
   const [isAsked, setAsked] = useState(false);
   if (undone !== null)
     return <span className="text-muted">{m.office_parts_undone_by({ name: undone.by })}</span>;
-  if (!may(kind === 'part' || kind === 'import' ? 'edit-catalogue' : 'change-prices')) return null;
+  if (!may(undoPermissions[kind])) return null;
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
@@ -124,6 +135,8 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
           act={(_, { idempotencyKey }) => {
             const sent = { params: { uuid }, idempotencyKey };
             if (kind === 'import') return api.post('/part-imports/:uuid/undo', sent);
+            if (kind === 'stock') return api.post('/stock-imports/:uuid/undo', sent);
+            if (kind === 'special-prices') return api.post('/special-price-imports/:uuid/undo', sent);
             return kind === 'part'
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);

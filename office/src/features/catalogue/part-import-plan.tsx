@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
+import type { ImportPreview } from '@chipload/contract/office/part-imports';
 import { m } from '@chipload/messages';
+import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -12,37 +13,57 @@ import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
+import { type ChosenFile, importPaths, type SaidOfFile } from './catalogue.queries.ts';
 import { breaksText, fieldText, valueText } from './catalogue-words.ts';
 
-type Plan = NonNullable<PartImportPreview['plan']>;
+type Plan = NonNullable<ImportPreview['plan']>;
+
+const partTexts = {
+  changed: m.office_import_changed,
+  unchanged: m.office_import_unchanged,
+  apply: m.office_import_apply,
+  applied: m.office_import_applied,
+} as const;
+const priceTexts = {
+  changed: m.office_special_import_changed,
+  unchanged: m.office_special_import_unchanged,
+  apply: m.office_special_import_apply,
+  applied: m.office_special_import_applied,
+} as const;
 
 /** The changes of a file, the rows that are refused, and the button that imports it. */
 export function PartImportPlan({
-  sent,
+  file: { kind, name, content },
+  said,
   plan,
   onDone,
 }: {
-  sent: SentPartFile & { readonly name: string };
+  file: ChosenFile;
+  said: SaidOfFile;
   plan: Plan;
   onDone: () => void;
 }) {
   const { api, notifications } = useOffice();
+  const texts = kind === 'special-prices' ? priceTexts : partTexts;
   const [isWithout, setWithout] = useState(false);
   const apply = useAct(
     (digest: string, idempotencyKey) =>
-      api.post('/part-imports', { data: { ...sent, digest, without_refused: isWithout }, idempotencyKey }),
+      api.post(importPaths[kind], {
+        data: { ...said, content, name, digest, without_refused: isWithout },
+        idempotencyKey,
+      }),
     {
       onDone: ({ parts }) => {
         notifications.add({
           type: 'success',
-          title: m.office_import_applied({ count: parts, shown: countText(parts) }),
+          title: texts.applied({ count: parts, shown: countText(parts) }),
           body: '',
         });
         onDone();
       },
     },
   );
-  const { added, changed, unchanged, refused, later } = plan;
+  const { added, changed, unchanged, refused, later, not_lower: notLower } = plan;
   const imported = added + changed;
   return (
     <Section title={m.office_import_preview()}>
@@ -50,16 +71,21 @@ export function PartImportPlan({
       <div className="grid gap-6">
         <Facts>
           {added > 0 && <Fact label={m.office_import_new()}>{countText(added)}</Fact>}
-          <Fact label={m.office_import_changed()}>{countText(changed)}</Fact>
-          <Fact label={m.office_import_unchanged()}>{countText(unchanged)}</Fact>
+          <Fact label={texts.changed()}>{countText(changed)}</Fact>
+          <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
           <Fact label={m.office_import_refused()}>
             <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
           </Fact>
+          {notLower > 0 && (
+            <Fact label={m.office_special_prices_not_lower()}>
+              <span className="text-partial">{countText(notLower)}</span>
+            </Fact>
+          )}
           {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
         </Facts>
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
         {added > 0 && <NewParts plan={plan} />}
-        {changed > 0 && <Differences plan={plan} />}
+        {changed > 0 && (kind === 'stock' ? <CountedParts plan={plan} /> : <Differences plan={plan} />)}
         {refused > 0 && <RefusedRows plan={plan} />}
         {imported > 0 && refused > 0 && (
           <Choice
@@ -78,7 +104,7 @@ export function PartImportPlan({
               busy={apply.isBusy}
               onClick={() => apply.run(plan.digest)}
             >
-              {m.office_import_apply({ count: imported, shown: countText(imported) })}
+              {texts.apply({ count: imported, shown: countText(imported) })}
             </Button>
           </div>
         )}
@@ -119,26 +145,67 @@ function NewParts({ plan: { first_added: first } }: { plan: Plan }) {
 }
 
 function Differences({ plan: { first } }: { plan: Plan }) {
+  const hasCompanies = first.some(({ agreed }) => agreed !== undefined);
   return (
     <Sideways label={m.office_import_differences()}>
       <Table caption={m.office_import_differences()}>
         <thead>
           <tr>
             <HeadCell>{m.office_stock_part()}</HeadCell>
+            {hasCompanies && <HeadCell>{m.office_stock_company()}</HeadCell>}
             <HeadCell>{m.office_import_what()}</HeadCell>
             <HeadCell>{m.office_prices_before()}</HeadCell>
             <HeadCell>{m.office_prices_after()}</HeadCell>
           </tr>
         </thead>
         <tbody>
-          {first.map(({ code, field, before, after }) => (
+          {first.map(({ code, field, before, after, agreed }) => (
             <Row key={`${code} ${field}`}>
               <RowHead className="whitespace-nowrap">{code}</RowHead>
+              {agreed && <Cell className="wrap-anywhere">{agreed.company}</Cell>}
               <Cell>{fieldText(field)}</Cell>
               <Cell className="wrap-anywhere">{valueText(field, before)}</Cell>
-              <Cell className="wrap-anywhere">{valueText(field, after)}</Cell>
+              <Cell className="wrap-anywhere">
+                {valueText(field, after)}
+                {agreed?.is_not_lower === true && (
+                  <>
+                    {' '}
+                    <Badge tone="partial">{m.office_special_prices_not_lower()}</Badge>
+                  </>
+                )}
+              </Cell>
             </Row>
           ))}
+        </tbody>
+      </Table>
+    </Sideways>
+  );
+}
+
+function CountedParts({ plan: { first } }: { plan: Plan }) {
+  return (
+    <Sideways label={m.office_import_differences()}>
+      <Table caption={m.office_import_differences()}>
+        <thead>
+          <tr>
+            <HeadCell>{m.office_stock_part()}</HeadCell>
+            <HeadCell numeric>{m.office_stock_import_expected()}</HeadCell>
+            <HeadCell numeric>{m.office_stock_import_counted()}</HeadCell>
+            <HeadCell numeric>{m.office_stock_import_difference()}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {first.map(({ code, before, after }) => {
+            const difference = Number(after) - Number(before);
+            return (
+              <Row key={code}>
+                <RowHead className="whitespace-nowrap">{code}</RowHead>
+                <Cell numeric>{countText(Number(before))}</Cell>
+                <Cell numeric>{countText(Number(after))}</Cell>
+                <Cell numeric>{`${difference > 0 ? '+' : ''}${countText(difference)}`}</Cell>
+              </Row>
+            );
+          })}
         </tbody>
       </Table>
     </Sideways>

@@ -1,14 +1,15 @@
-import type { PartImportPreview } from '@chipload/contract/office/part-imports';
+import type { ImportPreview } from '@chipload/contract/office/part-imports';
 import {
   decimalSigns,
   fileEncodings,
   fileSeparators,
   importFieldNamed,
   importFieldOfPrice,
+  importFieldsOf,
+  type ImportKind,
   isNewPartField,
   newPartFields,
   type PartImportField,
-  partImportFields,
   partImportLimits,
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
@@ -21,7 +22,12 @@ import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import type { SaidOfFile } from './catalogue.queries.ts';
 
-type Reading = { read: PartImportPreview; said: SaidOfFile; onSay: (said: SaidOfFile) => void };
+type Reading = {
+  kind: ImportKind;
+  read: ImportPreview;
+  said: SaidOfFile;
+  onSay: (said: SaidOfFile) => void;
+};
 
 const encodingNames = {
   'utf-8': 'UTF-8',
@@ -90,7 +96,7 @@ function TextMenus({
   text: { encoding, separator },
   onSay,
 }: {
-  text: NonNullable<PartImportPreview['text']>;
+  text: NonNullable<ImportPreview['text']>;
   onSay: (change: Partial<SaidOfFile>) => void;
 }) {
   return (
@@ -113,13 +119,19 @@ function TextMenus({
   );
 }
 
-const fieldsOfEveryPart = partImportFields.filter((field) => !isNewPartField(field));
+const fieldsOfEveryPart = {
+  parts: importFieldsOf.parts.filter((field) => !isNewPartField(field)),
+  stock: importFieldsOf.stock,
+  'special-prices': importFieldsOf['special-prices'],
+};
 
 /** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */
 function breakFieldsOf(heading: string): PartImportField[] {
   const quantities = new Set(heading.match(/\d+/g)?.map(Number));
   return [...quantities].flatMap((fromQuantity) =>
-    currencies.flatMap((currency) => importFieldNamed(importFieldOfPrice({ currency, fromQuantity })) ?? []),
+    currencies.flatMap(
+      (currency) => importFieldNamed(importFieldOfPrice({ currency, fromQuantity }), 'parts') ?? [],
+    ),
   );
 }
 
@@ -136,7 +148,7 @@ function FieldOptions({ label, fields }: { label: string; fields: readonly PartI
   );
 }
 
-function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
+function ColumnMenus({ kind, read: { columns }, said, onSay }: Reading) {
   const fields = columns.map(({ field }) => field);
   return (
     <Sideways label={m.office_import_columns()}>
@@ -162,14 +174,26 @@ function ColumnMenus({ read: { columns }, said, onSay }: Reading) {
                     aria-label={m.office_import_field_of({ heading: name })}
                     value={field ?? ''}
                     onChange={({ currentTarget: { value } }) => {
-                      const chosen = importFieldNamed(value) ?? null;
+                      const chosen = importFieldNamed(value, kind) ?? null;
                       onSay({ ...said, fields: fields.with(at, chosen) });
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
-                    <FieldOptions label={m.office_import_all_parts()} fields={fieldsOfEveryPart} />
-                    <FieldOptions label={m.office_import_from_quantity()} fields={breakFieldsOf(heading)} />
-                    <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
+                    <FieldOptions
+                      label={
+                        kind === 'special-prices' ? m.office_special_prices() : m.office_import_all_parts()
+                      }
+                      fields={fieldsOfEveryPart[kind]}
+                    />
+                    {kind === 'parts' && (
+                      <>
+                        <FieldOptions
+                          label={m.office_import_from_quantity()}
+                          fields={breakFieldsOf(heading)}
+                        />
+                        <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
+                      </>
+                    )}
                   </Select>
                 </Cell>
               </Row>

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { partImportLimits } from '@chipload/domain/catalogue';
+import { type ImportKind, partImportLimits } from '@chipload/domain/catalogue';
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -15,14 +15,29 @@ import { useOffice } from '../../platform/office.ts';
 import { contentOf } from '../../records/file-content.ts';
 import { Section } from '../../records/section.tsx';
 import { WhenText } from '../../records/when-text.tsx';
-import { type PartFile, partImportQuery, partImportsQuery, type SaidOfFile } from './catalogue.queries.ts';
+import {
+  type ChosenFile,
+  fileImportsQuery,
+  importPreviewQuery,
+  type SaidOfFile,
+} from './catalogue.queries.ts';
 import { ChangesTable, UndoChange } from './part-history.tsx';
 import { PartImportPlan } from './part-import-plan.tsx';
 import { PartImportReading } from './part-import-reading.tsx';
 
-/** Imports a file of parts and prices: how it is read, what it changes, and the imports before. */
-export function PartImportScreen() {
-  const [file, setFile] = useState<PartFile>();
+const kindTexts = {
+  parts: { title: m.office_import, hint: m.office_import_hint, file: m.office_import_file },
+  stock: { title: m.office_stock_import, hint: m.office_stock_import_hint, file: m.office_stock_import_file },
+  'special-prices': {
+    title: m.office_special_import,
+    hint: m.office_special_import_hint,
+    file: m.office_special_import_file,
+  },
+} as const;
+
+/** Imports a file of parts and prices, of counted stock, or of special prices: how it is read, what it changes, and the imports before. */
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const [file, setFile] = useState<ChosenFile>();
   // Prices of a day to come can be undone until then.
   const [said, setSaid] = useState<SaidOfFile>(() => ({
     valid_from: addDays(dayAtShop(new Date()), 1),
@@ -34,15 +49,25 @@ export function PartImportScreen() {
     setProblem(fileProblem(chosen));
     if (fileProblem(chosen) !== undefined) return;
     const name = chosen.name.trim().slice(-partImportLimits.fileNameLength);
-    setFile({ name, content: await contentOf(chosen), readAt: Date.now() });
+    setFile({ kind, name, content: await contentOf(chosen), readAt: Date.now() });
   };
+  const texts = kindTexts[kind];
   return (
-    <Screen title={m.office_import()} trail={<Link to="/parts">{m.office_parts()}</Link>}>
+    <Screen
+      title={texts.title()}
+      trail={
+        {
+          parts: <Link to="/parts">{m.office_parts()}</Link>,
+          stock: <Link to="/stock">{m.office_stock()}</Link>,
+          'special-prices': <Link to="/companies">{m.office_companies()}</Link>,
+        }[kind]
+      }
+    >
       <div className="grid gap-8">
-        <p className="max-w-prose text-sm text-pretty text-muted">{m.office_import_hint()}</p>
+        <p className="max-w-prose text-sm text-pretty text-muted">{texts.hint()}</p>
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
           <Field
-            label={m.office_import_file()}
+            label={texts.file()}
             hint={m.office_import_file_hint()}
             errors={problem === undefined ? [] : [problem]}
           >
@@ -59,18 +84,20 @@ export function PartImportScreen() {
               />
             )}
           </Field>
-          <Field label={m.office_import_prices_from()} hint={m.office_prices_valid_from_hint()}>
-            {(attributes) => (
-              <Input
-                {...attributes}
-                type="date"
-                value={said.valid_from}
-                onChange={({ currentTarget: { value } }) => {
-                  if (value !== '') setSaid({ ...said, valid_from: value });
-                }}
-              />
-            )}
-          </Field>
+          {kind === 'parts' && (
+            <Field label={m.office_import_prices_from()} hint={m.office_prices_valid_from_hint()}>
+              {(attributes) => (
+                <Input
+                  {...attributes}
+                  type="date"
+                  value={said.valid_from}
+                  onChange={({ currentTarget: { value } }) => {
+                    if (value !== '') setSaid({ ...said, valid_from: value });
+                  }}
+                />
+              )}
+            </Field>
+          )}
         </div>
         {file && (
           <FileRead
@@ -81,7 +108,7 @@ export function PartImportScreen() {
             onDone={() => setFile(undefined)}
           />
         )}
-        <PastImports />
+        <PastImports kind={kind} />
       </div>
     </Screen>
   );
@@ -98,36 +125,31 @@ function FileRead({
   onSay,
   onDone,
 }: {
-  file: PartFile;
+  file: ChosenFile;
   said: SaidOfFile;
   onSay: (said: SaidOfFile) => void;
   onDone: () => void;
 }) {
   const { api } = useOffice();
   const { data: read, error } = useQuery({
-    ...partImportQuery(api, file, said),
+    ...importPreviewQuery(api, file, said),
     placeholderData: (before) => before,
   });
   if (read === undefined && error === null) return <p role="status">{m.office_import_reading()}</p>;
   return (
     <>
       <ErrorSummary messages={[...failureMessages(error), ...(read?.problems ?? [])]} />
-      {read && <PartImportReading read={read} said={said} onSay={onSay} />}
+      {read && <PartImportReading kind={file.kind} read={read} said={said} onSay={onSay} />}
       {read?.plan && error === null && (
-        <PartImportPlan
-          key={read.plan.digest}
-          sent={{ ...said, content: file.content, name: file.name }}
-          plan={read.plan}
-          onDone={onDone}
-        />
+        <PartImportPlan key={read.plan.digest} file={file} said={said} plan={read.plan} onDone={onDone} />
       )}
     </>
   );
 }
 
-function PastImports() {
+function PastImports({ kind }: { kind: ImportKind }) {
   const { api } = useOffice();
-  const { data: changes } = useSuspenseQuery(partImportsQuery(api));
+  const { data: changes } = useSuspenseQuery(fileImportsQuery(api, kind));
   return (
     <Section title={m.office_import_past()}>
       {changes.length === 0 ? (
@@ -135,7 +157,11 @@ function PastImports() {
       ) : (
         <ChangesTable
           caption={m.office_import_past()}
-          head={<HeadCell numeric>{m.office_import_parts()}</HeadCell>}
+          head={
+            <HeadCell numeric>
+              {kind === 'special-prices' ? m.office_special_import_prices() : m.office_import_parts()}
+            </HeadCell>
+          }
         >
           {changes.map((change) => (
             <Row key={change.uuid}>

@@ -2,17 +2,26 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { ListScreen } from '../../lists/list-screen.tsx';
+import { useMay } from '../../platform/office.ts';
 import { companyList } from './company-list.tsx';
 
-/** The companies, with the way to the people of all of them. */
+/** The companies, with the way to the people of all of them, and to files of special prices. */
 export function CompaniesScreen() {
+  const may = useMay();
   return (
     <ListScreen
       list={companyList}
       actions={
-        <Link to="/people" className={buttonClass({ size: 'small' })}>
-          {m.office_companies_see_people()}
-        </Link>
+        <>
+          <Link to="/people" className={buttonClass({ size: 'small' })}>
+            {m.office_companies_see_people()}
+          </Link>
+          {may('change-prices') && (
+            <Link to="/special-price-imports" className={buttonClass({ size: 'small' })}>
+              {m.office_special_import()}
+            </Link>
+          )}
+        </>
       }
     />
   );

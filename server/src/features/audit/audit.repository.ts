@@ -40,6 +40,24 @@ export async function insertAuditEvent(db: Database, row: NewAuditRow): Promise<
   return id;
 }
 
+export type NewChange = { readonly subject: string; readonly before?: unknown; readonly after?: unknown };
+
+/** Adds a row for each of many changes by one act. */
+export async function insertAuditEvents(
+  db: Database,
+  row: Omit<NewAuditRow, keyof NewChange>,
+  changes: readonly NewChange[],
+): Promise<void> {
+  await sql`
+    insert into audit_events
+      (actor, action, subject, before, after, customer_id, staff_id, remote_address, user_agent, request_id)
+    select ${row.actor}, ${row.action}, subject, before, after, ${row.customerId ?? null}, ${row.staffId ?? null},
+      ${row.remoteAddress}, ${row.userAgent}, ${row.requestId}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (subject text, before jsonb, after jsonb)`.execute(
+    db,
+  );
+}
+
 export type StoredAuditEvent = {
   readonly id: number;
   readonly at: Date;

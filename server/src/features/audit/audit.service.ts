@@ -1,5 +1,5 @@
 // The audit trail: records what happened to people's accounts and what the staff did, and lists it.
-// Entry points: `recordEvent`, `recordStaffEvent`, `recordShopEvent`, `recordBuyerEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
+// Entry points: `recordEvent`, `recordStaffEvent`, `recordStaffEvents`, `recordShopEvent`, `recordBuyerEvent`, `listAuditEvents`. Never knows: why something was changed, or how.
 
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
@@ -20,6 +20,7 @@ export {
   recordOperatorEvent,
   recordShopEvent,
   recordStaffEvent,
+  recordStaffEvents,
   type StaffEvent,
 } from './staff-event.ts';
 

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { isAnnounced } from './account-notice.ts';
 import type { AuditFacts, OperatorAction, StaffAction, StaffActor } from './audit-event.ts';
 import { sendStaffNotice } from './audit.jobs.ts';
-import { insertAuditEvent } from './audit.repository.ts';
+import { insertAuditEvent, insertAuditEvents } from './audit.repository.ts';
 
 export type StaffEvent = StaffActor & {
   readonly action: StaffAction;
@@ -36,6 +36,33 @@ export async function recordStaffEvent(db: Database, event: StaffEvent): Promise
   });
   markRecorded(client);
   await announce(db, action, id);
+}
+
+type ManyChanges = StaffActor &
+  Pick<StaffEvent, 'action'> & {
+    readonly changes: readonly Pick<StaffEvent, 'subject' | 'before' | 'after'>[];
+  };
+
+/** Records an act that changed many records, such as a file of counted stock, with an event for each. None is announced by mail. */
+export async function recordStaffEvents(
+  db: Database,
+  { staff, client, action, changes }: ManyChanges,
+): Promise<void> {
+  const { remoteAddress, userAgent, requestId } = client;
+  await insertAuditEvents(
+    db,
+    {
+      actor: 'staff',
+      action,
+      customerId: undefined,
+      staffId: staff?.id,
+      remoteAddress,
+      userAgent,
+      requestId,
+    },
+    changes,
+  );
+  markRecorded(client);
 }
 
 /** Enqueues the mail to the person whose account was changed, in case somebody else changed it. */

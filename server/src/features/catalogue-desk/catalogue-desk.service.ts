@@ -1,10 +1,15 @@
 // The catalogue in the office: the list of parts, a part with its history, and changes as sets that can be undone.
 // Entry points: `listParts`, `getPart`, `editPart`, `setPrice`, `setCost`, `previewPriceChange`, `changePrices`, `previewPartImport`,
-// `importParts`, `undoChangeSet`.
+// `importParts`, `undoChangeSet`; `previewFile` and `importFile` for a file of a kind that another feature plans and writes.
 // Never knows: what buyers see of the catalogue, how the operator imports a folder, or what a buyer pays beside the list price.
 
 export { changePrices, previewPriceChange } from './change-prices.ts';
-export { changeCatalogue, undoChangeSet } from './change-sets.ts';
+export { presentChangeSet } from './catalogue-desk.presenter.ts';
+export { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
+export { changedSince, type FileKind, importFile, previewFile, type SentImport } from './import-file.ts';
+export type { ImportPlan } from './plan-import.ts';
+export { ofField, type ReadRow, readRows, sayUnknown } from './read-import-row.ts';
+export type { PartFile } from './read-part-file.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
 export { editPart, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';

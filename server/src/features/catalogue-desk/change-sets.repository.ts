@@ -4,7 +4,7 @@ import type { PriceTerms } from '@chipload/contract/office/catalogue';
 import { sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 
-export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import';
+export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices';
 
 export type NewChangeSet = {
   readonly kind: ChangeSetKind;
@@ -14,7 +14,10 @@ export type NewChangeSet = {
   readonly fileName?: string;
 };
 
-/** A field of a part as it shall be: the value of a column, or a price; null for none. The field `part` says that the set adds it. */
+/**
+ * A field of a part as it shall be: the value of a column, a price, or the pieces `on_hand`; null for none. The field `part` says that the
+ * set adds it.
+ */
 export type WantedField = { readonly part_id: number; readonly field: string; readonly after: unknown };
 
 export async function insertChangeSet(
@@ -48,6 +51,15 @@ export async function insertFields(
     join parts on parts.id = wanted.part_id
     cross join lateral (
       select case
+        when wanted.field = 'on_hand'
+          then to_jsonb(coalesce((select on_hand from stock where stock.part_id = wanted.part_id), 0))
+        when wanted.field like 'special %' then (
+          select jsonb_build_object('cents', cents, 'to', valid_to) from special_prices
+          where (special_prices.part_id, company_id, currency, valid_from) = (
+            wanted.part_id, split_part(wanted.field, ' ', 2)::bigint, split_part(wanted.field, ' ', 3),
+            split_part(wanted.field, ' ', 4)::date
+          )
+        )
         when wanted.field not like 'price %' then part_field(parts, wanted.field)
         else (
           select jsonb_build_object('from_quantities', prices.from_quantities, 'cents', prices.cents)
@@ -62,7 +74,7 @@ export async function insertFields(
 /** So many parts are written by one statement. */
 const partsPerStatement = 5_000;
 
-/** Gives every field of a set its value of after the change, or of before it. */
+/** Gives every field of parts and prices its value of after the change, or of before it; not of stock and special prices. */
 export async function writeFields(db: Database, setId: number, moment: 'after' | 'before'): Promise<void> {
   let after = 0;
   for (;;) {
@@ -103,7 +115,7 @@ async function writePortion(db: Database, { setId, moment, after, last }: Writte
         coalesce(
           jsonb_object_agg(split_part(field, '_', 2), ${value}) filter (where field like 'description\\_%'), '{}'
         ) as descriptions
-      from change_set_rows where ${isOfSet} and not ${isPrice} and field <> 'part' group by part_id
+      from change_set_rows where ${isOfSet} and not ${isPrice} and field not in ('part', 'on_hand') and field not like 'special %' group by part_id
     ) as changed
     where parts.id = changed.part_id`.execute(db);
   const keyOfPrice = sql`change_set_rows.part_id, split_part(field, ' ', 2), split_part(field, ' ', 3)::date`;
@@ -154,8 +166,11 @@ export async function getChangeSet(db: Database, uuid: string): Promise<StoredCh
   return set;
 }
 
-/** Returns the changes of many prices at once, or the imports, the latest first. */
-export async function findChangeSets(db: Database, kind: 'prices' | 'import'): Promise<StoredChangeSet[]> {
+/** Returns the changes of many prices at once, or the imports of one kind, the latest first. */
+export async function findChangeSets(
+  db: Database,
+  kind: Exclude<ChangeSetKind, 'part' | 'price'>,
+): Promise<StoredChangeSet[]> {
   const { rows } = await sql<StoredChangeSet>`
     select ${setFacts} from change_sets ${setSources}
     where change_sets.kind = ${sql.lit(kind)} order by change_sets.id desc limit ${mostSets}`.execute(db);
@@ -166,13 +181,13 @@ export type StoredField = { readonly field: string; readonly before: unknown; re
 
 export type StoredChangeOfPart = StoredChangeSet & { readonly fields: readonly StoredField[] };
 
-/** Returns the sets that changed a part, the latest first, with the fields of that part. */
+/** Returns the sets that changed a part, the latest first, with the fields of that part; not those of companies. */
 export async function findChangesOfPart(db: Database, partId: number): Promise<StoredChangeOfPart[]> {
   const { rows } = await sql<StoredChangeOfPart>`
     select ${setFacts}, changed.fields
     from (
       select change_set_id, json_agg(json_build_object('field', field, 'before', before, 'after', after) order by field) as fields
-      from change_set_rows where part_id = ${partId}
+      from change_set_rows where part_id = ${partId} and field not like 'special %'
       group by change_set_id order by change_set_id desc limit ${mostSets}
     ) as changed
     join change_sets on change_sets.id = changed.change_set_id ${setSources}
@@ -200,7 +215,8 @@ export async function findKeptFields(
     from (
       select *, case when is_price then split_part(field, ' ', 3)::date <= ${databaseShopDay} and part_id not in (
         select part_id from change_set_rows where change_set_id = ${setId} and field = 'part'
-      ) else false end as has_begun
+      ) when field like 'special %' then before is null and split_part(field, ' ', 4)::date < ${databaseShopDay}
+      else false end as has_begun
       from change_set_values where change_set_id = ${setId}
     ) as changed
     where has_begun or present is distinct from after

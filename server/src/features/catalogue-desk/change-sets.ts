@@ -46,13 +46,20 @@ export async function applyChangeSet(
   db: Database,
   set: NewChangeSet,
   fields: readonly WantedField[],
-): Promise<{ readonly uuid: string }> {
+): Promise<{ readonly id: number; readonly uuid: string }> {
   const { id, uuid } = await insertChangeSet(db, set);
   for (let start = 0; start < fields.length; start += fieldsPerStatement)
     await insertFields(db, id, fields.slice(start, start + fieldsPerStatement));
   await writeFields(db, id, 'after');
-  return { uuid };
+  return { id, uuid };
 }
+
+type Undone = {
+  readonly uuid: string;
+  readonly kinds: readonly ChangeSetKind[];
+  /** Gives what is not of parts and prices its former value. */
+  readonly restore?: (transaction: Database, set: StoredChangeSet) => Promise<void>;
+};
 
 /**
  * Gives all fields of a set their former values, and removes the parts that it added. Refuses with the first that cannot be undone when
@@ -61,7 +68,7 @@ export async function applyChangeSet(
 export async function undoChangeSet(
   db: Database,
   { staff, client }: ByStaff,
-  { uuid, kinds }: { readonly uuid: string; readonly kinds: readonly ChangeSetKind[] },
+  { uuid, kinds, restore }: Undone,
 ): Promise<StoredChangeSet> {
   return changeCatalogue(db, async (transaction) => {
     const set = await findChangeSet(transaction, uuid);
@@ -70,6 +77,7 @@ export async function undoChangeSet(
     const kept = await findKeptFields(transaction, set.id);
     if (kept.count > 0) throw notUndoable(sayKept(kept), { count: kept.count, codes: codesOf(kept.first) });
     await writeFields(transaction, set.id, 'before');
+    await restore?.(transaction, set);
     const used = await findUsedParts(transaction, set.id);
     if (used.length > 0) throw notUndoable(sayUsed(used), { count: used.length, codes: used.slice(0, 5) });
     await deleteNewParts(transaction, set.id);
@@ -90,9 +98,16 @@ const undoneActions = {
   price: 'prices.change-undone',
   prices: 'prices.change-undone',
   import: 'parts.import-undone',
+  stock: 'stock.import-undone',
+  'special-prices': 'special-prices.import-undone',
 } as const satisfies Record<ChangeSetKind, string>;
 
-const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = { prices: 'prices', import: 'parts' };
+const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
+  prices: 'prices',
+  import: 'parts',
+  stock: 'stock',
+  'special-prices': 'special-prices',
+};
 
 function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {
   return new Refusal('change-not-undoable', { say, facts });

@@ -50,7 +50,7 @@ test('a heading with a currency, a quantity and a word such as "from" is the pri
     'CAD from 10000000': undefined,
   };
   for (const [heading, field] of Object.entries(fields))
-    expect([heading, importFieldOf(heading)]).toEqual([heading, field]);
+    expect([heading, importFieldOf(heading, 'parts')]).toEqual([heading, field]);
 });
 
 test('the prices of a row from each quantity on become one price, which is undone', async () => {

@@ -1,159 +1,57 @@
-// Imports a file of parts and prices. The preview and the import make the same plan from the file; what is imported is what was seen.
+// Imports a file of parts and prices.
 
-import { createHash } from 'node:crypto';
-import type { StoredPrice } from '@chipload/contract/office/catalogue';
-import type { PartImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
-import { importedPriceOf, type PartImportField } from '@chipload/domain/catalogue';
+import type { ImportPreview, SentPartFile } from '@chipload/contract/office/part-imports';
+import { importedPriceOf } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
-import { m } from '@chipload/messages';
-import { importFieldText } from '@chipload/messages/part-imports';
-import type { Language } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
-import { csvLine } from '../../platform/files/list-csv.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { Refusal, type Say } from '../../platform/refusal.ts';
-import { recordStaffEvent } from '../audit/audit.service.ts';
-import { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts';
-import { getChangeSet, type StoredChangeSet, type WantedField } from './change-sets.repository.ts';
+import { applyChangeSet, undoChangeSet } from './change-sets.ts';
+import type { StoredChangeSet, WantedField } from './change-sets.repository.ts';
 import { requireDay } from './edit-part.ts';
-import { hasPrices, insertParts, keepImportColumns } from './part-import.repository.ts';
+import { type FileKind, importFile, previewFile, type SentImport } from './import-file.ts';
+import { hasPrices, insertParts } from './part-import.repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import type { ImportedPrice } from './read-import-row.ts';
-import { type PartFile, readPartFile } from './read-part-file.ts';
-
-/** As many differences and refused rows as a preview shows. */
-const mostShown = 20;
-const samplesPerColumn = 3;
 
 export async function previewPartImport(
   db: Database,
-  { language, permissions }: Pick<StaffMember, 'language' | 'permissions'>,
+  staff: Pick<StaffMember, 'language' | 'permissions'>,
   sent: SentPartFile,
-): Promise<PartImportPreview> {
-  requireDay(sent.valid_from);
-  const file = await readPartFile(db, sent.content, sent);
-  const problems = columnProblems(file).map((say) => say({ locale: language }));
-  const { text, workbook, headingRow, headings, fields } = file;
-  if (problems.length === 0) requirePricePermission(file, permissions);
-  return {
-    text,
-    workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
-    decimal_sign: file.decimalSign,
-    heading_row: headingRow,
-    columns: headings.map((heading, at) => ({
-      heading,
-      samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
-      field: fields[at] ?? null,
-    })),
-    is_remembered: file.isRemembered,
-    problems,
-    plan:
-      problems.length > 0 ? null : presentPlan(file, await planImport(db, file, sent.valid_from), language),
-  };
+): Promise<ImportPreview> {
+  return previewFile(db, staff, sent, partFile(sent.valid_from));
 }
-
-function presentPlan(file: PartFile, plan: ImportPlan, language: Language): PartImportPreview['plan'] {
-  const { added, changes, refused, unchanged, later } = plan;
-  return {
-    added: added.length,
-    changed: partsOf(changes),
-    unchanged,
-    refused: refused.length,
-    later,
-    first: changes
-      .slice(0, mostShown)
-      .map(({ code, field, before, after }) => ({ code, field, before, after })),
-    first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
-      code,
-      description: descriptions[language],
-      series: category.series[language],
-      category: category.names[language],
-      cad: breaksOf(prices.CAD),
-      usd: breaksOf(prices.USD),
-    })),
-    refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
-      row: row.row,
-      code,
-      problems: problems.map((say) => say({ locale: language })),
-    })),
-    refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
-    digest: digestOf(plan),
-  };
-}
-
-function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {
-  return (price?.from_quantities ?? []).map((from_quantity, place) => ({
-    from_quantity,
-    price: price?.cents[place] ?? 0,
-  }));
-}
-
-/** Writes refused rows as they were, with what is wrong in a last column, so that they can be corrected and imported again. */
-function refusedFile({ headings }: PartFile, refused: ImportPlan['refused'], language: Language): string {
-  const problemHead = m.import_problem_column({}, { locale: language });
-  const lines = refused.map(({ row, problems }) =>
-    csvLine(
-      [
-        ...headings.map((_, at) => row.fields[at] ?? ''),
-        problems.map((say) => say({ locale: language })).join(' '),
-      ],
-      language,
-    ),
-  );
-  return csvLine([...headings, problemHead], language) + lines.join('');
-}
-
-export type PartImport = SentPartFile & {
-  readonly name: string;
-  readonly digest: string;
-  readonly without_refused: boolean;
-};
 
 /** Imports a file as one set of changes; refuses when it would not change what its preview showed any more. */
 export async function importParts(
   db: Database,
-  { staff, client }: ByStaff,
-  sent: PartImport,
+  by: ByStaff,
+  sent: SentImport & SentPartFile,
 ): Promise<StoredChangeSet> {
-  requireDay(sent.valid_from);
-  const file = await readPartFile(db, sent.content, sent);
-  const [problem] = columnProblems(file);
-  if (problem) throw new Refusal('part-file-refused', { say: problem });
-  requirePricePermission(file, staff.permissions);
-  return changeCatalogue(db, async (transaction) => {
-    const plan = await planImport(transaction, file, sent.valid_from);
-    const { added, changes, refused } = plan;
-    if (digestOf(plan) !== sent.digest)
-      throw new Refusal('record-changed', { say: (options) => m.refusal_import_changed_since({}, options) });
-    if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
-    if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
-    const partCount = added.length + partsOf(changes);
-    const { uuid } = await applyChangeSet(
-      transaction,
-      { kind: 'import', staffId: staff.id, partCount, fileName: sent.name },
-      [
-        ...(await addParts(transaction, added, sent.valid_from)),
+  return importFile(db, by, sent, partFile(sent.valid_from));
+}
+
+/** Returns how a file of parts is imported whose prices hold from a day; refuses a day in the past. */
+function partFile(day: string): FileKind {
+  requireDay(day);
+  return {
+    kind: 'parts',
+    action: 'parts.imported',
+    require: ({ fields }, permissions) => {
+      if (
+        fields.some((field) => field !== null && importedPriceOf(field)) &&
+        !permissions.has('change-prices')
+      )
+        throw permissionMissing('change-prices');
+    },
+    plan: async (db, file) => planImport(db, file, day),
+    write: async (transaction, _, { plan: { added, changes }, set }) => {
+      const { uuid } = await applyChangeSet(transaction, { kind: 'import', ...set }, [
+        ...(await addParts(transaction, added, day)),
         ...changes.map(({ part_id, field, after }): WantedField => ({ part_id, field, after })),
-      ],
-    );
-    // What is found by the headings themselves is found again, maybe better.
-    if (sent.fields !== undefined) await keepImportColumns(transaction, file.headings, file.fields);
-    await recordStaffEvent(transaction, {
-      staff,
-      client,
-      action: 'parts.imported',
-      subject: 'parts',
-      after: {
-        change: uuid,
-        file: sent.name,
-        parts: partCount,
-        refused: refused.length,
-        ...(added.length > 0 && { added: added.length }),
-      },
-    });
-    return getChangeSet(transaction, uuid);
-  });
+      ]);
+      return uuid;
+    },
+  };
 }
 
 /** Adds the new parts, and returns the fields with which the set of changes has them. */
@@ -179,41 +77,4 @@ export async function undoPartImport(db: Database, by: ByStaff, uuid: string): P
   if (!by.staff.permissions.has('change-prices') && (await hasPrices(db, uuid)))
     throw permissionMissing('change-prices');
   return undoChangeSet(db, by, { uuid, kinds: ['import'] });
-}
-
-function partsOf(changes: ImportPlan['changes']): number {
-  return new Set(changes.map(({ part_id: id }) => id)).size;
-}
-
-function digestOf({ added, changes, refused }: ImportPlan): string {
-  const values = changes.map(({ part_id, field, before, after }) => [part_id, field, before, after]);
-  return createHash('sha256')
-    .update(JSON.stringify([added, values, refused.map(({ row }) => row.row)]))
-    .digest('hex');
-}
-
-function requirePricePermission({ fields }: PartFile, permissions: StaffMember['permissions']): void {
-  if (fields.some((field) => field !== null && importedPriceOf(field)) && !permissions.has('change-prices'))
-    throw permissionMissing('change-prices');
-}
-
-/** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
-function columnProblems({ fields, headings, rows }: PartFile): Say[] {
-  if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
-  if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
-  const twice = [...new Set(fields)].flatMap((field) => {
-    if (field === null) return [];
-    const names = headings.filter((_, at) => fields[at] === field);
-    return names.length > 1 ? [sayTwice(field, names)] : [];
-  });
-  if (twice.length > 0) return twice;
-  return fields.some((field) => field !== null && field !== 'code')
-    ? []
-    : [(options) => m.import_no_field({}, options)];
-}
-
-function sayTwice(field: PartImportField, headings: readonly string[]): Say {
-  const names = headings.map((heading) => `"${heading}"`).join(', ');
-  return (options) =>
-    m.import_column_twice({ field: importFieldText(field)({}, options), headings: names }, options);
 }

@@ -1,14 +1,16 @@
-// What a column of an imported file of parts can be: the headings by which it is found, and how its cells are read.
+// What a column of an imported file can be: the headings by which it is found, and how its cells are read.
 
 import {
   importFieldNamed,
   importFieldOfPrice,
+  importFieldsOf,
+  type ImportKind,
   isPriceBreakField,
   type NamedImportField,
   type PartImportField,
-  partImportFields,
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
+import { stockLimits } from '@chipload/domain/stock';
 import { m } from '@chipload/messages';
 import type { Text } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
@@ -16,11 +18,15 @@ import { importFieldText } from '@chipload/messages/part-imports';
 import { toolTypeTexts } from '@chipload/messages/parts';
 import {
   type Column,
+  day,
   dollars,
   type NumberStyle,
+  oneOf,
   optional,
   type Parsed,
   parseCell,
+  text,
+  whole,
 } from '../../platform/files/columns.ts';
 import { languages } from '../../platform/language.ts';
 import { partColumns } from './part-kinds.ts';
@@ -32,6 +38,12 @@ const columns: Readonly<Record<NamedImportField, Column>> = {
   code,
   cad: price,
   usd: price,
+  on_hand: optional(whole({ from: 0, to: stockLimits.onHand })),
+  company: optional(text(120)),
+  currency: optional(oneOf(currencies)),
+  price,
+  valid_from: optional(day),
+  valid_to: optional(day),
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
@@ -72,21 +84,71 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
   origin: ['country', 'country of origin', 'pays', 'pays d origine', 'origine'],
   description_en: ['description english', 'en description', 'description anglaise'],
   description_fr: ['description french', 'fr description', 'description francaise'],
+  company: [
+    'customer',
+    'customer name',
+    'company name',
+    'company code',
+    'email',
+    'e mail',
+    'client',
+    'nom du client',
+    'societe',
+    'courriel',
+  ],
+  currency: ['monnaie'],
+  price: [
+    'special price',
+    'net price',
+    'price',
+    'unit price',
+    'prix special',
+    'prix net',
+    'prix',
+    'prix unitaire',
+  ],
+  valid_from: ['from', 'start', 'du', 'a partir du', 'debut'],
+  valid_to: ['to', 'until', 'valid to', 'end', 'au', 'jusqu au', 'valide jusqu au', 'fin'],
+  on_hand: [
+    'counted',
+    'count',
+    'quantity on hand',
+    'qty on hand',
+    'quantity',
+    'qty',
+    'stock',
+    'pieces',
+    'compte',
+    'quantite en main',
+    'quantite',
+    'qte',
+    'en stock',
+    'pieces en stock',
+  ],
 };
 
-const fieldOfHeading = new Map<string, NamedImportField>(
-  partImportFields.flatMap((field) =>
-    [
-      field,
-      ...(otherHeadings[field] ?? []),
-      ...languages.map((locale) => importFieldText(field)({}, { locale })),
-    ].map((heading) => [headingKey(heading), field] as const),
-  ),
-);
+function headingsOf(kind: ImportKind): ReadonlyMap<string, NamedImportField> {
+  return new Map(
+    importFieldsOf[kind].flatMap((field) =>
+      [
+        field,
+        ...(otherHeadings[field] ?? []),
+        ...languages.map((locale) => importFieldText(field)({}, { locale })),
+      ].map((heading) => [headingKey(heading), field] as const),
+    ),
+  );
+}
+
+const fieldOfHeading = {
+  parts: headingsOf('parts'),
+  stock: headingsOf('stock'),
+  'special-prices': headingsOf('special-prices'),
+};
 
 /** Returns what a column is by its heading, in English or French. */
-export function importFieldOf(heading: string): PartImportField | undefined {
-  return fieldOfHeading.get(headingKey(heading)) ?? breakFieldOfHeading(heading);
+export function importFieldOf(heading: string, kind: ImportKind): PartImportField | undefined {
+  const field = fieldOfHeading[kind].get(headingKey(heading));
+  return field ?? (kind === 'parts' ? breakFieldOfHeading(heading) : undefined);
 }
 
 /** Words beside the currency and the quantity in a heading such as `Prix CAD à partir de 10`. */
@@ -105,7 +167,7 @@ function breakFieldOfHeading(heading: string): PartImportField | undefined {
   if (currency === undefined || named.length > 1 || numbers.length !== 1 || !isFrom || !isPrice)
     return undefined;
   const fromQuantity = Number(numbers[0]);
-  return importFieldNamed(importFieldOfPrice({ currency, fromQuantity }));
+  return importFieldNamed(importFieldOfPrice({ currency, fromQuantity }), 'parts');
 }
 
 function headingKey(heading: string): string {
@@ -135,6 +197,7 @@ const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.im
 
 /** A list that was exported has the words of the office in place of the codes. */
 function codeOf(field: PartImportField, cell: string): string {
+  if (field === 'currency') return cell.toUpperCase();
   const texts: Readonly<Record<string, Text>> | undefined =
     field === 'status'
       ? stockStatusTexts
@@ -144,7 +207,7 @@ function codeOf(field: PartImportField, cell: string): string {
           ? yesNoTexts
           : undefined;
   const typed = cell.trim().toLowerCase();
-  const isCalled = (text: Text) => languages.some((locale) => text({}, { locale }).toLowerCase() === typed);
-  const named = Object.entries(texts ?? {}).find(([one, text]) => one === typed || isCalled(text));
+  const isCalled = (words: Text) => languages.some((locale) => words({}, { locale }).toLowerCase() === typed);
+  const named = Object.entries(texts ?? {}).find(([one, words]) => one === typed || isCalled(words));
   return named?.[0] ?? cell;
 }

@@ -1,6 +1,11 @@
 // Reads the parts that a file names, with what an import can change; adds parts, and removes them again.
 
-import { importFieldNamed, type PartImportField, type PartStatus } from '@chipload/domain/catalogue';
+import {
+  importFieldNamed,
+  type ImportKind,
+  type PartImportField,
+  type PartStatus,
+} from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -90,28 +95,27 @@ export async function insertParts(
 }
 
 type Fields = readonly (PartImportField | null)[];
+type Headed = { readonly kind: ImportKind; readonly headings: readonly string[] };
 
-/** Returns what the columns of the last file with these headings were imported as. */
-export async function findImportColumns(
-  db: Database,
-  headings: readonly string[],
-): Promise<Fields | undefined> {
-  const { rows } = await sql<{ fields: readonly unknown[] }>`
-    select fields from part_import_columns where md5(headings) = md5(${JSON.stringify(headings)})`.execute(
-    db,
-  );
-  // A version before or after this one may know other fields.
-  return rows[0]?.fields.map((field) => importFieldNamed(String(field)) ?? null);
+function headingsText({ kind, headings }: Headed): string {
+  return JSON.stringify(kind === 'parts' ? headings : { [kind]: headings });
 }
 
-/** Keeps what the columns of a file are imported as, for the next one with the same headings. */
+/** Returns what the columns of the last file of this kind with these headings were imported as. */
+export async function findImportColumns(db: Database, file: Headed): Promise<Fields | undefined> {
+  const { rows } = await sql<{ fields: readonly unknown[] }>`
+    select fields from part_import_columns where md5(headings) = md5(${headingsText(file)})`.execute(db);
+  // A version before or after this one may know other fields.
+  return rows[0]?.fields.map((field) => importFieldNamed(String(field), file.kind) ?? null);
+}
+
+/** Keeps what the columns of a file are imported as, for the next one of its kind with the same headings. */
 export async function keepImportColumns(
   db: Database,
-  headings: readonly string[],
-  fields: Fields,
+  file: Headed & { readonly fields: Fields },
 ): Promise<void> {
   await sql`
     insert into part_import_columns (headings, fields)
-    values (${JSON.stringify(headings)}, ${JSON.stringify(fields)}::jsonb)
+    values (${headingsText(file)}, ${JSON.stringify(file.fields)}::jsonb)
     on conflict (md5(headings)) do update set fields = excluded.fields, kept_at = now()`.execute(db);
 }

@@ -10,7 +10,7 @@ import { checkSuccessor, readImportCatalogue } from './import-catalogue.ts';
 import type { ImportedPart } from './part-import.repository.ts';
 import { type NewPart, planNewParts } from './plan-new-parts.ts';
 import type { PricedPart } from './price-plan.repository.ts';
-import { type ImportedPrice, ofField, readRow, type ReadRow } from './read-import-row.ts';
+import { type ImportedPrice, ofField, type ReadRow, readRows } from './read-import-row.ts';
 import type { PartFile } from './read-part-file.ts';
 
 export type PlannedField = {
@@ -19,6 +19,8 @@ export type PlannedField = {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Of a special price. */
+  readonly agreed?: { readonly company: string; readonly is_not_lower: boolean };
 };
 
 type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
@@ -34,9 +36,7 @@ export type ImportPlan = {
 
 /** Plans the import of a file whose columns are clear; prices hold from `day` on. */
 export async function planImport(db: Database, file: PartFile, day: string): Promise<ImportPlan> {
-  const rows = file.rows.map((row) => readRow(file, row));
-  for (const [code, same] of Map.groupBy(rows, (row) => row.code))
-    if (code !== '' && same.length > 1) for (const { problems } of same) problems.push(sayTwice(same));
+  const rows = readRows(file);
   const wanted = new Map(rows.map((row) => [row.code, row]));
   const catalogue = await readImportCatalogue(db, rows, day);
   const unknown = rows.filter(({ code }) => !catalogue.parts.has(code));
@@ -72,14 +72,6 @@ export async function planImport(db: Database, file: PartFile, day: string): Pro
     if (problems.length === 0) later += laterPrices;
   }
   return { added, changes, refused, unchanged, later };
-}
-
-function sayTwice(rows: readonly ReadRow[]): Say {
-  const numbers = rows
-    .slice(0, 5)
-    .map(({ row }) => row.row)
-    .join(', ');
-  return (options) => m.import_problem_twice({ rows: numbers }, options);
 }
 
 const plainFields = [

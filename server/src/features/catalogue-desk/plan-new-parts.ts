@@ -7,7 +7,6 @@ import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
 import type { Value } from '../../platform/files/columns.ts';
 import { type Language, languages } from '../../platform/language.ts';
-import type { Say } from '../../platform/refusal.ts';
 import { checkSuccessor, type ImportCatalogue } from './import-catalogue.ts';
 import { findCategories, findTakenNumbers, type ImportedCategory } from './part-import.repository.ts';
 import {
@@ -18,7 +17,14 @@ import {
   sayKeyTaken,
   sayOtherType,
 } from './part-kinds.ts';
-import { cellOf, ofField, type ImportedPrices, readCells, type ReadRow } from './read-import-row.ts';
+import {
+  cellOf,
+  ofField,
+  type ImportedPrices,
+  readCells,
+  type ReadRow,
+  sayUnknown,
+} from './read-import-row.ts';
 import type { PartFile } from './read-part-file.ts';
 
 export type NewPart = {
@@ -41,7 +47,7 @@ export async function planNewParts(
 ): Promise<NewPart[]> {
   for (const { row, code, problems } of rows)
     if (problems.length === 0 && !categoryFields.some((field) => cellOf(file, row, field).trim() !== ''))
-      problems.push(ofField('code', sayUnknown(code)));
+      problems.push(ofField('code', sayUnknown(code, m.import_problem_part_unknown)));
   const candidates = rows.filter(({ problems }) => problems.length === 0);
   if (candidates.length === 0) return [];
   const categories = await findCategories(db);
@@ -86,15 +92,6 @@ function textOf(value: Value | undefined): string | null {
 }
 
 const categoryFields = ['series_slug', 'category_slug'] as const satisfies readonly PartImportField[];
-
-/** Words an unknown code; nobody can guess the zeros that a spreadsheet has removed from a number, or the digits that it has rounded. */
-function sayUnknown(code: string): Say {
-  return (options) => {
-    const unknown = m.import_problem_part_unknown({ value: code }, options);
-    const isNumber = /^\d+$|^\d[\d.,]*E\+\d+$/i.test(code);
-    return isNumber ? `${unknown} ${m.import_problem_part_number({}, options)}` : unknown;
-  };
-}
 
 /** Returns the values of all columns, with those that the shop gives empty ones; undefined where a value is lacking. */
 function valuesOf(file: PartFile, { row, code, values, problems }: ReadRow): PartValues {

@@ -35,7 +35,24 @@ export type ReadRow = {
   readonly problems: Say[];
 };
 
-export function readRow(file: PartFile, row: CsvRow): ReadRow {
+/** Reads the rows of a file; refuses those that have the same code, but for special prices. */
+export function readRows(file: PartFile): ReadRow[] {
+  const rows = file.rows.map((row) => readRow(file, row));
+  if (file.kind === 'special-prices') return rows;
+  for (const [code, same] of Map.groupBy(rows, (row) => row.code))
+    if (code !== '' && same.length > 1) for (const { problems } of same) problems.push(sayTwice(same));
+  return rows;
+}
+
+function sayTwice(rows: readonly ReadRow[]): Say {
+  const numbers = rows
+    .slice(0, 5)
+    .map(({ row }) => row.row)
+    .join(', ');
+  return (options) => m.import_problem_twice({ rows: numbers }, options);
+}
+
+function readRow(file: PartFile, row: CsvRow): ReadRow {
   const { headings, workbook } = file;
   const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
   const isShifted = written > headings.length;
@@ -114,6 +131,18 @@ export function readCells(
 /** Returns the text of a cell; empty without such a column. */
 export function cellOf({ fields }: PartFile, row: CsvRow, field: PartImportField): string {
   return row.fields[fields.indexOf(field)] ?? '';
+}
+
+/** Words an unknown code; nobody can guess the zeros that a spreadsheet has removed from a number, or the digits that it has rounded. */
+export function sayUnknown(
+  code: string,
+  unknown: (inputs: { value: string }, options?: Parameters<Say>[0]) => string,
+): Say {
+  return (options) => {
+    const said = unknown({ value: code }, options);
+    const isNumber = /^\d+$|^\d[\d.,]*E\+\d+$/i.test(code);
+    return isNumber ? `${said} ${m.import_problem_part_number({}, options)}` : said;
+  };
 }
 
 /** Names the field before what is wrong with it. */

@@ -1,4 +1,4 @@
-// Reads a file of parts, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as somebody
+// Reads a file of parts, counted stock or special prices, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as somebody
 // says.
 
 import type { ImportReading } from '@chipload/contract/office/part-imports';
@@ -7,6 +7,7 @@ import {
   type FileSeparator,
   fileSeparators,
   importedPriceOf,
+  type ImportKind,
   type PartImportField,
   partImportLimits,
 } from '@chipload/domain/catalogue';
@@ -37,14 +38,18 @@ type Table = {
 };
 
 export type PartFile = Table & {
+  readonly kind: ImportKind;
   readonly decimalSign: NumberStyle;
   /** The columns are as in the last import of a file with the same headings. */
   readonly isRemembered: boolean;
   readonly fields: readonly (PartImportField | null)[];
 };
 
+type Reading = ImportReading & { readonly kind: ImportKind };
+
 /** Refuses what is neither CSV nor a workbook, and what has too many rows or columns. */
-export async function readPartFile(db: Database, content: string, reading: ImportReading): Promise<PartFile> {
+export async function readPartFile(db: Database, content: string, reading: Reading): Promise<PartFile> {
+  const { kind } = reading;
   const bytes = Buffer.from(content, 'base64');
   const table = isZip(bytes) ? await readSheet(bytes, reading) : await readText(bytes, reading);
   const { rows } = table;
@@ -54,14 +59,18 @@ export async function readPartFile(db: Database, content: string, reading: Impor
   if (headings.length > partImportLimits.columns)
     throw fileRefused((options) => m.refusal_part_file_columns({ most: partImportLimits.columns }, options));
   const remembered =
-    reading.fields === undefined && headings.length > 0 ? await findImportColumns(db, headings) : undefined;
+    reading.fields === undefined && headings.length > 0
+      ? await findImportColumns(db, { kind, headings })
+      : undefined;
   const chosen = reading.fields ?? remembered;
-  const fields = headings.map((one, at) => (chosen ? (chosen[at] ?? null) : (importFieldOf(one) ?? null)));
+  const fields = headings.map((one, at) =>
+    chosen ? (chosen[at] ?? null) : (importFieldOf(one, kind) ?? null),
+  );
   const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields);
-  return { ...table, decimalSign, headings, fields, isRemembered: remembered !== undefined };
+  return { ...table, kind, decimalSign, headings, fields, isRemembered: remembered !== undefined };
 }
 
-async function readText(bytes: Buffer, reading: ImportReading): Promise<Table> {
+async function readText(bytes: Buffer, reading: Reading): Promise<Table> {
   // An older workbook, or one with a password.
   if (bytes.toString('latin1', 0, 4) === '\u00D0\u00CF\u0011\u00E0')
     throw fileRefused((options) => m.refusal_part_file_old_workbook({}, options));
@@ -90,7 +99,7 @@ const workbookProblems: Readonly<Record<WorkbookFault, Say>> = {
   'sheet-missing': (options) => m.refusal_part_file_sheet({}, options),
 };
 
-async function readSheet(bytes: Buffer, reading: ImportReading): Promise<Table> {
+async function readSheet(bytes: Buffer, reading: Reading): Promise<Table> {
   const read = await readWorkbookInThread({
     bytes,
     sheet: reading.sheet,
@@ -103,7 +112,7 @@ async function readSheet(bytes: Buffer, reading: ImportReading): Promise<Table> 
   const candidates = rows
     .filter(({ row }) => row <= partImportLimits.headingRows)
     .map(({ row, fields }) => ({ row, cells: fields }));
-  const headingRow = reading.heading_row ?? findHeading(candidates, first)?.row ?? first;
+  const headingRow = reading.heading_row ?? findHeading(candidates, first, reading.kind)?.row ?? first;
   return {
     text: null,
     workbook: { sheets, sheet },
@@ -143,10 +152,11 @@ type Heading = { readonly row: number; readonly cells: readonly string[] };
 function findHeading<Candidate extends Heading>(
   candidates: readonly Candidate[],
   first: number,
+  kind: ImportKind,
 ): Candidate | undefined {
   let best: { readonly known: number; readonly heading: Candidate } | undefined;
   for (const heading of candidates) {
-    const known = new Set(heading.cells.flatMap((cell) => importFieldOf(cell) ?? [])).size;
+    const known = new Set(heading.cells.flatMap((cell) => importFieldOf(cell, kind) ?? [])).size;
     const isBetter =
       known > (best?.known ?? 0) ||
       (known === 0 &&
@@ -161,7 +171,7 @@ function findHeading<Candidate extends Heading>(
 type TextHeading = { readonly separator: FileSeparator; readonly headingRow: number; readonly start: number };
 
 /** Finds the heading and the separator of a text. A line in which a spreadsheet names the separator, `sep=;`, is no heading. */
-function findTextHeading(text: string, { separator, heading_row: headingRow }: ImportReading): TextHeading {
+function findTextHeading(text: string, { separator, heading_row: headingRow, kind }: Reading): TextHeading {
   const lines = linesOf(text);
   const named = /^"?sep=(.)"?$/i.exec(lines[0]?.text ?? '')?.[1];
   const namedSeparator = fileSeparators.find((one) => separatorSigns[one] === named);
@@ -175,7 +185,7 @@ function findTextHeading(text: string, { separator, heading_row: headingRow }: I
     })),
   );
   const possible = candidates.filter(({ row }) => (headingRow === undefined ? row >= first : row === first));
-  const best = findHeading(possible, first);
+  const best = findHeading(possible, first, kind);
   const row = best?.row ?? first;
   return {
     separator: best?.separator ?? chosen ?? 'comma',
@@ -199,7 +209,10 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
 /** Returns a comma if a price or weight has one before its decimals, such as `48,50`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: PartFile['fields']): NumberStyle {
   const isNumber = fields.map(
-    (field) => field === 'weight_grams' || (field !== null && importedPriceOf(field) !== undefined),
+    (field) =>
+      field === 'weight_grams' ||
+      field === 'price' ||
+      (field !== null && importedPriceOf(field) !== undefined),
   );
   const hasComma = rows.some(({ fields: cells }) =>
     cells.some((cell, at) => isNumber[at] === true && /^\s*\d+,\d{1,2}\s*$/.test(cell)),

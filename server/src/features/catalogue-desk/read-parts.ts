@@ -134,7 +134,7 @@ export async function listPartChanges(db: Database, code: string): Promise<{ cha
 
 export async function listChangeSets(
   db: Database,
-  kind: 'prices' | 'import',
+  kind: Parameters<typeof findChangeSets>[1],
 ): Promise<{ changes: ChangeSet[] }> {
   return { changes: (await findChangeSets(db, kind)).map(presentChangeSet) };
 }

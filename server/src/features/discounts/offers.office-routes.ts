@@ -1,9 +1,17 @@
 import { offerCalls as calls } from '@chipload/contract/office/offers';
+import { specialPriceImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { specialPriceCalls } from '@chipload/contract/office/special-prices';
+import { partImportLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { listChangeSets, presentChangeSet } from '../catalogue-desk/catalogue-desk.service.ts';
 import { explainPriceOf } from './explain-price.ts';
+import {
+  importSpecialPrices,
+  previewSpecialPriceImport,
+  undoSpecialPriceImport,
+} from './import-special-prices.ts';
 import {
   addOffer,
   endOffer,
@@ -14,6 +22,9 @@ import {
   takeOfferOver,
 } from './offer-desk.ts';
 import { addSpecialPrice, changeSpecialPrice, endSpecialPrice, listSpecialPrices } from './special-prices.ts';
+
+/** A file in Base64, and how it is read. */
+const bodyBytes = partImportLimits.bytes * 1.5;
 
 export function offerOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
@@ -83,4 +94,43 @@ export function offerOfficeRoutes(app: FastifyInstance, { db }: { readonly db: D
       return { data: { done: true } };
     },
   );
+
+  specialPriceImportRoutes(app, { db });
+}
+
+function specialPriceImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, importCalls.listSpecialPriceImports, { db }, async () => ({
+    data: await listChangeSets(db, 'special-prices'),
+  }));
+
+  serveOffice(
+    app,
+    importCalls.undoSpecialPriceImport,
+    changing,
+    async ({ db: connection, params, ...by }) => ({
+      data: presentChangeSet(await undoSpecialPriceImport(connection, by, params.uuid)),
+    }),
+  );
+
+  // A scope of its own, in which a body may be as large as a file.
+  void app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.bodyLimit = bodyBytes;
+    });
+
+    serveOffice(files, importCalls.previewSpecialPriceImport, { db }, async ({ staff, body }) => ({
+      data: await previewSpecialPriceImport(db, staff, body),
+    }));
+
+    serveOffice(
+      files,
+      importCalls.importSpecialPrices,
+      changing,
+      async ({ db: connection, body, ...by }) => ({
+        data: presentChangeSet(await importSpecialPrices(connection, by, body)),
+      }),
+    );
+  });
 }

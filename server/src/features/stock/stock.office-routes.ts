@@ -1,10 +1,26 @@
+import { stockImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { stockCalls as calls } from '@chipload/contract/office/stock';
+import { partImportLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { listChangeSets, presentChangeSet } from '../catalogue-desk/catalogue-desk.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { count, exportStock, getStock, listStock, listStockMoves, receive } from './stock.service.ts';
+import {
+  count,
+  exportStock,
+  getStock,
+  importStock,
+  listStock,
+  listStockMoves,
+  previewStockImport,
+  receive,
+  undoStockImport,
+} from './stock.service.ts';
+
+/** A file in Base64, and how it is read. */
+const bodyBytes = partImportLimits.bytes * 1.5;
 
 export function stockOfficeRoutes(
   app: FastifyInstance,
@@ -45,5 +61,34 @@ export function stockOfficeRoutes(
     const stock = await getStock({ db: connection, settings }, staff, params.code);
     const data = { stock, allocated: allocated.pieces, orders: allocated.orders };
     return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  stockImportRoutes(app, { db });
+}
+
+function stockImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, importCalls.listStockImports, { db }, async () => ({
+    data: await listChangeSets(db, 'stock'),
+  }));
+
+  serveOffice(app, importCalls.undoStockImport, changing, async ({ db: connection, params, ...by }) => ({
+    data: presentChangeSet(await undoStockImport(connection, by, params.uuid)),
+  }));
+
+  // A scope of its own, in which a body may be as large as a file.
+  void app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.bodyLimit = bodyBytes;
+    });
+
+    serveOffice(files, importCalls.previewStockImport, { db }, async ({ staff, body }) => ({
+      data: await previewStockImport(db, staff, body),
+    }));
+
+    serveOffice(files, importCalls.importStock, changing, async ({ db: connection, body, ...by }) => ({
+      data: presentChangeSet(await importStock(connection, by, body)),
+    }));
   });
 }

@@ -250,7 +250,8 @@ export interface ChangeSetRows {
   change_set_id: number;
   /**
    * A column of parts, description_en, description_fr, a price by currency and first day, such as price CAD 2026-12-01: null, or
-   * {"cents": […], "from_quantities": […]}; or part: null, then the columns of a part that the set added.
+   * {"cents": […], "from_quantities": […]}; part: null, then the columns of a part that the set added; on_hand: the pieces in stock; or a
+   * special price by company, currency and first day, such as special 12 CAD 2026-12-01: null, or {"cents": …, "to": …}.
    */
   field: string;
   part_id: number;
@@ -264,9 +265,13 @@ export interface ChangeSets {
   file_name: string | null;
   id: Generated<number>;
   /**
-   * part: the fields of one part; price: one of its prices; prices: many prices at once; import: what a file changed.
+   * part: the fields of one part; price: one of its prices; prices: many prices at once; import: what a file of parts changed; stock: what
+   * a file of counted stock changed; special-prices: what a file of special prices changed.
    */
-  kind: 'part' | 'price' | 'prices' | 'import';
+  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices';
+  /**
+   * Of a file of special prices, how many of them.
+   */
   part_count: number;
   staff_id: number;
   /**
@@ -1218,7 +1223,7 @@ export interface PartImportColumns {
    */
   fields: Json;
   /**
-   * A list in JSON, in the order of the file.
+   * A list in JSON, in the order of the file; of a file of counted stock, {"stock": [the list]}.
    */
   headings: string;
   id: Generated<number>;

@@ -1,0 +1,208 @@
+// Previews and imports a file of any kind. Both make the same plan from the file; what is imported is what was seen.
+
+import { createHash } from 'node:crypto';
+import type { StoredPrice } from '@chipload/contract/office/catalogue';
+import type { ImportPreview, SentImportFile } from '@chipload/contract/office/part-imports';
+import { type ImportKind, neededFieldsOf, type PartImportField } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
+import { importFieldText } from '@chipload/messages/part-imports';
+import type { Language } from '@chipload/messages/locale';
+import type { Database } from '../../platform/database/database.ts';
+import { csvLine } from '../../platform/files/list-csv.ts';
+import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
+import { recordStaffEvent } from '../audit/audit.service.ts';
+import { changeCatalogue } from './change-sets.ts';
+import { getChangeSet, type NewChangeSet, type StoredChangeSet } from './change-sets.repository.ts';
+import { keepImportColumns } from './part-import.repository.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { ImportedPrice } from './read-import-row.ts';
+import { type PartFile, readPartFile } from './read-part-file.ts';
+
+/** The differences between the kinds of files. */
+export type FileKind = {
+  readonly kind: ImportKind;
+  readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported';
+  /** Refuses a file that the person may not import. */
+  readonly require?: (file: PartFile, permissions: StaffMember['permissions']) => void;
+  readonly plan: (db: Database, file: PartFile) => Promise<ImportPlan>;
+  /** Writes a plan as a set of changes, and returns the uuid of the set. */
+  readonly write: (transaction: Database, by: ByStaff, planned: Planned) => Promise<string>;
+};
+
+type Planned = {
+  readonly plan: ImportPlan;
+  /** Of the set of changes. */
+  readonly set: Required<Pick<NewChangeSet, 'staffId' | 'partCount' | 'fileName'>>;
+};
+
+/** As many differences and refused rows as a preview shows. */
+const mostShown = 20;
+const samplesPerColumn = 3;
+
+export async function previewFile(
+  db: Database,
+  { language, permissions }: Pick<StaffMember, 'language' | 'permissions'>,
+  sent: SentImportFile,
+  { kind, require, plan }: FileKind,
+): Promise<ImportPreview> {
+  const file = await readPartFile(db, sent.content, { ...sent, kind });
+  const problems = columnProblems(file).map((say) => say({ locale: language }));
+  const { text, workbook, headingRow, headings, fields } = file;
+  if (problems.length === 0) require?.(file, permissions);
+  return {
+    text,
+    workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
+    decimal_sign: file.decimalSign,
+    heading_row: headingRow,
+    columns: headings.map((heading, at) => ({
+      heading,
+      samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
+      field: fields[at] ?? null,
+    })),
+    is_remembered: file.isRemembered,
+    problems,
+    plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file), language),
+  };
+}
+
+function presentPlan(file: PartFile, plan: ImportPlan, language: Language): ImportPreview['plan'] {
+  const { added, changes, refused, unchanged, later } = plan;
+  return {
+    added: added.length,
+    changed: file.kind === 'special-prices' ? changes.length : partsOf(changes),
+    unchanged,
+    refused: refused.length,
+    later,
+    first: changes.slice(0, mostShown).map(({ code, field, before, after, agreed }) => ({
+      code,
+      field,
+      before,
+      after,
+      ...(agreed && { agreed }),
+    })),
+    not_lower: changes.filter(({ agreed }) => agreed?.is_not_lower).length,
+    first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
+      code,
+      description: descriptions[language],
+      series: category.series[language],
+      category: category.names[language],
+      cad: breaksOf(prices.CAD),
+      usd: breaksOf(prices.USD),
+    })),
+    refused_rows: refused.slice(0, mostShown).map(({ row, code, problems }) => ({
+      row: row.row,
+      code,
+      problems: problems.map((say) => say({ locale: language })),
+    })),
+    refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
+    digest: digestOf(plan),
+  };
+}
+
+function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {
+  return (price?.from_quantities ?? []).map((from_quantity, place) => ({
+    from_quantity,
+    price: price?.cents[place] ?? 0,
+  }));
+}
+
+/** Writes refused rows as they were, with what is wrong in a last column, so that they can be corrected and imported again. */
+function refusedFile({ headings }: PartFile, refused: ImportPlan['refused'], language: Language): string {
+  const problemHead = m.import_problem_column({}, { locale: language });
+  const lines = refused.map(({ row, problems }) =>
+    csvLine(
+      [
+        ...headings.map((_, at) => row.fields[at] ?? ''),
+        problems.map((say) => say({ locale: language })).join(' '),
+      ],
+      language,
+    ),
+  );
+  return csvLine([...headings, problemHead], language) + lines.join('');
+}
+
+export type SentImport = SentImportFile & {
+  readonly name: string;
+  readonly digest: string;
+  readonly without_refused: boolean;
+};
+
+/** Imports a file as one set of changes; refuses when it would not change what its preview showed any more. */
+export async function importFile(
+  db: Database,
+  by: ByStaff,
+  sent: SentImport,
+  { kind, action, require, plan: makePlan, write }: FileKind,
+): Promise<StoredChangeSet> {
+  const file = await readPartFile(db, sent.content, { ...sent, kind });
+  const [problem] = columnProblems(file);
+  if (problem) throw new Refusal('part-file-refused', { say: problem });
+  require?.(file, by.staff.permissions);
+  return changeCatalogue(db, async (transaction) => {
+    const plan = await makePlan(transaction, file);
+    const { added, changes, refused } = plan;
+    if (digestOf(plan) !== sent.digest) throw changedSince();
+    if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
+    if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
+    const partCount = added.length + (kind === 'special-prices' ? changes.length : partsOf(changes));
+    const set = { staffId: by.staff.id, partCount, fileName: sent.name };
+    const uuid = await write(transaction, by, { plan, set });
+    // What is found by the headings themselves is found again, maybe better.
+    if (sent.fields !== undefined) await keepImportColumns(transaction, file);
+    await recordStaffEvent(transaction, {
+      ...by,
+      action,
+      subject: kind,
+      after: {
+        change: uuid,
+        file: sent.name,
+        parts: partCount,
+        refused: refused.length,
+        ...(added.length > 0 && { added: added.length }),
+      },
+    });
+    return getChangeSet(transaction, uuid);
+  });
+}
+
+export function changedSince(): Refusal {
+  return new Refusal('record-changed', { say: (options) => m.refusal_import_changed_since({}, options) });
+}
+
+function partsOf(changes: ImportPlan['changes']): number {
+  return new Set(changes.map(({ part_id: id }) => id)).size;
+}
+
+function digestOf({ added, changes, refused }: ImportPlan): string {
+  const values = changes.map(({ part_id, field, before, after }) => [part_id, field, before, after]);
+  return createHash('sha256')
+    .update(JSON.stringify([added, values, refused.map(({ row }) => row.row)]))
+    .digest('hex');
+}
+
+/** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
+function columnProblems({ kind, fields, headings, rows }: PartFile): Say[] {
+  if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
+  if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
+  const lacking = neededFieldsOf[kind].filter((field) => !fields.includes(field));
+  if (lacking.length > 0)
+    return lacking.map(
+      (field) => (options) => m.import_no_column({ field: importFieldText(field)({}, options) }, options),
+    );
+  const twice = [...new Set(fields)].flatMap((field) => {
+    if (field === null) return [];
+    const names = headings.filter((_, at) => fields[at] === field);
+    return names.length > 1 ? [sayTwice(field, names)] : [];
+  });
+  if (twice.length > 0) return twice;
+  return fields.some((field) => field !== null && field !== 'code')
+    ? []
+    : [(options) => m.import_no_field({}, options)];
+}
+
+function sayTwice(field: PartImportField, headings: readonly string[]): Say {
+  const names = headings.map((heading) => `"${heading}"`).join(', ');
+  return (options) =>
+    m.import_column_twice({ field: importFieldText(field)({}, options), headings: names }, options);
+}

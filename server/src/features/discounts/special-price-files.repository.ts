@@ -1,0 +1,109 @@
+// Reads what a file of special prices names, and writes the special prices of a set of changes.
+
+import type { Currency } from '@chipload/domain/money';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type CalledCompany = { readonly id: number; readonly name: string; readonly currency: Currency };
+
+/** Returns the companies that a text calls by their code, else by their name, else by the e-mail of one of their people. */
+export async function findCalledCompanies(
+  db: Database,
+  texts: readonly string[],
+): Promise<Map<string, CalledCompany[]>> {
+  const { rows } = await sql<CalledCompany & { called: string }>`
+    with called as (
+      select distinct called, lower(called) as text from unnest(${texts}::text[]) as called where called <> ''
+    ), found as (
+      select called, companies.id, 1 as turn from called join companies on lower(companies.code) = text
+      union select called, companies.id, 2 from called join companies on lower(companies.name) = text
+      union select called, customers.company_id, 3 from called join customers on lower(customers.email) = text
+    )
+    select called, companies.id, companies.name, companies.currency
+    from found join companies using (id)
+    where turn = (select min(turn) from found as first where first.called = found.called)
+    order by called, companies.name`.execute(db);
+  return Map.groupBy(rows, ({ called }) => called);
+}
+
+export type PartToAgree = {
+  readonly id: number;
+  readonly code: string;
+  /** Of one piece today; null without one. */
+  readonly list: Readonly<Record<Currency, number | null>>;
+};
+
+/** Returns the parts with these codes, by code, with their list prices on a day. */
+export async function findPartsToAgree(
+  db: Database,
+  codes: readonly string[],
+  day: string,
+): Promise<Map<string, PartToAgree>> {
+  const { rows } = await sql<PartToAgree>`
+    select parts.id, inventory_code as code, json_build_object('CAD', cad.cents[1], 'USD', usd.cents[1]) as list
+    from parts
+    left join lateral price_on(parts.id, 'CAD', ${day}::date) as cad on true
+    left join lateral price_on(parts.id, 'USD', ${day}::date) as usd on true
+    where inventory_code = any(${codes}::text[])`.execute(db);
+  return new Map(rows.map((part) => [part.code, part]));
+}
+
+export type AgreedDays = {
+  readonly currency: Currency;
+  readonly cents: number;
+  readonly from: string;
+  readonly to: string | null;
+};
+
+/** Returns the special prices of parts with companies, in the currency of the company. */
+export async function findPricesOfParts(
+  db: Database,
+  partIds: readonly number[],
+  companyIds: readonly number[],
+): Promise<(AgreedDays & { readonly company_id: number; readonly part_id: number })[]> {
+  const { rows } = await sql<AgreedDays & { company_id: number; part_id: number }>`
+    select company_id, part_id, special_prices.currency, cents, valid_from as from, valid_to as to
+    from special_prices join companies on companies.id = company_id and companies.currency = special_prices.currency
+    where part_id = any(${partIds}::bigint[]) and company_id = any(${companyIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+export type WrittenPrice = {
+  readonly company: string;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly from: string;
+  readonly before: { readonly cents: number; readonly to: string | null } | null;
+  readonly after: { readonly cents: number; readonly to: string | null } | null;
+};
+
+/** Gives the special prices of a set what they are after the change, or were before it. Returns them, each with what it was. */
+export async function writeSpecialPricesOf(
+  db: Database,
+  setId: number,
+  moment: 'after' | 'before',
+): Promise<WrittenPrice[]> {
+  const other = moment === 'after' ? 'before' : 'after';
+  const ofSet = sql`(
+    select part_id, split_part(field, ' ', 2)::bigint as company_id, split_part(field, ' ', 3) as currency,
+      split_part(field, ' ', 4)::date as valid_from, ${sql.ref(other)} as before, ${sql.ref(moment)} as after
+    from change_set_rows where change_set_id = ${setId}
+  )`;
+  // Between the statements prices may overlap that do not in the end.
+  await sql`set constraints all deferred`.execute(db);
+  await sql`
+    delete from special_prices as price using ${ofSet} as row
+    where row.after is null and (price.company_id, price.part_id, price.currency, price.valid_from) =
+      (row.company_id, row.part_id, row.currency, row.valid_from)`.execute(db);
+  await sql`
+    insert into special_prices (company_id, part_id, currency, valid_from, valid_to, cents)
+    select company_id, part_id, currency, valid_from, (after ->> 'to')::date, (after ->> 'cents')::bigint
+    from ${ofSet} as row where after is not null
+    on conflict (company_id, part_id, currency, valid_from)
+    do update set cents = excluded.cents, valid_to = excluded.valid_to`.execute(db);
+  const { rows } = await sql<WrittenPrice>`
+    select companies.uuid as company, inventory_code as code, row.currency, valid_from as from, before, after
+    from ${ofSet} as row join companies on companies.id = company_id join parts on parts.id = part_id
+    order by inventory_code, valid_from`.execute(db);
+  return rows;
+}
