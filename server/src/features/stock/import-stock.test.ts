@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
 import { done, fillCheckout } from '../../../../tests/support/small-shop.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
@@ -127,6 +127,23 @@ test('nothing is counted when pieces have moved since the preview', async () => 
   await done(owner.send('POST', '/stock/CF-7/receive', { quantity: 1, reference: '' }));
   expect(await apply(text, { digest })).toMatchObject({ status: 409, body: { code: 'record-changed' } });
   expect(await stockOf('CF-6')).toMatchObject({ on_hand: 5 });
+});
+
+test('nothing is counted when pieces leave while it is written', async () => {
+  await part('CF-16', 5);
+  const text = 'Part,On hand\nCF-16,8\n';
+  const { digest } = (await preview(text)).plan;
+  const leaving = await pool.connect();
+  await leaving.query('begin');
+  await leaving.query(
+    `update stock set on_hand = on_hand - 1 where part_id = (select id from parts where inventory_code = 'CF-16')`,
+  );
+  const counted = apply(text, { digest });
+  await untilQueriesWait(db);
+  await leaving.query('commit');
+  leaving.release();
+  expect(await counted).toMatchObject({ status: 409, body: { code: 'record-changed' } });
+  expect(await stockOf('CF-16')).toMatchObject({ on_hand: 4 });
 });
 
 test('orders that wait get what a count finds, and the count is not undone below it', async () => {
