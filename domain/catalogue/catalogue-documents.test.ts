@@ -5,6 +5,7 @@ import { proposedDocument } from './catalogue-documents.ts';
 test.each([
   ['EM4-0500_Safety_Data_Sheet.pdf', 'EM4-0500 Safety Data Sheet', 'safety-data-sheet'],
   ['EM4-0500-SDS.PDF', 'EM4-0500-SDS', 'safety-data-sheet'],
+  ['Fiche signalétique EM4.pdf', 'Fiche signalétique EM4', 'safety-data-sheet'],
   ['Fiche de données de sécurité.pdf', 'Fiche de données de sécurité', 'safety-data-sheet'],
   ['EM4 data-sheet.pdf', 'EM4 data-sheet', 'data-sheet'],
   ['Fiche technique EM4.pdf', 'Fiche technique EM4', 'data-sheet'],

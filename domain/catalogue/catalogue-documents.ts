@@ -25,7 +25,7 @@ export const catalogueDocumentLimits = {
 
 /** The words by which a name tells what kind a document is, without accents, the most particular first. */
 const kindWords: readonly (readonly [DocumentKind, RegExp])[] = [
-  ['safety-data-sheet', /\b(m?sds|fds|safety|securite)\b/],
+  ['safety-data-sheet', /\b(m?sds|fds|safety|securite|fiches? signaletiques?|simdut|whmis)\b/],
   ['instructions', /\b(instructions?|manual|manuel|guide|notice|mode d ?emploi)\b/],
   ['data-sheet', /\b(tds|data ?sheets?|fiches? techniques?|specifications?)\b/],
 ];

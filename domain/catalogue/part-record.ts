@@ -4,7 +4,7 @@
 export const partGaps = ['cad-price', 'usd-price', 'hs-code', 'origin', 'french'] as const;
 export type PartGap = (typeof partGaps)[number];
 
-/** Whether a part has uploaded pictures. */
+/** The parts with uploaded pictures, and those without any. */
 export const pictureStates = ['with', 'without'] as const;
 
 /** As the import of parts and prices takes them. */

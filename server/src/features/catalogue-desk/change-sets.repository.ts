@@ -2,7 +2,7 @@
 
 import type { PriceTerms } from '@chipload/contract/office/catalogue';
 import { sql } from 'kysely';
-import { databaseShopDay, type Database } from '../../platform/database/database.ts';
+import { databaseDayOf, databaseShopDay, type Database } from '../../platform/database/database.ts';
 
 export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices';
 
@@ -202,6 +202,11 @@ export type KeptField = {
   readonly has_begun: boolean;
 };
 
+/** The last day on which a special price has held, were it as it is at a moment of the set. */
+function lastDayHeld(moment: 'after' | 'before') {
+  return sql`least((${sql.ref(moment)} ->> 'to')::date, ${databaseShopDay} - 1)`;
+}
+
 /**
  * Returns the first fields of a set that cannot be undone, and how many they are: changed since, or a price whose day has come, of a
  * part that was there before.
@@ -215,9 +220,15 @@ export async function findKeptFields(
     from (
       select *, case when is_price then split_part(field, ' ', 3)::date <= ${databaseShopDay} and part_id not in (
         select part_id from change_set_rows where change_set_id = ${setId} and field = 'part'
-      ) when field like 'special %' then before is null and split_part(field, ' ', 4)::date < ${databaseShopDay}
-      else false end as has_begun
-      from change_set_values where change_set_id = ${setId}
+      ) when field like 'special %' then split_part(field, ' ', 4)::date < ${databaseShopDay} and (
+        before is null or is_of_before and (
+          before -> 'cents' <> after -> 'cents' or ${lastDayHeld('before')} <> ${lastDayHeld('after')}
+        )
+      ) else false end as has_begun
+      from change_set_values cross join (
+        select ${databaseDayOf(sql`changed_at`)}::date < ${databaseShopDay} as is_of_before from change_sets where id = ${setId}
+      ) as made
+      where change_set_id = ${setId}
     ) as changed
     where has_begun or present is distinct from after
     order by inventory_code, field limit 5`.execute(db);
@@ -288,4 +299,5 @@ export async function findCodeOfSet(db: Database, setId: number): Promise<string
 export async function lockCatalogue(db: Database): Promise<void> {
   await sql`set local lock_timeout = '3s'`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtext('chipload import'))`.execute(db);
+  await sql`set local lock_timeout to default`.execute(db);
 }

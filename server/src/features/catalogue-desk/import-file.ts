@@ -74,13 +74,16 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Impo
     unchanged,
     refused: refused.length,
     later,
-    first: changes.slice(0, mostShown).map(({ code, field, before, after, agreed }) => ({
-      code,
-      field,
-      before,
-      after,
-      ...(agreed && { agreed }),
-    })),
+    first: changes
+      .toSorted((a, b) => weightOf(b) - weightOf(a))
+      .slice(0, mostShown)
+      .map(({ code, field, before, after, agreed }) => ({
+        code,
+        field,
+        before,
+        after,
+        ...(agreed && { agreed }),
+      })),
     not_lower: changes.filter(({ agreed }) => agreed?.is_not_lower).length,
     first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
       code,
@@ -98,6 +101,12 @@ function presentPlan(file: PartFile, plan: ImportPlan, language: Language): Impo
     refused_file: refused.length === 0 ? null : refusedFile(file, refused, language),
     digest: digestOf(plan),
   };
+}
+
+/** Orders what is shown first: a special price that is no gain, and the largest difference of a count. */
+function weightOf({ agreed, field, before, after }: ImportPlan['changes'][number]): number {
+  if (field === 'on_hand') return Math.abs(Number(after) - Number(before));
+  return agreed?.is_not_lower === true ? 1 : 0;
 }
 
 function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {

@@ -92,11 +92,15 @@ export async function saveDocuments(
       client,
       action: `${owner.of}.documents-changed`,
       subject: `${owner.of} ${owner.name}`,
-      before: { documents: present.map(({ titles }) => titles.en) },
-      after: { documents: wanted.map(({ titles }) => titles.en) },
+      before: { documents: present.map(inTrail) },
+      after: { documents: wanted.map(inTrail) },
     });
     return { isChanged: true };
   });
+}
+
+function inTrail({ kind, titles: { en, fr } }: Pick<StoredDocument, 'kind' | 'titles'>): string {
+  return `${kind}: ${en} / ${fr}`;
 }
 
 async function requireOwner(db: Database, owner: DocumentOwner): Promise<StoredOwner> {

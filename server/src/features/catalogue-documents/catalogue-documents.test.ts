@@ -184,7 +184,11 @@ test('the trail says who added, changed and removed which documents', async () =
     .execute();
   expect(events).toEqual([
     { action: 'part.document-added', before: null, after: { title: 'Data sheet' } },
-    { action: 'part.documents-changed', before: { documents: ['Data sheet'] }, after: { documents: [] } },
+    {
+      action: 'part.documents-changed',
+      before: { documents: ['data-sheet: Data sheet / Data sheet'] },
+      after: { documents: [] },
+    },
   ]);
 });
 

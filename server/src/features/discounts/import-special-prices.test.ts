@@ -164,6 +164,86 @@ test('an import is not undone when one of its prices was changed since', async (
   expect(await pricesOf(uuid)).toEqual([[800, soon, null]]);
 });
 
+test('an import is not undone over a price that was agreed on since for days that a former one had', async () => {
+  const { uuid, code, name } = await company();
+  await shop.part({ code: 'SP-9', cad: [1_000] });
+  const head = 'Company,Part,Price,First day,Last day';
+  await importAll(`${head}\n${code},SP-9,9.00,${soon},\n`);
+  const set = await importAll(`${head}\n${code},SP-9,9.00,${soon},${addDays(later, -1)}\n`);
+  await importAll(`${head}\n${code},SP-9,8.00,${later},\n`);
+  const refused = await undo(set.uuid);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'change-not-undoable' } });
+  expect(refused.body.message).toContain(`${name} has another special price of SP-9 from ${later} on`);
+  expect(await pricesOf(uuid)).toEqual([
+    [900, soon, addDays(later, -1)],
+    [800, later, null],
+  ]);
+});
+
+/** An import of yesterday that changed a price, which began five days ago. */
+async function importedYesterday(
+  part: string,
+  before: object,
+  after: { readonly cents: number; readonly to: string | null },
+) {
+  const { uuid, code } = await company();
+  for (const one of [part, `${part}-NEW`]) await shop.part({ code: one, cad: [1_000] });
+  const set = await importAll(`Company,Part,Price,First day\n${code},${part}-NEW,9.00,${later}\n`);
+  const begun = addDays(today, -5);
+  await sql`update change_sets set changed_at = now() - interval '25 hours' where uuid = ${set.uuid}`.execute(
+    db,
+  );
+  const ids = sql`
+    from companies, parts, change_sets
+    where companies.uuid = ${uuid} and inventory_code = ${part} and change_sets.uuid = ${set.uuid}`;
+  await sql`
+    insert into special_prices (company_id, part_id, currency, cents, valid_from, valid_to)
+    select companies.id, parts.id, 'CAD', ${after.cents}, ${begun}::date, ${after.to}::date ${ids}`.execute(
+    db,
+  );
+  await sql`
+    insert into change_set_rows (change_set_id, part_id, field, before, after)
+    select change_sets.id, parts.id, 'special ' || companies.id || ' CAD ' || ${begun}, ${JSON.stringify(before)}::jsonb,
+      ${JSON.stringify(after)}::jsonb ${ids}`.execute(db);
+  return { set, uuid, begun };
+}
+
+test('what buyers paid on a day before today is not rewritten by undoing, what changes only days to come is', async () => {
+  const changed = await importedYesterday('SP-10', { cents: 800, to: null }, { cents: 850, to: null });
+  expect(await undo(changed.set.uuid)).toMatchObject({ status: 409, body: { code: 'change-not-undoable' } });
+  const ended = await importedYesterday(
+    'SP-11',
+    { cents: 800, to: null },
+    { cents: 800, to: addDays(today, -2) },
+  );
+  expect(await undo(ended.set.uuid)).toMatchObject({ status: 409, body: { code: 'change-not-undoable' } });
+  const ending = await importedYesterday('SP-12', { cents: 800, to: null }, { cents: 800, to: soon });
+  await done(undo(ending.set.uuid));
+  expect(await pricesOf(ending.uuid)).toEqual([[800, ending.begun, null]]);
+});
+
+test('a row does not end a price that another row of the file has changed', async () => {
+  const { uuid, code } = await company();
+  await shop.part({ code: 'SP-13', cad: [1_000] });
+  const begun = addDays(today, -30);
+  await sql`
+    insert into special_prices (company_id, part_id, currency, cents, valid_from)
+    select companies.id, parts.id, 'CAD', 900, ${begun}::date from companies, parts
+    where companies.code = ${code} and inventory_code = 'SP-13'`.execute(db);
+  const head = 'Company,Part,Price,First day,Last day';
+  const rows = [
+    `${code},SP-13,9.00,${begun},${later}`,
+    `${code},SP-13,8.00,,`,
+    `${code},SP-13,7.00,${begun},`,
+  ];
+  const { plan } = await preview([head, ...rows].join('\n'));
+  expect(problemsOf(plan)).toEqual([
+    [3, expect.stringContaining('the special price $9.00 holds already')],
+    [4, expect.stringContaining('the special price $9.00 holds already')],
+  ]);
+  expect(await pricesOf(uuid)).toEqual([[900, begun, null]]);
+});
+
 test('a price that has held on a day before today is not taken back', async () => {
   const { uuid, code } = await company();
   await shop.part({ code: 'SP-6', cad: [1_000] });
@@ -190,6 +270,9 @@ test('a file needs a column of companies and of prices, and whoever may not read
   ]);
   const sent = sentOf(`Company,Part,Price\n${code},SP-7,8.00\n`);
   expect(await pricing.send('POST', '/special-price-imports/preview', sent)).toMatchObject({ status: 403 });
+  const set = await importAll(`Company,Part,Price\n${code},SP-7,8.00\n`);
+  const undone = await pricing.send('POST', `/special-price-imports/${set.uuid}/undo`);
+  expect(undone).toMatchObject({ status: 403 });
 });
 
 const agreed = fc.record({

@@ -8,7 +8,7 @@ import { specialDaysText } from '@chipload/messages/parts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import type { Say } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvents } from '../audit/audit.service.ts';
 import {
@@ -30,6 +30,7 @@ import {
   findCalledCompanies,
   findPartsToAgree,
   findPricesOfParts,
+  findTakenDays,
   type PartToAgree,
   type AgreedDays,
   type WrittenPrice,
@@ -40,9 +41,7 @@ import { presentDays } from './special-prices.ts';
 const specialPriceFile: FileKind = {
   kind: 'special-prices',
   action: 'special-prices.imported',
-  require: (_, permissions) => {
-    if (!permissions.has('read-customers')) throw permissionMissing('read-customers');
-  },
+  require: (_, permissions) => requireCustomers(permissions),
   plan: planSpecialPrices,
   write: async (transaction, by, { plan: { changes }, set }) => {
     const { id, uuid } = await applyChangeSet(transaction, { kind: 'special-prices', ...set }, changes);
@@ -50,6 +49,11 @@ const specialPriceFile: FileKind = {
     return uuid;
   },
 };
+
+/** Prices of companies are those of customers. */
+function requireCustomers(permissions: StaffMember['permissions']): void {
+  if (!permissions.has('read-customers')) throw permissionMissing('read-customers');
+}
 
 export async function previewSpecialPriceImport(
   db: Database,
@@ -64,13 +68,24 @@ export async function importSpecialPrices(db: Database, by: ByStaff, sent: SentI
   return importFile(db, by, sent, specialPriceFile);
 }
 
-/** Takes the prices of an import back; refuses when one was changed since or has held on a day before today. */
+/**
+ * Takes the prices of an import back; refuses when one was changed since or has held on a day before today, or when another price was
+ * agreed on for days that a former one had.
+ */
 export async function undoSpecialPriceImport(db: Database, by: ByStaff, uuid: string) {
+  requireCustomers(by.staff.permissions);
   return undoChangeSet(db, by, {
     uuid,
     kinds: ['special-prices'],
-    restore: async (transaction, { id }) =>
-      recordPrices(transaction, by, await writeSpecialPricesOf(transaction, id, 'before')),
+    restore: async (transaction, { id }) => {
+      const [taken] = await findTakenDays(transaction, id);
+      if (taken)
+        throw new Refusal('change-not-undoable', {
+          say: (options) => m.refusal_special_price_taken(taken, options),
+          facts: taken,
+        });
+      await recordPrices(transaction, by, await writeSpecialPricesOf(transaction, id, 'before'));
+    },
   });
 }
 
@@ -120,8 +135,7 @@ async function planSpecialPrices(db: Database, file: PartFile): Promise<ImportPl
   });
   const stored = await findPricesOfParts(
     db,
-    [...parts.values()].map(({ id }) => id),
-    [...companies.values()].flat().map(({ id }) => id),
+    wanted.map(({ company, part }) => ({ companyId: company.id, partId: part.id })),
   );
   const storedOf = Map.groupBy(
     stored,
@@ -147,19 +161,21 @@ function wantedOf(
   parts: ReadonlyMap<string, PartToAgree>,
 ): Wanted | undefined {
   const { code, values, problems } = read;
+  const isRead = problems.length === 0;
   const { company: name, price: cents, currency, valid_from: from, valid_to: to } = values;
   const named = typeof name === 'string' ? (companies.get(name) ?? []) : [];
   const [company] = named;
   const part = parts.get(code);
-  if (typeof name !== 'string')
-    problems.push(ofField('company', (options) => m.import_problem_empty({}, options)));
-  else if (!company) problems.push((options) => m.import_problem_no_company({ value: name }, options));
+  if (typeof name !== 'string') {
+    if (isRead) problems.push(ofField('company', (options) => m.import_problem_empty({}, options)));
+  } else if (!company) problems.push((options) => m.import_problem_no_company({ value: name }, options));
   else if (named.length > 1) problems.push((options) => m.import_problem_companies({ value: name }, options));
   else if (typeof currency === 'string' && currency !== company.currency) {
     const own = { company: company.name, currency: company.currency };
     problems.push((options) => m.import_problem_company_currency(own, options));
   }
-  if (!part && code !== '') problems.push(ofField('code', sayUnknown(code, m.import_problem_no_part)));
+  if (!part && code !== '' && isRead)
+    problems.push(ofField('code', sayUnknown(code, m.import_problem_no_part)));
   if (problems.length === 0 && typeof cents !== 'number')
     problems.push(ofField('price', (options) => m.import_problem_empty({}, options)));
   const textOf = (value: typeof from) => (typeof value === 'string' ? value : undefined);
@@ -196,9 +212,11 @@ function planPrices(wanted: readonly Wanted[], stored: readonly AgreedDays[]) {
     const next = new Map(prices);
     if (old && old.from !== from) next.set(old.from, { ...old, to: addDays(today, -1) });
     next.set(from, price);
-    const other = written.has(from)
-      ? price
-      : [...next.values()].find((each) => each !== price && meet(each, price));
+    const taken = [from, ...(old ? [old.from] : [])].find((day) => written.has(day));
+    const other =
+      taken === undefined
+        ? [...next.values()].find((each) => each !== price && meet(each, price))
+        : prices.get(taken);
     if (from < today && !old)
       read.problems.push(ofField('valid_from', (options) => m.import_problem_first_day({ today }, options)));
     else if (other) read.problems.push(sayOverlap(other));

@@ -17,11 +17,12 @@ export async function findCalledCompanies(
     ), found as (
       select called, companies.id, 1 as turn from called join companies on lower(companies.code) = text
       union select called, companies.id, 2 from called join companies on lower(companies.name) = text
-      union select called, customers.company_id, 3 from called join customers on lower(customers.email) = text
+      union select called, customers.company_id, 3 from called join customers on customers.email = text
+    ), first as (
+      select called, id, rank() over (partition by called order by turn) as place from found
     )
     select called, companies.id, companies.name, companies.currency
-    from found join companies using (id)
-    where turn = (select min(turn) from found as first where first.called = found.called)
+    from first join companies using (id) where place = 1
     order by called, companies.name`.execute(db);
   return Map.groupBy(rows, ({ called }) => called);
 }
@@ -55,16 +56,20 @@ export type AgreedDays = {
   readonly to: string | null;
 };
 
-/** Returns the special prices of parts with companies, in the currency of the company. */
+/** Returns the special prices of companies and parts, in the currency of the company. */
 export async function findPricesOfParts(
   db: Database,
-  partIds: readonly number[],
-  companyIds: readonly number[],
+  pairs: readonly { readonly companyId: number; readonly partId: number }[],
 ): Promise<(AgreedDays & { readonly company_id: number; readonly part_id: number })[]> {
   const { rows } = await sql<AgreedDays & { company_id: number; part_id: number }>`
     select company_id, part_id, special_prices.currency, cents, valid_from as from, valid_to as to
-    from special_prices join companies on companies.id = company_id and companies.currency = special_prices.currency
-    where part_id = any(${partIds}::bigint[]) and company_id = any(${companyIds}::bigint[])`.execute(db);
+    from (
+      select distinct company_id, part_id
+      from unnest(${pairs.map(({ companyId }) => companyId)}::bigint[], ${pairs.map(({ partId }) => partId)}::bigint[])
+        as pair (company_id, part_id)
+    ) as pairs
+    join special_prices using (company_id, part_id)
+    join companies on companies.id = company_id and companies.currency = special_prices.currency`.execute(db);
   return rows;
 }
 
@@ -76,6 +81,31 @@ export type WrittenPrice = {
   readonly before: { readonly cents: number; readonly to: string | null } | null;
   readonly after: { readonly cents: number; readonly to: string | null } | null;
 };
+
+/** Returns the prices outside of a set on days that a price of it had before the change, each with its first day. */
+export async function findTakenDays(
+  db: Database,
+  setId: number,
+): Promise<{ readonly company: string; readonly part: string; readonly day: string }[]> {
+  const { rows } = await sql<{ company: string; part: string; day: string }>`
+    with former as (
+      select part_id, split_part(field, ' ', 2)::bigint as company_id, split_part(field, ' ', 3) as currency,
+        split_part(field, ' ', 4)::date as valid_from, before
+      from change_set_rows where change_set_id = ${setId}
+    )
+    select companies.name as company, inventory_code as part, price.valid_from::text as day
+    from former join special_prices as price using (company_id, part_id, currency)
+    join companies on companies.id = company_id join parts on parts.id = part_id
+    where before is not null
+      and daterange(former.valid_from, (before ->> 'to')::date, '[]') && daterange(price.valid_from, price.valid_to, '[]')
+      and not exists (
+        select from former as own
+        where (own.company_id, own.part_id, own.currency, own.valid_from) =
+          (price.company_id, price.part_id, price.currency, price.valid_from)
+      )
+    order by company, part, day`.execute(db);
+  return rows;
+}
 
 /** Gives the special prices of a set what they are after the change, or were before it. Returns them, each with what it was. */
 export async function writeSpecialPricesOf(

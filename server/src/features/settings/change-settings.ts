@@ -44,13 +44,15 @@ export async function changeLogo(
   const { settings, version } = await findStoredSettings(transaction, { isLocked: true });
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const key = logoKeys[ground];
-  if (settingsFile.parse(settings)[key] === digest) return undefined;
-  await insertLogo(transaction, {
+  const isShown = settingsFile.parse(settings)[key] === digest;
+  // One that was kept before icons were made gets its icon now.
+  const isKept = !(await insertLogo(transaction, {
     digest,
     width,
     content: Buffer.from(content),
     icon: icon ? Buffer.from(icon) : null,
-  });
+  }));
+  if (isShown && isKept) return undefined;
   return changeSettings(transaction, version, { [key]: digest });
 }
 

@@ -11,7 +11,9 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 const optionalText = z.string().trim().max(200).default('');
-const tagline = text.max(taglineLength).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'is not one line');
+const tagline = text
+  .max(taglineLength)
+  .regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\p{Join_Control})*$/u, 'is not one line');
 const country = z.enum(countries);
 const day = z.iso.date().optional();
 

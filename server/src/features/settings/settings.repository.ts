@@ -67,7 +67,7 @@ export async function findIcon(db: Database, digest: string): Promise<Buffer | u
   return found?.icon ?? undefined;
 }
 
-/** Keeps the picture of a logo and its icon, unless they are kept already. */
+/** Keeps the picture of a logo and its icon; returns false if they are kept already. */
 export async function insertLogo(
   db: Database,
   logo: {
@@ -76,17 +76,19 @@ export async function insertLogo(
     readonly content: Buffer;
     readonly icon: Buffer | null;
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('shop_logos')
     .values(logo)
     .onConflict((on) =>
       on
         .column('digest')
         .doUpdateSet(({ ref }) => ({ icon: ref('excluded.icon') }))
-        .where('shop_logos.icon', 'is', null),
+        .where('shop_logos.icon', 'is', null)
+        .where('excluded.icon', 'is not', null),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return written !== 0n;
 }
 
 /** Stores the settings, of which the office has changed these keys. */

@@ -69,7 +69,8 @@ async function planCounts(db: Database, file: PartFile): Promise<ImportPlan> {
   for (const { row, code, values, problems } of rows) {
     const part = parts.get(code);
     const counted = typeof values.on_hand === 'number' ? values.on_hand : undefined;
-    if (!part && code !== '') problems.push(ofField('code', sayUnknown(code, m.import_problem_no_part)));
+    if (!part && code !== '' && problems.length === 0)
+      problems.push(ofField('code', sayUnknown(code, m.import_problem_no_part)));
     if (part && counted !== undefined && countPieces(part, counted) === 'below-allocated') {
       const figures = { counted: String(counted), allocated: String(part.allocated) };
       problems.push((options) => m.office_stock_below_allocated_plain(figures, options));
