@@ -61,7 +61,10 @@ export async function insertDocument(
     from catalogue_documents where ${belongsTo(owner)}`.execute(db);
 }
 
-/** Writes the order, kinds and titles of the documents of a part or a series, removes those that are left out, and forgets files that nothing shows any more. */
+/**
+ * Writes the order, kinds and titles of the documents of a part or a series, removes those that are left out, and forgets files that
+ * nothing shows any more.
+ */
 export async function writeDocuments(
   db: Database,
   owner: StoredOwner,

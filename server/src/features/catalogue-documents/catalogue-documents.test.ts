@@ -132,7 +132,7 @@ test('documents that somebody else has changed since are not overwritten, nor th
   expect((await documentsOf('part/LATE')).documents).toHaveLength(1);
 });
 
-test('every process is told of a document of a part, and of one of a series as of a change of everything', async () => {
+test('a new document of a part reloads that part in every process, and one of a series reloads the whole catalogue', async () => {
   await shop.part({ code: 'TOLD' });
   const told: (string | undefined)[] = [];
   const client = await pool.connect();

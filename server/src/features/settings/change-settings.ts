@@ -31,7 +31,10 @@ export async function changeSettings(
 
 const logoKeys = { light: 'logo', dark: 'logo_dark' } as const satisfies Readonly<Record<ThemeName, string>>;
 
-/** Keeps a picture as the logo on a ground, with its icon if there is one, and shows it from then on; returns undefined if it is shown already. Call it in a transaction. */
+/**
+ * Keeps a picture as the logo on a ground, with its icon if there is one, and shows it from then on; returns undefined if it is shown
+ * already. Call it in a transaction.
+ */
 export async function changeLogo(
   transaction: Database,
   ground: ThemeName,
