@@ -1,4 +1,4 @@
-// Imports of parts and prices, of counted stock, or of special prices, from a file in the office: how the file is read, what it would change, the import,
+// Imports from a file in the office (parts and prices, counted stock, or special prices): how the file is read, what it would change,
 // and undoing it.
 
 import {

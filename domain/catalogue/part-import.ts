@@ -1,4 +1,5 @@
-// A file of parts and prices, of counted stock, or of special prices, that the office imports: its columns, how it can be written, and how large it may be.
+// A file that the office imports (parts and prices, counted stock, or special prices): its columns, how it can be written, and how
+// large it may be.
 
 import type { Currency } from '../money/money.ts';
 import { partLimits } from './part-record.ts';

@@ -3,19 +3,14 @@ import { bankFileLimits } from '@chipload/domain/bank-files';
 import type { FastifyInstance } from 'fastify';
 import { type Database, transact } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { listBankAccounts, previewBankFile, takeBankEntries } from './bank-files.service.ts';
-
-/** A file in Base64, and two hundred entries. */
-const bodyBytes = bankFileLimits.bytes * 1.5;
 
 export function bankFileOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   serveOffice(app, calls.listBankAccounts, { db }, async () => ({ data: await listBankAccounts(db) }));
 
-  // A scope of its own, in which a body may be as large as a file.
   void app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyBytes;
-    });
+    takeFilesInBodies(files, bankFileLimits.bytes);
 
     serveOffice(files, calls.previewBankFile, { db }, async ({ body }) => ({
       data: await previewBankFile(db, body),

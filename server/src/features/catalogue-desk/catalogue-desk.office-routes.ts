@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { presentChangeSet } from './catalogue-desk.presenter.ts';
 import {
   changePrices,
@@ -29,9 +30,6 @@ import {
   undoChangeSet,
   undoPartImport,
 } from './catalogue-desk.service.ts';
-
-/** A file in Base64, and how it is read. */
-const bodyBytes = partImportLimits.bytes * 1.5;
 
 export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
@@ -125,11 +123,8 @@ function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database 
     data: presentChangeSet(await undoPartImport(connection, by, params.uuid)),
   }));
 
-  // A scope of its own, in which a body may be as large as a file.
   void app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyBytes;
-    });
+    takeFilesInBodies(files, partImportLimits.bytes);
 
     serveOffice(files, importCalls.previewPartImport, { db }, async ({ staff, body }) => ({
       data: await previewPartImport(db, staff, body),

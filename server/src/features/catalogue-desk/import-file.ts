@@ -24,11 +24,15 @@ export type FileKind = {
   readonly kind: ImportKind;
   readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported';
   /** Refuses a file that the person may not import. */
-  readonly require?: (file: PartFile, permissions: StaffMember['permissions']) => void;
+  readonly requirePermission?: (file: PartFile, permissions: StaffMember['permissions']) => void;
   readonly plan: (db: Database, file: PartFile) => Promise<ImportPlan>;
+  /** How many are changed; left out, how many parts. */
+  readonly countOf?: CountOf;
   /** Writes a plan as a set of changes, and returns the uuid of the set. */
   readonly write: (transaction: Database, by: ByStaff, planned: Planned) => Promise<string>;
 };
+
+type CountOf = (changes: ImportPlan['changes']) => number;
 
 type Planned = {
   readonly plan: ImportPlan;
@@ -44,12 +48,12 @@ export async function previewFile(
   db: Database,
   { language, permissions }: Pick<StaffMember, 'language' | 'permissions'>,
   sent: SentImportFile,
-  { kind, require, plan }: FileKind,
+  { kind, requirePermission, plan, countOf = partsOf }: FileKind,
 ): Promise<ImportPreview> {
   const file = await readPartFile(db, sent.content, { ...sent, kind });
   const problems = columnProblems(file).map((say) => say({ locale: language }));
   const { text, workbook, headingRow, headings, fields } = file;
-  if (problems.length === 0) require?.(file, permissions);
+  if (problems.length === 0) requirePermission?.(file, permissions);
   return {
     text,
     workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
@@ -62,15 +66,19 @@ export async function previewFile(
     })),
     is_remembered: file.isRemembered,
     problems,
-    plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file), language),
+    plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file), { language, countOf }),
   };
 }
 
-function presentPlan(file: PartFile, plan: ImportPlan, language: Language): ImportPreview['plan'] {
+function presentPlan(
+  file: PartFile,
+  plan: ImportPlan,
+  { language, countOf }: { readonly language: Language; readonly countOf: CountOf },
+): ImportPreview['plan'] {
   const { added, changes, refused, unchanged, later } = plan;
   return {
     added: added.length,
-    changed: file.kind === 'special-prices' ? changes.length : partsOf(changes),
+    changed: countOf(changes),
     unchanged,
     refused: refused.length,
     later,
@@ -142,19 +150,19 @@ export async function importFile(
   db: Database,
   by: ByStaff,
   sent: SentImport,
-  { kind, action, require, plan: makePlan, write }: FileKind,
+  { kind, action, requirePermission, plan: makePlan, countOf = partsOf, write }: FileKind,
 ): Promise<StoredChangeSet> {
   const file = await readPartFile(db, sent.content, { ...sent, kind });
   const [problem] = columnProblems(file);
   if (problem) throw new Refusal('part-file-refused', { say: problem });
-  require?.(file, by.staff.permissions);
+  requirePermission?.(file, by.staff.permissions);
   return changeCatalogue(db, async (transaction) => {
     const plan = await makePlan(transaction, file);
     const { added, changes, refused } = plan;
     if (digestOf(plan) !== sent.digest) throw changedSince();
     if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
     if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
-    const partCount = added.length + (kind === 'special-prices' ? changes.length : partsOf(changes));
+    const partCount = added.length + countOf(changes);
     const set = { staffId: by.staff.id, partCount, fileName: sent.name };
     const uuid = await write(transaction, by, { plan, set });
     // What is found by the headings themselves is found again, maybe better.

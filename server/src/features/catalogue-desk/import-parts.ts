@@ -36,7 +36,7 @@ function partFile(day: string): FileKind {
   return {
     kind: 'parts',
     action: 'parts.imported',
-    require: ({ fields }, permissions) => {
+    requirePermission: ({ fields }, permissions) => {
       if (
         fields.some((field) => field !== null && importedPriceOf(field)) &&
         !permissions.has('change-prices')

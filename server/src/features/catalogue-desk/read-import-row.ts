@@ -35,10 +35,10 @@ export type ReadRow = {
   readonly problems: Say[];
 };
 
-/** Reads the rows of a file; refuses those that have the same code, but for special prices. */
-export function readRows(file: PartFile): ReadRow[] {
+/** Reads the rows of a file; refuses those that have the same code, unless its codes can repeat. */
+export function readRows(file: PartFile, { canRepeatCodes = false } = {}): ReadRow[] {
   const rows = file.rows.map((row) => readRow(file, row));
-  if (file.kind === 'special-prices') return rows;
+  if (canRepeatCodes) return rows;
   for (const [code, same] of Map.groupBy(rows, (row) => row.code))
     if (code !== '' && same.length > 1) for (const { problems } of same) problems.push(sayTwice(same));
   return rows;

@@ -1,5 +1,5 @@
-// Reads a file of parts, counted stock or special prices, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as somebody
-// says.
+// Reads a file that is imported, CSV or a sheet of a workbook: its encoding, separator, heading and decimal sign are found, or are as
+// somebody says.
 
 import type { ImportReading } from '@chipload/contract/office/part-imports';
 import {

@@ -41,7 +41,8 @@ import { presentDays } from './special-prices.ts';
 const specialPriceFile: FileKind = {
   kind: 'special-prices',
   action: 'special-prices.imported',
-  require: (_, permissions) => requireCustomers(permissions),
+  requirePermission: (_, permissions) => requireCustomers(permissions),
+  countOf: (changes) => changes.length,
   plan: planSpecialPrices,
   write: async (transaction, by, { plan: { changes }, set }) => {
     const { id, uuid } = await applyChangeSet(transaction, { kind: 'special-prices', ...set }, changes);
@@ -119,7 +120,7 @@ type Wanted = {
 };
 
 async function planSpecialPrices(db: Database, file: PartFile): Promise<ImportPlan> {
-  const rows = readRows(file);
+  const rows = readRows(file, { canRepeatCodes: true });
   const companies = await findCalledCompanies(
     db,
     rows.map(({ values }) => String(values.company ?? '')),

@@ -5,6 +5,7 @@ import { partImportLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { listChangeSets, presentChangeSet } from '../catalogue-desk/catalogue-desk.service.ts';
 import { explainPriceOf } from './explain-price.ts';
 import {
@@ -22,9 +23,6 @@ import {
   takeOfferOver,
 } from './offer-desk.ts';
 import { addSpecialPrice, changeSpecialPrice, endSpecialPrice, listSpecialPrices } from './special-prices.ts';
-
-/** A file in Base64, and how it is read. */
-const bodyBytes = partImportLimits.bytes * 1.5;
 
 export function offerOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
@@ -114,11 +112,8 @@ function specialPriceImportRoutes(app: FastifyInstance, { db }: { readonly db: D
     }),
   );
 
-  // A scope of its own, in which a body may be as large as a file.
   void app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyBytes;
-    });
+    takeFilesInBodies(files, partImportLimits.bytes);
 
     serveOffice(files, importCalls.previewSpecialPriceImport, { db }, async ({ staff, body }) => ({
       data: await previewSpecialPriceImport(db, staff, body),

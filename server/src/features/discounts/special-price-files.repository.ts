@@ -82,17 +82,23 @@ export type WrittenPrice = {
   readonly after: { readonly cents: number; readonly to: string | null } | null;
 };
 
+/** The special prices of a set, `after` as they are to be at a moment and `before` as they are then no longer; as a subquery. */
+function pricesOfSet(setId: number, moment: 'after' | 'before' = 'after') {
+  const other = moment === 'after' ? 'before' : 'after';
+  return sql`(
+    select part_id, split_part(field, ' ', 2)::bigint as company_id, split_part(field, ' ', 3) as currency,
+      split_part(field, ' ', 4)::date as valid_from, ${sql.ref(other)} as before, ${sql.ref(moment)} as after
+    from change_set_rows where change_set_id = ${setId}
+  )`;
+}
+
 /** Returns the prices outside of a set on days that a price of it had before the change, each with its first day. */
 export async function findTakenDays(
   db: Database,
   setId: number,
 ): Promise<{ readonly company: string; readonly part: string; readonly day: string }[]> {
   const { rows } = await sql<{ company: string; part: string; day: string }>`
-    with former as (
-      select part_id, split_part(field, ' ', 2)::bigint as company_id, split_part(field, ' ', 3) as currency,
-        split_part(field, ' ', 4)::date as valid_from, before
-      from change_set_rows where change_set_id = ${setId}
-    )
+    with former as ${pricesOfSet(setId)}
     select companies.name as company, inventory_code as part, price.valid_from::text as day
     from former join special_prices as price using (company_id, part_id, currency)
     join companies on companies.id = company_id join parts on parts.id = part_id
@@ -113,12 +119,7 @@ export async function writeSpecialPricesOf(
   setId: number,
   moment: 'after' | 'before',
 ): Promise<WrittenPrice[]> {
-  const other = moment === 'after' ? 'before' : 'after';
-  const ofSet = sql`(
-    select part_id, split_part(field, ' ', 2)::bigint as company_id, split_part(field, ' ', 3) as currency,
-      split_part(field, ' ', 4)::date as valid_from, ${sql.ref(other)} as before, ${sql.ref(moment)} as after
-    from change_set_rows where change_set_id = ${setId}
-  )`;
+  const ofSet = pricesOfSet(setId, moment);
   // Between the statements prices may overlap that do not in the end.
   await sql`set constraints all deferred`.execute(db);
   await sql`

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { listChangeSets, presentChangeSet } from '../catalogue-desk/catalogue-desk.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import {
@@ -18,9 +19,6 @@ import {
   receive,
   undoStockImport,
 } from './stock.service.ts';
-
-/** A file in Base64, and how it is read. */
-const bodyBytes = partImportLimits.bytes * 1.5;
 
 export function stockOfficeRoutes(
   app: FastifyInstance,
@@ -77,11 +75,8 @@ function stockImportRoutes(app: FastifyInstance, { db }: { readonly db: Database
     data: presentChangeSet(await undoStockImport(connection, by, params.uuid)),
   }));
 
-  // A scope of its own, in which a body may be as large as a file.
   void app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.bodyLimit = bodyBytes;
-    });
+    takeFilesInBodies(files, partImportLimits.bytes);
 
     serveOffice(files, importCalls.previewStockImport, { db }, async ({ staff, body }) => ({
       data: await previewStockImport(db, staff, body),
