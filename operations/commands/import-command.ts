@@ -93,12 +93,12 @@ function formatReport(
 /** Says which values of the office a file replaces. */
 function overwrittenText({ file, changedInOffice }: FileReport, isDryRun: boolean): string[] {
   if (!changedInOffice) return [];
-  const { count: parts, codes } = changedInOffice;
-  const more = parts > codes.length ? ' …' : '';
+  const { called, count: records, names } = changedInOffice;
+  const more = records > names.length ? ' …' : '';
   const verb = isDryRun ? 'would be overwritten' : 'were overwritten';
   return [
     '',
-    `${file}: changes made in the office since ${verb}, of ${counted(parts, 'part', 'parts')}: ${codes.join(', ')}${more}`,
+    `${file}: changes made in the office since ${verb}, of ${counted(records, ...called)}: ${names.join(', ')}${more}`,
   ];
 }
 

@@ -9,7 +9,7 @@ import { CommandFault } from '../command-fault.ts';
 import { mergeSettings, readSettings, settingsFileName } from './import-settings.ts';
 import { createProblems, type Problem, type Problems } from './problems.ts';
 import { createStaging, type Progress, stageFile } from './stage-file.ts';
-import { type Merged, runChecks, type TableFile } from './table-file.ts';
+import { type ChangedInOffice, type Merged, runChecks, type TableFile } from './table-file.ts';
 
 export type ImportOptions = {
   readonly folder: string;
@@ -26,11 +26,14 @@ export type ImportOptions = {
 export type FileReport = Merged & {
   readonly file: string;
   readonly rows: number;
-  /** The parts that were changed in the office since, and get other values from the file: how many, and the first of them. */
-  readonly changedInOffice?: { readonly count: number; readonly codes: readonly string[] };
+  /** The records that were changed in the office since, and get other values from the file: how many, and the first of them. */
+  readonly changedInOffice?: Pick<ChangedInOffice, 'called'> & {
+    readonly count: number;
+    readonly names: readonly string[];
+  };
 };
 
-const mostCodes = 10;
+const mostNames = 10;
 
 export type ImportReport = {
   readonly files: readonly FileReport[];
@@ -125,10 +128,12 @@ async function findChangedInOffice(
   db: Database,
   file: TableFile,
 ): Promise<Pick<FileReport, 'changedInOffice'>> {
-  const rows = file.changedInOffice ? (await file.changedInOffice.execute(db)).rows : [];
+  if (!file.changedInOffice) return {};
+  const { called, find } = file.changedInOffice;
+  const { rows } = await find.execute(db);
   if (rows.length === 0) return {};
-  const codes = rows.slice(0, mostCodes).map(({ code }) => code);
-  return { changedInOffice: { count: rows.length, codes } };
+  const names = rows.slice(0, mostNames).map(({ name }) => name);
+  return { changedInOffice: { called, count: rows.length, names } };
 }
 
 /** Refuses a second import at the same time, which would check what the first one is changing. */

@@ -25,8 +25,7 @@ export type TableFile = {
   readonly check?: (fields: Fields, fault: (column: string, sentence: string) => void) => void;
   /** Checks the rows against each other and against the shop. */
   readonly checks: readonly Check[];
-  /** Selects the parts that were changed in the office, and to which the file gives other values. */
-  readonly changedInOffice?: RawBuilder<{ code: string }>;
+  readonly changedInOffice?: ChangedInOffice;
   /** Writes the rows into the shop's tables; unchanged rows are not written. */
   merge(db: Database, problems: Problems): Promise<Merged>;
 };
@@ -36,6 +35,13 @@ export type Merged = {
   readonly changed: number;
   /** The values of the file that the import left out, because the office has changed them. */
   readonly kept?: readonly string[];
+};
+
+/** The records that were changed in the office, and to which the file gives other values. */
+export type ChangedInOffice = {
+  /** Of one record and of many, such as "part" and "parts". */
+  readonly called: readonly [one: string, many: string];
+  readonly find: RawBuilder<{ name: string }>;
 };
 
 export type Check = {

@@ -1,6 +1,7 @@
 import { toolTypes } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { oneOf, optional, required, slug, text, whole, yesNo } from '@chipload/server/columns';
+import { savedInOffice } from '../office-changes.ts';
 import { mergeRows, type TableFile, textsOf, duplicates, unknownReferences } from '../table-file.ts';
 
 const knownSeries = [
@@ -17,6 +18,19 @@ export const knownCategories = [
     select from categories join series on series.id = categories.series_id
     where series.slug = staged.series_slug and categories.slug = staged.category_slug`,
 ];
+
+const columns = ['position', 'tool_type', 'is_listed'];
+const source = sql`
+  select series.id as series_id, staged.slug, staged.position, staged.tool_type, staged.is_listed,
+    ${textsOf(['name', 'summary'])} as texts
+  from staged_categories as staged join series on series.slug = staged.series_slug`;
+const { changedInOffice, record } = savedInOffice({
+  called: ['category', 'categories'],
+  kind: 'category',
+  name: sql`(select slug from series where id = new.series_id) || '/' || new.slug`,
+  columns,
+  pairs: sql`(${source}) as new join categories as old on (old.series_id, old.slug) = (new.series_id, new.slug)`,
+});
 
 export const categoriesFile: TableFile = {
   name: 'categories.csv',
@@ -36,14 +50,14 @@ export const categoriesFile: TableFile = {
     duplicates('staged_categories', ['series_slug', 'slug']),
     unknownReferences('staged_categories', 'series_slug', knownSeries, 'series.csv'),
   ],
-  merge: (db) =>
-    mergeRows(db, {
+  changedInOffice,
+  async merge(db) {
+    await record(db);
+    return mergeRows(db, {
       table: 'categories',
       keys: ['series_id', 'slug'],
-      columns: ['position', 'tool_type', 'texts', 'is_listed'],
-      source: sql`
-        select series.id as series_id, staged.slug, staged.position, staged.tool_type, staged.is_listed,
-          ${textsOf(['name', 'summary'])} as texts
-        from staged_categories as staged join series on series.slug = staged.series_slug`,
-    }),
+      columns: [...columns, 'texts'],
+      source,
+    });
+  },
 };

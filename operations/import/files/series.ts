@@ -1,7 +1,19 @@
 import { packingCategories } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { oneOf, optional, required, slug, text, whole, yesNo } from '@chipload/server/columns';
+import { savedInOffice } from '../office-changes.ts';
 import { mergeRows, type TableFile, textsOf, duplicates } from '../table-file.ts';
+
+const columns = ['packing_category', 'position', 'is_listed'];
+const source = sql`
+  select slug, packing_category, position, is_listed, ${textsOf(['name', 'summary', 'body'])} as texts from staged_series`;
+const { changedInOffice, record } = savedInOffice({
+  called: ['series', 'series'],
+  kind: 'series',
+  name: sql.ref('new.slug'),
+  columns,
+  pairs: sql`(${source}) as new join series as old on old.slug = new.slug`,
+});
 
 export const seriesFile: TableFile = {
   name: 'series.csv',
@@ -19,13 +31,9 @@ export const seriesFile: TableFile = {
     is_listed: optional(yesNo, true),
   },
   checks: [duplicates('staged_series', ['slug'])],
-  merge: (db) =>
-    mergeRows(db, {
-      table: 'series',
-      keys: ['slug'],
-      columns: ['packing_category', 'position', 'texts', 'is_listed'],
-      source: sql`
-        select slug, packing_category, position, is_listed, ${textsOf(['name', 'summary', 'body'])} as texts
-        from staged_series`,
-    }),
+  changedInOffice,
+  async merge(db) {
+    await record(db);
+    return mergeRows(db, { table: 'series', keys: ['slug'], columns: [...columns, 'texts'], source });
+  },
 };

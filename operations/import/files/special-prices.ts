@@ -17,6 +17,23 @@ export const companyInShop = sql`select from (${companiesByName}) as company whe
 /** The company of a staged row in people.csv, which creates it in the same import. */
 const companyInFile = sql`select from staged_people where staged_people.company = staged.company`;
 
+/** Of a price that was agreed on before prices had days; the trail leaves it out. */
+const noFirstDay = sql.lit('1900-01-01');
+
+/** The rows with the price of the shop that each changes, if there is one. */
+const rowsInShop = sql`
+  select staged.*, company.id as company_id, parts.id as part_id,
+    old.cents as old_cents, old.valid_from as old_from, old.valid_to as old_to
+  from staged_special_prices as staged
+  join parts on parts.inventory_code = staged.inventory_code
+  join (${companiesByName}) as company on company.name = staged.company
+  left join special_prices as old
+    on (old.company_id, old.part_id, old.currency) = (company.id, parts.id, staged.currency)
+    and case when staged.valid_from is null
+      then daterange(old.valid_from, old.valid_to, '[]') @> ${databaseShopDay}
+      else old.valid_from = staged.valid_from
+    end`;
+
 export const specialPricesFile = specialPrices([companyInShop]);
 export const specialPricesOfPeopleFile = specialPrices([companyInShop, companyInFile]);
 
@@ -45,6 +62,32 @@ function specialPrices(knownCompanies: readonly RawBuilder<unknown>[]): TableFil
           `${value} is before the first day of the price, which is today where valid_from is empty. Write a later day.`,
       },
     ],
+    /** Those whose latest change was made in the office, and those that it has ended and the file begins anew. */
+    changedInOffice: {
+      called: ['special price', 'special prices'],
+      find: sql`
+        with saved as (
+          select distinct on (subject, after ->> 'part', after ->> 'currency', after ->> 'valid_from') subject,
+            after ->> 'part' as part, after ->> 'currency' as currency, action = 'special-price.ended' as is_ended,
+            coalesce((after ->> 'valid_from')::date, ${noFirstDay}) as valid_from,
+            (after ->> 'valid_to')::date as valid_to, (after -> 'cents')::integer as cents
+          from audit_events where action in ('special-price.saved', 'special-price.ended')
+          order by subject, after ->> 'part', after ->> 'currency', after ->> 'valid_from', id desc
+        )
+        select concat_ws(' ', company, inventory_code, staged.currency) as name
+        from (${rowsInShop}) as staged join companies on companies.id = company_id
+        where (price, coalesce(staged.valid_to, case when staged.valid_from is null then old_to end))
+            is distinct from (old_cents, old_to)
+          and exists (
+            select from saved
+            where (saved.subject, saved.part, saved.currency) =
+                ('company ' || companies.uuid, staged.inventory_code, staged.currency)
+              and case when old_from is null then is_ended
+                else (saved.valid_from, saved.valid_to, cents) is not distinct from (old_from, old_to, old_cents)
+              end
+          )
+        order by row`,
+    },
     /**
      * A row without a first day is the price from today on: one that holds today with another price ends yesterday, and its last day
      * stays where the row has none. A row with a first day is the price that begins on that day.
@@ -75,22 +118,10 @@ async function planPrices(db: Database): Promise<void> {
     create temporary table planned_special_prices on commit drop as
     select *, (old_cents, old_from, old_to) is distinct from (cents, valid_from, valid_to) as is_changed
     from (
-      select staged.row, company.id as company_id, parts.id as part_id, staged.company, staged.inventory_code,
-        staged.currency, staged.price as cents,
-        coalesce(
-          staged.valid_from, case when old.cents = staged.price then old.valid_from end, ${databaseShopDay}
-        ) as valid_from,
-        coalesce(staged.valid_to, case when staged.valid_from is null then old.valid_to end) as valid_to,
-        old.cents as old_cents, old.valid_from as old_from, old.valid_to as old_to
-      from staged_special_prices as staged
-      join parts on parts.inventory_code = staged.inventory_code
-      join (${companiesByName}) as company on company.name = staged.company
-      left join special_prices as old
-        on (old.company_id, old.part_id, old.currency) = (company.id, parts.id, staged.currency)
-        and case when staged.valid_from is null
-          then daterange(old.valid_from, old.valid_to, '[]') @> ${databaseShopDay}
-          else old.valid_from = staged.valid_from
-        end
+      select row, company_id, part_id, company, inventory_code, currency, price as cents,
+        coalesce(valid_from, case when old_cents = price then old_from end, ${databaseShopDay}) as valid_from,
+        coalesce(valid_to, case when valid_from is null then old_to end) as valid_to, old_cents, old_from, old_to
+      from (${rowsInShop}) as staged
     ) as planned`.execute(db);
 }
 
@@ -100,7 +131,7 @@ async function findOverlaps(db: Database): Promise<readonly { row: number; value
     sql.join(['company_id', 'part_id', 'currency'].map((column) => sql.ref(`${alias}.${column}`)));
   const { rows } = await sql<{ row: number; value: string }>`
     select planned.row, concat(
-      trim_scale(other.cents / 100.0), coalesce(' from ' || nullif(other.valid_from, '1900-01-01'), ''),
+      trim_scale(other.cents / 100.0), coalesce(' from ' || nullif(other.valid_from, ${noFirstDay}), ''),
       coalesce(' to ' || other.valid_to, ' without end')
     ) as value
     from planned_special_prices as planned
@@ -143,7 +174,7 @@ async function writePrices(db: Database): Promise<void> {
   await sql`
     insert into audit_events (actor, action, subject, before, after)
     select 'import-special-prices', 'special_price.changed', company || ' ' || inventory_code || ' ' || currency,
-      jsonb_build_object('cents', old_cents, 'valid_from', nullif(old_from, '1900-01-01'), 'valid_to', old_to),
-      jsonb_build_object('cents', cents, 'valid_from', nullif(valid_from, '1900-01-01'), 'valid_to', valid_to)
+      jsonb_build_object('cents', old_cents, 'valid_from', nullif(old_from, ${noFirstDay}), 'valid_to', old_to),
+      jsonb_build_object('cents', cents, 'valid_from', nullif(valid_from, ${noFirstDay}), 'valid_to', valid_to)
     from planned_special_prices where is_changed and old_from is not null`.execute(db);
 }
