@@ -32,6 +32,10 @@ const sentFile = (kind: ImportKind) =>
     decimal_sign: z.enum(decimalSigns).optional(),
     heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
     sheet: z.string().max(partImportLimits.sheetNameLength).optional(),
+    without_hidden_rows: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Leave out the rows of a workbook that are hidden, by hand or by a filter' }),
     fields: z
       .array(importField.nullable())
       .max(partImportLimits.columns)
@@ -70,6 +74,7 @@ const importPreview = z.object({
     .object({
       sheets: z.array(z.string()).meta({ description: 'Those that are not hidden' }),
       sheet: z.string(),
+      hidden_rows: z.int().meta({ description: 'Below the heading, left out or not' }),
     })
     .nullable()
     .meta({ description: 'Of a workbook' }),

@@ -52,7 +52,7 @@ test('a file of parts is previewed, corrected, imported without its refused row,
   await expect(past).toContainText('Undone by');
 });
 
-test('a workbook adds parts, its columns are remembered for the next one, and undoing removes the parts', async ({
+test('a workbook adds parts without those of hidden rows, its columns are remembered for the next one, and undoing removes the parts', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,10 @@ test('a workbook adds parts, its columns are remembered for the next one, and un
   await page.getByLabel(`Imported as: ${heading}`).selectOption('code');
   await expect(page.getByText(/keeps its own/)).toBeVisible();
   const added = page.getByRole('table', { name: 'First new parts' });
-  await expect(added.getByRole('row', { name: new RegExp(code) })).toContainText('$48.50');
+  await expect(added.getByRole('row', { name: new RegExp(code) }).first()).toContainText('$48.50');
+  await expect(page.getByRole('button', { name: 'Import 2 parts' })).toBeVisible();
+  await page.getByLabel('Hidden rows (1)').selectOption('Leave out');
+  await expect(page.getByRole('button', { name: 'Import 1 part' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 1 part' }).click();
   const past = page
@@ -85,7 +88,7 @@ test('a workbook adds parts, its columns are remembered for the next one, and un
   await choose(`${code}-2`);
   await page.getByLabel('Sheet').selectOption('Tools');
   await expect(page.getByText(/as in the last file with these headings/)).toBeVisible();
-  await expect(added.getByRole('row', { name: new RegExp(`${code}-2`) })).toBeVisible();
+  await expect(added.getByRole('row', { name: new RegExp(`${code}-2`) }).first()).toBeVisible();
 
   await open(page, `/office/parts/${code}`);
   await expect(page.getByText('Added by an import')).toBeVisible();
@@ -120,6 +123,7 @@ function toolsOf(code: string, heading: string): Sheet {
   return [
     [heading, ...headings.split(',')],
     [code, ...tool],
+    [`${code}-HIDDEN`, ...tool],
   ];
 }
 
@@ -129,6 +133,8 @@ function workbookOf(sheets: Readonly<Record<string, Sheet>>): Buffer {
     `<Relationships>${all.map(([type, target], at) => `<Relationship Id="r${at}" Type="${types}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
   const cellOf = (cell: string | number) =>
     typeof cell === 'number' ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t>${cell}</t></is></c>`;
+  const rowOf = (row: Sheet[number]) =>
+    `<row hidden="${String(row[0]).endsWith('-HIDDEN')}">${row.map(cellOf).join('')}</row>`;
   const names = Object.keys(sheets);
   const parts: Record<string, string> = {
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
@@ -136,8 +142,7 @@ function workbookOf(sheets: Readonly<Record<string, Sheet>>): Buffer {
     'xl/_rels/workbook.xml.rels': relations(names.map((name) => ['worksheet', `${name}.xml`])),
   };
   for (const [name, rows] of Object.entries(sheets))
-    parts[`xl/${name}.xml`] =
-      `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('')}</sheetData></worksheet>`;
+    parts[`xl/${name}.xml`] = `<worksheet><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`;
   return Buffer.from(
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
   );

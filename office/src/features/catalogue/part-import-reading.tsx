@@ -14,6 +14,7 @@ import {
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { importFieldText } from '@chipload/messages/part-imports';
 import { Select } from '@chipload/ui/form/field';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -44,6 +45,11 @@ const separatorTexts = {
 
 const decimalTexts = { point: m.office_import_decimal_point, comma: m.office_import_decimal_comma } as const;
 
+const hiddenRowsTexts = {
+  imported: m.office_import_hidden_too,
+  'left-out': m.office_import_hidden_not,
+} as const;
+
 const headingRows = Array.from({ length: partImportLimits.headingRows }, (_, at) => String(at + 1));
 
 /** How a file is read, and what its columns are, each with a menu to correct it. */
@@ -62,6 +68,17 @@ export function PartImportReading(reading: Reading) {
             options={read.workbook.sheets}
             textOf={(one) => one}
             onChange={(sheet) => again({ sheet, heading_row: undefined })}
+          />
+        )}
+        {read.workbook && read.workbook.hidden_rows > 0 && (
+          <LabelledMenu
+            label={m.office_import_hidden_rows({
+              count: formatNumber(read.workbook.hidden_rows, currentLanguage()),
+            })}
+            value={said.without_hidden_rows === true ? 'left-out' : 'imported'}
+            options={['imported', 'left-out']}
+            textOf={(one) => hiddenRowsTexts[one]()}
+            onChange={(choice) => onSay({ ...said, without_hidden_rows: choice === 'left-out' })}
           />
         )}
         <LabelledMenu

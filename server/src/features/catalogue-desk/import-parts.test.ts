@@ -1,6 +1,7 @@
 // The import of parts and prices in the office, through its API: how a file is read, what it changes, what is refused, and undoing.
 
 import { addDays } from '@chipload/domain/days';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -238,6 +239,30 @@ test('a workbook is imported as a CSV file is, from the sheet that somebody choo
     status: 422,
     body: { code: 'part-file-refused' },
   });
+});
+
+test('rows that a workbook hides are counted, and left out if somebody says so', async () => {
+  await shop.part({ code: 'IMP-16', cad: [1_000] });
+  await shop.part({ code: 'IMP-17', cad: [1_000] });
+  const written = await workbookOf({
+    sheet: 'Prices',
+    data: [
+      [{ value: 'Part' }, { value: 'CAD' }],
+      [{ value: 'IMP-16' }, number(12)],
+      [{ value: 'IMP-17' }, number(13)],
+    ],
+  });
+  const { 'xl/worksheets/sheet1.xml': sheet, ...others } = unzipSync(written);
+  const filtered = strFromU8(sheet ?? new Uint8Array()).replace('<row r="3"', '<row r="3" hidden="1"');
+  const file = Buffer.from(zipSync({ ...others, 'xl/worksheets/sheet1.xml': strToU8(filtered) }));
+
+  const whole = await preview(file);
+  expect(whole).toMatchObject({ workbook: { hidden_rows: 1 }, plan: { changed: 2 } });
+  const without = await preview(file, { without_hidden_rows: true });
+  expect(without).toMatchObject({ workbook: { hidden_rows: 1 }, plan: { changed: 1 } });
+  await done(apply(file, { without_hidden_rows: true, digest: without.plan.digest }));
+  expect((await partOf('IMP-16')).prices[0].breaks).toEqual([{ from_quantity: 1, price: 1_200 }]);
+  expect((await partOf('IMP-17')).prices[0].breaks).toEqual([{ from_quantity: 1, price: 1_000 }]);
 });
 
 test('what a spreadsheet could not calculate is refused by row and column', async () => {

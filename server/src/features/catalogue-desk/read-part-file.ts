@@ -29,7 +29,12 @@ type Table = {
   /** Null in a workbook. */
   readonly text: { readonly encoding: FileEncoding; readonly separator: FileSeparator } | null;
   /** Null in a CSV file. */
-  readonly workbook: { readonly sheets: readonly string[]; readonly sheet: string } | null;
+  readonly workbook: {
+    readonly sheets: readonly string[];
+    readonly sheet: string;
+    /** Below the heading, left out or not. */
+    readonly hidden_rows: number;
+  } | null;
   /** Counted from 1. */
   readonly headingRow: number;
   readonly headings: readonly string[];
@@ -107,18 +112,20 @@ async function readSheet(bytes: Buffer, reading: Reading): Promise<Table> {
     columns: partImportLimits.columns,
   });
   if ('fault' in read) throw fileRefused(workbookProblems[read.fault]);
-  const { sheets, sheet, rows } = read;
+  const { sheets, sheet, rows, hidden } = read;
   const first = rows[0]?.row ?? 1;
   const candidates = rows
     .filter(({ row }) => row <= partImportLimits.headingRows)
     .map(({ row, fields }) => ({ row, cells: fields }));
   const headingRow = reading.heading_row ?? findHeading(candidates, first, reading.kind)?.row ?? first;
+  const below = rows.filter(({ row }) => row > headingRow);
+  const visible = below.filter(({ row }) => !hidden.has(row));
   return {
     text: null,
-    workbook: { sheets, sheet },
+    workbook: { sheets, sheet, hidden_rows: below.length - visible.length },
     headingRow,
     headings: rows.find(({ row }) => row === headingRow)?.fields ?? [],
-    rows: rows.filter(({ row }) => row > headingRow),
+    rows: reading.without_hidden_rows === true ? visible : below,
   };
 }
 

@@ -75,6 +75,7 @@ test('a workbook of another program is read, with its sheets by name', async () 
     sheets: ['Cover', 'Prices'],
     sheet: 'Cover',
     rows: [{ row: 1, fields: ['Prices of 2027'] }],
+    hidden: new Set(),
   });
   expect(read(bytes, { sheet: 'Prices' })).toMatchObject({
     sheet: 'Prices',
@@ -82,6 +83,73 @@ test('a workbook of another program is read, with its sheets by name', async () 
       { row: 1, fields: ['Part', 'CAD', 'Since', '', 'New'] },
       { row: 2, fields: ['X4 & "5" <é>', '48.5', '2026-12-01', '', 'TRUE'] },
     ],
+  });
+});
+
+/** Writes the sizes and places of a zip as those of one with four gigabytes (ZIP64), as some programs do for every workbook. */
+function asLarge(zip: Uint8Array): Uint8Array {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const end = zip.length - 22;
+  const first = view.getUint32(end + 16, true);
+  const numbers = (...of: readonly (number | bigint)[]) => {
+    const bytes = new DataView(new ArrayBuffer(of.length * 8));
+    for (const [place, number] of of.entries()) bytes.setBigUint64(place * 8, BigInt(number), true);
+    return new Uint8Array(bytes.buffer);
+  };
+  const pieces = [zip.slice(0, first)];
+  let count = 0;
+  for (let at = first; at < end; count += 1) {
+    const headLength = 46 + view.getUint16(at + 28, true);
+    const head = zip.slice(at, at + headLength);
+    const sizes = [24, 20, 42].map((place) => view.getUint32(at + place, true));
+    for (const place of [20, 24, 42]) head.fill(0xff, place, place + 4);
+    // Behind another field, the time of the file.
+    head.set([37, 0], 30);
+    pieces.push(head, Uint8Array.of(0x55, 0x54, 5, 0, 0, 0, 0, 0, 0, 1, 0, 24, 0), numbers(...sizes));
+    at += headLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  const entries = pieces.slice(1).reduce((sum, { length }) => sum + length, 0);
+  const tail = zip.slice(end).fill(0xff, 8, 20);
+  pieces.push(
+    Uint8Array.of(0x50, 0x4b, 6, 6),
+    numbers(44),
+    Uint8Array.of(45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    numbers(count, count, entries, first),
+    Uint8Array.of(0x50, 0x4b, 6, 7, 0, 0, 0, 0),
+    numbers(first + entries),
+    Uint8Array.of(1, 0, 0, 0),
+    tail,
+  );
+  return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
+}
+
+test('a workbook whose sizes are written as those of a very large one is read', () => {
+  const bytes = workbookOf(
+    { sheet: '<row><c><v>48.5</v></c></row>' },
+    { 'docProps/empty.xml': new Uint8Array() },
+  );
+  expect(read(asLarge(bytes))).toEqual(read(bytes));
+  expect(read(asLarge(bytes))).toMatchObject({ rows: [{ row: 1, fields: ['48.5'] }] });
+});
+
+test('a workbook that says that its members are beyond its end is refused', () => {
+  const large = asLarge(workbookOf({ sheet: '' }));
+  const view = new DataView(large.buffer);
+  const place = large.length - 22 - 20;
+  view.setBigUint64(place + 8, 2n ** 63n, true);
+  expect(read(large)).toEqual({ fault: 'unreadable' });
+  view.setBigUint64(place + 8, BigInt(place - 56), true);
+  expect(read(large)).toMatchObject({ sheet: 'Prices' });
+  view.setBigUint64(place - 8, 2n ** 40n, true);
+  expect(read(large)).toEqual({ fault: 'unreadable' });
+});
+
+test('rows that are hidden, by hand or by a filter, are read and named', () => {
+  const sheet = `<row hidden="1"><c><v>1</v></c></row><row hidden="0"><c><v>2</v></c></row>
+    <row hidden="true"><c><v>3</v></c></row><row hidden="1"/><row><c><v>5</v></c></row>`;
+  expect(read(workbookOf({ sheet }))).toMatchObject({
+    rows: [{ row: 1 }, { row: 2 }, { row: 3 }, { row: 5 }],
+    hidden: new Set([1, 3]),
   });
 });
 

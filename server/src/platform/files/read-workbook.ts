@@ -24,6 +24,8 @@ export type ReadWorkbook = {
   readonly sheet: string;
   /** Rows with a value; a formula whose result is not stored begins with `=`. */
   readonly rows: readonly CsvRow[];
+  /** The numbers of those rows that are hidden, by hand or by a filter. */
+  readonly hidden: ReadonlySet<number>;
 };
 
 /** Twenty thousand rows of twenty columns take about 16 MB. */
@@ -63,7 +65,7 @@ function readWorkbook({ bytes, sheet: wanted, rows, columns }: WorkbookToRead): 
   const candidates = workbook.sheets.filter(({ name }) => wanted === undefined || name === wanted);
   for (const [at, { name, path }] of candidates.entries()) {
     const read = readSheet(workbook, path, { rows, columns });
-    if (read.length > 0 || at === candidates.length - 1) return { sheets, sheet: name, rows: read };
+    if (read.rows.length > 0 || at === candidates.length - 1) return { sheets, sheet: name, ...read };
   }
   throw new Fault('sheet-missing');
 }
@@ -91,7 +93,7 @@ function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   let is1904 = false;
   parse(main, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.get('date1904') ?? '');
+      if (name === 'workbookPr') is1904 = isTrue(attributes.get('date1904'));
       if (name !== 'sheet' || /hidden/i.test(attributes.get('state') ?? '')) return;
       const path = relations.find(
         ({ id, type }) => type === 'worksheet' && id === attributes.get('id'),
@@ -183,10 +185,12 @@ function readSheet(
   { parse, strings, forms, is1904 }: OpenWorkbook,
   path: string,
   most: { readonly rows: number; readonly columns: number },
-): CsvRow[] {
+): Pick<ReadWorkbook, 'rows' | 'hidden'> {
   const rows: CsvRow[] = [];
+  const hidden = new Set<number>();
   let [row, column, cells, characters] = [0, -1, 0, 0];
   let fields: string[] = [];
+  let isHidden = false;
   let cell: Cell | undefined;
   let value = '';
   let formula: string | undefined;
@@ -212,6 +216,7 @@ function readSheet(
         if (!Number.isInteger(number) || number <= row || number > limits.lastRow)
           throw new Fault('unreadable');
         [row, column, fields] = [number, -1, []];
+        isHidden = isTrue(attributes.get('hidden'));
       } else if (name === 'c') {
         column = columnOf(attributes.get('r')) ?? column + 1;
         const form = forms[Number(attributes.get('s') ?? 0)];
@@ -231,11 +236,16 @@ function readSheet(
       if (name === 'rPh') isPhonetic = false;
       if (name === 'c' && cell) endCell(cell);
       if (name === 'c') cell = undefined;
-      if (name === 'row' && fields.length > 0 && rows.push({ row, fields }) > most.rows)
-        throw new Fault('too-many-rows');
+      if (name !== 'row' || fields.length === 0) return;
+      if (rows.push({ row, fields }) > most.rows) throw new Fault('too-many-rows');
+      if (isHidden) hidden.add(row);
     },
   });
-  return rows;
+  return { rows, hidden };
+}
+
+function isTrue(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true';
 }
 
 /** Returns the place of the column of a reference, from 0: 1 for `B7`. */
