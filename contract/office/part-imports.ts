@@ -8,7 +8,7 @@ import {
   importFieldNamed,
   type ImportKind,
   namedImportFields,
-  partImportLimits,
+  importLimits,
 } from '@chipload/domain/catalogue';
 import { z } from 'zod';
 import { byUuid, day, priceBreaks, textLine } from '../wire.ts';
@@ -30,22 +30,22 @@ const sentFile = (kind: ImportKind) =>
     encoding: z.enum(fileEncodings).optional(),
     separator: z.enum(fileSeparators).optional(),
     decimal_sign: z.enum(decimalSigns).optional(),
-    heading_row: z.int().min(1).max(partImportLimits.headingRows).optional(),
-    sheet: z.string().max(partImportLimits.sheetNameLength).optional(),
+    heading_row: z.int().min(1).max(importLimits.headingRows).optional(),
+    sheet: z.string().max(importLimits.sheetNameLength).optional(),
     without_hidden_rows: z
       .boolean()
       .optional()
       .meta({ description: 'Leave out the rows of a workbook that are hidden, by hand or by a filter' }),
     fields: z
       .array(importField.nullable())
-      .max(partImportLimits.columns)
+      .max(importLimits.columns)
       .refine((fields) => fields.every((name) => name === null || importFieldNamed(name, kind) !== undefined))
       .optional()
       .meta({ description: 'What each column is, from the first; null: not imported' }),
     content: z
       .base64()
       .min(4)
-      .max(Math.ceil(partImportLimits.bytes / 3) * 4),
+      .max(Math.ceil(importLimits.bytes / 3) * 4),
   });
 export type SentImportFile = z.infer<ReturnType<typeof sentFile>>;
 export type ImportReading = Omit<SentImportFile, 'content'>;
@@ -58,7 +58,7 @@ const sentStockFile = sentFile('stock');
 const sentSpecialPriceFile = sentFile('special-prices');
 
 const imported = {
-  name: textLine(partImportLimits.fileNameLength),
+  name: textLine(importLimits.fileNameLength),
   digest: z.string().max(64),
   without_refused: z.boolean().meta({
     description: 'Leave the refused rows out; otherwise nothing is imported while there are any',

@@ -87,22 +87,22 @@ export const neededFieldsOf: Readonly<Record<ImportKind, readonly NamedImportFie
 /** The list price of a piece from a quantity on, such as `cad_from_10`. */
 export type PriceBreakField = `${'cad' | 'usd'}_from_${number}`;
 
-export type PartImportField = NamedImportField | PriceBreakField;
+export type ImportField = NamedImportField | PriceBreakField;
 
 /** Returns the field with this name that a column of such a file can be. */
-export function importFieldNamed(name: string, kind: ImportKind): PartImportField | undefined {
+export function importFieldNamed(name: string, kind: ImportKind): ImportField | undefined {
   const price = kind === 'parts' ? importedPriceOf(name) : undefined;
   return price ? importFieldOfPrice(price) : importFieldsOf[kind].find((one) => one === name);
 }
 
 type ImportedPrice = { readonly currency: Currency; readonly fromQuantity: number };
 
-export function importFieldOfPrice({ currency, fromQuantity }: ImportedPrice): PartImportField {
+export function importFieldOfPrice({ currency, fromQuantity }: ImportedPrice): ImportField {
   const field = currency === 'CAD' ? 'cad' : 'usd';
   return fromQuantity === 1 ? field : `${field}_from_${fromQuantity}`;
 }
 
-export function isPriceBreakField(field: PartImportField): field is PriceBreakField {
+export function isPriceBreakField(field: ImportField): field is PriceBreakField {
   return (importedPriceOf(field)?.fromQuantity ?? 1) > 1;
 }
 
@@ -114,7 +114,7 @@ export function importedPriceOf(name: string): ImportedPrice | undefined {
   return { currency: code === 'cad' ? 'CAD' : 'USD', fromQuantity };
 }
 
-export function isNewPartField(field: PartImportField): field is NewPartField {
+export function isNewPartField(field: ImportField): field is NewPartField {
   return newPartFields.some((one) => one === field);
 }
 
@@ -126,7 +126,7 @@ export type FileSeparator = (typeof fileSeparators)[number];
 
 export const decimalSigns = ['point', 'comma'] as const;
 
-export const partImportLimits = {
+export const importLimits = {
   bytes: 4_000_000,
   rows: 20_000,
   columns: 100,

@@ -9,8 +9,8 @@ import {
   type ImportKind,
   isNewPartField,
   newPartFields,
-  type PartImportField,
-  partImportLimits,
+  type ImportField,
+  importLimits,
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { m } from '@chipload/messages';
@@ -50,7 +50,7 @@ const hiddenRowsTexts = {
   'left-out': m.office_import_hidden_not,
 } as const;
 
-const headingRows = Array.from({ length: partImportLimits.headingRows }, (_, at) => String(at + 1));
+const headingRows = Array.from({ length: importLimits.headingRows }, (_, at) => String(at + 1));
 
 /** How a file is read, and what its columns are, each with a menu to correct it. */
 export function PartImportReading(reading: Reading) {
@@ -143,7 +143,7 @@ const fieldsOfEveryPart = {
 };
 
 /** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */
-function breakFieldsOf(heading: string): PartImportField[] {
+function breakFieldsOf(heading: string): ImportField[] {
   const quantities = new Set(heading.match(/\d+/g)?.map(Number));
   return [...quantities].flatMap((fromQuantity) =>
     currencies.flatMap(
@@ -152,7 +152,7 @@ function breakFieldsOf(heading: string): PartImportField[] {
   );
 }
 
-function FieldOptions({ label, fields }: { label: string; fields: readonly PartImportField[] }) {
+function FieldOptions({ label, fields }: { label: string; fields: readonly ImportField[] }) {
   if (fields.length === 0) return null;
   return (
     <optgroup label={label}>

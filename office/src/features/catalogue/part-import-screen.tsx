@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ImportKind, partImportLimits } from '@chipload/domain/catalogue';
+import { type ImportKind, importLimits } from '@chipload/domain/catalogue';
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -48,7 +48,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
     setFile(undefined);
     setProblem(fileProblem(chosen));
     if (fileProblem(chosen) !== undefined) return;
-    const name = chosen.name.trim().slice(-partImportLimits.fileNameLength);
+    const name = chosen.name.trim().slice(-importLimits.fileNameLength);
     setFile({ kind, name, content: await contentOf(chosen), readAt: Date.now() });
   };
   const texts = kindTexts[kind];
@@ -116,7 +116,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
 
 function fileProblem(file: File): string | undefined {
   if (file.size === 0) return m.office_import_file_empty();
-  return file.size > partImportLimits.bytes ? m.office_import_file_too_large() : undefined;
+  return file.size > importLimits.bytes ? m.office_import_file_too_large() : undefined;
 }
 
 function FileRead({

@@ -3,7 +3,7 @@
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
 import { partImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { seriesCalls } from '@chipload/contract/office/series';
-import { partImportLimits } from '@chipload/domain/catalogue';
+import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
@@ -124,7 +124,7 @@ function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database 
   }));
 
   void app.register(async (files) => {
-    takeFilesInBodies(files, partImportLimits.bytes);
+    takeFilesInBodies(files, importLimits.bytes);
 
     serveOffice(files, importCalls.previewPartImport, { db }, async ({ staff, body }) => ({
       data: await previewPartImport(db, staff, body),

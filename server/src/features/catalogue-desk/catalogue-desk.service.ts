@@ -9,7 +9,7 @@ export { applyChangeSet, changeCatalogue, undoChangeSet } from './change-sets.ts
 export { changedSince, type FileKind, importFile, previewFile, type SentImport } from './import-file.ts';
 export type { ImportPlan } from './plan-import.ts';
 export { ofField, type ReadRow, readRows, sayUnknown } from './read-import-row.ts';
-export type { PartFile } from './read-part-file.ts';
+export type { ImportedFile } from './read-imported-file.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
 export { editPart, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredPrice } from '@chipload/contract/office/catalogue';
 import type { ImportPreview, SentImportFile } from '@chipload/contract/office/part-imports';
-import { type ImportKind, neededFieldsOf, type PartImportField } from '@chipload/domain/catalogue';
+import { type ImportKind, neededFieldsOf, type ImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
@@ -17,15 +17,15 @@ import { getChangeSet, type NewChangeSet, type StoredChangeSet } from './change-
 import { keepImportColumns } from './part-import.repository.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { ImportedPrice } from './read-import-row.ts';
-import { type PartFile, readPartFile } from './read-part-file.ts';
+import { type ImportedFile, readImportedFile } from './read-imported-file.ts';
 
 /** The differences between the kinds of files. */
 export type FileKind = {
   readonly kind: ImportKind;
   readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported';
   /** Refuses a file that the person may not import. */
-  readonly requirePermission?: (file: PartFile, permissions: StaffMember['permissions']) => void;
-  readonly plan: (db: Database, file: PartFile) => Promise<ImportPlan>;
+  readonly requirePermission?: (file: ImportedFile, permissions: StaffMember['permissions']) => void;
+  readonly plan: (db: Database, file: ImportedFile) => Promise<ImportPlan>;
   /** How many are changed; left out, how many parts. */
   readonly countOf?: CountOf;
   /** Writes a plan as a set of changes, and returns the uuid of the set. */
@@ -50,7 +50,7 @@ export async function previewFile(
   sent: SentImportFile,
   { kind, requirePermission, plan, countOf = partsOf }: FileKind,
 ): Promise<ImportPreview> {
-  const file = await readPartFile(db, sent.content, { ...sent, kind });
+  const file = await readImportedFile(db, sent.content, { ...sent, kind });
   const problems = columnProblems(file).map((say) => say({ locale: language }));
   const { text, workbook, headingRow, headings, fields } = file;
   if (problems.length === 0) requirePermission?.(file, permissions);
@@ -71,7 +71,7 @@ export async function previewFile(
 }
 
 function presentPlan(
-  file: PartFile,
+  file: ImportedFile,
   plan: ImportPlan,
   { language, countOf }: { readonly language: Language; readonly countOf: CountOf },
 ): ImportPreview['plan'] {
@@ -125,7 +125,7 @@ function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {
 }
 
 /** Writes refused rows as they were, with what is wrong in a last column, so that they can be corrected and imported again. */
-function refusedFile({ headings }: PartFile, refused: ImportPlan['refused'], language: Language): string {
+function refusedFile({ headings }: ImportedFile, refused: ImportPlan['refused'], language: Language): string {
   const problemHead = m.import_problem_column({}, { locale: language });
   const lines = refused.map(({ row, problems }) =>
     csvLine(
@@ -152,7 +152,7 @@ export async function importFile(
   sent: SentImport,
   { kind, action, requirePermission, plan: makePlan, countOf = partsOf, write }: FileKind,
 ): Promise<StoredChangeSet> {
-  const file = await readPartFile(db, sent.content, { ...sent, kind });
+  const file = await readImportedFile(db, sent.content, { ...sent, kind });
   const [problem] = columnProblems(file);
   if (problem) throw new Refusal('part-file-refused', { say: problem });
   requirePermission?.(file, by.staff.permissions);
@@ -199,7 +199,7 @@ function digestOf({ added, changes, refused }: ImportPlan): string {
 }
 
 /** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
-function columnProblems({ kind, fields, headings, rows }: PartFile): Say[] {
+function columnProblems({ kind, fields, headings, rows }: ImportedFile): Say[] {
   if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
   if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
   const lacking = neededFieldsOf[kind].filter((field) => !fields.includes(field));
@@ -218,7 +218,7 @@ function columnProblems({ kind, fields, headings, rows }: PartFile): Say[] {
     : [(options) => m.import_no_field({}, options)];
 }
 
-function sayTwice(field: PartImportField, headings: readonly string[]): Say {
+function sayTwice(field: ImportField, headings: readonly string[]): Say {
   const names = headings.map((heading) => `"${heading}"`).join(', ');
   return (options) =>
     m.import_column_twice({ field: importFieldText(field)({}, options), headings: names }, options);

@@ -7,7 +7,7 @@ import {
   type ImportKind,
   isPriceBreakField,
   type NamedImportField,
-  type PartImportField,
+  type ImportField,
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { stockLimits } from '@chipload/domain/stock';
@@ -146,7 +146,7 @@ const fieldOfHeading = {
 };
 
 /** Returns what a column is by its heading, in English or French. */
-export function importFieldOf(heading: string, kind: ImportKind): PartImportField | undefined {
+export function importFieldOf(heading: string, kind: ImportKind): ImportField | undefined {
   const field = fieldOfHeading[kind].get(headingKey(heading));
   return field ?? (kind === 'parts' ? breakFieldOfHeading(heading) : undefined);
 }
@@ -156,7 +156,7 @@ const priceWords = ['list', 'price', 'prix', 'courant', 'a', 'de', 'pieces', 'pc
 const fromWords = ['from', 'des', 'partir', 'qty', 'quantity', 'qte', 'quantite'];
 
 /** Returns the price from a quantity on that a heading names, with one of the words or as `CAD 10+`: any other number may be a year. */
-function breakFieldOfHeading(heading: string): PartImportField | undefined {
+function breakFieldOfHeading(heading: string): ImportField | undefined {
   const words = headingKey(heading).split(' ');
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const named = currencies.filter((one) => words.includes(one.toLowerCase()));
@@ -184,7 +184,7 @@ const spreadsheetError =
   /^#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|EPARS!|PROPAGATION!|CALC!|GETTING_DATA)$/;
 
 /** Reads a cell; null: it is empty. */
-export function readImportCell(field: PartImportField, cell: string, style: NumberStyle): Parsed {
+export function readImportCell(field: ImportField, cell: string, style: NumberStyle): Parsed {
   const value = cell.trim();
   if (spreadsheetError.test(value))
     return { problem: (options) => m.import_problem_error({ value }, options) };
@@ -196,7 +196,7 @@ export function readImportCell(field: PartImportField, cell: string, style: Numb
 const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.import_no };
 
 /** A list that was exported has the words of the office in place of the codes. */
-function codeOf(field: PartImportField, cell: string): string {
+function codeOf(field: ImportField, cell: string): string {
   if (field === 'currency') return cell.toUpperCase();
   const texts: Readonly<Record<string, Text>> | undefined =
     field === 'status'

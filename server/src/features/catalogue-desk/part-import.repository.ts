@@ -3,7 +3,7 @@
 import {
   importFieldNamed,
   type ImportKind,
-  type PartImportField,
+  type ImportField,
   type PartStatus,
 } from '@chipload/domain/catalogue';
 import { sql } from 'kysely';
@@ -94,7 +94,7 @@ export async function insertParts(
   return new Map(rows.map(({ id, inventory_code: code }) => [code, id]));
 }
 
-type Fields = readonly (PartImportField | null)[];
+type Fields = readonly (ImportField | null)[];
 type Headed = { readonly kind: ImportKind; readonly headings: readonly string[] };
 
 function headingsText({ kind, headings }: Headed): string {

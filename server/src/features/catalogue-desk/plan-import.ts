@@ -1,7 +1,7 @@
 // Works out what a file of parts changes: every row is read and checked, and what it says is compared with the catalogue.
 
 import { type Currency, currencies } from '@chipload/domain/money';
-import { importedPriceOf, importFieldOfPrice, type PartImportField } from '@chipload/domain/catalogue';
+import { importedPriceOf, importFieldOfPrice, type ImportField } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
@@ -11,7 +11,7 @@ import type { ImportedPart } from './part-import.repository.ts';
 import { type NewPart, planNewParts } from './plan-new-parts.ts';
 import type { PricedPart } from './price-plan.repository.ts';
 import { type ImportedPrice, ofField, type ReadRow, readRows } from './read-import-row.ts';
-import type { PartFile } from './read-part-file.ts';
+import type { ImportedFile } from './read-imported-file.ts';
 
 export type PlannedField = {
   readonly part_id: number;
@@ -35,7 +35,7 @@ export type ImportPlan = {
 };
 
 /** Plans the import of a file whose columns are clear; prices hold from `day` on. */
-export async function planImport(db: Database, file: PartFile, day: string): Promise<ImportPlan> {
+export async function planImport(db: Database, file: ImportedFile, day: string): Promise<ImportPlan> {
   const rows = readRows(file);
   const wanted = new Map(rows.map((row) => [row.code, row]));
   const catalogue = await readImportCatalogue(db, rows, day);
@@ -82,7 +82,7 @@ const plainFields = [
   'origin',
   'description_en',
   'description_fr',
-] as const satisfies readonly PartImportField[];
+] as const satisfies readonly ImportField[];
 
 function plannedFields({ code, values }: ReadRow, part: ImportedPart): PlannedField[] {
   return plainFields.flatMap((field) => {
@@ -97,7 +97,7 @@ type PricedDay = { readonly currency: Currency; readonly day: string };
 
 /** Returns the price of a row where it differs; refuses one that would lose a price of a quantity for which the file has no column. */
 function plannedPrice(
-  file: PartFile,
+  file: ImportedFile,
   { code, prices, problems }: ReadRow,
   priced: PricedPart | undefined,
   { currency, day }: PricedDay,

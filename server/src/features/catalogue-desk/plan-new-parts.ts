@@ -1,7 +1,7 @@
 // Works out which parts a file adds: rows with a code that is not in the catalogue, and with a series, category and sizes. They are
 // checked as the import at the terminal does.
 
-import { codeKey, isNewPartField, type PartImportField, partImportFields } from '@chipload/domain/catalogue';
+import { codeKey, isNewPartField, type ImportField, partImportFields } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,7 +25,7 @@ import {
   type ReadRow,
   sayUnknown,
 } from './read-import-row.ts';
-import type { PartFile } from './read-part-file.ts';
+import type { ImportedFile } from './read-imported-file.ts';
 
 export type NewPart = {
   readonly code: string;
@@ -42,7 +42,7 @@ type PartValues = Readonly<Record<string, Value | undefined>>;
 /** Plans the parts that rows with unknown codes add; adds to the problems of a row what keeps it from being one. */
 export async function planNewParts(
   db: Database,
-  file: PartFile,
+  file: ImportedFile,
   { rows, catalogue }: { readonly rows: readonly ReadRow[]; readonly catalogue: ImportCatalogue },
 ): Promise<NewPart[]> {
   for (const { row, code, problems } of rows)
@@ -91,10 +91,10 @@ function textOf(value: Value | undefined): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-const categoryFields = ['series_slug', 'category_slug'] as const satisfies readonly PartImportField[];
+const categoryFields = ['series_slug', 'category_slug'] as const satisfies readonly ImportField[];
 
 /** Returns the values of all columns, with those that the shop gives empty ones; undefined where a value is lacking. */
-function valuesOf(file: PartFile, { row, code, values, problems }: ReadRow): PartValues {
+function valuesOf(file: ImportedFile, { row, code, values, problems }: ReadRow): PartValues {
   const sizes = readCells(
     file,
     row,
@@ -109,7 +109,7 @@ function valuesOf(file: PartFile, { row, code, values, problems }: ReadRow): Par
 
 /** Finds the category by the names of it and its series, in English or French, or as the terminal names them. */
 function categoryOf(
-  file: PartFile,
+  file: ImportedFile,
   { row, problems }: ReadRow,
   categories: readonly ImportedCategory[],
 ): ImportedCategory | undefined {
@@ -131,7 +131,7 @@ function isCalled(given: string, slug: string, names: Readonly<Record<Language, 
   return typed === slug || languages.some((language) => names[language].toLowerCase() === typed);
 }
 
-function checkLacking(file: PartFile, { row, problems }: ReadRow, values: PartValues): void {
+function checkLacking(file: ImportedFile, { row, problems }: ReadRow, values: PartValues): void {
   const lacking = Object.entries(values).flatMap(([name, value]) => {
     const field = fieldOf(name);
     const isCategory = categoryFields.some((one) => one === field);
@@ -144,7 +144,7 @@ function checkLacking(file: PartFile, { row, problems }: ReadRow, values: PartVa
   });
 }
 
-function fieldOf(column: string): PartImportField {
+function fieldOf(column: string): ImportField {
   return partImportFields.find((field) => field === column) ?? 'code';
 }
 

@@ -5,7 +5,7 @@ import {
   importFieldOfPrice,
   isNewPartField,
   partLimits,
-  type PartImportField,
+  type ImportField,
 } from '@chipload/domain/catalogue';
 import type { Currency } from '@chipload/domain/money';
 import { dearerBreak } from '@chipload/domain/pricing';
@@ -15,9 +15,9 @@ import type { Parsed, Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
 import { readImportCell } from './part-import-fields.ts';
-import type { PartFile } from './read-part-file.ts';
+import type { ImportedFile } from './read-imported-file.ts';
 
-export type ImportValues = Partial<Record<PartImportField, Value>>;
+export type ImportValues = Partial<Record<ImportField, Value>>;
 
 /** A price with its breaks, as it is stored. */
 export type ImportedPrice = {
@@ -36,7 +36,7 @@ export type ReadRow = {
 };
 
 /** Reads the rows of a file; refuses those that have the same code, unless its codes can repeat. */
-export function readRows(file: PartFile, { canRepeatCodes = false } = {}): ReadRow[] {
+export function readRows(file: ImportedFile, { canRepeatCodes = false } = {}): ReadRow[] {
   const rows = file.rows.map((row) => readRow(file, row));
   if (canRepeatCodes) return rows;
   for (const [code, same] of Map.groupBy(rows, (row) => row.code))
@@ -52,7 +52,7 @@ function sayTwice(rows: readonly ReadRow[]): Say {
   return (options) => m.import_problem_twice({ rows: numbers }, options);
 }
 
-function readRow(file: PartFile, row: CsvRow): ReadRow {
+function readRow(file: ImportedFile, row: CsvRow): ReadRow {
   const { headings, workbook } = file;
   const written = row.fields.findLastIndex((cell) => cell.trim() !== '') + 1;
   const isShifted = written > headings.length;
@@ -109,9 +109,9 @@ function readPrice(currency: Currency, values: ImportValues, problems: Say[]): I
 
 /** Reads the cells of the fields that are wanted; the values are without those of empty cells. */
 export function readCells(
-  file: PartFile,
+  file: ImportedFile,
   row: CsvRow,
-  isWanted: (field: PartImportField) => boolean,
+  isWanted: (field: ImportField) => boolean,
 ): Pick<ReadRow, 'values' | 'problems'> {
   const problems: Say[] = [];
   const values: ImportValues = {};
@@ -129,7 +129,7 @@ export function readCells(
 }
 
 /** Returns the text of a cell; empty without such a column. */
-export function cellOf({ fields }: PartFile, row: CsvRow, field: PartImportField): string {
+export function cellOf({ fields }: ImportedFile, row: CsvRow, field: ImportField): string {
   return row.fields[fields.indexOf(field)] ?? '';
 }
 
@@ -146,7 +146,7 @@ export function sayUnknown(
 }
 
 /** Names the field before what is wrong with it. */
-export function ofField(field: PartImportField, say: Say): Say {
+export function ofField(field: ImportField, say: Say): Say {
   return (options) =>
     m.import_problem_of({ field: importFieldText(field)({}, options), problem: say(options) }, options);
 }

@@ -17,7 +17,7 @@ import {
   importFile,
   type ImportPlan,
   ofField,
-  type PartFile,
+  type ImportedFile,
   previewFile,
   type ReadRow,
   readRows,
@@ -119,7 +119,7 @@ type Wanted = {
   readonly to: string | undefined;
 };
 
-async function planSpecialPrices(db: Database, file: PartFile): Promise<ImportPlan> {
+async function planSpecialPrices(db: Database, file: ImportedFile): Promise<ImportPlan> {
   const rows = readRows(file, { canRepeatCodes: true });
   const companies = await findCalledCompanies(
     db,

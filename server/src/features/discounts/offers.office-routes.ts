@@ -1,7 +1,7 @@
 import { offerCalls as calls } from '@chipload/contract/office/offers';
 import { specialPriceImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { specialPriceCalls } from '@chipload/contract/office/special-prices';
-import { partImportLimits } from '@chipload/domain/catalogue';
+import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -113,7 +113,7 @@ function specialPriceImportRoutes(app: FastifyInstance, { db }: { readonly db: D
   );
 
   void app.register(async (files) => {
-    takeFilesInBodies(files, partImportLimits.bytes);
+    takeFilesInBodies(files, importLimits.bytes);
 
     serveOffice(files, importCalls.previewSpecialPriceImport, { db }, async ({ staff, body }) => ({
       data: await previewSpecialPriceImport(db, staff, body),

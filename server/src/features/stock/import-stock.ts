@@ -14,7 +14,7 @@ import {
   importFile,
   type ImportPlan,
   ofField,
-  type PartFile,
+  type ImportedFile,
   previewFile,
   readRows,
   sayUnknown,
@@ -57,7 +57,7 @@ export async function undoStockImport(db: Database, by: ByStaff, uuid: string) {
   });
 }
 
-async function planCounts(db: Database, file: PartFile): Promise<ImportPlan> {
+async function planCounts(db: Database, file: ImportedFile): Promise<ImportPlan> {
   const rows = readRows(file);
   const parts = await findPartsToCount(
     db,

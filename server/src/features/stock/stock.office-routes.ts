@@ -1,6 +1,6 @@
 import { stockImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { stockCalls as calls } from '@chipload/contract/office/stock';
-import { partImportLimits } from '@chipload/domain/catalogue';
+import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
@@ -76,7 +76,7 @@ function stockImportRoutes(app: FastifyInstance, { db }: { readonly db: Database
   }));
 
   void app.register(async (files) => {
-    takeFilesInBodies(files, partImportLimits.bytes);
+    takeFilesInBodies(files, importLimits.bytes);
 
     serveOffice(files, importCalls.previewStockImport, { db }, async ({ staff, body }) => ({
       data: await previewStockImport(db, staff, body),

@@ -8,8 +8,8 @@ import {
   fileSeparators,
   importedPriceOf,
   type ImportKind,
-  type PartImportField,
-  partImportLimits,
+  type ImportField,
+  importLimits,
 } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -42,27 +42,31 @@ type Table = {
   readonly rows: readonly CsvRow[];
 };
 
-export type PartFile = Table & {
+export type ImportedFile = Table & {
   readonly kind: ImportKind;
   readonly decimalSign: NumberStyle;
   /** The columns are as in the last import of a file with the same headings. */
   readonly isRemembered: boolean;
-  readonly fields: readonly (PartImportField | null)[];
+  readonly fields: readonly (ImportField | null)[];
 };
 
 type Reading = ImportReading & { readonly kind: ImportKind };
 
 /** Refuses what is neither CSV nor a workbook, and what has too many rows or columns. */
-export async function readPartFile(db: Database, content: string, reading: Reading): Promise<PartFile> {
+export async function readImportedFile(
+  db: Database,
+  content: string,
+  reading: Reading,
+): Promise<ImportedFile> {
   const { kind } = reading;
   const bytes = Buffer.from(content, 'base64');
   const table = isZip(bytes) ? await readSheet(bytes, reading) : await readText(bytes, reading);
   const { rows } = table;
-  if (rows.length > partImportLimits.rows) throw tooManyRows();
+  if (rows.length > importLimits.rows) throw tooManyRows();
   const written = table.headings.map((one) => one.trim());
   const headings = written.slice(0, written.findLastIndex((one) => one !== '') + 1);
-  if (headings.length > partImportLimits.columns)
-    throw fileRefused((options) => m.refusal_part_file_columns({ most: partImportLimits.columns }, options));
+  if (headings.length > importLimits.columns)
+    throw fileRefused((options) => m.refusal_part_file_columns({ most: importLimits.columns }, options));
   const remembered =
     reading.fields === undefined && headings.length > 0
       ? await findImportColumns(db, { kind, headings })
@@ -100,7 +104,7 @@ async function readText(bytes: Buffer, reading: Reading): Promise<Table> {
 const workbookProblems: Readonly<Record<WorkbookFault, Say>> = {
   unreadable: (options) => m.refusal_part_file_workbook({}, options),
   'too-large': (options) => m.refusal_part_file_workbook_large({}, options),
-  'too-many-rows': (options) => m.refusal_part_file_long({ most: partImportLimits.rows }, options),
+  'too-many-rows': (options) => m.refusal_part_file_long({ most: importLimits.rows }, options),
   'sheet-missing': (options) => m.refusal_part_file_sheet({}, options),
 };
 
@@ -108,14 +112,14 @@ async function readSheet(bytes: Buffer, reading: Reading): Promise<Table> {
   const read = await readWorkbookInThread({
     bytes,
     sheet: reading.sheet,
-    rows: partImportLimits.rows + partImportLimits.headingRows,
-    columns: partImportLimits.columns,
+    rows: importLimits.rows + importLimits.headingRows,
+    columns: importLimits.columns,
   });
   if ('fault' in read) throw fileRefused(workbookProblems[read.fault]);
   const { sheets, sheet, rows, hidden } = read;
   const first = rows[0]?.row ?? 1;
   const candidates = rows
-    .filter(({ row }) => row <= partImportLimits.headingRows)
+    .filter(({ row }) => row <= importLimits.headingRows)
     .map(({ row, fields }) => ({ row, cells: fields }));
   const headingRow = reading.heading_row ?? findHeading(candidates, first, reading.kind)?.row ?? first;
   const below = rows.filter(({ row }) => row > headingRow);
@@ -137,7 +141,7 @@ async function readRows(
   try {
     for await (const { row, fields } of readCsv(text, beginning)) {
       if (fields.every((cell) => cell.trim() === '')) continue; // spreadsheets append such rows
-      if (rows.length > partImportLimits.rows) throw tooManyRows();
+      if (rows.length > importLimits.rows) throw tooManyRows();
       rows.push({ row, fields: fields.map(withoutGuard) });
     }
   } catch (error) {
@@ -204,7 +208,7 @@ function findTextHeading(text: string, { separator, heading_row: headingRow, kin
 function linesOf(text: string): { readonly text: string; readonly start: number }[] {
   const lines: { text: string; start: number }[] = [];
   let start = 0;
-  while (lines.length < partImportLimits.headingRows && start < text.length) {
+  while (lines.length < importLimits.headingRows && start < text.length) {
     const [line = '', rest = ''] = /^([^\r\n]*)/.exec(text.slice(start, start + 20_000)) ?? [];
     lines.push({ text: rest, start });
     start += line.length;
@@ -214,7 +218,7 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
 }
 
 /** Returns a comma if a price or weight has one before its decimals, such as `48,50`. */
-function decimalSignOf(rows: readonly CsvRow[], fields: PartFile['fields']): NumberStyle {
+function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']): NumberStyle {
   const isNumber = fields.map(
     (field) =>
       field === 'weight_grams' ||
@@ -228,7 +232,7 @@ function decimalSignOf(rows: readonly CsvRow[], fields: PartFile['fields']): Num
 }
 
 function tooManyRows(): Refusal {
-  return fileRefused((options) => m.refusal_part_file_long({ most: partImportLimits.rows }, options));
+  return fileRefused((options) => m.refusal_part_file_long({ most: importLimits.rows }, options));
 }
 
 function fileRefused(say: Say): Refusal {
