@@ -54,7 +54,7 @@ type Saved = {
   readonly pairs: RawBuilder<unknown>;
 };
 
-/** What a file would change of records that somebody of the staff has changed last. */
+/** The changes that a file makes to records which somebody of the staff has changed last. */
 export function savedInOffice({ called, kind, name, columns, pairs }: Saved) {
   const of = (alias: string, names: readonly string[]) =>
     sql.join(names.map((column) => sql.ref(`${alias}.${column}`)));

@@ -103,9 +103,9 @@ type Entry = {
   readonly method: number;
   readonly packed: number;
   readonly unpacked: number;
-  /** Where the member is. */
+  /** The place of the member. */
   readonly local: number;
-  /** Where the next entry begins. */
+  /** The place of the next entry. */
   readonly next: number;
 };
 
