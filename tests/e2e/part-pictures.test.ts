@@ -130,7 +130,7 @@ for (const width of [390, 1_440])
     await expect(kindOf(`${other}.pdf`)).toHaveValue('instructions');
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add 5 files' }).click();
-    await expect(page.getByText('4 of 4 added')).toBeVisible();
+    await expect(page.getByText('4 of 5 added')).toBeVisible();
     await expect(rowOf(`${code}-2.pdf`)).toContainText(`is here already, as “${code} SDS”`);
     await expect(rowOf(wrong.name)).toContainText('This file is no whole PDF');
     for (const [part, link] of [

@@ -76,6 +76,7 @@ export function MatchFilesScreen() {
   const wanted = matched.filter(isWanted);
   const kinds = matched.filter(isOpen).flatMap(({ kind }) => kind ?? []);
   const added = matched.filter(({ isAdded }) => isAdded).length;
+  const refused = matched.filter(({ owner, problem }) => owner && problem !== undefined).length;
   return (
     <Screen title={m.office_files_title()} trail={<Link to="/parts">{m.office_parts()}</Link>}>
       <div className="grid gap-6">
@@ -88,7 +89,10 @@ export function MatchFilesScreen() {
         <p role="status" className="text-sm">
           {matching.isBusy && m.office_files_matching()}
           {added > 0 &&
-            m.office_files_progress({ done: countText(added), count: countText(added + wanted.length) })}
+            m.office_files_progress({
+              done: countText(added),
+              count: countText(added + refused + wanted.length),
+            })}
           {matched.length > 0 && added === 0 && wanted.length === 0 && m.office_files_nothing()}
         </p>
         {kinds.length > 1 && (
