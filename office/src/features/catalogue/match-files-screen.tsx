@@ -149,7 +149,7 @@ function KindSelect({
   onChoose: (kind: DocumentKind) => void;
 }) {
   return (
-    <span className="w-52">
+    <span className="block w-64">
       <Select
         aria-label={label}
         value={kind ?? ''}
