@@ -45,10 +45,10 @@ export const catalogueDocumentCalls = {
     method: 'POST',
     path,
     summary:
-      'Add a document to a part or a series (PDF, at most 10 MB); its title and kind are those that its name proposes',
+      'Add a document to a part or a series (PDF, at most 10 MB); its title is that which its name proposes, and so is its kind unless one is sent',
     permission: 'edit-catalogue',
     params: byOwner,
-    query: z.object({ file_name: textLine(catalogueDocumentLimits.fileNameLength) }),
+    query: z.object({ file_name: textLine(catalogueDocumentLimits.fileNameLength), kind: kind.optional() }),
     takes: 'application/octet-stream',
     body: z
       .custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)

@@ -1,4 +1,5 @@
-// Pictures of parts in the office: they are uploaded one by one, described, put in order and removed. A file is sent as it is.
+// Pictures of parts in the office: they are uploaded one by one, described, put in order and removed. A file is sent as it is. The
+// names of pictures and documents tell what they are of.
 
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { z } from 'zod';
@@ -31,11 +32,17 @@ const matchedFile = z.object({
     .object({ code: z.string(), description: z.string(), pictures: z.int() })
     .nullable()
     .meta({ description: 'With how many pictures it has; null: no part has such a number' }),
-  place: z.int().meta({ description: 'Which picture of the part it is by its name, from 1' }),
+  series: z
+    .object({ slug: z.string(), name: z.string() })
+    .nullable()
+    .meta({ description: 'Of a document whose name is no number of a part, but the slug of a series' }),
+  place: z
+    .int()
+    .meta({ description: 'Which picture or document of the part or series it is by its name, from 1' }),
   is_suggestion: z
     .boolean()
     .meta({ description: 'The name differs from the part number in case or separators' }),
-  is_kept: z.boolean().meta({ description: 'The part has this very picture' }),
+  is_kept: z.boolean().meta({ description: 'The part or series has this very file' }),
 });
 export type MatchedFile = z.infer<typeof matchedFile>;
 
@@ -94,10 +101,11 @@ export const partPictureCalls = {
     reply: partPictures,
     refusals: ['not-found', 'record-changed', 'catalogue-busy', 'validation'],
   }),
-  matchPictures: officeEndpoint({
+  matchFiles: officeEndpoint({
     method: 'POST',
     path: '/part-pictures/match',
-    summary: 'The parts that the names of files of pictures mean',
+    summary:
+      'The parts that the names of pictures and of documents (PDF) mean, and the series that those of documents do',
     permission: 'edit-catalogue',
     body: z.object({
       files: z

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposedDocument } from './catalogue-documents.ts';
+import { documentPartsOf, isDocumentName, proposedDocument } from './catalogue-documents.ts';
+import { picturePartsOf } from './part-pictures.ts';
 
 test.each([
   ['EM4-0500_Safety_Data_Sheet.pdf', 'EM4-0500 Safety Data Sheet', 'safety-data-sheet'],
@@ -26,4 +27,36 @@ test('every name of a file proposes a title that is not empty and no longer than
       expect(title.length).toBeLessThanOrEqual(name.length);
     }),
   );
+});
+
+test.each([
+  ['EM4-0500.pdf', ['EM4-0500']],
+  ['EM4-0500_2.PDF', ['EM4-0500_2', 'EM4-0500']],
+  ['EM4-0500_Safety_Data_Sheet.pdf', ['EM4-0500_Safety_Data_Sheet', 'EM4-0500']],
+  ['EM4-0500 Fiche de données de sécurité.pdf', ['EM4-0500 Fiche de données de sécurité', 'EM4-0500']],
+  ['T10-1.5-2-SDS-2.pdf', ['T10-1.5-2-SDS-2', 'T10-1.5-2-SDS', 'T10-1.5-2', 'T10-1.5']],
+  ['EM4-0500 guidelines.pdf', ['EM4-0500 guidelines']],
+  ['SDS.pdf', ['SDS']],
+  ['.pdf', []],
+])('the document %s means the number %j, the likeliest first', (name, codes) => {
+  expect(documentPartsOf(name).map(({ code }) => code)).toEqual(codes);
+});
+
+test('a document means what a picture of the same name would, before anything else', () => {
+  fc.assert(
+    fc.property(fc.string(), (stem) => {
+      const asPicture = picturePartsOf(`${stem}.jpg`);
+      expect(documentPartsOf(`${stem}.pdf`).slice(0, asPicture.length)).toEqual(asPicture);
+    }),
+  );
+});
+
+test('only a name that ends in .pdf, in either case, is that of a document', () => {
+  expect(['a.pdf', 'A.PDF', 'a.pdf.exe', 'pdf', 'a.jpg'].map(isDocumentName)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

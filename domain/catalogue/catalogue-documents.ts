@@ -1,4 +1,6 @@
-// Documents of parts and series: kinds, limits, and what the name of a file proposes.
+// Documents of parts and series: kinds, limits, and what the name of a file means and proposes.
+
+import { picturePartsOf, type PictureName } from './part-pictures.ts';
 
 const megabyte = 1_000_000;
 
@@ -25,10 +27,31 @@ export const catalogueDocumentLimits = {
 
 /** The words by which a name tells what kind a document is, without accents, the most particular first. */
 const kindWords: readonly (readonly [DocumentKind, RegExp])[] = [
-  ['safety-data-sheet', /\b(m?sds|fds|safety|securite|fiches? signaletiques?|simdut|whmis)\b/],
+  [
+    'safety-data-sheet',
+    /\b(m?sds|fds|safety|fiches? de donnees de securite|securite|fiches? signaletiques?|simdut|whmis)\b/,
+  ],
   ['instructions', /\b(instructions?|manual|manuel|guide|notice|mode d ?emploi)\b/],
   ['data-sheet', /\b(tds|data ?sheets?|fiches? techniques?|specifications?)\b/],
 ];
+
+export function isDocumentName(fileName: string): boolean {
+  return /\.pdf$/i.test(fileName);
+}
+
+/**
+ * Returns what the name of a document may mean, the likeliest first: what the name of a picture would, then what stands before the
+ * words of a kind. The number of a part and the slug of a series are written alike.
+ *
+ *     documentPartsOf('EM4-0500_Safety_Data_Sheet.pdf') // [{ code: 'EM4-0500_Safety_Data_Sheet', … }, { code: 'EM4-0500', place: 1 }]
+ */
+export function documentPartsOf(fileName: string): readonly PictureName[] {
+  const gap = [...fileName.matchAll(/[-_\s]+/g)].find(({ 0: { length }, index }) =>
+    kindWords.some(([, pattern]) => wordsOf(fileName.slice(index + length)).search(pattern) === 0),
+  );
+  const before = gap && picturePartsOf(`${fileName.slice(0, gap.index)}.pdf`);
+  return [...picturePartsOf(fileName), ...(before ?? [])];
+}
 
 /**
  * Returns the title and the kind that the name of a file proposes.
@@ -41,11 +64,15 @@ export function proposedDocument(fileName: string): { readonly title: string; re
     .replace(/\.pdf$/i, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim();
-  const words = title
+  const words = wordsOf(title);
+  const [kind] = kindWords.find(([, pattern]) => pattern.test(words)) ?? ['other' as const];
+  return { title: title === '' ? fileName : title, kind };
+}
+
+function wordsOf(name: string): string {
+  return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase();
-  const [kind] = kindWords.find(([, pattern]) => pattern.test(words)) ?? ['other' as const];
-  return { title: title === '' ? fileName : title, kind };
 }

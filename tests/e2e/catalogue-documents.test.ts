@@ -1,16 +1,11 @@
 // Documents of parts and series: one is uploaded in the office, named and put first, opened in the shop, and removed.
 
 import { randomUUID } from 'node:crypto';
+import { pdf } from './chosen-files.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
 import { open } from './visitor.ts';
-
-/** A PDF that no other test has. */
-function pdf(name: string, bytes = 240_000) {
-  const head = `%PDF-1.7\n% ${randomUUID()}\n`;
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`${head.padEnd(bytes - 6, ' ')}%%EOF\n`) };
-}
 
 test('a document that is uploaded in the office is opened from the page of the part, until it is removed', async ({
   page,

@@ -1,5 +1,6 @@
 // Files that a screen reads, chosen from the disk.
 
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { bracket } from '../support/step-parts.ts';
 import { expect } from './fixtures.ts';
@@ -29,4 +30,10 @@ export async function findTools(page: Page): Promise<void> {
   };
   await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+}
+
+/** A PDF that no other test has. */
+export function pdf(name: string, bytes = 240_000) {
+  const head = `%PDF-1.7\n% ${randomUUID()}\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`${head.padEnd(bytes - 6, ' ')}%%EOF\n`) };
 }

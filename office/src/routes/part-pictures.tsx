@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MatchPicturesScreen } from '../features/catalogue/match-pictures-screen.tsx';
+import { MatchFilesScreen } from '../features/catalogue/match-files-screen.tsx';
 
-export const Route = createFileRoute('/part-pictures')({ component: MatchPicturesScreen });
+export const Route = createFileRoute('/part-pictures')({ component: MatchFilesScreen });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '@chipload/client/new-key';
 import { catalogueDocumentPath } from '@chipload/contract/catalogue-document-path';
 import type {
   CatalogueDocument,
@@ -19,11 +18,9 @@ import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { documentProblem, sendDocument } from './catalogue-files.tsx';
 import { catalogueDocumentsQuery } from './catalogue.queries.ts';
 import { AddFiles, type FileAct, FileActs, raised } from './listed-files.tsx';
-
-/** A large file over a slow line. */
-const sendingMilliseconds = 120_000;
 
 /** The documents of a part or a series in their order, and the way to add, move, describe and remove them. */
 export function CatalogueDocuments({ of, name }: DocumentOwner) {
@@ -40,16 +37,8 @@ export function CatalogueDocuments({ of, name }: DocumentOwner) {
       {may('edit-catalogue') && (
         <AddFiles
           Zone={DocumentZone}
-          problemOf={problemOf}
-          send={async (file) => {
-            await api.post('/catalogue/documents/:of/:name', {
-              params: { of, name },
-              query: { file_name: file.name.slice(-catalogueDocumentLimits.fileNameLength) },
-              data: new Uint8Array(await file.arrayBuffer()),
-              idempotencyKey: newKey(),
-              timeout: sendingMilliseconds,
-            });
-          }}
+          problemOf={documentProblem}
+          send={async (file) => sendDocument(api, { owner: { of, name }, file })}
         />
       )}
     </>
@@ -69,11 +58,6 @@ function DocumentZone(props: { isDisabled: boolean; onFiles: (files: readonly Fi
       accept=".pdf"
     />
   );
-}
-
-function problemOf({ name, size }: File): string | undefined {
-  if (!name.toLowerCase().endsWith('.pdf')) return m.office_catalogue_documents_no_pdf();
-  return size > catalogueDocumentLimits.bytes ? m.refusal_pdf_too_large() : undefined;
 }
 
 type ListProps = { readonly owner: DocumentOwner; readonly data: Documents };

@@ -15,7 +15,7 @@ import { useAct } from '../../records/use-act.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { partPicturesQuery } from './catalogue.queries.ts';
 import { AddFiles, type FileAct, FileActs, raised } from './listed-files.tsx';
-import { pictureProblem, PictureZone, sendPicture } from './picture-files.tsx';
+import { pictureProblem, PictureZone, sendPicture } from './catalogue-files.tsx';
 
 /** The uploaded pictures of a part in their order, and the way to add, move, describe and remove them. */
 export function PartPictures({ code }: { code: string }) {

@@ -36,7 +36,7 @@ export function PartsScreen() {
                 {m.office_import_open()}
               </Link>
               <Link to="/part-pictures" className={buttonClass({ size: 'small' })}>
-                {m.office_pictures_many_open()}
+                {m.office_files_title()}
               </Link>
             </>
           )}

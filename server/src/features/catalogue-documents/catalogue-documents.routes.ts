@@ -47,7 +47,8 @@ export function catalogueDocumentOfficeRoutes(app: FastifyInstance, { db }: { re
   void app.register(async (files) => {
     takeFiles(files, catalogueDocumentLimits.sentBytes);
     serveOffice(files, calls.addCatalogueDocument, changing, async ({ db: connection, params, ...call }) => {
-      await addDocument(connection, call, params, { name: call.query.file_name, content: call.body });
+      const { file_name: name, kind } = call.query;
+      await addDocument(connection, call, params, { name, kind, content: call.body });
       return { data: await getDocuments(connection, params) };
     });
   });

@@ -8,7 +8,12 @@ import type {
   catalogueDocumentCalls,
   CatalogueDocuments,
 } from '@chipload/contract/office/catalogue-documents';
-import { catalogueDocumentLimits, type DocumentOwner, proposedDocument } from '@chipload/domain/catalogue';
+import {
+  catalogueDocumentLimits,
+  type DocumentKind,
+  type DocumentOwner,
+  proposedDocument,
+} from '@chipload/domain/catalogue';
 import { fileNameOf, mediaOf } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,7 +32,12 @@ import {
 } from './catalogue-documents.repository.ts';
 
 type SavedDocuments = Sent<typeof catalogueDocumentCalls.saveCatalogueDocuments>['data'];
-type SentFile = { readonly name: string; readonly content: Uint8Array };
+type SentFile = {
+  readonly name: string;
+  /** Undefined: the kind that the name proposes. */
+  readonly kind: DocumentKind | undefined;
+  readonly content: Uint8Array;
+};
 
 export async function getDocuments(db: Database, owner: DocumentOwner): Promise<CatalogueDocuments> {
   const documents = await listDocuments(db, await requireOwner(db, owner));
@@ -39,14 +49,14 @@ export async function addDocument(
   db: Database,
   { staff, client }: ByStaff,
   owner: DocumentOwner,
-  { name, content }: SentFile,
+  { name, kind, content }: SentFile,
 ): Promise<void> {
   const { bytes, fileNameLength, ofOne } = catalogueDocumentLimits;
   if (content.length > bytes) throw new Refusal('pdf-too-large');
   if (mediaOf(content) !== 'application/pdf') throw new Refusal('pdf-unreadable');
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const fileName = fileNameOf(name, 'application/pdf', fileNameLength);
-  const { title, kind } = proposedDocument(fileName);
+  const proposed = proposedDocument(fileName);
   await changeCatalogue(db, async (transaction) => {
     const stored = await requireOwner(transaction, owner);
     const documents = await listDocuments(transaction, stored);
@@ -56,8 +66,14 @@ export async function addDocument(
         say: (options) => m.refusal_document_there({ title: same.titles[options.locale] }, options),
       });
     if (documents.length >= ofOne) throw new Refusal('too-many-sheets');
-    const titles = { en: title, fr: title };
-    await insertDocument(transaction, stored, { digest, fileName, content, kind, titles });
+    const { title } = proposed;
+    await insertDocument(transaction, stored, {
+      digest,
+      fileName,
+      content,
+      kind: kind ?? proposed.kind,
+      titles: { en: title, fr: title },
+    });
     await noteChange(transaction, stored);
     await recordStaffEvent(transaction, {
       staff,

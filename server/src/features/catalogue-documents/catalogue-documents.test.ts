@@ -104,6 +104,16 @@ test('the page of a part shows its own documents in their order, then those of i
   expect(await shown(series)).toMatchObject([{ title: 'Family SDS' }, { digest: second.digest }]);
 });
 
+test('a kind that is sent with a document wins over the one that its name proposes', async () => {
+  await shop.part({ code: 'KIND' });
+  const as = async (kind: string) =>
+    owner.send('POST', `${pathOf('part/KIND')}?file_name=KIND_SDS.pdf&kind=${kind}`, pdf(), octets);
+  const { documents } = await done(as('data-sheet'));
+  expect(documents).toMatchObject([{ kind: 'data-sheet', titles: { en: 'KIND SDS' } }]);
+  expect(await as('poster')).toMatchObject({ status: 422, body: { code: 'validation' } });
+  expect((await documentsOf('part/KIND')).documents).toHaveLength(1);
+});
+
 test('a document that is left out is removed, and its file when nothing shows it any more', async () => {
   await shop.part({ code: 'ONE' });
   const file = pdf();

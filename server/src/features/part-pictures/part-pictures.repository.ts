@@ -117,18 +117,38 @@ export type NamedPart = {
   readonly inventory_code: string;
   readonly code_key: string;
   readonly description: string;
-  readonly digests: readonly string[];
+  readonly pictures: readonly string[];
+  readonly documents: readonly string[];
 };
 
-/** Lists the parts that have one of these numbers or keys, with the digests of their pictures. */
+/** Lists the parts that have one of these numbers or keys, with the digests of their pictures and documents. */
 export async function listNamedParts(
   db: Database,
   { codes, keys, language }: { codes: readonly string[]; keys: readonly string[]; language: Language },
 ): Promise<NamedPart[]> {
   const { rows } = await sql<NamedPart>`
     select id, inventory_code, code_key, descriptions ->> ${language}::text as description,
-      array(select digest from part_pictures where part_id = parts.id) as digests
+      array(select digest from part_pictures where part_id = parts.id) as pictures,
+      array(select digest from catalogue_documents where part_id = parts.id) as documents
     from parts where inventory_code = any(${codes}::text[]) or code_key = any(${keys}::text[])
     order by inventory_code`.execute(db);
+  return rows;
+}
+
+export type NamedSeries = {
+  readonly slug: string;
+  readonly name: string;
+  readonly documents: readonly string[];
+};
+
+/** Lists the series that have one of these slugs, with the digests of their documents. */
+export async function listNamedSeries(
+  db: Database,
+  { slugs, language }: { slugs: readonly string[]; language: Language },
+): Promise<NamedSeries[]> {
+  const { rows } = await sql<NamedSeries>`
+    select slug, texts -> ${language}::text ->> 'name' as name,
+      array(select digest from catalogue_documents where series_id = series.id) as documents
+    from series where slug = any(${slugs}::text[])`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { pictureHeaders, takeFiles } from '../../platform/http/uploaded-files.ts';
 import { findPictureFile } from './part-pictures.repository.ts';
-import { addPartPicture, getPartPictures, matchPictures, savePartPictures } from './part-pictures.service.ts';
+import { addPartPicture, getPartPictures, matchFiles, savePartPictures } from './part-pictures.service.ts';
 import { createPictureReader, type PictureReader } from './picture-reader.ts';
 
 export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -51,8 +51,8 @@ export function partPictureOfficeRoutes(
     },
   );
 
-  serveOffice(app, calls.matchPictures, { db }, async ({ staff, body }) => ({
-    data: { files: await matchPictures(db, staff.language, body.files) },
+  serveOffice(app, calls.matchFiles, { db }, async ({ staff, body }) => ({
+    data: { files: await matchFiles(db, staff.language, body.files) },
   }));
 
   // A scope of its own, in which a body may be as large as a picture.

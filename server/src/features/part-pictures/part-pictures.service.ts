@@ -1,5 +1,6 @@
-// Pictures of parts that the staff upload: in which order a part has them, what they show, and which part a file name means.
-// Entry points: `getPartPictures`, `addPartPicture`, `savePartPictures`, `matchPictures`.
+// Pictures of parts that the staff upload: in which order a part has them, what they show, and which part the name of a picture or of
+// a document means.
+// Entry points: `getPartPictures`, `addPartPicture`, `savePartPictures`, `matchFiles`.
 // Never knows: the pictures that the shop draws from sizes (features/tool-pictures), or how a file is decoded (read-picture.ts).
 
 import { createHash } from 'node:crypto';
@@ -10,7 +11,14 @@ import type {
   PartPictures,
   partPictureCalls,
 } from '@chipload/contract/office/part-pictures';
-import { codeKey, partPictureLimits, picturePartsOf } from '@chipload/domain/catalogue';
+import {
+  codeKey,
+  documentPartsOf,
+  isDocumentName,
+  partPictureLimits,
+  type PictureName,
+  picturePartsOf,
+} from '@chipload/domain/catalogue';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
@@ -24,8 +32,10 @@ import {
   insertPicture,
   isKept,
   listNamedParts,
+  listNamedSeries,
   listPictures,
   type NamedPart,
+  type NamedSeries,
   noteChange,
   type StoredPartPicture,
   writePartPictures,
@@ -35,7 +45,7 @@ import type { PictureReader } from './picture-reader.ts';
 export { createPictureReader, type PictureReader } from './picture-reader.ts';
 
 type SavedPictures = Sent<typeof partPictureCalls.savePartPictures>['data'];
-type NamedFile = Sent<typeof partPictureCalls.matchPictures>['data']['files'][number];
+type NamedFile = Sent<typeof partPictureCalls.matchFiles>['data']['files'][number];
 type Part = NonNullable<Awaited<ReturnType<typeof findPart>>>;
 
 export async function getPartPictures(db: Database, code: string): Promise<PartPictures> {
@@ -146,41 +156,61 @@ function versionOf(pictures: readonly Pick<StoredPartPicture, 'uuid' | 'texts'>[
 }
 
 /**
- * Returns the part that each file name means: the one with this number, then the one with this number before `-2` or `_2`. A name
- * that differs in case or separators only suggests a part, if it is one alone.
+ * Returns the part that each file name means: the one with this number, then the one with this number before `-2` or `_2`, and of a
+ * document the series with this slug. A name that differs in case or separators only suggests a part, if it is one alone.
  */
-export async function matchPictures(
+export async function matchFiles(
   db: Database,
   language: Language,
   files: readonly NamedFile[],
 ): Promise<MatchedFile[]> {
-  const codes = files.flatMap(({ name }) => picturePartsOf(name)).map(({ code }) => code);
-  const storable = codes.filter(isStorable);
-  const keys = storable.map(codeKey).filter((key) => key !== '');
-  const parts = await listNamedParts(db, { codes: storable, keys, language });
+  const named = files.map((file) => ({ file, names: namesOf(file) }));
+  const codes = named.flatMap(({ names }) => names.map(({ code }) => code)).filter(isStorable);
+  const keys = codes.map(codeKey).filter((key) => key !== '');
+  const parts = await listNamedParts(db, { codes, keys, language });
+  const series = await listNamedSeries(db, { slugs: codes, language });
   const byCode = new Map(parts.map((part) => [part.inventory_code, part]));
   const byKey = Map.groupBy(parts, ({ code_key: key }) => key);
-  return files.map((file) => {
-    const names = picturePartsOf(file.name);
+  const bySlug = new Map(series.map((one) => [one.slug, one]));
+  return named.map(({ file, names }) => {
     const exact = names.find(({ code }) => byCode.has(code));
+    if (exact) return matched(file, exact, { part: byCode.get(exact.code) });
+    const ofSeries = isDocumentName(file.name) ? names.find(({ code }) => bySlug.has(code)) : undefined;
+    if (ofSeries) return matched(file, ofSeries, { series: bySlug.get(ofSeries.code) });
     const similar = names.find(({ code }) => byKey.get(codeKey(code))?.length === 1);
-    const part = exact ? byCode.get(exact.code) : similar && byKey.get(codeKey(similar.code))?.[0];
-    return matched(file, part, { place: (exact ?? similar)?.place ?? 1, isSuggestion: exact === undefined });
+    return matched(file, similar, {
+      part: similar && byKey.get(codeKey(similar.code))?.[0],
+      isSuggestion: similar !== undefined,
+    });
   });
+}
+
+function namesOf({ name }: NamedFile): readonly PictureName[] {
+  return isDocumentName(name) ? documentPartsOf(name) : picturePartsOf(name);
 }
 
 function matched(
   { name, digest }: NamedFile,
-  part: NamedPart | undefined,
-  { place, isSuggestion }: { readonly place: number; readonly isSuggestion: boolean },
+  meant: PictureName | undefined,
+  {
+    part,
+    series,
+    isSuggestion = false,
+  }: {
+    readonly part?: NamedPart | undefined;
+    readonly series?: NamedSeries | undefined;
+    readonly isSuggestion?: boolean;
+  },
 ): MatchedFile {
+  const kept = [...(part?.pictures ?? []), ...(part?.documents ?? []), ...(series?.documents ?? [])];
   return {
     name,
     part: part
-      ? { code: part.inventory_code, description: part.description, pictures: part.digests.length }
+      ? { code: part.inventory_code, description: part.description, pictures: part.pictures.length }
       : null,
-    place,
-    is_suggestion: part !== undefined && isSuggestion,
-    is_kept: digest !== null && (part?.digests.includes(digest) ?? false),
+    series: series ? { slug: series.slug, name: series.name } : null,
+    place: meant?.place ?? 1,
+    is_suggestion: isSuggestion,
+    is_kept: digest !== null && kept.includes(digest),
   };
 }

@@ -1,6 +1,7 @@
 // Pictures of parts through the office's API: what is accepted, in which order a part has them, and what its page shows.
 
 import { randomBytes } from 'node:crypto';
+import type { MatchedFile } from '@chipload/contract/office/part-pictures';
 import { partPicturePath, partPictureWidths } from '@chipload/contract/part-picture-path';
 import { partPictureLimits } from '@chipload/domain/catalogue';
 import { shopRoles } from '@chipload/domain/staff';
@@ -227,4 +228,53 @@ test('a file name means the part with this number, then the one before -2 or _2;
     false,
     false,
   ]);
+});
+
+test('the name of a document means a part like that of a picture, also before words of a kind, or else a series', async () => {
+  for (const code of ['D-100', 'D-100-2']) await shop.part({ code });
+  const { slug } = await db.selectFrom('series').select('slug').orderBy('id').executeTakeFirstOrThrow();
+  await shop.part({ code: 'D-SDS' });
+  const names = ['D-100.pdf', 'D-100-2.PDF', 'D-100_3.pdf', 'D-100_SDS.pdf', 'D-SDS.pdf', 'd100 manual.pdf'];
+  const files = [...names, `${slug}.pdf`, `${slug}_SDS.pdf`, `${slug}.jpg`, 'nobody.pdf'];
+  const found = await done(
+    owner.send('POST', '/part-pictures/match', {
+      files: files.map((name) => ({ name, digest: null })),
+    }),
+  );
+  const facts = found.files.map(
+    ({ part, series, place, is_suggestion: isSuggestion }: MatchedFile) =>
+      `${part?.code ?? '-'} ${series?.slug ?? '-'} ${place} ${isSuggestion ? 'suggested' : 'meant'}`,
+  );
+  expect(facts).toEqual([
+    'D-100 - 1 meant',
+    'D-100-2 - 1 meant',
+    'D-100 - 3 meant',
+    'D-100 - 1 meant',
+    'D-SDS - 1 meant',
+    'D-100 - 1 suggested',
+    `- ${slug} 1 meant`,
+    `- ${slug} 1 meant`,
+    '- - 1 meant',
+    '- - 1 meant',
+  ]);
+});
+
+test('a document that the part or the series of its name has already is told before it is sent', async () => {
+  await shop.part({ code: 'D-KEPT' });
+  await shop.part({ code: 'D-NEW' });
+  const { slug } = await db.selectFrom('series').select('slug').orderBy('id').executeTakeFirstOrThrow();
+  const file = Buffer.from('%PDF-1.7\ntrailer\n%%EOF\n');
+  let digest = '';
+  for (const of of ['part/D-KEPT', `series/${slug}`]) {
+    const { documents } = await done(
+      owner.send('POST', `/catalogue/documents/${of}?file_name=a.pdf`, file, octets),
+    );
+    ({ digest } = documents[0]);
+  }
+  const names = ['D-KEPT.pdf', 'D-NEW.pdf', `${slug}.pdf`];
+  const found = await done(
+    owner.send('POST', '/part-pictures/match', { files: names.map((name) => ({ name, digest })) }),
+  );
+  expect(found.files.map((one: MatchedFile) => one.is_kept)).toEqual([true, false, true]);
+  expect(found.files[0].part.pictures).toBe(0);
 });
