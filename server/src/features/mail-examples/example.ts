@@ -158,3 +158,69 @@ function orderOf({ name, ...reader }: Reader, now: Date): StoredOrder {
     card_movements: [],
   };
 }
+
+/** Returns an answered request for a quote of a special tool. */
+export function quoteOf({ reader, company, currency, order, inTwoWeeks }: Example) {
+  const options = { locale: reader.language };
+  const [line] = order.lines;
+  return {
+    ...reader,
+    company,
+    customer_id: 0,
+    number: 1001,
+    inventory_code: line?.inventory_code ?? '',
+    operations: [],
+    quantity: 10,
+    body: m.office_mails_example_question({}, options),
+    state: 'answered',
+    answer: m.office_mails_example_answer({}, options),
+    unit_cents: (line?.unit_cents ?? 0) * 2,
+    currency,
+    lead_days: 10,
+    quoted_quantity: 10,
+    valid_until: inTwoWeeks,
+  } as const;
+}
+
+export function feedbackOf({ reader, company }: Example) {
+  const body = m.office_mails_example_feedback({}, { locale: reader.language });
+  return {
+    ...reader,
+    number: 1001,
+    kind: 'idea',
+    body,
+    url: '/app/',
+    version: '',
+    customer_id: 0,
+    company_name: company,
+  } as const;
+}
+
+/** Returns an application for credit that was granted. */
+export function applicationOf({ reader, uuid, company, currency, now }: Example) {
+  return {
+    ...reader,
+    id: 1001,
+    uuid,
+    company_id: 0,
+    company_uuid: uuid,
+    company_name: company,
+    company_limit_cents: null,
+    company_terms_days: 30,
+    customer_id: 0,
+    customer_name: reader.name,
+    phone: '',
+    state: 'approved',
+    legal_name: `${company} Inc.`,
+    business_number: '123456789',
+    years_in_business: 12,
+    trade_references: [],
+    currency,
+    requested_limit_cents: 1_000_000,
+    granted_limit_cents: 1_000_000,
+    granted_terms_days: 30,
+    decline_reason: '',
+    submitted_at: now,
+    decided_at: now,
+  } as const;
+}

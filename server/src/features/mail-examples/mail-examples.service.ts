@@ -4,12 +4,13 @@
 
 import type { MailExample, MailExampleRow } from '@chipload/contract/office/mail-examples';
 import { m } from '@chipload/messages';
+import { z } from 'zod';
 import { atMost } from '../../platform/attempts/attempt-rules.ts';
 import { countAttempt } from '../../platform/attempts/attempts.ts';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { handleJob, type Handler } from '../../platform/jobs/handler.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import { type Language, languages } from '../../platform/language.ts';
 import { shopLanguage } from '../../platform/mail/letters-to-people.ts';
 import { mailsToShop, type MailTemplate } from '../../platform/mail/mail-templates.ts';
@@ -19,10 +20,15 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { createPost, findMailingShop, type MailingShop, type PostOptions } from '../post/post.service.ts';
 import { exampleOf } from './example.ts';
 import { mailExamples } from './example-mails.ts';
-import { sendTestMailJob } from './mail-examples.jobs.ts';
 
 /** The shop as far as its mails depend on it. */
 export type ExampleShop = Pick<PostOptions, 'settings' | 'publicUrl'>;
+
+/** Sends a kind of mail about the example to the person of the staff who asked for it. */
+const sendTestMailJob = defineJob(
+  'send_test_mail',
+  z.object({ kind: z.string(), language: z.enum(languages), to: z.string() }),
+);
 
 /** Tests that one person sends; each is a mail in every language of its kind. */
 const mostTests = atMost(10, 3_600);
