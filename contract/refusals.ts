@@ -230,6 +230,7 @@ export const refusals = {
   'promise-past': 422,
   'mail-not-kept': 422,
   'mail-not-failed': 409,
+  'no-mail-server': 409,
   'too-many-declines': 429,
   'too-many-requests': 429,
   'too-busy': 503,

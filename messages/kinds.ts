@@ -36,6 +36,39 @@ export const mailKindTexts: Readonly<Record<string, Text>> = {
   'tool-refused': m.office_mails_kind_tool_refused,
 };
 
+/** When a mail is sent and to whom, in one sentence; by its template. */
+export const mailOccasionTexts: Readonly<Record<string, Text>> = {
+  'order-confirmation': m.office_mails_when_order_confirmation,
+  'order-cancelled': m.office_mails_when_order_cancelled,
+  'order-changed': m.office_mails_when_order_changed,
+  invoice: m.office_mails_when_invoice,
+  'credit-note': m.office_mails_when_credit_note,
+  'card-payment': m.office_mails_when_card_payment,
+  'card-declined': m.office_mails_when_card_declined,
+  refund: m.office_mails_when_refund,
+  dispute: m.office_mails_when_dispute,
+  statement: m.office_mails_when_statement,
+  reminder: m.office_mails_when_reminder,
+  shipment: m.office_mails_when_shipment,
+  'pickup-ready': m.office_mails_when_pickup_ready,
+  'password-reset': m.office_mails_when_password_reset,
+  'email-confirmation': m.office_mails_when_email_confirmation,
+  'email-taken': m.office_mails_when_email_taken,
+  'email-change-requested': m.office_mails_when_email_change_requested,
+  'account-notice': m.office_mails_when_account_notice,
+  'account-erased': m.office_mails_when_account_erased,
+  'staff-invitation': m.office_mails_when_staff_invitation,
+  'staff-notice': m.office_mails_when_staff_notice,
+  'feedback-receipt': m.office_mails_when_feedback_receipt,
+  'feedback-ticket': m.office_mails_when_feedback_ticket,
+  'credit-application': m.office_mails_when_credit_application,
+  'credit-decision': m.office_mails_when_credit_decision,
+  'quote-request': m.office_mails_when_quote_request,
+  'quote-receipt': m.office_mails_when_quote_receipt,
+  'quote-answer': m.office_mails_when_quote_answer,
+  'tool-refused': m.office_mails_when_tool_refused,
+};
+
 /** By the name of the job. */
 export const jobKindTexts: Readonly<Record<string, Text>> = {
   sweep_expired: m.office_jobs_kind_sweep_expired,
@@ -81,6 +114,7 @@ export const jobKindTexts: Readonly<Record<string, Text>> = {
   read_dispute: m.office_jobs_kind_read_dispute,
   release_ended_holds: m.office_jobs_kind_release_ended_holds,
   send_mail_copy: m.office_jobs_kind_send_mail_copy,
+  send_test_mail: m.office_jobs_kind_send_test_mail,
   send_account_erased: m.office_jobs_kind_send_account_erased,
   send_quote_request: m.office_jobs_kind_send_quote_request,
   send_quote_receipt: m.office_jobs_kind_send_quote_receipt,

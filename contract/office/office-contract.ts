@@ -25,6 +25,7 @@ import { officePaymentCalls } from './payments.ts';
 import { fulfilmentCalls } from './fulfilment.ts';
 import { jobCalls } from './jobs.ts';
 import { keyFigureCalls } from './key-figures.ts';
+import { mailExampleCalls } from './mail-examples.ts';
 import { mailCalls } from './mails.ts';
 import { reminderCalls } from './reminders.ts';
 import { requestCalls } from './requests.ts';
@@ -61,6 +62,7 @@ export const officeContract = {
   ...statementCalls,
   ...reminderCalls,
   ...mailCalls,
+  ...mailExampleCalls,
   ...requestCalls,
   ...unfoundSearchCalls,
   ...officeSentToolCalls,

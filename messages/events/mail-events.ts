@@ -3,6 +3,7 @@ import { m } from '@chipload/messages';
 /** Acts of the staff on mails of the log and on jobs. */
 export const mailEvents = {
   'mail.sent-again': m.office_event_mail_sent_again,
+  'mail.test-sent': m.office_event_mail_test_sent,
   'mail.taken-back': m.office_event_mail_taken_back,
   'mail.set-aside': m.office_event_mail_set_aside,
   'mail.reopened': m.office_event_mail_reopened,

@@ -64,6 +64,8 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
 import { Route as StockIndexRouteImport } from './routes/stock/index.tsx'
 import { Route as StockCodeRouteImport } from './routes/stock/$code.tsx'
+import { Route as MailsExamplesIndexRouteImport } from './routes/mails/examples/index.tsx'
+import { Route as MailsExamplesKindRouteImport } from './routes/mails/examples/$kind.tsx'
 import { Route as RequestsKindNumberRouteImport } from './routes/requests/$kind.$number.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -341,6 +343,16 @@ const StockCodeRoute = StockCodeRouteImport.update({
   path: '/stock/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MailsExamplesIndexRoute = MailsExamplesIndexRouteImport.update({
+  id: '/mails/examples/',
+  path: '/mails/examples/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MailsExamplesKindRoute = MailsExamplesKindRouteImport.update({
+  id: '/mails/examples/$kind',
+  path: '/mails/examples/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsKindNumberRoute = RequestsKindNumberRouteImport.update({
   id: '/requests/$kind/$number',
   path: '/requests/$kind/$number',
@@ -403,7 +415,9 @@ export interface FileRoutesByFullPath {
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
   '/stock/': typeof StockIndexRoute
+  '/mails/examples/$kind': typeof MailsExamplesKindRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
+  '/mails/examples/': typeof MailsExamplesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -461,7 +475,9 @@ export interface FileRoutesByTo {
   '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
   '/stock': typeof StockIndexRoute
+  '/mails/examples/$kind': typeof MailsExamplesKindRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
+  '/mails/examples': typeof MailsExamplesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -520,7 +536,9 @@ export interface FileRoutesById {
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
   '/stock/': typeof StockIndexRoute
+  '/mails/examples/$kind': typeof MailsExamplesKindRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
+  '/mails/examples/': typeof MailsExamplesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -580,7 +598,9 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/staff/'
     | '/stock/'
+    | '/mails/examples/$kind'
     | '/requests/$kind/$number'
+    | '/mails/examples/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -638,7 +658,9 @@ export interface FileRouteTypes {
     | '/shipments'
     | '/staff'
     | '/stock'
+    | '/mails/examples/$kind'
     | '/requests/$kind/$number'
+    | '/mails/examples'
   id:
     | '__root__'
     | '/'
@@ -696,7 +718,9 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/staff/'
     | '/stock/'
+    | '/mails/examples/$kind'
     | '/requests/$kind/$number'
+    | '/mails/examples/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -755,7 +779,9 @@ export interface RootRouteChildren {
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StockIndexRoute: typeof StockIndexRoute
+  MailsExamplesKindRoute: typeof MailsExamplesKindRoute
   RequestsKindNumberRoute: typeof RequestsKindNumberRoute
+  MailsExamplesIndexRoute: typeof MailsExamplesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1145,6 +1171,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mails/examples/': {
+      id: '/mails/examples/'
+      path: '/mails/examples'
+      fullPath: '/mails/examples/'
+      preLoaderRoute: typeof MailsExamplesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mails/examples/$kind': {
+      id: '/mails/examples/$kind'
+      path: '/mails/examples/$kind'
+      fullPath: '/mails/examples/$kind'
+      preLoaderRoute: typeof MailsExamplesKindRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests/$kind/$number': {
       id: '/requests/$kind/$number'
       path: '/requests/$kind/$number'
@@ -1211,7 +1251,9 @@ const rootRouteChildren: RootRouteChildren = {
   ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
   StockIndexRoute: StockIndexRoute,
+  MailsExamplesKindRoute: MailsExamplesKindRoute,
   RequestsKindNumberRoute: RequestsKindNumberRoute,
+  MailsExamplesIndexRoute: MailsExamplesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -23,6 +23,7 @@ import { createPictureReader } from './features/part-pictures/part-pictures.serv
 import { officePaymentRoutes } from './features/invoices/payments-received.office-routes.ts';
 import { jobDeskOfficeRoutes } from './features/job-desk/job-desk.office-routes.ts';
 import { keyFigureOfficeRoutes } from './features/key-figures/key-figures.office-routes.ts';
+import { mailExampleOfficeRoutes } from './features/mail-examples/mail-examples.office-routes.ts';
 import { mailLogOfficeRoutes } from './features/mail-log/mail-log.office-routes.ts';
 import { openingOfficeRoutes } from './features/opening/opening.office-routes.ts';
 import { orderDeskRoutes } from './features/order-desk/order-desk.office-routes.ts';
@@ -42,7 +43,7 @@ import type { ShopParts } from './shop-parts.ts';
 /** Adds every call of the office's contract to its API, feature by feature. */
 export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFiles: MadeFiles): void {
   const { configuration, db, gateway, secrets, settings, kept, findCopy } = parts;
-  const { publicUrl: origin, hasSampleShop: isSampleShop } = configuration;
+  const { publicUrl: origin, hasSampleShop: isSampleShop, isPublic, smtpUrl } = configuration;
   const payments = { db, gateway, listeners: paymentListeners };
   const printing = { db, settings };
 
@@ -61,6 +62,12 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   statementRoutes(office, printing, madeFiles);
   jobDeskOfficeRoutes(office, { db });
   mailLogOfficeRoutes(office, { db });
+  mailExampleOfficeRoutes(office, {
+    db,
+    settings,
+    publicUrl: origin,
+    hasMailServer: smtpUrl !== undefined || !isPublic,
+  });
   requestOfficeRoutes(office, { db });
   stockOfficeRoutes(office, { db, settings });
   shopOfficeRoutes(office, { db });

@@ -11,6 +11,7 @@ import { customerTasks } from './features/customers/customers.service.ts';
 import { identitySweeps } from './features/identity/identity.service.ts';
 import { invoiceTasks } from './features/invoices/invoices.service.ts';
 import { fulfilmentTasks } from './features/fulfilment/fulfilment.service.ts';
+import { mailExampleTasks } from './features/mail-examples/mail-examples.service.ts';
 import { mailLogTasks } from './features/mail-log/mail-log.service.ts';
 import { modTasks } from './features/mods/mods.service.ts';
 import { sentToolTasks } from './features/sent-tools/sent-tools.service.ts';
@@ -51,6 +52,7 @@ export function startShopJobs(
       ...modTasks({ db, secrets, ...mailOptions }),
       ...sentToolTasks({ db, ...mailOptions }),
       ...mailLogTasks({ db, mailer }),
+      ...mailExampleTasks(mailOptions),
       ...privacyTasks(mailOptions),
       ...paymentTasks(payments),
       ...invoiceTasks(payments, { ...mailOptions, log }),

@@ -35,6 +35,7 @@ const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> =
   '/fulfil/$orderUuid': [({ order }) => `/fulfil/${order}`],
   '/invitation/$token': [() => '/invitation/nobodys'],
   '/invoices/$uuid': [({ invoice }) => `/invoices/${invoice}`],
+  '/mails/examples/$kind': [() => '/mails/examples/order-confirmation'],
   '/mails/$uuid': [({ mail }) => `/mails/${mail}`],
   '/offers/$uuid': [({ offer }) => `/offers/${offer}`],
   // Without those of other journeys, whose long numbers make the list wider.

@@ -8,7 +8,7 @@ import { Button } from '@chipload/ui/button';
 import { Money } from '@chipload/ui/money';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
-import { useOffice } from '../../platform/office.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
@@ -85,6 +85,7 @@ export function ShopScreen() {
             </AddressLink>
           </p>
         </Section>
+        <MailsOfShop />
         <Registrations
           shop={shop}
           onOpen={(tax) => setOpen({ tax })}
@@ -136,6 +137,21 @@ function Opening({ onClosing }: { onClosing: () => void }) {
   return (
     <Section title={m.office_opening_is_open()} action={close}>
       <p>{m.office_opening_is_open_hint()}</p>
+    </Section>
+  );
+}
+
+/** Leads to the mails of the shop; for whoever may read mails. */
+function MailsOfShop() {
+  const may = useMay();
+  if (!may('read-mail-log')) return null;
+  return (
+    <Section title={m.office_mails()}>
+      <p>
+        <AddressLink address="/mails/examples" className="text-accent underline-offset-2 hover:underline">
+          {m.office_mails_examples_open()}
+        </AddressLink>
+      </p>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import type { AccountAction, AccountEvent } from './audit-event.ts';
 import { sendAccountNotice } from './audit.jobs.ts';
 import { insertAuditEvent, deleteOldAuditEvents } from './audit.repository.ts';
 
+export { accountNotice } from './account-notice.ts';
 export { auditTasks } from './audit-tasks.ts';
 export { listAuditEvents, type StoredAuditEvent } from './audit.repository.ts';
 export type { AccountAction, AccountEvent, AuditFacts, StaffActor } from './audit-event.ts';

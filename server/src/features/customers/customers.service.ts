@@ -22,6 +22,14 @@ export type { CardDescriber } from './cards.ts';
 export { findCustomerId } from './customers.repository.ts';
 export { type CreditDecision, decideApplication } from './decide-credit-application.ts';
 export { closeFeedback, reopenFeedback } from './feedback.ts';
+export {
+  creditApplicationMail,
+  creditDecisionMail,
+  feedbackReceiptMail,
+  feedbackTicketMail,
+  passwordResetMail,
+} from './customer-mails.ts';
+export { emailChangeRequestedMail, emailConfirmationMail, emailTakenMail } from './email-mails.ts';
 export { customerTasks } from './customer-tasks.ts';
 export { allowAccess, endAccess } from './disable-customer.ts';
 export { mailPasswordLink } from './forgotten-password.ts';

@@ -13,4 +13,5 @@ export { countReadyOrders } from './ready.repository.ts';
 export { shipOrder } from './ship-order.ts';
 export { actOnOrders } from './act-on-orders.ts';
 export { previewInvoice } from './preview-invoice.ts';
+export { pickupMail, shipmentMail } from './shipment-mail.ts';
 export { correctTracking, getOrderToShip, getShipment, listShipments } from './shipments.ts';

@@ -12,6 +12,13 @@ export {
   takeBackCredit,
   takeBackPayment,
 } from './apply-payment.ts';
+export { cardDeclinedMail } from './card-declined-mail.ts';
+export { cardPaymentMail } from './card-payment-mail.ts';
+export { creditNoteMail, refundMail } from './credit-mail.ts';
+export { disputeMail } from './dispute-mail.ts';
+export { invoiceMail } from './invoice-mail.ts';
+export { reminderMail } from './reminder-mail.ts';
+export { statementMail } from './statement-mail.ts';
 export { billMore, previewAdditional } from './bill-more.ts';
 export { reviewDeposit } from './deposits.ts';
 export { invoiceListeners } from './card-money.ts';

@@ -5,6 +5,7 @@ export { deleteMade } from './delete-made.ts';
 export { getGroundMod, type GroundModName } from './ground-mod.ts';
 export { madeMod, type MadeMod, type StoredMade } from './made-mod.ts';
 export { modTasks } from './mod-tasks.ts';
+export { quoteAnswerMail, quoteReceiptMail, quoteRequestMail } from './quote-mails.ts';
 export { acceptQuote, listQuoteRequests, requestQuote } from './quote-requests.ts';
 export {
   changeMod,

@@ -25,6 +25,7 @@ export {
   releaseHeldForDeposit,
   releaseHolds,
 } from './holds.ts';
+export { changeMail } from './change-mail.ts';
 export { type EarlierOrder, findEarlierOrder } from './earlier-order.repository.ts';
 export { getOrder } from './get-order.ts';
 export { getOrderedTool, listOrderedTools, type OrderedTool } from './ordered-tool.ts';
@@ -38,6 +39,7 @@ export {
   stockDueOn,
   stockShipsOn,
 } from './orders.presenter.ts';
+export { cancellationMail, confirmationMail } from './order-mails.ts';
 export { orderTasks } from './order-tasks.ts';
 export type { NewOrder, NewOrderLine, TaxRow } from './new-order.repository.ts';
 export {
@@ -45,6 +47,7 @@ export {
   findOrderJustPlaced,
   type OrderHead,
   readPendingPayments,
+  type StoredOrder,
 } from './orders.repository.ts';
 export { announceChange, findOrderOfKey, sendConfirmationAgain, writeOrder } from './write-order.ts';
 export type { Demand } from './stock.repository.ts';

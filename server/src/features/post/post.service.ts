@@ -1,5 +1,5 @@
 // Sends mail with the shop's name and address from the settings.
-// Entry points: `createPost`. Never knows: what a mail says.
+// Entry points: `createPost`, `findMailingShop` (for a mail that is only shown). Never knows: what a mail says.
 
 import { logoLimits } from '@chipload/domain/look';
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
@@ -24,31 +24,39 @@ export type Post = {
 /** How many pixels of a logo stand in one of a mail, as on the pages. */
 const sharpness = 4;
 
-export function createPost({ mailer, settings, publicUrl }: PostOptions): Post {
-  const senderOf = ({ siteName, address, look }: ShopSettings): Sender => {
-    const [logo, width] = look.logo.split(' ');
-    return {
-      siteName,
-      publicUrl,
-      postalAddress: address ? placeLine(address) : '',
-      ...(logo && {
-        logo: {
-          url: publicUrl + logo,
-          width: Math.round(Number(width) / sharpness),
-          height: logoLimits.height / sharpness,
-          alt: siteName,
-        },
-      }),
-    };
+/** Returns the shop as its mails name it now. */
+export async function findMailingShop({
+  settings,
+  publicUrl,
+}: Pick<PostOptions, 'settings' | 'publicUrl'>): Promise<MailingShop> {
+  const shop = await settings.get();
+  const { siteName, address, look } = shop;
+  const [logo, width] = look.logo.split(' ');
+  const sender = {
+    siteName,
+    publicUrl,
+    postalAddress: address ? placeLine(address) : '',
+    ...(logo && {
+      logo: {
+        url: publicUrl + logo,
+        width: Math.round(Number(width) / sharpness),
+        height: logoLimits.height / sharpness,
+        alt: siteName,
+      },
+    }),
   };
+  return { sender, settings: shop };
+}
+
+export function createPost({ mailer, ...options }: PostOptions): Post {
   return {
     async send(mailOf) {
-      const shop = await settings.get();
-      await mailer.send(mailOf(senderOf(shop), shop));
+      const { sender, settings } = await findMailingShop(options);
+      await mailer.send(mailOf(sender, settings));
     },
     async sendToShop(mailOf) {
-      const shop = await settings.get();
-      if (shop.address?.email) await mailer.send(mailOf(senderOf(shop), shop.address.email));
+      const { sender, settings } = await findMailingShop(options);
+      if (settings.address?.email) await mailer.send(mailOf(sender, settings.address.email));
     },
   };
 }

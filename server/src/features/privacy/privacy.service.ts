@@ -6,6 +6,7 @@ import { type ErasingFacts, getErasing } from './erase-account.ts';
 import { findPersonId } from './erase.repository.ts';
 
 export { eraseAccount } from './erase-account.ts';
+export { accountErasedMail } from './privacy-tasks.ts';
 
 /** Finds a person by e-mail address, with what prevents erasing them; undefined if nobody has the address. */
 export async function findErasable(

@@ -15,6 +15,7 @@ export { grindTool, receiveTool, refuseTool } from './act-on-tools.ts';
 export { getMailInLabel } from './mail-in-label.ts';
 export { getPassport } from './passport.ts';
 export { getPassportLabel } from './passport-label.ts';
+export { toolRefusedMail } from './refused-mail.ts';
 export { returnTools } from './return-tools.ts';
 export { sentToolTasks } from './sent-tool-tasks.ts';
 

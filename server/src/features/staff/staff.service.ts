@@ -19,6 +19,7 @@ import { insertShopRole } from './roles.repository.ts';
 
 export { createOwnerCode, ownerCodeHours } from './first-owner.ts';
 export { staffIdentity } from './identify.ts';
+export { invitationMail } from './invitation-mail.ts';
 export { rightsOf, type StoredRights } from './rights.ts';
 export { hasColleagueWith } from './people.repository.ts';
 export { staffTasks } from './staff-tasks.ts';

@@ -236,6 +236,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'promise-past': (options) => m.refusal_promise_past({}, options),
   'nothing-open': (options) => m.refusal_nothing_open({}, options),
   'mail-not-kept': (options) => m.refusal_mail_not_kept({}, options),
+  'no-mail-server': (options) => m.refusal_no_mail_server({}, options),
   'mail-not-failed': (options) => m.refusal_mail_not_failed({}, options),
   'too-many-declines': (options) => m.refusal_too_many_declines({}, options),
   'too-many-requests': ({ locale, seconds = 60 }) =>

@@ -14,13 +14,21 @@ export const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For the copy of a mail, in a frame of the office: it has its own styles, runs nothing, loads nothing and leads nowhere. */
-export const mailPageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
-  'x-frame-options': 'SAMEORIGIN',
-  // The sandbox takes its origin away; a browser that is asked to give it processes of its own warns in the console.
-  'origin-agent-cluster': '?0',
-};
+export const mailPageHeaders = mailHeaders('');
+
+/** For a mail about an example, which nobody else wrote: as for a copy, but the pictures of the shop are loaded from its origin. */
+export function mailExamplePageHeaders(origin: string) {
+  return mailHeaders(` img-src ${origin};`);
+}
+
+function mailHeaders(pictures: string) {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline';${pictures} base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+    'x-frame-options': 'SAMEORIGIN',
+    // The sandbox takes its origin away; a browser that is asked to give it processes of its own warns in the console.
+    'origin-agent-cluster': '?0',
+  };
+}
 
 const yearSeconds = 31_536_000;
 
