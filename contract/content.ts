@@ -122,6 +122,29 @@ const page = z.object({
   cover: picture.nullable(),
 });
 
+/** A draft may lack its day. */
+const draftArticle = article.extend({ date: day.or(z.literal('')) });
+
+/** A version of a document on the page that would show it; the documents beside it are those that buyers see. */
+const draftPage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('blog-post'), shown: draftArticle }),
+  z.object({ kind: z.literal('tech-page'), shown: draftArticle }),
+  z.object({ kind: z.literal('coating'), shown: z.array(coating) }),
+  z.object({ kind: z.literal('team-member'), shown: z.array(teamMember) }),
+  z.object({ kind: z.literal('testimonial'), shown: z.array(testimonial) }),
+  z.object({ kind: z.literal('structure'), shown: structure }),
+  z.object({ kind: z.literal('lineup'), shown: lineup }),
+  z.object({ kind: z.literal('page'), shown: page }),
+]);
+
+const draftPreview = z.object({
+  number: z.int().meta({ description: 'Of the version' }),
+  works_until: z.iso.datetime(),
+  is_published: z.boolean().meta({ description: 'Buyers see this version now' }),
+  page: draftPage,
+});
+export type DraftPreview = z.infer<typeof draftPreview>;
+
 const bySlug = z.object({ slug });
 
 export const contentCalls = {
@@ -229,5 +252,16 @@ export const contentCalls = {
     params: bySlug,
     reply: page,
     refusals: ['not-found'],
+  }),
+  getDraft: endpoint({
+    method: 'GET',
+    path: '/content/preview/:token',
+    summary:
+      'The version of a document that a preview link of the office leads to, for as long as the link works',
+    access: 'anyone',
+    params: z.object({ token: z.string().max(240) }),
+    reply: draftPreview,
+    refusals: ['not-found'],
+    cost: 5,
   }),
 };

@@ -45,6 +45,8 @@ export const pageOf = {
   structure: (uuid: string) => `/app/products/structure/${uuid}`,
   blogPost: (slug: string) => `${pages.blog}/${slug}`,
   techPage: (slug: string) => `${pages.techPages}/${slug}`,
+  /** A version that is not published, for whoever has the token. */
+  draft: (token: string) => `${pages.content}/preview/${token}`,
   mod: (uuid: string) => `${pages.mod}?mod=${uuid}`,
   /** The passport of a tool that was ground. */
   tool: (passport: string) => `/app/tool/${passport}`,

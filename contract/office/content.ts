@@ -60,6 +60,8 @@ const officeDocument = documentRow.extend({
     .string()
     .meta({ description: 'The number of the latest version; `files` for a document of the files' }),
   latest: z.int(),
+  live: z.int().nullable().meta({ description: 'The number of the version that buyers see; null: none' }),
+  live_at: moment.nullable().meta({ description: 'Since when buyers see it' }),
   texts: writtenTexts
     .nullable()
     .meta({ description: 'Null for a document whose files were imported by an earlier version of the shop' }),
@@ -145,6 +147,16 @@ export const contentDeskCalls = {
     reply: officeDocument,
     refusals: changing,
   }),
+  linkDraft: officeEndpoint({
+    method: 'POST',
+    path: '/documents/:uuid/versions/:number/link',
+    summary: 'Make a link that shows a version in the shop to whoever has it, for seven days',
+    permission: 'write-content',
+    params: byNumber,
+    records: ['document.linked'],
+    reply: z.object({ address: z.url(), works_until: moment }),
+    refusals: ['not-found'],
+  }),
   publishDocument: officeEndpoint({
     method: 'POST',
     path: '/documents/:uuid/publish',
@@ -153,6 +165,10 @@ export const contentDeskCalls = {
     params: byUuid,
     body: z.object({
       version,
+      live: z
+        .int()
+        .nullable()
+        .meta({ description: 'The `live` of the document with which the version was compared' }),
       at: z
         .union([z.iso.datetime({ local: true, precision: -1 }), z.null()])
         .meta({ description: 'In the time zone of the shop, such as 2026-12-01T09:00; null: now' }),

@@ -88,4 +88,7 @@ export type DocumentState = (typeof documentStates)[number];
 export const documentMasters = ['files', 'office'] as const;
 export type DocumentMaster = (typeof documentMasters)[number];
 
+/** The days for which the link of a draft works. */
+export const draftLinkDays = 7;
+
 export const documentLimits = { slugLength: 120, lineLength: 400, bodyLength: 100_000, fields: 40 } as const;

@@ -10,6 +10,8 @@ export const contentEvents = {
     m.office_event_document_saved(versionIn(event), options),
   'document.restored': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_document_restored(versionIn(event), options),
+  'document.linked': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_event_document_linked(versionIn(event), options),
   'document.published': (event: RecordedEvent, options?: InLanguage) =>
     m.office_event_document_published(versionIn(event), options),
   'document.planned': (event: RecordedEvent, options?: InLanguage) =>

@@ -73,6 +73,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'document.taken-over': m.office_act_document_taken_over,
   'document.saved': m.office_act_document_saved,
   'document.restored': m.office_act_document_restored,
+  'document.linked': m.office_act_document_linked,
   'document.published': m.office_act_document_published,
   'document.planned': m.office_act_document_planned,
   'document.withdrawn': m.office_act_document_withdrawn,

@@ -6,6 +6,7 @@ import { behalfRoutes } from './features/behalf/behalf.routes.ts';
 import { actingRules as acting } from './features/behalf/behalf.service.ts';
 import { unsubscribeRoutes } from './features/consents/unsubscribe.routes.ts';
 import { documentFileRoutes } from './features/content/document-files.routes.ts';
+import { isDraftAddress } from './features/content/draft-preview.ts';
 import { catalogueDocumentRoutes } from './features/catalogue-documents/catalogue-documents.routes.ts';
 import { partPictureRoutes } from './features/part-pictures/part-pictures.routes.ts';
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
@@ -96,6 +97,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
   const closed: ClosedShop = {
     db,
     identifyStaff: staffIdentity({ isSampleShop: configuration.hasSampleShop }),
+    isOpenTo: (url) => isDraftAddress(parts.secrets, url),
     // While the database is away the shop is taken for open: nothing can be ordered then.
     find: async () =>
       parts.settings.get().then(

@@ -1,6 +1,8 @@
-// Content in the office: a post is written in both languages, published, changed beside a colleague, moved and taken back.
+// Content in the office: a post is written in both languages, shown by a link, published, changed beside a colleague, moved and
+// taken back.
 
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { conflictOn, doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
@@ -92,3 +94,92 @@ test('a post is written with its preview, published, compared, restored, moved a
   const gone = await page.request.get(`/app/content/blog/${slug}-short`);
   expect(gone.status()).toBe(404);
 });
+
+test('a draft is shown by its link to a stranger in both languages, and publishing says what changes for buyers', async ({
+  page,
+  browser,
+  baseURL,
+  shop,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAtOffice(page, await shop.colleague());
+  const slug = `draft-${randomUUID().slice(0, 8)}`;
+  const text = (title: string, body: string) => ({
+    fields: { title, author: 'Anna', date: '2026-05-02' },
+    body,
+  });
+  const fr = text('Serrer court', 'Un outil court plie moins.');
+  const { uuid, version } = await doAtOffice(page, 'POST', '/documents', {
+    kind: 'blog-post',
+    slug,
+    title: 'Clamp it short',
+  });
+  const save = (seen: string, en: object) =>
+    doAtOffice(page, 'POST', `/documents/${uuid}`, { version: seen, texts: { en, fr } });
+  const first = await save(version, text('Clamp it short', 'A short tool bends less.\n\nIt cuts.'));
+  await doAtOffice(page, 'POST', `/documents/${uuid}/publish`, {
+    version: first.version,
+    live: null,
+    at: null,
+  });
+  await save(first.version, text('Clamp it shorter', 'A short tool bends far less.\n\nIt cuts.'));
+
+  await open(page, `/office/content/${uuid}`);
+  const latest = page.getByRole('table', { name: 'Versions' }).getByRole('row', { name: /^3/ });
+  await latest.getByRole('button', { name: 'Copy preview link' }).click();
+  const field = page.getByLabel('Preview link of version 3');
+  const address = await field.inputValue();
+  await expect(page.getByText('Preview link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const { pathname } = new URL(address);
+  const stranger = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await open(stranger, pathname);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Clamp it shorter');
+  const bar = stranger.getByRole('complementary', { name: 'Preview of a draft' });
+  await expect(bar).toContainText('Draft, not published. This link works until');
+  await expect(bar).toContainText('America/Toronto');
+  await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await violationsOn(stranger)).toEqual([]);
+  await open(stranger, `${pathname}?language=fr`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Serrer court');
+  await expect(stranger.getByText('Brouillon, non publié.')).toBeVisible();
+  const { status, headers } = await pageOf(stranger, pathname);
+  expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+  await open(stranger, `/app/content/blog/${slug}?language=en`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Clamp it short');
+  const forged = await pageOf(stranger, `${pathname.slice(0, -8)}AAAAAAAA`);
+  expect(forged.status).toBe(404);
+  expect(forged.body).toContain('This preview link does not work');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  const changes = publish.getByRole('region', { name: 'What changes for buyers' });
+  await expect(changes).toContainText('Compared with version 2');
+  await expect(changes.getByRole('listitem')).toHaveText([
+    'Buyers see now Clamp it short',
+    'Buyers will see Clamp it shorter',
+    'Buyers see now A short tool bends less.',
+    'Buyers will see A short tool bends far less.',
+  ]);
+  expect(await violationsOn(page)).toEqual([]);
+
+  // A colleague publishes it meanwhile.
+  await doAtOffice(page, 'POST', `/documents/${uuid}/publish`, { version: '3', live: 2, at: null });
+  await publish.getByRole('button', { name: 'Publish now' }).click();
+  const conflict = conflictOn(page);
+  await expect(conflict).toContainText('Version 3 was published meanwhile');
+  await conflict.getByRole('button', { name: 'Go on typing' }).click();
+  await expect(changes).toContainText('Buyers see exactly this text already.');
+  await publish.getByRole('button', { name: 'Cancel' }).click();
+
+  // The link keeps its version for its seven days.
+  await open(stranger, pathname);
+  await expect(stranger.getByText('This version is published.')).toBeVisible();
+});
+
+async function pageOf(visitor: Page, path: string) {
+  const answer = await visitor.request.get(path);
+  return { status: answer.status(), headers: answer.headers(), body: await answer.text() };
+}

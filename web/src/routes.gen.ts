@@ -63,6 +63,7 @@ import { Route as EmailConfirmTokenRouteImport } from './routes/email/confirm.$t
 import { Route as PasswordResetTokenRouteImport } from './routes/password/reset.$token.tsx'
 import { Route as AppContentBlogIndexRouteImport } from './routes/app/content/blog.index.tsx'
 import { Route as AppContentBlogSlugRouteImport } from './routes/app/content/blog.$slug.tsx'
+import { Route as AppContentPreviewTokenRouteImport } from './routes/app/content/preview.$token.tsx'
 import { Route as AppContentTechIndexRouteImport } from './routes/app/content/tech.index.tsx'
 import { Route as AppContentTechSlugRouteImport } from './routes/app/content/tech.$slug.tsx'
 import { Route as AppModAddToCartModUuidRouteImport } from './routes/app/mod/add-to-cart.$modUuid.tsx'
@@ -354,6 +355,11 @@ const AppContentBlogSlugRoute = AppContentBlogSlugRouteImport.update({
   path: '/app/content/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppContentPreviewTokenRoute = AppContentPreviewTokenRouteImport.update({
+  id: '/app/content/preview/$token',
+  path: '/app/content/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppContentTechIndexRoute = AppContentTechIndexRouteImport.update({
   id: '/app/content/tech/',
   path: '/app/content/tech/',
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/app/products/': typeof AppProductsIndexRoute
   '/customer/account/': typeof CustomerAccountIndexRoute
   '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
+  '/app/content/preview/$token': typeof AppContentPreviewTokenRoute
   '/app/content/tech/$slug': typeof AppContentTechSlugRoute
   '/app/mod/add-to-cart/$modUuid': typeof AppModAddToCartModUuidRoute
   '/app/mod/cart/checkout': typeof AppModCartCheckoutRoute
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/app/products': typeof AppProductsIndexRoute
   '/customer/account': typeof CustomerAccountIndexRoute
   '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
+  '/app/content/preview/$token': typeof AppContentPreviewTokenRoute
   '/app/content/tech/$slug': typeof AppContentTechSlugRoute
   '/app/mod/add-to-cart/$modUuid': typeof AppModAddToCartModUuidRoute
   '/app/mod/cart/checkout': typeof AppModCartCheckoutRoute
@@ -653,6 +661,7 @@ export interface FileRoutesById {
   '/app/products/': typeof AppProductsIndexRoute
   '/customer/account/': typeof CustomerAccountIndexRoute
   '/app/content/blog/$slug': typeof AppContentBlogSlugRoute
+  '/app/content/preview/$token': typeof AppContentPreviewTokenRoute
   '/app/content/tech/$slug': typeof AppContentTechSlugRoute
   '/app/mod/add-to-cart/$modUuid': typeof AppModAddToCartModUuidRoute
   '/app/mod/cart/checkout': typeof AppModCartCheckoutRoute
@@ -728,6 +737,7 @@ export interface FileRouteTypes {
     | '/app/products/'
     | '/customer/account/'
     | '/app/content/blog/$slug'
+    | '/app/content/preview/$token'
     | '/app/content/tech/$slug'
     | '/app/mod/add-to-cart/$modUuid'
     | '/app/mod/cart/checkout'
@@ -801,6 +811,7 @@ export interface FileRouteTypes {
     | '/app/products'
     | '/customer/account'
     | '/app/content/blog/$slug'
+    | '/app/content/preview/$token'
     | '/app/content/tech/$slug'
     | '/app/mod/add-to-cart/$modUuid'
     | '/app/mod/cart/checkout'
@@ -874,6 +885,7 @@ export interface FileRouteTypes {
     | '/app/products/'
     | '/customer/account/'
     | '/app/content/blog/$slug'
+    | '/app/content/preview/$token'
     | '/app/content/tech/$slug'
     | '/app/mod/add-to-cart/$modUuid'
     | '/app/mod/cart/checkout'
@@ -948,6 +960,7 @@ export interface RootRouteChildren {
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   CustomerAccountIndexRoute: typeof CustomerAccountIndexRoute
   AppContentBlogSlugRoute: typeof AppContentBlogSlugRoute
+  AppContentPreviewTokenRoute: typeof AppContentPreviewTokenRoute
   AppContentTechSlugRoute: typeof AppContentTechSlugRoute
   AppModAddToCartModUuidRoute: typeof AppModAddToCartModUuidRoute
   AppModCartCheckoutRoute: typeof AppModCartCheckoutRoute
@@ -1348,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContentBlogSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/content/preview/$token': {
+      id: '/app/content/preview/$token'
+      path: '/app/content/preview/$token'
+      fullPath: '/app/content/preview/$token'
+      preLoaderRoute: typeof AppContentPreviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/content/tech/': {
       id: '/app/content/tech/'
       path: '/app/content/tech'
@@ -1524,6 +1544,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppProductsIndexRoute: AppProductsIndexRoute,
   CustomerAccountIndexRoute: CustomerAccountIndexRoute,
   AppContentBlogSlugRoute: AppContentBlogSlugRoute,
+  AppContentPreviewTokenRoute: AppContentPreviewTokenRoute,
   AppContentTechSlugRoute: AppContentTechSlugRoute,
   AppModAddToCartModUuidRoute: AppModAddToCartModUuidRoute,
   AppModCartCheckoutRoute: AppModCartCheckoutRoute,

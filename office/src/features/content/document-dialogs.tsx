@@ -2,11 +2,13 @@ import type { OfficeDocument } from '@chipload/contract/office/content';
 import { documentLimits } from '@chipload/domain/content';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { formatDateTime } from '@chipload/messages/locale';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { TextEntry } from '../../records/form-fields.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
+import { ChangedLines } from './document-versions.tsx';
 
 type DialogProps = { document: OfficeDocument; onClose: () => void };
 
@@ -14,13 +16,15 @@ type DialogProps = { document: OfficeDocument; onClose: () => void };
 export function PublishDialog({ document, onClose }: DialogProps) {
   const { api } = useOffice();
   const { uuid } = document;
-  const { form, dialog } = useRecordForm({
+  const { form, seen, dialog } = useRecordForm({
     record: document,
     values: () => ({ at: '' }),
-    act: ({ at }, { seen: { version }, idempotencyKey }) =>
+    factsOf: (record) => ({ [m.office_content_shown()]: liveText(record) }),
+    conflictHint,
+    act: ({ at }, { seen: { version, live }, idempotencyKey }) =>
       api.post('/documents/:uuid/publish', {
         params: { uuid },
-        data: { version, at: at === '' ? null : at },
+        data: { version, live, at: at === '' ? null : at },
         idempotencyKey,
       }),
     onClose,
@@ -29,11 +33,12 @@ export function PublishDialog({ document, onClose }: DialogProps) {
   return (
     <RecordFormDialog
       {...dialog}
+      wide
       title={m.office_content_publish()}
       action={isPlanned ? m.office_content_plan() : m.office_content_publish_now()}
     >
-      <p className="text-sm">{m.office_content_publish_hint({ number: document.latest })}</p>
-      {document.misses_french && <p className="text-sm text-partial">{m.office_content_publish_french()}</p>}
+      <p className="text-sm">{m.office_content_publish_hint({ number: seen.latest })}</p>
+      {seen.misses_french && <p className="text-sm text-partial">{m.office_content_publish_french()}</p>}
       <TextEntry
         control={form.control}
         name="at"
@@ -42,8 +47,57 @@ export function PublishDialog({ document, onClose }: DialogProps) {
         type="datetime-local"
         isOptional
       />
+      <ChangesForBuyers document={seen} />
     </RecordFormDialog>
   );
+}
+
+/** The lines that buyers would no longer see, and those that they would see, and the plan that would be given up. */
+function ChangesForBuyers({ document }: { document: OfficeDocument }) {
+  const { live, texts, versions, planned_at: plannedAt } = document;
+  const planned = versions.find(({ state }) => state === 'planned');
+  return (
+    <section aria-labelledby="changes-for-buyers" className="grid gap-3 text-sm">
+      <h3 id="changes-for-buyers" className="text-base font-semibold">
+        {m.office_content_publish_changes()}
+      </h3>
+      {planned && plannedAt !== null && (
+        <p className="text-partial">
+          {m.office_content_publish_replaces({ number: planned.number, moment: atShop(plannedAt) })}
+        </p>
+      )}
+      <p className="text-muted">{liveText(document)}</p>
+      {live !== null && texts !== null && (
+        <ChangedLines
+          document={document}
+          latest={texts}
+          number={live}
+          texts={{
+            same: m.office_content_publish_same(),
+            former: m.office_content_publish_was(),
+            latest: m.office_content_publish_becomes(),
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const atShop = (moment: string) => formatDateTime(moment, shopTimeZone);
+
+function liveText({ live, live_at: liveAt }: OfficeDocument): string {
+  return live === null || liveAt === null
+    ? m.office_content_publish_nothing()
+    : m.office_content_publish_against({ number: live, moment: atShop(liveAt) });
+}
+
+/** The advice where another version was published, or none is any more, since the lines were shown; the usual one after a change. */
+function conflictHint(seen: OfficeDocument, now: OfficeDocument): string {
+  const keep = m.office_conflict_keep();
+  if (seen.live === now.live) return m.office_conflict_body();
+  return now.live === null
+    ? m.office_content_publish_gone({ keep })
+    : m.office_content_publish_meanwhile({ number: now.live, keep });
 }
 
 export function WithdrawDialog({ document, onClose }: DialogProps) {

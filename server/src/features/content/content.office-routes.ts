@@ -4,10 +4,12 @@ import { contentDeskCalls as calls } from '@chipload/contract/office/content';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { getDocument, getDocumentVersion, listDocuments, previewDocument } from './read-documents.ts';
 import {
   changeDocumentAddress,
   createDocument,
+  linkDraft,
   publishDocument,
   restoreDocument,
   saveDocument,
@@ -15,7 +17,9 @@ import {
   withdrawDocument,
 } from './write-documents.ts';
 
-export function contentOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+type Options = { readonly db: Database; readonly secrets: Secrets; readonly origin: string };
+
+export function contentOfficeRoutes(app: FastifyInstance, { db, ...shop }: Options): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.listDocuments, { db }, async ({ db: recent, query }) => ({
@@ -49,6 +53,10 @@ export function contentOfficeRoutes(app: FastifyInstance, { db }: { readonly db:
     await restoreDocument(connection, by, params.uuid, body);
     return { data: await getDocument(connection, params.uuid) };
   });
+
+  serveOffice(app, calls.linkDraft, changing, async ({ db: connection, params, ...by }) => ({
+    data: await linkDraft(connection, by, shop, params),
+  }));
 
   serveOffice(app, calls.publishDocument, changing, async ({ db: connection, params, body, ...by }) => {
     await publishDocument(connection, by, params.uuid, body);

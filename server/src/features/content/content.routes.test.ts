@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts';
 import { createTestApi } from '../../../../tests/support/test-api.ts';
+import { testSecrets } from '../../../../tests/support/test-secrets.ts';
 import { visit } from '../../../../tests/support/test-visitor.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { createCatalogue } from '../catalogue/catalogue.service.ts';
@@ -16,7 +17,7 @@ await openSmallCatalogue(db);
 const changes = { isListening: false, subscribe: () => undefined };
 const catalogue = createCatalogue({ db, changes });
 const app = await createTestApi(db, (api) => {
-  contentRoutes(api, { db, catalogue, search: createSearch({ db, changes }) });
+  contentRoutes(api, { db, catalogue, search: createSearch({ db, changes }), secrets: testSecrets });
   catalogueRoutes(api, { db, catalogue });
 });
 documentFileRoutes(app, { db });

@@ -4,7 +4,6 @@
 import type { contentCalls } from '@chipload/contract/content';
 import type { Reply } from '@chipload/contract/endpoint';
 import type { Database } from '../../platform/database/database.ts';
-import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   type Catalogue,
@@ -14,6 +13,7 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import type { Search } from '../search/search.service.ts';
 import {
+  type ContentReader,
   type DocumentKind,
   findDocument,
   listDocumentHeads,
@@ -26,10 +26,10 @@ import { findMovedSlug } from './written-documents.repository.ts';
 export async function listTexts(
   db: Database,
   kind: DocumentKind,
-  language: Language,
+  reader: ContentReader,
   { heads = false } = {},
 ): Promise<Texts[]> {
-  const documents = await (heads ? listDocumentHeads : listDocuments)(db, kind, language);
+  const documents = await (heads ? listDocumentHeads : listDocuments)(db, kind, reader);
   return documents.map(({ slug, texts }) => ({ slug, ...texts }));
 }
 
@@ -38,9 +38,9 @@ export async function getText(
   db: Database,
   kind: DocumentKind,
   slug: string,
-  language: Language,
+  reader: ContentReader,
 ): Promise<Texts> {
-  const document = await findDocument(db, kind, { slug }, language);
+  const document = await findDocument(db, kind, { slug }, reader);
   if (!document) throw new Refusal('not-found');
   return { slug, ...document.texts };
 }
@@ -50,16 +50,16 @@ export async function getArticle(
   db: Database,
   kind: 'blog-post' | 'tech-page',
   slug: string,
-  language: Language,
+  reader: ContentReader,
 ): Promise<Texts> {
   const [found, all] = await Promise.all([
-    findDocument(db, kind, { slug }, language),
-    listDocumentHeads(db, kind, language),
+    findDocument(db, kind, { slug }, reader),
+    listDocumentHeads(db, kind, reader),
   ]);
   if (!found) {
     const moved = await findMovedSlug(db, kind, slug);
     if (moved === undefined) throw new Refusal('not-found');
-    return getArticle(db, kind, moved, language);
+    return getArticle(db, kind, moved, reader);
   }
   const position = all.findIndex((one) => one.slug === slug);
   const neighbour = (index: number) => {
@@ -70,8 +70,8 @@ export async function getArticle(
 }
 
 /** Lists the top-level structures with their children. */
-export async function listStructures(db: Database, language: Language): Promise<Texts[]> {
-  const all = await listDocumentHeads(db, 'structure', language);
+export async function listStructures(db: Database, reader: ContentReader): Promise<Texts[]> {
+  const all = await listDocumentHeads(db, 'structure', reader);
   const childrenOf = (slug: string) => all.filter(({ parent }) => parent === slug);
   return all
     .filter(({ parent }) => parent === null)
@@ -82,12 +82,11 @@ export async function listStructures(db: Database, language: Language): Promise<
 export async function getStructure(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   uuid: string,
-  reader: Reader,
+  reader: Reader & ContentReader,
 ): Promise<Texts> {
-  const { language } = reader;
   const [structure, all] = await Promise.all([
-    findDocument(db, 'structure', { uuid: uuid.toLowerCase() }, language),
-    listDocumentHeads(db, 'structure', language),
+    findDocument(db, 'structure', { uuid: uuid.toLowerCase() }, reader),
+    listDocumentHeads(db, 'structure', reader),
   ]);
   if (!structure) throw new Refusal('not-found');
   const { slug, texts, facts, parent: above } = structure;
@@ -95,7 +94,7 @@ export async function getStructure(
   return {
     uuid: structure.uuid,
     ...texts,
-    materials: await listMaterials(db, namesIn(facts['materials']), language),
+    materials: await listMaterials(db, namesIn(facts['materials']), reader.language),
     parent: parent ? { uuid: parent.uuid, title: parent.texts['title'] } : null,
     children: all.filter((one) => one.parent === slug).map(cardOf),
     categories: (await catalogue.findCategories(slugsIn(facts), reader)).map(categoryCardOf),
@@ -103,8 +102,8 @@ export async function getStructure(
 }
 
 /** Lists all lineups in their order. */
-export async function listLineups(db: Database, language: Language): Promise<Texts[]> {
-  const all = await listDocumentHeads(db, 'lineup', language);
+export async function listLineups(db: Database, reader: ContentReader): Promise<Texts[]> {
+  const all = await listDocumentHeads(db, 'lineup', reader);
   return all.map(({ slug, texts, facts }) => ({ endpoint: slug, ...texts, tolerance: toleranceIn(facts) }));
 }
 
@@ -112,9 +111,9 @@ export async function listLineups(db: Database, language: Language): Promise<Tex
 export async function getLineup(
   { db, catalogue, search }: { db: Database; catalogue: Catalogue; search: Search },
   { endpoint, group: requested }: { endpoint: string; group: string | undefined },
-  reader: Reader,
+  reader: Reader & ContentReader,
 ): Promise<Reply<typeof contentCalls.getLineup>> {
-  const document = await findDocument(db, 'lineup', { slug: endpoint }, reader.language);
+  const document = await findDocument(db, 'lineup', { slug: endpoint }, reader);
   if (!document) throw new Refusal('not-found');
   const { texts, facts } = document;
   const categories = await catalogue.findCategories(slugsIn(facts), reader);

@@ -180,7 +180,10 @@ function pictureIn({ front, file, fault }: Source, column: string) {
   if (alt === undefined) fault((options) => m.content_fault_no_alt({}, options), `${column}_alt`);
   const kept = file(name, column);
   if (!kept) return null;
-  if (!kept.size) fault((options) => m.content_fault_no_picture({ name }, options), column);
+  if (!kept.size) {
+    fault((options) => m.content_fault_no_picture({ name }, options), column);
+    return null;
+  }
   return { src: kept.path, alt: alt ?? '', ...kept.size };
 }
 

@@ -29,12 +29,14 @@ export async function listDocuments(db: Database, kind: DocumentKind | undefined
 
 export async function getDocument(db: Database, uuid: string): Promise<OfficeDocument> {
   const document = await findDocument(db, uuid);
-  const { id, version, latest, source, live, planned } = document;
+  const { id, version, latest, source, live, live_at, planned } = document;
   const versions = id === null ? [] : await listVersions(db, id);
   return {
     ...presentRow(document),
     version,
     latest,
+    live,
+    live_at: live_at?.toISOString() ?? null,
     texts: source && presentTexts(source),
     files: Object.keys(source?.files ?? {}),
     versions: versions.map(({ number, written_at, written_by }) => ({

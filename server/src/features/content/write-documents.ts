@@ -1,16 +1,20 @@
 // Writes and publishes documents in the office: drafts, versions, planned publication, and addresses.
 
-import type { Sent } from '@chipload/contract/endpoint';
+import type { Reply, Sent } from '@chipload/contract/endpoint';
 import type { contentDeskCalls } from '@chipload/contract/office/content';
+import { pageOf } from '@chipload/contract/page-addresses';
 import { addressedKinds, documentFields, documentLimits, shopPages } from '@chipload/domain/content';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { type Database, violatedConstraint } from '../../platform/database/database.ts';
+import type { Draft } from '../../platform/database/shown-documents.ts';
 import { slugPattern } from '../../platform/files/columns.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { createDraftToken } from './draft-preview.ts';
 import type { DocumentSource, WrittenText } from './read-document.ts';
 import { type DocumentFault, readSource, titleOf } from './read-source.ts';
 import {
@@ -106,9 +110,12 @@ export async function publishDocument(
   db: Database,
   by: ByStaff,
   uuid: string,
-  { version, at }: Sent<typeof contentDeskCalls.publishDocument>['data'],
+  { version, live, at }: Sent<typeof contentDeskCalls.publishDocument>['data'],
 ): Promise<void> {
   const document = await seenDocument(db, uuid, version);
+  // What would change for buyers was shown against another version, or against none.
+  if (document.live !== live)
+    throw new Refusal('record-changed', { facts: { live_seen: live, live_now: document.live } });
   const { faults } = await readSource(db, document, document.source);
   if (faults.length > 0) throw faulty(faults);
   if (at !== null && !(await isToCome(db, at, shopTimeZone)))
@@ -250,11 +257,27 @@ async function seenDocument(db: Database, uuid: string, version: string): Promis
   return { ...document, id, source };
 }
 
+/** Makes a link that shows a version in the shop to whoever has it. */
+export async function linkDraft(
+  db: Database,
+  by: ByStaff,
+  { secrets, origin }: { readonly secrets: Secrets; readonly origin: string },
+  { uuid, number }: Draft,
+): Promise<Reply<typeof contentDeskCalls.linkDraft>> {
+  const document = await getDocument(db, uuid);
+  if (document.id === null || !(await findVersionSource(db, document.id, number)))
+    throw new Refusal('not-found');
+  const { token, worksUntil } = createDraftToken(secrets, { uuid, number });
+  await record(db, by, 'document.linked', uuid, { title: titleOf(document.texts.en), number });
+  return { address: origin + pageOf.draft(token), works_until: worksUntil.toISOString() };
+}
+
 type DocumentAction =
   | 'document.created'
   | 'document.taken-over'
   | 'document.saved'
   | 'document.restored'
+  | 'document.linked'
   | 'document.published'
   | 'document.planned'
   | 'document.withdrawn';

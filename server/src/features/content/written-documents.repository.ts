@@ -14,6 +14,7 @@ export type StoredDocument = {
   readonly slug: string;
   readonly latest: number;
   readonly live: number | null;
+  readonly live_at: Date | null;
   readonly planned: number | null;
   readonly planned_at: Date | null;
   readonly version: string;
@@ -34,6 +35,7 @@ const isDue = sql`written.planned_at <= now()`;
 const selectWritten = sql`
   select written.id, written.uuid, written.kind, written.slug, written.latest,
     case when ${isDue} then written.planned else written.live end as live,
+    case when ${isDue} then written.planned_at else written.live_at end as live_at,
     case when ${isDue} then null else written.planned end as planned,
     case when ${isDue} then null else written.planned_at end as planned_at,
     written.latest::text as version,
@@ -45,7 +47,7 @@ const selectWritten = sql`
 
 const selectOfFiles = sql`
   select null::bigint as id, documents.uuid, documents.kind, documents.slug, 1 as latest, 1 as live,
-    null::integer as planned, null::timestamptz as planned_at, 'files' as version,
+    documents.changed_at as live_at, null::integer as planned, null::timestamptz as planned_at, 'files' as version,
     documents.changed_at, null::text as changed_by, documents.position, documents.parent, documents.facts,
     documents.texts, false as misses_french, document_sources.source
   from documents
@@ -64,7 +66,7 @@ export async function listStoredDocuments(
 ): Promise<Omit<StoredDocument, 'source'>[]> {
   const isOfKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
   const { rows } = await sql<Omit<StoredDocument, 'source'>>`
-    select id, uuid, kind, slug, latest, live, planned, planned_at, version, changed_at, changed_by, position, parent, facts,
+    select id, uuid, kind, slug, latest, live, live_at, planned, planned_at, version, changed_at, changed_by, position, parent, facts,
       jsonb_build_object('en', (texts -> 'en') - '{body,lead}'::text[], 'fr', (texts -> 'fr') - '{body,lead}'::text[]) as texts,
       misses_french
     from (${selectWritten} union all ${selectOfFiles}) as stored

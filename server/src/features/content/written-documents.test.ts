@@ -29,8 +29,9 @@ async function save(uuid: string, texts: object, by = owner) {
 }
 
 async function act(uuid: string, name: string, body: object = {}, by = owner) {
-  const { version } = await done(owner.send('GET', `/documents/${uuid}`));
-  return by.send('POST', `/documents/${uuid}/${name}`, { version, ...body });
+  const { version, live } = await done(owner.send('GET', `/documents/${uuid}`));
+  const seen = { version, ...(name === 'publish' && { live }) };
+  return by.send('POST', `/documents/${uuid}/${name}`, { ...seen, ...body });
 }
 
 async function publish(slug: string) {
@@ -122,6 +123,33 @@ test('a planned version is published at its moment, compared when it is read; wh
     body: { code: 'publication-past', errors: { at: [expect.any(String)] } },
   });
   expect(await read('planned')).toMatchObject({ title: 'The second' });
+});
+
+test('a version is not published against another than buyers see: somebody published, or took it out, in between', async () => {
+  const uuid = await publish('between');
+  const { live, live_at: since } = await done(owner.send('GET', `/documents/${uuid}`));
+  expect([live, since]).toEqual([2, expect.any(String)]);
+  await done(save(uuid, { en: post('The second'), fr: null }));
+  await done(act(uuid, 'publish', { at: null }));
+  await done(save(uuid, { en: post('The third'), fr: null }));
+  for (const at of [null, '2999-01-01T09:00'])
+    expect(await act(uuid, 'publish', { at, live: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'record-changed' },
+    });
+  expect(await read('between')).toMatchObject({ title: 'The second' });
+  await done(act(uuid, 'publish', { at: '2999-01-01T09:00' }));
+  await sql`update written_documents set planned_at = now() - interval '1 minute' where uuid = ${uuid}`.execute(
+    db,
+  );
+  await done(save(uuid, { en: post('The fourth'), fr: null }));
+  expect((await act(uuid, 'publish', { at: null, live: 3 })).status).toBe(409);
+  await done(act(uuid, 'withdraw'));
+  expect((await act(uuid, 'publish', { at: null, live: 4 })).status).toBe(409);
+  expect(await done(act(uuid, 'publish', { at: null, live: null }))).toMatchObject({
+    live: 5,
+    live_at: expect.any(String),
+  });
 });
 
 test('taking back a plan leaves what is published', async () => {

@@ -25,6 +25,8 @@ export type Closing = {
 export type ClosedShop = {
   readonly db: Database;
   readonly identifyStaff: IdentifyStaff;
+  /** True for the address of a page that strangers see all the same, because somebody of the staff gave them its link. */
+  readonly isOpenTo: (url: string) => boolean;
   /** Returns how the shop is closed; undefined while it is open. */
   readonly find: () => Promise<Closing | undefined>;
 };

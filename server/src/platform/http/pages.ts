@@ -134,7 +134,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     let refused: 'too-busy' | 'shop-unavailable' | undefined;
     const shop = await findShownShop(options);
     const { siteName, seller } = shop;
-    const closing = await options.closed?.find();
+    const closing = options.closed?.isOpenTo(request.url) ? undefined : await options.closed?.find();
     if (closing && options.closed && !(await isOfStaff(request, options.closed)))
       return sendClosedPage(reply, closing, { language, siteName, seller });
     const wanted = wantedPage(app, request, options, {
@@ -169,9 +169,9 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     // Answers that a browser keeps are told apart by it, also where the account's language was changed elsewhere.
     else if (languageInCookie(request) !== language) setLanguageCookie(reply, language);
     request.pageRoute = page.route;
-    void reply.headers(page.headers);
-    if (page.isCompressed) void reply.header('content-encoding', 'gzip');
     setPageHeaders(reply, options, { nonce, language, isOwn: visitor.customer !== undefined });
+    void reply.headers(page.headers); // a screen may forbid what other pages allow
+    if (page.isCompressed) void reply.header('content-encoding', 'gzip');
     const { body } = page;
     const look = { nonce, language, siteName };
     return reply

@@ -12,6 +12,8 @@ test('secrets in an address are hidden, wherever they are', () => {
     ['/app/password/reset/abc?x=1', '/app/password/reset/[hidden]?x=1'],
     ['https://shop.test/email/confirm/abc#x', 'https://shop.test/email/confirm/[hidden]#x'],
     ['/fr/unsubscribe/abc?x=1', '/fr/unsubscribe/[hidden]?x=1'],
+    ['/app/content/preview/abc?language=fr', '/app/content/preview/[hidden]?language=fr'],
+    ['/api/content/preview/abc', '/api/content/preview/[hidden]'],
   ];
   for (const [address, expected] of hidden) expect(hideSecretsInAddress(address)).toBe(expected);
 });

@@ -6,8 +6,8 @@ const deepest = 8;
 /** Compared without case and separators: `X-CSRF-Token`, `csrf_token` and `csrfToken` are the same key. */
 const secretKeys = /passw|cvd|cvc|cvv|card|token|cookie|csrf|authorization|secret|apikey|dsn/;
 
-/** Secrets in the path of an address: the tokens of links in mails. */
-const secretInPath = /(\/password\/reset\/|\/email\/confirm\/|\/unsubscribe\/)[^/?#]+/g;
+/** Secrets in the path of an address: the tokens of links in mails and of drafts. */
+const secretInPath = /(\/password\/reset\/|\/email\/confirm\/|\/unsubscribe\/|\/content\/preview\/)[^/?#]+/g;
 
 /** Separates the parameters of a query. Without backtracking: a visitor may send thousands of `?`. */
 const partBoundary = /(?=[&#])/;

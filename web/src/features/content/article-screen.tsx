@@ -24,6 +24,10 @@ const lists = {
 export function ArticleScreen({ kind, slug }: { kind: ArticleKind; slug: string }) {
   const { api } = useShop();
   const { data: article } = useSuspenseQuery(articleQuery(api, kind, slug));
+  return <ArticleText kind={kind} article={article} />;
+}
+
+export function ArticleText({ kind, article }: { kind: ArticleKind; article: Article }) {
   const { title, subtitle, author, date, cover, body, files, previous, next } = article;
   const { href, label } = lists[kind];
   return (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
+import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
@@ -15,6 +16,10 @@ import { Prose } from '../../reading/prose.tsx';
 export function CoatingsScreen() {
   const { api } = useShop();
   const { data: coatings } = useSuspenseQuery(coatingsQuery(api));
+  return <Coatings coatings={coatings} />;
+}
+
+export function Coatings({ coatings }: { coatings: ReplyFrom<'GET', '/content/coatings'> }) {
   const title = m.content_coatings();
   return (
     <Page title={title} trail={<ContentTrail title={title} />}>

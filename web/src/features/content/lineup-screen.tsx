@@ -39,6 +39,18 @@ export function LineupScreen({
     placeholderData: keepPreviousData,
   });
   if (lineup === undefined) return null;
+  return <LineupText lineup={lineup} units={units} isStale={isPlaceholderData} />;
+}
+
+type Shown = {
+  lineup: Lineup;
+  units?: ToolUnits | undefined;
+  isStale?: boolean | undefined;
+  /** A draft has no address for each of its groups and units: it shows the first group. */
+  isDraft?: boolean | undefined;
+};
+
+export function LineupText({ lineup, ...shown }: Shown) {
   const { title, subtitle, lead, body, cover, tolerance } = lineup;
   return (
     <Page
@@ -63,7 +75,7 @@ export function LineupScreen({
           {tolerance !== null && <Tolerance tolerance={tolerance} />}
         </div>
       </div>
-      <Groups lineup={lineup} units={units} isStale={isPlaceholderData} />
+      <Groups lineup={lineup} {...shown} />
       {body !== '' && (
         <div className="mt-16">
           <Prose html={body} />
@@ -108,15 +120,7 @@ function Tolerance({ tolerance }: { tolerance: string }) {
   );
 }
 
-function Groups({
-  lineup,
-  units,
-  isStale,
-}: {
-  lineup: Lineup;
-  units: ToolUnits | undefined;
-  isStale: boolean;
-}) {
+function Groups({ lineup, units, isStale, isDraft = false }: Shown) {
   const { groups, endpoint } = lineup;
   const chosen = groups.find(({ group }) => group === lineup.group);
   if (chosen === undefined) {
@@ -136,27 +140,29 @@ function Groups({
   }
   return (
     <div className="mt-10">
-      <nav aria-label={m.content_lineup_groups()} className="border-b border-line-strong print:hidden">
-        <ul className="-mb-px flex gap-x-1 overflow-x-auto">
-          {groups.map(({ group, name, parts }) => (
-            <li key={group} className="shrink-0">
-              <Link
-                to="/app/products/lineups/$endpoint"
-                params={{ endpoint }}
-                search={{ group, ...(units !== undefined && { units }) }}
-                resetScroll={false}
-                activeProps={{ 'aria-current': undefined }}
-                {...(group === chosen.group && { 'aria-current': 'true' })}
-                className="tabular flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-              >
-                {name}
-                <span className="font-normal text-muted">{countText(parts)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Group lineup={lineup} chosen={chosen} units={units} isStale={isStale} />
+      {!isDraft && (
+        <nav aria-label={m.content_lineup_groups()} className="border-b border-line-strong print:hidden">
+          <ul className="-mb-px flex gap-x-1 overflow-x-auto">
+            {groups.map(({ group, name, parts }) => (
+              <li key={group} className="shrink-0">
+                <Link
+                  to="/app/products/lineups/$endpoint"
+                  params={{ endpoint }}
+                  search={{ group, ...(units !== undefined && { units }) }}
+                  resetScroll={false}
+                  activeProps={{ 'aria-current': undefined }}
+                  {...(group === chosen.group && { 'aria-current': 'true' })}
+                  className="tabular flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm text-muted transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+                >
+                  {name}
+                  <span className="font-normal text-muted">{countText(parts)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Group lineup={lineup} chosen={chosen} units={units} isStale={isStale} isDraft={isDraft} />
     </div>
   );
 }
@@ -165,12 +171,10 @@ function Group({
   lineup: { title, tool_type, rows, endpoint },
   chosen: { group, series, slug, name, summary },
   units,
-  isStale,
-}: {
-  lineup: Lineup;
+  isStale = false,
+  isDraft,
+}: Shown & {
   chosen: Lineup['groups'][number];
-  units: ToolUnits | undefined;
-  isStale: boolean;
 }) {
   const { currency } = useVisitor();
   const adding = usePartsToAdd();
@@ -203,7 +207,7 @@ function Group({
           </Link>
         </p>
       </div>
-      <LineupUnits endpoint={endpoint} group={group} chosen={chosenUnits} counts={counts} />
+      {!isDraft && <LineupUnits endpoint={endpoint} group={group} chosen={chosenUnits} counts={counts} />}
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { pageQuery } from './content.queries.ts';
@@ -10,6 +11,10 @@ import { ReadingPage } from '../../reading/reading-page.tsx';
 export function PageScreen({ slug }: { slug: 'about' | 'services' }) {
   const { api } = useShop();
   const { data: page } = useSuspenseQuery(pageQuery(api, slug));
+  return <PageText page={page} />;
+}
+
+export function PageText({ page }: { page: ReplyFrom<'GET', '/content/pages/:slug'> }) {
   return (
     <ReadingPage
       title={page.title}

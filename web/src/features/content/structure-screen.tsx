@@ -17,6 +17,10 @@ type Structure = ReplyFrom<'GET', '/products/structures/:uuid'>;
 export function StructureScreen({ uuid }: { uuid: string }) {
   const { api } = useShop();
   const { data: structure } = useSuspenseQuery(structureQuery(api, uuid));
+  return <StructureText structure={structure} />;
+}
+
+export function StructureText({ structure }: { structure: Structure }) {
   const { title, subtitle, cover, body, parent, materials, children, categories } = structure;
   const above = [
     { href: '/app/products/structures', label: m.content_structures() },

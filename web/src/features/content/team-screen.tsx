@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '@chipload/ui/empty-state';
@@ -12,6 +13,10 @@ import { Prose } from '../../reading/prose.tsx';
 export function TeamScreen() {
   const { api } = useShop();
   const { data: people } = useSuspenseQuery(teamQuery(api));
+  return <Team people={people} />;
+}
+
+export function Team({ people }: { people: ReplyFrom<'GET', '/content/team-members'> }) {
   return (
     <Page title={m.content_team()}>
       {people.length === 0 ? (

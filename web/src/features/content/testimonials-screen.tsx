@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Quote } from 'lucide-react';
+import type { ReplyFrom } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { buttonClass } from '@chipload/ui/button';
@@ -13,6 +14,10 @@ import { Prose } from '../../reading/prose.tsx';
 export function TestimonialsScreen() {
   const { api } = useShop();
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery(api));
+  return <Testimonials testimonials={testimonials} />;
+}
+
+export function Testimonials({ testimonials }: { testimonials: ReplyFrom<'GET', '/testimonials'> }) {
   return (
     <Page title={m.content_testimonials()}>
       {testimonials.length === 0 ? (

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReplyFrom } from '@chipload/contract';
 import type { LegalPageName } from '@chipload/contract/legal';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
@@ -11,6 +12,10 @@ import { legalPageQuery } from './legal.queries.ts';
 export function LegalScreen({ page }: { page: LegalPageName }) {
   const { api } = useShop();
   const { data: text } = useSuspenseQuery(legalPageQuery(api, page));
+  return <LegalText text={text} />;
+}
+
+export function LegalText({ text }: { text: ReplyFrom<'GET', '/legal/:page'> }) {
   return (
     <ReadingPage
       title={text.title}
