@@ -160,7 +160,7 @@ function orderOf({ name, ...reader }: Reader, now: Date): StoredOrder {
 }
 
 /** Returns an answered request for a quote of a special tool. */
-export function quoteOf({ reader, company, currency, order, inTwoWeeks }: Example) {
+export function quoteOf({ reader, order, inTwoWeeks }: Example) {
   const options = { locale: reader.language };
   const [line] = order.lines;
   return {
@@ -182,7 +182,7 @@ export function quoteOf({ reader, company, currency, order, inTwoWeeks }: Exampl
   } as const;
 }
 
-export function feedbackOf({ reader, company }: Example) {
+export function feedbackOf({ reader }: Example) {
   const body = m.office_mails_example_feedback({}, { locale: reader.language });
   return {
     ...reader,
@@ -197,7 +197,7 @@ export function feedbackOf({ reader, company }: Example) {
 }
 
 /** Returns an application for credit that was granted. */
-export function applicationOf({ reader, uuid, company, currency, now }: Example) {
+export function applicationOf({ reader, now }: Example) {
   return {
     ...reader,
     id: 1001,
