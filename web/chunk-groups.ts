@@ -5,7 +5,7 @@
 
 /** Queries and searches that lead from one screen to another, and what else the frame shares with screens. */
 const routing =
-  /web\/src\/(features\/(account|catalogue|content|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices|matrix)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|domain\/places\/shop-time-zone\.ts$|vite\/preload-helper/;
+  /web\/src\/(features\/(account|catalogue|orders|part-speeds|search|speeds)|cart|listing|navigation|parts)\/((?!prices|matrix)[\w-]+\.queries|[\w-]+-search|head)\.ts$|web\/src\/(tools\/product-code|cart\/added|navigation\/nav-link)\.tsx?$|messages\/compiled\.gen\/registry\.js$|domain\/places\/shop-time-zone\.ts$|vite\/preload-helper/;
 
 /**
  * Controls and platform code that every screen needs; the logo is of the frame alone, the fields of a few screens, long tables, the check of texts and the way to the
@@ -96,10 +96,6 @@ export const chunkGroups = [
   },
   // Pages of text.
   { name: 'reading', test: /\/contract\/html-text\.ts$|\/web\/src\/reading\/[\w-]+\.tsx?$/ },
-  // Texts of one kind: each has a page, and all of them are shown as drafts.
-  { name: 'article', test: /\/web\/src\/features\/content\/(article-screen|byline)\.tsx$/ },
-  { name: 'people', test: /\/web\/src\/features\/content\/(testimonials-screen|portrait)\.tsx$/ },
-  { name: 'pages', test: /\/web\/src\/features\/(content\/page-screen|legal\/legal-screen)\.tsx$/ },
   // Pasted and typed rows of parts.
   {
     name: 'typed-rows',
