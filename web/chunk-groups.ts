@@ -99,7 +99,19 @@ export const chunkGroups = [
   // Pasted and typed rows of parts.
   {
     name: 'typed-rows',
-    test: /\/domain\/quick-add\/(?!gs1|read-scan|scan-burst|sku-key)[\w-]+\.ts$|\/web\/src\/(features\/quick-add\/(rows|stored-rows)|platform\/files\/read-text-file)\.ts$/,
+    test: /\/domain\/quick-add\/(?!gs1|read-scan|scan-burst|sku-key)[\w-]+\.ts$|\/web\/src\/(features\/quick-add\/(rows|stored-rows)|finding\/quantity-column|platform\/files\/read-text-file)\.tsx?$/,
+  },
+  // The refusals of forms, and a field of two of them.
+  {
+    name: 'refused-fields',
+    test: /\/ui\/form\/language-field\.tsx$|\/web\/src\/(customer\/named-errors|features\/customers\/registration-errors)\.ts$/,
+  },
+  // The name of what was made: a tool or a holder.
+  { name: 'naming', test: /\/domain\/mods\/text-limits\.ts$|\/web\/src\/customer\/name-dialog\.tsx$/ },
+  { name: 'mod-cart', test: /\/web\/src\/features\/mods\/cart\/(load-mod-trunk|empty-mod-cart)\.tsx?$/ },
+  {
+    name: 'order-state',
+    test: /\/messages\/order-states\.ts$|\/web\/src\/features\/orders\/order-state-badge\.tsx$/,
   },
   {
     name: 'addresses',
