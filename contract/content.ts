@@ -122,8 +122,8 @@ const page = z.object({
   cover: picture.nullable(),
 });
 
-/** A draft may lack its day. */
-const draftArticle = article.extend({ date: day.or(z.literal('')) });
+/** The day is empty in a draft that lacks it. */
+const draftArticle = article.extend({ date: day.or(z.string().max(0)) });
 
 /** A version of a document on the page that would show it; the documents beside it are those that buyers see. */
 const draftPage = z.discriminatedUnion('kind', [
