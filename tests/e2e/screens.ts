@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { BackOffice } from './back-office.ts';
 import { findTools, readModel } from './chosen-files.ts';
 import { expect } from './fixtures.ts';
+import { doAtOffice, signInAtOffice } from './office-visitor.ts';
 import { call, fillCart, fillSections, open, signIn } from './visitor.ts';
 
 export type Screen = {
@@ -301,6 +302,14 @@ export const rounds: readonly Round[] = [
       return orderMod(page);
     },
   },
+  {
+    name: 'drafts',
+    screens: [
+      { route: '/app/content/preview/$token', path: ({ draft }) => `/app/content/preview/${draft}` },
+      { route: '/app/content/preview/$token', path: '/app/content/preview/nobodys' },
+    ],
+    before: async (page, shop) => ({ draft: await linkDraft(page, shop) }),
+  },
 ];
 
 /** Returns the routes of the shop that no round visits; the page of components exists in development only. */
@@ -324,13 +333,21 @@ export function addressOf({ route, path = route }: Screen, made: Made): string {
   return typeof path === 'string' ? path : path(made);
 }
 
+async function linkDraft(page: Page, shop: BackOffice): Promise<string> {
+  await signInAtOffice(page, await shop.colleague());
+  const begun = { kind: 'blog-post', slug: `draft-${crypto.randomUUID()}`, title: 'Clamp it short' };
+  const { uuid } = await doAtOffice(page, 'POST', '/documents', begun);
+  const { address } = await doAtOffice(page, 'POST', `/documents/${uuid}/versions/1/link`);
+  await page.context().clearCookies({ name: 'office' });
+  return String(address).split('/').at(-1) ?? '';
+}
+
 /** Submits the form of the screen as it is, and waits until the shop has said what is missing. */
 async function send(page: Page): Promise<void> {
   await page.getByRole('main').locator('form button[type=submit]').click();
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** Reads a library with some tools of each outcome: found, similar, not found, not sold. */
 async function openSection(page: Page, place: number): Promise<void> {
   const heading = page
     .getByRole('complementary')
