@@ -108,21 +108,21 @@ test('a draft is shown by its link to a stranger in both languages, and publishi
     fields: { title, author: 'Anna', date: '2026-05-02' },
     body,
   });
-  const fr = text('Serrer court', 'Un outil court plie moins.');
+  const fr = text('Tenir court', 'Un outil court plie moins.');
   const { uuid, version } = await doAtOffice(page, 'POST', '/documents', {
     kind: 'blog-post',
     slug,
-    title: 'Clamp it short',
+    title: 'Grip it short',
   });
   const save = (seen: string, en: object) =>
     doAtOffice(page, 'POST', `/documents/${uuid}`, { version: seen, texts: { en, fr } });
-  const first = await save(version, text('Clamp it short', 'A short tool bends less.\n\nIt cuts.'));
+  const first = await save(version, text('Grip it short', 'A short tool bends less.\n\nIt cuts.'));
   await doAtOffice(page, 'POST', `/documents/${uuid}/publish`, {
     version: first.version,
     live: null,
     at: null,
   });
-  await save(first.version, text('Clamp it shorter', 'A short tool bends far less.\n\nIt cuts.'));
+  await save(first.version, text('Grip it shorter', 'A short tool bends far less.\n\nIt cuts.'));
 
   await open(page, `/office/content/${uuid}`);
   const latest = page.getByRole('table', { name: 'Versions' }).getByRole('row', { name: /^3/ });
@@ -136,19 +136,19 @@ test('a draft is shown by its link to a stranger in both languages, and publishi
   const { pathname } = new URL(address);
   const stranger = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await open(stranger, pathname);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Clamp it shorter');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Grip it shorter');
   const bar = stranger.getByRole('complementary', { name: 'Preview of a draft' });
   await expect(bar).toContainText('Draft, not published. This link works until');
   await expect(bar).toContainText('America/Toronto');
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(await violationsOn(stranger)).toEqual([]);
   await open(stranger, `${pathname}?language=fr`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Serrer court');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Tenir court');
   await expect(stranger.getByText('Brouillon, non publié.')).toBeVisible();
   const { status, headers } = await pageOf(stranger, pathname);
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
   await open(stranger, `/app/content/blog/${slug}?language=en`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Clamp it short');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Grip it short');
   const forged = await pageOf(stranger, `${pathname.slice(0, -8)}AAAAAAAA`);
   expect(forged.status).toBe(404);
   expect(forged.body).toContain('This preview link does not work');
@@ -158,8 +158,8 @@ test('a draft is shown by its link to a stranger in both languages, and publishi
   const changes = publish.getByRole('region', { name: 'What changes for buyers' });
   await expect(changes).toContainText('Compared with version 2');
   await expect(changes.getByRole('listitem')).toHaveText([
-    'Buyers see now Clamp it short',
-    'Buyers will see Clamp it shorter',
+    'Buyers see now Grip it short',
+    'Buyers will see Grip it shorter',
     'Buyers see now A short tool bends less.',
     'Buyers will see A short tool bends far less.',
   ]);
@@ -177,6 +177,8 @@ test('a draft is shown by its link to a stranger in both languages, and publishi
   // The link keeps its version for its seven days.
   await open(stranger, pathname);
   await expect(stranger.getByText('This version is published.')).toBeVisible();
+  const { version: last } = await doAtOffice(page, 'GET', `/documents/${uuid}`);
+  await doAtOffice(page, 'POST', `/documents/${uuid}/withdraw`, { version: last });
 });
 
 async function pageOf(visitor: Page, path: string) {
