@@ -47,6 +47,20 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
   };
 }
 
+/** Encrypts what a link tells the shop, as text for its address. */
+export function createLinkToken(secrets: Secrets, facts: string, owner: string): string {
+  return secrets.encrypt(facts, owner).toString('base64url');
+}
+
+/** Returns what the token of a link tells; undefined for one that the shop did not create for this owner. */
+export function readLinkToken(secrets: Secrets, token: string, owner: string): string | undefined {
+  try {
+    return secrets.decrypt(Buffer.from(token, 'base64url'), owner);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Identifies a key without revealing it. */
 function idOf(key: Buffer): Buffer {
   return createHash('sha256').update('key id').update(key).digest().subarray(0, keyIdBytes);

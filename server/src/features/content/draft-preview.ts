@@ -9,7 +9,7 @@ import { draftLinkDays } from '@chipload/domain/content';
 import type { Database } from '../../platform/database/database.ts';
 import type { Draft } from '../../platform/database/shown-documents.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { createLinkToken, readLinkToken, type Secrets } from '../../platform/secrets.ts';
 import type { Catalogue, Reader } from '../catalogue/catalogue.service.ts';
 import type { Search } from '../search/search.service.ts';
 import { getArticle, getLineup, getStructure, getText, listTexts } from './content.service.ts';
@@ -25,7 +25,7 @@ export function createDraftToken(
 ): { readonly token: string; readonly worksUntil: Date } {
   const worksUntil = new Date(Date.now() + draftLinkDays * dayMilliseconds);
   const link = [uuid, number, worksUntil.getTime()].join(' ');
-  return { token: secrets.encrypt(link, owner).toString('base64url'), worksUntil };
+  return { token: createLinkToken(secrets, link, owner), worksUntil };
 }
 
 /** Returns undefined for a token that the shop did not create, or that works no more. */
@@ -33,15 +33,12 @@ function readDraftToken(
   secrets: Secrets,
   token: string,
 ): { readonly draft: Draft; readonly worksUntil: Date } | undefined {
-  try {
-    const [uuid = '', number, until] = secrets.decrypt(Buffer.from(token, 'base64url'), owner).split(' ');
-    const worksUntil = new Date(Number(until));
-    return worksUntil.getTime() > Date.now()
-      ? { draft: { uuid, number: Number(number) }, worksUntil }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const [uuid = '', number, until] = readLinkToken(secrets, token, owner)?.split(' ') ?? [];
+  // A token that tells nothing has no moment, which is never after now.
+  const worksUntil = new Date(Number(until));
+  return worksUntil.getTime() > Date.now()
+    ? { draft: { uuid, number: Number(number) }, worksUntil }
+    : undefined;
 }
 
 /** True for the address of a page that shows a draft, in any language, by a link that works. */
