@@ -63,6 +63,7 @@ const seriesCard = slugAndName.extend({
 
 const family = z.object({
   type: z.string().meta({ description: 'A type of tool, or other' }),
+  name: z.string().optional().meta({ description: 'Of a type that the owner named' }),
   parts: z.int(),
   series_count: z.int(),
   series: z.array(seriesCard).meta({ description: 'The first ones, if there are many' }),

@@ -4,7 +4,7 @@ import { type AllowedMod, type ModBase, modParameters, undrawnWork } from '@chip
 import type { PriceEntry } from '@chipload/domain/pricing';
 import { formatLength } from '@chipload/domain/tools';
 import type { WireModBase, WireModOperation } from './mods.ts';
-import { toolOf } from './tool-of.ts';
+import { bodyOf } from './tool-of.ts';
 import type { WireTool } from './wire.ts';
 import { findDomainName, wireName } from './wire-names.ts';
 
@@ -46,7 +46,7 @@ export function modBaseOf({
 }): ModBase {
   return {
     inventoryCode,
-    tool: toolOf(tool),
+    tool: bodyOf(tool),
     coating: tool.coating,
     diameterTolerance: tool.diameter_tolerance,
     isDiscontinued: !isRestocked,

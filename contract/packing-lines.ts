@@ -9,7 +9,7 @@ import {
   tariffBySteps,
   type TariffStep,
 } from '@chipload/domain/packing';
-import type { PackingCategory } from '@chipload/domain/tools';
+import type { PackingCategory, Tool } from '@chipload/domain/tools';
 import type { PackedBox, PackedPiece } from './shipping.ts';
 import { toolOf } from './tool-of.ts';
 import type { WireTool } from './wire.ts';
@@ -18,21 +18,25 @@ import type { WireTool } from './wire.ts';
 export type PartToPack = {
   readonly inventoryCode: string;
   readonly requested: number;
-  /** Undefined for a tool holder, and for a special tool whose sizes the shop does not have. */
+  /** Undefined for a holder of the shop’s builder, and for a special tool whose sizes the shop does not have. */
   readonly tool: WireTool | undefined;
   readonly category: PackingCategory;
 };
 
 /**
- * Packs parts by the rules, for the lowest cost by a tariff if there is one. A part without sizes has no tube: an order with
- * such a part is packed by hand, and the result is an error.
+ * Packs parts by the rules, for the lowest cost by a tariff if there is one. A part whose body is not known has no tube: an order
+ * with such a part is packed by hand, and the result is an error.
  */
 export function packParts(parts: readonly PartToPack[], tariff?: readonly TariffStep[]): PackingResult {
-  const tools = parts.flatMap(({ tool, ...part }) => (tool ? [{ ...part, tool }] : []));
+  const bodies = parts.map(({ tool }) => tool && toolOf(tool));
+  const tools = parts.flatMap((part, index) => {
+    const tool = bodies[index];
+    return tool ? [{ ...part, tool }] : [];
+  });
   if (tools.length === parts.length) {
     return packOrder(packingLines(tools), { tariff: tariff && tariffBySteps(tariff) });
   }
-  const index = parts.findIndex(({ tool }) => tool === undefined);
+  const index = bodies.indexOf(undefined);
   const sku = parts[index]?.inventoryCode ?? '';
   const message = `${packedByHand}${sku}`;
   return { status: 'error', message, lineId: index + 1, sku, packages: [] };
@@ -41,7 +45,7 @@ export function packParts(parts: readonly PartToPack[], tariff?: readonly Tariff
 /** The error for an order that is packed by hand begins with this text. */
 const packedByHand = 'Packed by hand: ';
 
-type ToolToPack = PartToPack & { readonly tool: WireTool };
+type ToolToPack = Omit<PartToPack, 'tool'> & { readonly tool: Tool };
 
 /** The lines of an order; the id of each is its index plus 1. */
 export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
@@ -49,7 +53,7 @@ export function packingLines(parts: readonly ToolToPack[]): OrderLine[] {
     lineId: index + 1,
     sku: inventoryCode,
     quantity: requested,
-    product: catalogueProduct(toolOf(tool), category),
+    product: catalogueProduct(tool, category),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toolOf } from './tool-of.ts';
+import { bodyOf, toolOf } from './tool-of.ts';
 import type { WireTool } from './wire.ts';
 
 const endMill: WireTool = {
@@ -31,12 +31,21 @@ const endMill: WireTool = {
 test('null and empty sizes of the wire become undefined', () => {
   const tool = toolOf(endMill);
   expect(tool).toMatchObject({ type: 'end-mill', profile: 'radius', cornerRadius: 0.03, flutes: 4 });
-  expect(tool.neckDiameter).toBeUndefined();
-  expect(tool.thread).toBeUndefined();
+  expect(tool?.neckDiameter).toBeUndefined();
+  expect(tool?.thread).toBeUndefined();
 });
 
 test('an unknown profile becomes the plainest of its type, and a drill without flutes has two', () => {
-  expect(toolOf({ ...endMill, profile: 'dovetail' }).profile).toBe('square');
+  expect(toolOf({ ...endMill, profile: 'dovetail' })?.profile).toBe('square');
   const drill = { ...endMill, tool_type: 'drill', profile: 'dovetail', flutes: null } as const;
   expect(toolOf(drill)).toMatchObject({ profile: 'drill', flutes: 2 });
+});
+
+test.each([
+  ['an insert', { tool_type: 'insert', profile: '', shank_diameter: null, cutting_length: null }],
+  ['an end mill without a shank', { shank_diameter: null }],
+  ['a drill without a length', { tool_type: 'drill', profile: 'drill', overall_length: null }],
+])('%s is no tool whose body the shop knows, and throws where a body is needed', (_, differing) => {
+  expect(toolOf({ ...endMill, ...differing })).toBeUndefined();
+  expect(() => bodyOf({ ...endMill, ...differing })).toThrow(/body/);
 });

@@ -12,7 +12,7 @@ import {
 } from '@chipload/domain/places';
 import { quickAddLimits } from '@chipload/domain/quick-add';
 import { groundAreas, modOperations, modUnits } from '@chipload/domain/mods';
-import { toolUnits } from '@chipload/domain/tools';
+import { sizeKinds, toolUnits } from '@chipload/domain/tools';
 import { trunkLimits } from '@chipload/domain/trunk';
 import { z } from 'zod';
 
@@ -125,16 +125,16 @@ export const tool = z.object({
   profile: z.string(),
   units,
   size: z.string(),
-  cutting_diameter: z.number(),
+  cutting_diameter: z.number().nullable(),
   diameter_tolerance: z.string(),
-  shank_diameter: z.number(),
+  shank_diameter: z.number().nullable(),
   shank_tolerance: z.string(),
   shank_form: z.string(),
-  cutting_length: z.number(),
+  cutting_length: z.number().nullable(),
   usable_length: z.number().nullable(),
   neck_diameter: z.number().nullable(),
   neck_length: z.number().nullable(),
-  overall_length: z.number(),
+  overall_length: z.number().nullable(),
   corner_radius: z.number().nullable(),
   corner_chamfer: z.number().nullable(),
   point_angle: z.number().nullable(),
@@ -144,6 +144,25 @@ export const tool = z.object({
   coating: z.string(),
   coolant_through: z.boolean(),
   thread: z.string(),
+  own: z
+    .object({
+      type_name: z.string().meta({ description: 'Of several: `Inserts`' }),
+      sizes: z.array(
+        z.object({
+          key: z.string(),
+          kind: z.enum(sizeKinds).meta({ description: 'A length is in the units of the part' }),
+          symbol: z.string().meta({ description: 'Of ISO 13399; empty without one' }),
+          name: z.string(),
+          is_column: z.boolean(),
+          value: z.union([z.number(), z.string(), z.boolean()]),
+        }),
+      ),
+    })
+    .optional()
+    .meta({
+      description:
+        'Of a part of another type than end mills, drills, reamers and thread mills: the sizes that its type has, as its owner names them',
+    }),
   step: z
     .object({ diameter: z.number(), length: z.number(), angle: z.number() })
     .optional()

@@ -51,9 +51,15 @@ const fieldTexts = {
 
 type NamedField = keyof typeof fieldTexts;
 
-/** Returns what a column can be, in words: one of these fields, or a price from a quantity on, such as `cad_from_10`. */
-export function importFieldText(field: NamedField | `${'cad' | 'usd'}_from_${number}`): Text {
+/**
+ * Returns what a column can be, in words: one of these fields, a price from a quantity on, such as `cad_from_10`, or a size of a type,
+ * such as `size_bore`, by its key.
+ */
+export function importFieldText(
+  field: NamedField | `${'cad' | 'usd'}_from_${number}` | `size_${string}`,
+): Text {
   if (isNamed(field)) return fieldTexts[field];
+  if (field.startsWith('size_')) return () => field.slice('size_'.length).replaceAll('_', ' ');
   const [currency = '', quantity = ''] = field.split('_from_');
   return (_, options) => m.import_price_from({ currency: currency.toUpperCase(), quantity }, options);
 }

@@ -3,13 +3,6 @@
 import { m } from '@chipload/messages';
 import type { InLanguage } from './language.ts';
 
-export const toolTypeTexts = {
-  'end-mill': m.catalogue_family_end_mills,
-  drill: m.catalogue_family_drills,
-  reamer: m.catalogue_family_reamers,
-  'thread-mill': m.catalogue_family_thread_mills,
-} as const;
-
 export const partGapTexts = {
   'cad-price': m.office_parts_gap_cad_price,
   'usd-price': m.office_parts_gap_usd_price,

@@ -3,7 +3,7 @@
 import { partGaps, partLimits, partStatuses, pictureStates } from '@chipload/domain/catalogue';
 import { stockLimits } from '@chipload/domain/stock';
 import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
-import { toolTypes } from '@chipload/domain/tools';
+import { typeLimits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { byUuid, cents, currency, day, partNumber, priceBreak, slugAndName, textLine } from '../wire.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
@@ -17,7 +17,7 @@ export const partRow = z.object({
   description: z.string().meta({ description: 'In the language of the reader' }),
   series: z.string().meta({ description: 'Its name in the language of the reader' }),
   category: z.string().meta({ description: 'Its name in the language of the reader' }),
-  tool_type: z.enum(toolTypes),
+  tool_type: z.string().meta({ description: 'The name of its type in the language of the reader' }),
   status,
   cad: cents.nullable().meta({ description: 'The list price of one piece today' }),
   usd: cents.nullable(),
@@ -104,7 +104,9 @@ const filters = {
   }),
   series: many(z.string().max(120)).optional().meta({ description: 'Slugs' }),
   category: many(z.string().max(250)).optional().meta({ description: '`series/category`, by their slugs' }),
-  type: many(z.enum(toolTypes)).optional(),
+  type: many(z.string().max(typeLimits.slugLength))
+    .optional()
+    .meta({ description: 'Slugs of types of tools' }),
   status: many(status).optional(),
   gap: many(z.enum(partGaps)).optional().meta({ description: 'A part lacks at least one of these' }),
   pictures: z.enum(pictureStates).optional().meta({ description: 'With or without uploaded pictures' }),
@@ -226,9 +228,13 @@ export const catalogueDeskCalls = {
     method: 'GET',
     path: '/series',
     mayLag: true,
-    summary: 'The series of the catalogue with their categories, as parts are filtered by them',
+    summary:
+      'The series of the catalogue with their categories, and the types of tools, as parts are filtered by them',
     permission: 'read-stock',
-    reply: z.object({ series: z.array(slugAndName.extend({ categories: z.array(slugAndName) })) }),
+    reply: z.object({
+      series: z.array(slugAndName.extend({ categories: z.array(slugAndName) })),
+      types: z.array(slugAndName),
+    }),
   }),
   getPart: officeEndpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import {
   fileEncodings,
   fileSeparators,
   importFieldNamed,
+  isOwnSizeField,
   type ImportKind,
   namedImportFields,
   importLimits,
@@ -22,7 +23,11 @@ const importField = z
       .templateLiteral([z.enum(['cad', 'usd']), '_from_', z.int()])
       .refine((name) => importFieldNamed(name, 'parts') !== undefined),
   )
-  .meta({ description: 'A field by its name, or a list price from a quantity on, such as `cad_from_10`' });
+  .or(z.templateLiteral(['size_', z.string()]).refine(isOwnSizeField))
+  .meta({
+    description:
+      'A field by its name, a list price from a quantity on, such as `cad_from_10`, or a size of a type, such as `size_bore`',
+  });
 
 /** A file, and how it is read; what is left out is found in the file. */
 const sentFile = (kind: ImportKind) =>
@@ -83,6 +88,9 @@ const importPreview = z.object({
   columns: z.array(
     z.object({ heading: z.string(), samples: z.array(z.string()), field: importField.nullable() }),
   ),
+  own_sizes: z
+    .array(z.object({ field: z.templateLiteral(['size_', z.string()]), name: z.string() }))
+    .meta({ description: 'The sizes of the types of tools that a column can be, too' }),
   is_remembered: z.boolean().meta({
     description: 'The columns are as in the last import of a file with the same headings',
   }),

@@ -1,6 +1,6 @@
 // The series of the catalogue and their categories in the office: their names, texts, order and whether buyers see them.
 
-import { packingCategories, toolTypes } from '@chipload/domain/tools';
+import { packingCategories, typeLimits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -18,7 +18,7 @@ const isListed = z.boolean().meta({ description: 'Buyers see it' });
 const categoryTexts = z.object({ name, summary });
 const category = z.object({
   position,
-  tool_type: z.enum(toolTypes),
+  tool_type: z.string().max(typeLimits.slugLength).meta({ description: 'The slug of a type of tools' }),
   is_listed: isListed,
   texts: z.object({ en: categoryTexts, fr: categoryTexts }),
 });

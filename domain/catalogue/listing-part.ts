@@ -1,16 +1,17 @@
 // A row of a category's table, and its values under the facets.
 
 import {
-  type Tool,
+  type PartSizes,
   type ToolUnits,
   formatInchDecimal,
   formatLength,
   inMillimetres,
+  isToolType,
   lengthKey,
 } from '../tools/tools.ts';
 
-/** A part in a list: a tool with its code. The caller has its description and prices. */
-export type ListingPart = Tool & {
+/** A part in a list: its sizes with its code. The caller has its description and prices. */
+export type ListingPart = PartSizes & {
   readonly id: number;
   readonly inventoryCode: string;
   /** The nominal size: `1/2`, `#7`, `M8x1.25`. */
@@ -75,23 +76,29 @@ const cache = new WeakMap<ListingPart, FacetValues>();
 export function facetValues(part: ListingPart): FacetValues {
   const cached = cache.get(part);
   if (cached !== undefined) return cached;
+  // A part of another type has what was written of it; what is usual for tools is not said of it.
+  const hasShape = isToolType(part.type);
   const values: FacetValues = {
     type: part.type,
     series: part.group?.series,
     units: part.units,
-    diameter: lengthKey(part.cuttingDiameter, part.units),
-    flutes: String(part.flutes),
-    'cutting-length': lengthKey(part.cuttingLength, part.units),
-    'overall-length': lengthKey(part.overallLength, part.units),
-    shank: lengthKey(part.shankDiameter, part.units),
+    diameter: keyOf(part.cuttingDiameter, part.units),
+    flutes: part.flutes === undefined ? undefined : String(part.flutes),
+    'cutting-length': keyOf(part.cuttingLength, part.units),
+    'overall-length': keyOf(part.overallLength, part.units),
+    shank: keyOf(part.shankDiameter, part.units),
     corner: cornerValue(part),
-    coating: part.coating ?? uncoated,
-    form: part.shankForm ?? 'HA',
-    coolant: part.coolantThrough ? 'yes' : 'no',
+    coating: part.coating ?? (hasShape ? uncoated : undefined),
+    form: part.shankForm ?? (hasShape ? 'HA' : undefined),
+    coolant: hasShape ? (part.coolantThrough ? 'yes' : 'no') : undefined,
     stock: part.available > 0 ? 'yes' : undefined,
   };
   cache.set(part, values);
   return values;
+}
+
+function keyOf(length: number | undefined, units: ToolUnits): string | undefined {
+  return length === undefined ? undefined : lengthKey(length, units);
 }
 
 /** Returns the values of a part under a facet; a part suits several materials. */
@@ -110,13 +117,15 @@ export function facetSize(part: ListingPart, facet: FacetName): SizeText | undef
   return value === undefined ? undefined : { text: formatLength(value, part.units), units: part.units };
 }
 
-/** Returns the depth that a part reaches, in its units. */
-export function reachOf(part: Tool): number {
-  return Math.max(part.usableLength ?? part.cuttingLength, part.neckLength ?? 0);
+type Reaching = Pick<PartSizes, 'usableLength' | 'cuttingLength' | 'neckLength'>;
+
+/** Returns the depth that a part reaches, in its units; 0 where no size says it. */
+export function reachOf({ usableLength, cuttingLength = 0, neckLength = 0 }: Reaching): number {
+  return Math.max(usableLength ?? cuttingLength, neckLength);
 }
 
 /** Returns the depth that a part reaches, in millimetres. */
-export function reachMm(part: Tool): number {
+export function reachMm(part: Reaching & Pick<PartSizes, 'units'>): number {
   return inMillimetres(reachOf(part), part.units);
 }
 
@@ -136,7 +145,7 @@ function cornerValue(part: ListingPart): string | undefined {
   if (part.profile === 'chamfer' && part.cornerChamfer !== undefined) {
     return `c${lengthKey(part.cornerChamfer, part.units)}`;
   }
-  return part.profile;
+  return part.profile === '' ? undefined : part.profile;
 }
 
 function cornerSize(part: ListingPart): SizeText | undefined {

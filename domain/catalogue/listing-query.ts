@@ -1,7 +1,7 @@
 // The state of a listing in the query of its address, so that every view can be linked, bookmarked and gone back to.
 // Any address gives a list: values that cannot be read are ignored, never refused.
 
-import { shankForms, toolProfiles, toolTypes, toolUnits } from '../tools/tools.ts';
+import { shankForms, toolProfiles, toolUnits } from '../tools/tools.ts';
 import { type FacetName, facetNames } from './listing-part.ts';
 import { type ListingFilter, type ListingSort, catalogueOrder, sortKeys } from './listing.ts';
 
@@ -28,8 +28,8 @@ export type LimitName = (typeof limitNames)[number][0];
 
 /** Reads a value of each facet from an address; undefined when it is not valid. */
 const readers: Readonly<Record<FacetName, (text: string) => string | undefined>> = {
-  type: oneOf(toolTypes),
-  series: (text) => (/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u.test(text) ? text : undefined),
+  type: readSlug,
+  series: readSlug,
   material: (text) => (/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,19}$/u.test(text) ? text : undefined),
   units: oneOf(toolUnits),
   diameter: readLength,
@@ -85,6 +85,10 @@ function valuesOf(query: Query, name: string): readonly string[] {
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : value;
+}
+
+function readSlug(text: string): string | undefined {
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u.test(text) ? text : undefined;
 }
 
 function oneOf(words: readonly string[]): (text: string) => string | undefined {

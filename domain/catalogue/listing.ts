@@ -1,6 +1,6 @@
 // Filters, sorts and pages the rows of a category, and counts the rows that each choice of a facet would leave.
 
-import { inMillimetres, toolTypes } from '../tools/tools.ts';
+import { inMillimetres, type ToolUnits, toolTypes } from '../tools/tools.ts';
 import {
   type FacetName,
   type ListingPart,
@@ -249,7 +249,8 @@ export function compareUnder(name: FacetName, a: string, b: string): number {
 }
 
 const orders: Partial<Record<FacetName, (value: string) => number>> = {
-  type: (value) => toolTypes.findIndex((type) => type === value),
+  // Types of the owner come after those whose body the shop knows.
+  type: (value) => toolTypes.findIndex((type) => type === value) >>> 0,
   material: (value) => 'PMKNSH'.indexOf(value.charAt(0)),
 };
 
@@ -272,15 +273,15 @@ export function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): numb
     case 'code':
       return row.inventoryCode;
     case 'diameter':
-      return inMillimetres(row.cuttingDiameter, row.units);
+      return ownMm(row.cuttingDiameter, row.units);
     case 'flutes':
       return row.flutes;
     case 'cutting-length':
-      return inMillimetres(row.cuttingLength, row.units);
+      return ownMm(row.cuttingLength, row.units);
     case 'reach':
-      return reachMm(row);
+      return reachMm(row) || undefined;
     case 'overall-length':
-      return inMillimetres(row.overallLength, row.units);
+      return ownMm(row.overallLength, row.units);
     case 'corner':
       return cornerMm(row);
     case 'available':
@@ -291,7 +292,11 @@ export function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): numb
 function cornerMm(row: ListingPart): number | undefined {
   if (row.profile === 'square') return 0;
   const corner = row.cornerRadius ?? row.cornerChamfer;
-  return corner === undefined ? undefined : inMillimetres(corner, row.units);
+  return ownMm(corner, row.units);
+}
+
+function ownMm(length: number | undefined, units: ToolUnits): number | undefined {
+  return length === undefined ? undefined : inMillimetres(length, units);
 }
 
 function compareKeys(a: number | string | undefined, b: number | string | undefined, sign: number): number {
@@ -302,11 +307,12 @@ function compareKeys(a: number | string | undefined, b: number | string | undefi
 }
 
 function compareAsPrinted(a: ListingPart, b: ListingPart): number {
+  const off = (one: number | undefined, other: number | undefined) => (one ?? 0) - (other ?? 0);
   return (
-    inMillimetres(a.cuttingDiameter, a.units) - inMillimetres(b.cuttingDiameter, b.units) ||
-    inMillimetres(a.cuttingLength, a.units) - inMillimetres(b.cuttingLength, b.units) ||
-    inMillimetres(a.overallLength, a.units) - inMillimetres(b.overallLength, b.units) ||
-    (cornerMm(a) ?? 0) - (cornerMm(b) ?? 0) ||
+    off(ownMm(a.cuttingDiameter, a.units), ownMm(b.cuttingDiameter, b.units)) ||
+    off(ownMm(a.cuttingLength, a.units), ownMm(b.cuttingLength, b.units)) ||
+    off(ownMm(a.overallLength, a.units), ownMm(b.overallLength, b.units)) ||
+    off(cornerMm(a), cornerMm(b)) ||
     (a.inventoryCode < b.inventoryCode ? -1 : a.inventoryCode > b.inventoryCode ? 1 : a.id - b.id)
   );
 }

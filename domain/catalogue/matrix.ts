@@ -1,6 +1,5 @@
 // Parts as a matrix, as printed catalogues show a series: diameter × length, or what else tells its parts apart.
 
-import { inMillimetres } from '../tools/tools.ts';
 import { type ListingPart, type SingleFacetName, facetValues } from './listing-part.ts';
 import { compareFacetValues } from './listing.ts';
 
@@ -153,8 +152,8 @@ function cellsOf<Part>(placed: readonly Placed<Part>[], columns: number) {
 }
 
 /** Returns the column by depth of a part: the least limit that its length of cut does not exceed. */
-function depthOf({ cuttingLength, cuttingDiameter, units }: ListingPart): string {
-  const ratio = inMillimetres(cuttingLength, units) / inMillimetres(cuttingDiameter, units);
+function depthOf({ cuttingLength = 0, cuttingDiameter = Infinity }: ListingPart): string {
+  const ratio = cuttingLength / cuttingDiameter;
   // A length that is exactly 3 × D must not pass the limit by a rounding error.
   const limit = depthLimits.find((most) => ratio <= most + 1e-6);
   return limit === undefined ? beyondDepths : String(limit);

@@ -1,6 +1,6 @@
 // The neighbours of a part in its series: those that a buyer would take instead if one size were another.
 
-import { inMillimetres } from '../tools/tools.ts';
+import { inMillimetres, type Tool } from '../tools/tools.ts';
 import { type ListingPart, reachMm } from './listing-part.ts';
 
 /** How a neighbour is related to a part, in the order in which neighbours are shown. */
@@ -31,8 +31,8 @@ export const neighbourDimensions = [
 ] as const;
 export type NeighbourDimension = (typeof neighbourDimensions)[number];
 
-/** A part with the category that it is in. */
-export type NeighbourCandidate = ListingPart & { readonly categoryId: number };
+/** A part whose body is known, with the category that it is in. */
+export type NeighbourCandidate = ListingPart & Tool & { readonly categoryId: number };
 
 export type Neighbour<Part> = {
   readonly relation: NeighbourRelation;

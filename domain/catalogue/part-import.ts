@@ -87,11 +87,15 @@ export const neededFieldsOf: Readonly<Record<ImportKind, readonly NamedImportFie
 /** The list price of a piece from a quantity on, such as `cad_from_10`. */
 export type PriceBreakField = `${'cad' | 'usd'}_from_${number}`;
 
-export type ImportField = NamedImportField | PriceBreakField;
+/** A size that only the type of a part has, such as `size_bore`. */
+export type OwnSizeField = `size_${string}`;
+
+export type ImportField = NamedImportField | PriceBreakField | OwnSizeField;
 
 /** Returns the field with this name that a column of such a file can be. */
 export function importFieldNamed(name: string, kind: ImportKind): ImportField | undefined {
   const price = kind === 'parts' ? importedPriceOf(name) : undefined;
+  if (kind === 'parts' && isOwnSizeField(name)) return name;
   return price ? importFieldOfPrice(price) : importFieldsOf[kind].find((one) => one === name);
 }
 
@@ -114,8 +118,13 @@ export function importedPriceOf(name: string): ImportedPrice | undefined {
   return { currency: code === 'cad' ? 'CAD' : 'USD', fromQuantity };
 }
 
-export function isNewPartField(field: ImportField): field is NewPartField {
-  return newPartFields.some((one) => one === field);
+/** True for a field that only a new part takes from the file. */
+export function isNewPartField(field: ImportField): field is NewPartField | OwnSizeField {
+  return isOwnSizeField(field) || newPartFields.some((one) => one === field);
+}
+
+export function isOwnSizeField(name: string): name is OwnSizeField {
+  return /^size_[a-z][a-z0-9_]{0,39}$/.test(name);
 }
 
 export const fileEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;

@@ -1,7 +1,13 @@
 // The parts that suit a step of a hole, their lacks, and the best of them.
 
 import { reachMm } from '../catalogue/catalogue.ts';
-import { inMillimetres, isToleranceClass, type Tool, toleranceLimits } from '../tools/tools.ts';
+import {
+  inMillimetres,
+  isToleranceClass,
+  type PartSizes,
+  type Tool,
+  toleranceLimits,
+} from '../tools/tools.ts';
 import { parseThread } from '../threads/threads.ts';
 import type { HoleStep, WantedPart } from './plan-hole.ts';
 import type { DiameterRange } from './reamer-limits.ts';
@@ -60,8 +66,9 @@ export function suitPart(
 /** True if a part has the diameter and the thread that a step wants, as far as these decide. */
 export function hasWantedSize(
   { least, most, thread }: WantedPart,
-  { cuttingDiameter, units, thread: own }: Pick<Tool, 'cuttingDiameter' | 'units' | 'thread'>,
+  { cuttingDiameter, units, thread: own }: Pick<PartSizes, 'cuttingDiameter' | 'units' | 'thread'>,
 ): boolean {
+  if (cuttingDiameter === undefined) return false;
   const diameter = inMillimetres(cuttingDiameter, units);
   if (diameter > most + rounding || diameter < least - rounding) return false;
   return thread === undefined || parseThread(own ?? '')?.designation === thread;

@@ -1,7 +1,7 @@
 // The names of lengths in the trade: stub, regular, long. Makers agree on them only roughly, so a part has the name whose usual length
 // is nearest to its own.
 
-import { inMillimetres, millimetresPerInch, type Tool, type ToolUnits } from '../tools/tools.ts';
+import { inMillimetres, millimetresPerInch, type PartSizes, type ToolUnits } from '../tools/tools.ts';
 
 export const lengthNames = ['stub', 'regular', 'medium', 'long', 'extra-long'] as const;
 export type LengthName = (typeof lengthNames)[number];
@@ -65,7 +65,7 @@ const drillBounds: readonly (readonly [below: number, name: LengthName])[] = [
 ];
 
 type Lengths = Pick<
-  Tool,
+  PartSizes,
   'type' | 'units' | 'cuttingDiameter' | 'cuttingLength' | 'usableLength' | 'neckLength'
 >;
 
@@ -73,19 +73,23 @@ type Lengths = Pick<
  * Lists the names of the length of an end mill or a drill; none for other tools. A metric end mill of the long series of DIN 6527 is
  * regular too. Jobber drills have regular length, those for screw machines are stubs.
  */
-export function lengthNamesOf(tool: Lengths): readonly LengthName[] {
+export function lengthNamesOf({ cuttingDiameter, cuttingLength, ...tool }: Lengths): readonly LengthName[] {
+  if (cuttingDiameter === undefined || cuttingLength === undefined) return [];
   switch (tool.type) {
     case 'end-mill':
-      return millNames(tool);
+      return millNames(
+        Math.max(cuttingLength, tool.usableLength ?? 0, tool.neckLength ?? 0),
+        cuttingDiameter,
+        tool.units,
+      );
     case 'drill': {
-      const [, short = 0] = upTo(shortDrills, inMillimetres(tool.cuttingDiameter, tool.units));
-      const share = inMillimetres(tool.cuttingLength, tool.units) / short;
+      const [, short = 0] = upTo(shortDrills, inMillimetres(cuttingDiameter, tool.units));
+      const share = inMillimetres(cuttingLength, tool.units) / short;
       return drillBounds
         .filter(([below], at) => share < below && share >= (drillBounds[at - 1]?.[0] ?? 0))
         .map(([, name]) => name);
     }
-    case 'reamer':
-    case 'thread-mill':
+    default:
       return [];
   }
 }
@@ -95,8 +99,7 @@ const millTables: Readonly<Record<ToolUnits, readonly UsualLengths[]>> = {
   metric: metricMills,
 };
 
-function millNames({ units, cuttingDiameter, ...tool }: Lengths): readonly LengthName[] {
-  const reach = Math.max(tool.cuttingLength, tool.usableLength ?? 0, tool.neckLength ?? 0);
+function millNames(reach: number, cuttingDiameter: number, units: ToolUnits): readonly LengthName[] {
   const [, ...usual] = upTo(millTables[units], cuttingDiameter);
   const off = usual.map((length) => (length === undefined ? Infinity : Math.abs(Math.log(reach / length))));
   const name = lengthNames[off.indexOf(Math.min(...off))];

@@ -1,7 +1,15 @@
 // The cost of replacing a buyer's tool with a part: zero within the tolerances, and higher the more a difference matters
 // at the machine. Each respect has its own cost, so that many parts can be compared at once.
 
-import { inMillimetres, millimetresPerInch, threadPitch, type Tool, type ToolType } from '../tools/tools.ts';
+import {
+  inMillimetres,
+  isToolType,
+  millimetresPerInch,
+  type PartSizes,
+  threadPitch,
+  type Tool,
+  type ToolType,
+} from '../tools/tools.ts';
 import type { ReadTool, KnownTool } from './read-tool.ts';
 
 /** The respects in which parts are compared with a tool. */
@@ -130,7 +138,7 @@ export const mostCost = 10;
 export function sizesOf(
   size: ComparedSize,
   read: ReadTool,
-  part: Tool,
+  part: PartSizes,
 ): { readonly wanted: number; readonly offered: number } | undefined {
   const { tool } = read;
   if (size === 'flutes' || size === 'pointAngle' || size === 'taperAngle')
@@ -149,7 +157,7 @@ export function sizesOf(
 }
 
 /** On other ends the radius follows from the diameter, or means something else. */
-function radiusSizes(tool: KnownTool, part: Tool) {
+function radiusSizes(tool: KnownTool, part: PartSizes) {
   if (tool.profile !== part.profile || (tool.profile !== 'radius' && tool.profile !== 'tapered'))
     return undefined;
   const ball = tool.profile === 'tapered' ? millimetres((tool.cuttingDiameter ?? 0) / 2, tool) : undefined;
@@ -160,13 +168,14 @@ function radiusSizes(tool: KnownTool, part: Tool) {
  * Returns the cost of a size: zero within its tolerance, Infinity for a part that cannot do the tool's work; a length
  * that is too short costs twice as much as one too long.
  */
-function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
+function sizeCost(size: ComparedSize, read: ReadTool, part: PartSizes): number {
   const sizes = sizesOf(size, read, part);
   if (sizes === undefined || isAlike(size, sizes, part.type)) return 0;
   const { wanted, offered } = sizes;
+  const type = read.tool.type ?? part.type;
   const [least, most] =
-    size === 'cuttingLength'
-      ? [leastCuttingLength[read.tool.type ?? part.type], Infinity]
+    size === 'cuttingLength' && isToolType(type)
+      ? [leastCuttingLength[type], Infinity]
       : (allowedShares[size] ?? [0, Infinity]);
   if (offered < wanted * least - 1e-9 || offered > wanted * most + 1e-9) return Infinity;
   const share = Math.min(1, Math.abs(offered - wanted) / Math.max(wanted, offered));
@@ -178,7 +187,7 @@ function sizeCost(size: ComparedSize, read: ReadTool, part: Tool): number {
 export function isAlike(
   size: ComparedSize,
   { wanted, offered }: { readonly wanted: number; readonly offered: number },
-  type: ToolType,
+  type: string,
 ): boolean {
   const isReamed = type === 'reamer' && size === 'cuttingDiameter';
   return Math.abs(offered - wanted) <= (isReamed ? reamerToleranceMm : matchTolerances[size]) + 1e-9;
@@ -189,7 +198,7 @@ export function isAlike(
  * its own name (and at kind, shape and thread with diameter and corner), since the search asks it once for all parts
  * that are alike in them.
  */
-export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: Tool) => number>> = {
+export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: PartSizes) => number>> = {
   diameter: (read, part) => {
     if (!isSameKindAndDiameter(read, part)) return Infinity;
     const pitches = sizesOf('threadPitch', read, part);
@@ -215,7 +224,7 @@ export const respectCosts: Readonly<Record<MatchRespect, (read: ReadTool, part: 
 };
 
 /** Returns the cost of the angles; they are not among the respects, by which parts are sorted before the comparison. */
-export function angleCost(read: ReadTool, part: Tool): number {
+export function angleCost(read: ReadTool, part: PartSizes): number {
   const tapers = sizesOf('taperAngle', read, part);
   if (tapers === undefined && part.profile === 'tapered') return Infinity;
   // A thread mill for pipe threads is tapered, one for straight threads is not.
@@ -232,17 +241,18 @@ export function farthestDiameter(type: ToolType, diameterMillimetres: number): n
 }
 
 /** True if a part is of the tool's kind, and so close to its diameter that it may replace it. */
-export function isSameKindAndDiameter(read: ReadTool, part: Tool): boolean {
+export function isSameKindAndDiameter(read: ReadTool, part: PartSizes): boolean {
   const sizes = sizesOf('cuttingDiameter', read, part);
-  if (sizes === undefined || read.areUnitsOpen || read.tool.type !== part.type) return false;
-  const farthest = farthestDiameter(part.type, sizes.wanted);
+  const { type } = read.tool;
+  if (sizes === undefined || read.areUnitsOpen || type === undefined || type !== part.type) return false;
+  const farthest = farthestDiameter(type, sizes.wanted);
   // A larger thread mill does not fit into the hole.
   if (part.type === 'thread-mill' && sizes.offered > sizes.wanted + widerThreadMillMm) return false;
   return Math.abs(sizes.offered - sizes.wanted) <= farthest + 1e-9;
 }
 
 /** Returns the cost of another shape of the cutting end; Infinity for one that leaves another shape in the part. */
-function profileCost(tool: KnownTool, part: Tool): number {
+function profileCost(tool: KnownTool, part: PartSizes): number {
   // A corner radius that is not known may be any.
   if (tool.profile === 'radius' && tool.cornerRadius === undefined) return Infinity;
   if (tool.profile === part.profile) return 0;
@@ -253,7 +263,7 @@ function profileCost(tool: KnownTool, part: Tool): number {
 }
 
 function isNearlySharp(
-  { profile, cornerRadius, units }: Pick<KnownTool, 'profile' | 'cornerRadius' | 'units'>,
+  { profile, cornerRadius, units }: Pick<KnownTool | PartSizes, 'profile' | 'cornerRadius' | 'units'>,
   edgeRadiusMm: number,
 ): boolean {
   if (profile === 'square' || profile === 'chamfer') return true;
@@ -263,7 +273,7 @@ function isNearlySharp(
 }
 
 /** Prefers, of two equally good parts, the one in the tool's own units. */
-function unitsCost({ tool }: ReadTool, part: Tool): number {
+function unitsCost({ tool }: ReadTool, part: PartSizes): number {
   return tool.units === part.units ? 0 : 0.01;
 }
 
@@ -275,7 +285,7 @@ function millimetres(value: number | undefined, { units }: Pick<Tool, 'units'>):
   return value === undefined ? undefined : inMillimetres(value, units);
 }
 
-function pitchOf({ thread, units }: Tool): number | undefined {
+function pitchOf({ thread, units }: PartSizes): number | undefined {
   const pitch = threadPitch(thread);
   // A metric thread may be cut by a tool in inches.
   return pitch !== undefined && units === 'inch' && /^M\d/i.test(thread ?? '')
@@ -284,10 +294,13 @@ function pitchOf({ thread, units }: Tool): number | undefined {
 }
 
 /** Compared only for a tool with a reach beyond its flutes; a part that reaches deeper is just as good. */
-function reachSizes({ usableLength = 0, neckLength = 0, cuttingLength = 0, units }: KnownTool, part: Tool) {
+function reachSizes(
+  { usableLength = 0, neckLength = 0, cuttingLength = 0, units }: KnownTool,
+  part: PartSizes,
+) {
   const reach = Math.max(usableLength, neckLength);
   if (reach <= cuttingLength) return undefined;
   const wanted = inMillimetres(reach, units);
-  const offered = Math.max(part.usableLength ?? 0, part.neckLength ?? 0, part.cuttingLength);
+  const offered = Math.max(part.usableLength ?? 0, part.neckLength ?? 0, part.cuttingLength ?? 0);
   return { wanted, offered: Math.min(wanted, inMillimetres(offered, part.units)) };
 }

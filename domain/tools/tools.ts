@@ -5,6 +5,7 @@
 
 export * from './tool.ts';
 export * from './shown-units.ts';
+export * from './type-fields.ts';
 export { radians } from './radians.ts';
 export { roundHalfToEven } from './rounding.ts';
 export * from './volume.ts';

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '@chipload/server/database';
+import { findToolTypes } from '@chipload/server/part-kinds';
 import { enqueueAllocation } from '@chipload/server/stock';
 import { sql } from 'kysely';
 import { CommandFault } from '../command-fault.ts';
@@ -97,9 +98,10 @@ async function importAll(
   const rowsOf = new Map<TableFile, number>();
   let isWhole = true;
   for (const file of files) await createStaging(db, file);
+  const types = await findToolTypes(db);
   for (const file of present) {
     const path = join(folder, file.name);
-    const staged = await stageFile(db, file, { path, problems, progress });
+    const staged = await stageFile(db, file, { path, problems, progress, types });
     rowsOf.set(file, staged.rows);
     isWhole &&= staged.isWhole;
   }

@@ -1,12 +1,12 @@
 // Parses the rows of a CSV file and inserts them into its staging table: in batches, in constant memory.
 
-import { type Column, type NumberStyle, parseCell, type Value } from '@chipload/server/columns';
+import { type Column, parseCell, type Value } from '@chipload/server/columns';
 import { CsvFault, openCsv } from '@chipload/server/csv-rows';
 import type { Database } from '@chipload/server/database';
 import { m } from '@chipload/messages';
 import { sql } from 'kysely';
 import type { Problems } from './problems.ts';
-import type { Fields, TableFile } from './table-file.ts';
+import type { Fields, RowContext, TableFile } from './table-file.ts';
 
 /** Reports how many rows of a file have been read. */
 export type Progress = (file: string, rows: number) => void;
@@ -35,7 +35,12 @@ export type Staged = {
 export async function stageFile(
   db: Database,
   file: TableFile,
-  { path, problems, progress }: { path: string; problems: Problems; progress: Progress },
+  {
+    path,
+    problems,
+    progress,
+    types,
+  }: Pick<RowContext, 'types'> & { path: string; problems: Problems; progress: Progress },
 ): Promise<Staged> {
   const { style, rows } = await openCsv(path);
   let header: Header | undefined;
@@ -62,7 +67,7 @@ export async function stageFile(
       }
       if (fields.every((field) => field.trim() === '')) continue; // spreadsheets append such rows
       count += 1;
-      const read = readRow(file, header, { row, fields, style, problems, defaults });
+      const read = readRow(file, header, { row, fields, context: { style, types }, problems, defaults });
       batch.push(JSON.stringify({ row, ...read }));
       if (batch.length === rowsPerBatch) await flush();
     }
@@ -130,7 +135,7 @@ function unknownColumns(names: readonly string[], known: readonly string[]): str
 type GivenRow = {
   readonly row: number;
   readonly fields: readonly string[];
-  readonly style: NumberStyle;
+  readonly context: RowContext;
   readonly problems: Problems;
   readonly defaults: Fields;
 };
@@ -138,7 +143,7 @@ type GivenRow = {
 function readRow(
   file: TableFile,
   header: Header,
-  { row, fields, style, problems, defaults }: GivenRow,
+  { row, fields, context, problems, defaults }: GivenRow,
 ): object {
   const fault = (column: string | undefined, sentence: string) =>
     problems.add({ file: file.name, row, column, sentence });
@@ -149,15 +154,15 @@ function readRow(
   let isValid = isComplete;
   const read: Record<string, Value> = { ...defaults };
   for (const [index, { name, column }] of header.entries()) {
-    const parsed = parseCell(column, fields[index] ?? '', style);
+    const parsed = parseCell(column, fields[index] ?? '', context.style);
     if ('problem' in parsed) {
       isValid = false;
       if (isComplete) fault(name, parsed.problem({ locale: 'en' })); // otherwise the fields may only be shifted
     }
     read[name] = 'problem' in parsed ? null : parsed.value;
   }
-  if (isValid) file.check?.(read, fault);
-  return isValid && file.derived ? { ...read, ...file.derived.derive(read) } : read;
+  if (isValid) file.check?.(read, fault, context);
+  return isValid && file.derived ? { ...read, ...file.derived.derive(read, context) } : read;
 }
 
 /**

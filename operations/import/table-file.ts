@@ -2,11 +2,20 @@
 
 import type { Database } from '@chipload/server/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { Column, Value } from '@chipload/server/columns';
+import type { Column, NumberStyle, Value } from '@chipload/server/columns';
+import type { StoredToolType } from '@chipload/server/part-kinds';
 import type { Problems } from './problems.ts';
 
 /** The fields of a row by column; those that could not be parsed are null. */
 export type Fields = Readonly<Record<string, Value>>;
+
+/** The facts beside its fields on which the meaning of a row depends. */
+export type RowContext = {
+  /** How the file writes numbers. */
+  readonly style: NumberStyle;
+  /** The types of tools of the shop. */
+  readonly types: readonly StoredToolType[];
+};
 
 export type TableFile = {
   /** `parts.csv` */
@@ -19,10 +28,14 @@ export type TableFile = {
   /** Further columns of the staging table, derived from the fields of a row. */
   readonly derived?: {
     readonly columns: Readonly<Record<string, string>>;
-    derive(fields: Fields): Readonly<Record<string, unknown>>;
+    derive(fields: Fields, context: RowContext): Readonly<Record<string, unknown>>;
   };
   /** Checks the fields of one row against each other. */
-  readonly check?: (fields: Fields, fault: (column: string, sentence: string) => void) => void;
+  readonly check?: (
+    fields: Fields,
+    fault: (column: string, sentence: string) => void,
+    context: RowContext,
+  ) => void;
   /** Checks the rows against each other and against the shop. */
   readonly checks: readonly Check[];
   readonly changedInOffice?: ChangedInOffice;

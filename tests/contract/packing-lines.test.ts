@@ -1,7 +1,8 @@
 // Browser and server ask the packing the same question, with exactly the part that is sold.
 
 import type { WireTool } from '@chipload/contract';
-import { packedBoxOf, packedPiecesOf, packingLines } from '@chipload/contract/packing-lines';
+import { packedBoxOf, packedPiecesOf, packingLines, packParts } from '@chipload/contract/packing-lines';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { packOrder } from '@chipload/domain/packing';
 import { expect, test } from 'vitest';
 
@@ -32,7 +33,7 @@ const mill: WireTool = {
 };
 
 test('a part is sent to the packing with the names of the specification, in its own units', () => {
-  const [line] = packingLines([{ inventoryCode: 'XM-12', requested: 7, tool: mill, category: 'xm' }]);
+  const [line] = packingLines([{ inventoryCode: 'XM-12', requested: 7, tool: bodyOf(mill), category: 'xm' }]);
   expect(line).toEqual({
     lineId: 1,
     sku: 'XM-12',
@@ -62,8 +63,8 @@ test('missing values are null, and each packing group has its own number', () =>
     units: 'inch',
   } as const;
   const [drill, other] = packingLines([
-    { inventoryCode: 'A', requested: 1, tool: plain, category: 'prodrill' },
-    { inventoryCode: 'B', requested: 1, tool: plain, category: 'hv' },
+    { inventoryCode: 'A', requested: 1, tool: bodyOf(plain), category: 'prodrill' },
+    { inventoryCode: 'B', requested: 1, tool: bodyOf(plain), category: 'hv' },
   ]);
   expect(drill?.product).toMatchObject({
     units: 1,
@@ -77,8 +78,8 @@ test('missing values are null, and each packing group has its own number', () =>
 
 test('boxes and pieces are identified by the codes of the parts', () => {
   const parts = [
-    { inventoryCode: 'A', requested: 2, tool: mill, category: 'xm' as const },
-    { inventoryCode: 'B', requested: 3, tool: mill, category: 'xm' as const },
+    { inventoryCode: 'A', requested: 2, tool: bodyOf(mill), category: 'xm' as const },
+    { inventoryCode: 'B', requested: 3, tool: bodyOf(mill), category: 'xm' as const },
   ];
   const [box] = packOrder(packingLines(parts)).packages;
   if (!box) throw new Error('Five mills go into a box');
@@ -94,11 +95,21 @@ test('boxes and pieces are identified by the codes of the parts', () => {
 });
 
 test('a part on two lines is in the contents of a box once', () => {
-  const line = { requested: 1, tool: mill, category: 'xm' as const };
+  const line = { requested: 1, tool: bodyOf(mill), category: 'xm' as const };
   const parts = ['A', 'B', 'A'].map((inventoryCode) => ({ ...line, inventoryCode }));
   const [box] = packOrder(packingLines(parts)).packages;
   expect(box && packedBoxOf(box, parts).contents).toEqual([
     { inventory_code: 'A', quantity: 2 },
     { inventory_code: 'B', quantity: 1 },
   ]);
+});
+
+test('an order with a part whose body is not known is packed by hand, and says which part it is', () => {
+  const insert: WireTool = { ...mill, tool_type: 'insert', profile: '', shank_diameter: null };
+  const parts = [
+    { inventoryCode: 'XM-12', requested: 2, tool: mill, category: 'xm' as const },
+    { inventoryCode: 'CNMG432', requested: 10, tool: insert, category: 'default' as const },
+  ];
+  expect(packParts(parts)).toMatchObject({ status: 'error', lineId: 2, sku: 'CNMG432', packages: [] });
+  expect(packParts(parts.slice(0, 1)).status).toBe('success');
 });

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seriesTextsQuery } from '../features/catalogue/catalogue.queries.ts';
+import { groupsQuery, seriesTextsQuery } from '../features/catalogue/catalogue.queries.ts';
 import { SeriesScreen } from '../features/catalogue/series-screen.tsx';
 
 export const Route = createFileRoute('/series')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(seriesTextsQuery(api)),
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(seriesTextsQuery(api)),
+      queryClient.ensureQueryData(groupsQuery(api)),
+    ]);
+  },
   component: SeriesScreen,
 });

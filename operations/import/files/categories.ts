@@ -1,6 +1,6 @@
-import { toolTypes } from '@chipload/domain/tools';
+import { typeLimits } from '@chipload/domain/tools';
 import { sql } from 'kysely';
-import { oneOf, optional, required, slug, text, whole, yesNo } from '@chipload/server/columns';
+import { optional, required, slug, text, whole, yesNo } from '@chipload/server/columns';
 import { savedInOffice } from '../office-changes.ts';
 import { mergeRows, type TableFile, textsOf, duplicates, unknownReferences } from '../table-file.ts';
 
@@ -39,7 +39,7 @@ export const categoriesFile: TableFile = {
     series_slug: required(slug),
     slug: required(slug),
     position: required(whole({ from: 0, to: 100_000 })),
-    tool_type: required(oneOf(toolTypes)),
+    tool_type: required(text(typeLimits.slugLength)),
     name_en: required(text(80)),
     name_fr: required(text(80)),
     summary_en: optional(text(400), ''),
@@ -49,6 +49,12 @@ export const categoriesFile: TableFile = {
   checks: [
     duplicates('staged_categories', ['series_slug', 'slug']),
     unknownReferences('staged_categories', 'series_slug', knownSeries, 'series.csv'),
+    unknownReferences(
+      'staged_categories',
+      'tool_type',
+      [sql`select from tool_types where tool_types.slug = staged.tool_type`],
+      'the types of tools in the office',
+    ),
   ],
   changedInOffice,
   async merge(db) {

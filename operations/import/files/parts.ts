@@ -1,6 +1,12 @@
 import { codeKey } from '@chipload/domain/catalogue';
+import { typeLimits } from '@chipload/domain/tools';
+import { optional, text } from '@chipload/server/columns';
 import {
   checkSizes,
+  ownSizePrefix,
+  type OwnTexts,
+  readOwnSizes,
+  typeOfPart,
   partColumns,
   plainPartColumns,
   sayEdpTaken,
@@ -8,7 +14,14 @@ import {
   sayOtherType,
 } from '@chipload/server/part-kinds';
 import { sql } from 'kysely';
-import { type Fields, mergeRows, type TableFile, duplicates, unknownReferences } from '../table-file.ts';
+import {
+  type Fields,
+  mergeRows,
+  type RowContext,
+  type TableFile,
+  duplicates,
+  unknownReferences,
+} from '../table-file.ts';
 import { partsChangedInOffice } from '../office-changes.ts';
 import { knownCategories } from './categories.ts';
 
@@ -44,9 +57,21 @@ export const partsFile: TableFile = {
   name: 'parts.csv',
   staging: 'staged_parts',
   columns: partColumns,
+  patternColumns: {
+    pattern: /^size_[a-z][a-z0-9_]*$/,
+    example: 'size_bore',
+    column: optional(text(typeLimits.textLength)),
+  },
   derived: {
-    columns: { code_key: 'text collate "C"' },
-    derive: ({ inventory_code: code }) => ({ code_key: codeKey(String(code)) }),
+    columns: { code_key: 'text collate "C"', sizes: 'jsonb' },
+    derive: (part, context) => {
+      const type = typeOfPart(context.types, part, ignored);
+      return {
+        code_key: codeKey(String(part.inventory_code)),
+        tool_type: type?.slug ?? null,
+        sizes: type ? readOwnSizes(ownTexts(part), { ...context, type }, ignored) : null,
+      };
+    },
   },
   check: checkPart,
   checks: [
@@ -82,10 +107,10 @@ export const partsFile: TableFile = {
     mergeRows(db, {
       table: 'parts',
       keys: ['inventory_code'],
-      columns: ['code_key', 'category_id', 'descriptions', ...plainPartColumns],
+      columns: ['code_key', 'category_id', 'descriptions', 'sizes', ...plainPartColumns],
       source: sql`
         select staged.inventory_code, staged.code_key, categories.id as category_id,
-          jsonb_build_object('en', description_en, 'fr', description_fr) as descriptions,
+          jsonb_build_object('en', description_en, 'fr', description_fr) as descriptions, staged.sizes,
           ${sql.join(plainPartColumns.map((column) => sql.ref(`staged.${column}`)))}
         from staged_parts as staged
         join series on series.slug = staged.series_slug
@@ -93,8 +118,28 @@ export const partsFile: TableFile = {
     }),
 };
 
-function checkPart(part: Fields, fault: (column: string, sentence: string) => void): void {
-  checkSizes(part, (column, say) => fault(column, say(english)));
+/** The faults of a row were reported when it was checked. */
+const ignored = () => undefined;
+
+function ownTexts(part: Fields): OwnTexts {
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([name]) => name.startsWith(ownSizePrefix))
+      .map(([name, cell]) => [name.slice(ownSizePrefix.length), String(cell ?? '')]),
+  );
+}
+
+function checkPart(
+  part: Fields,
+  fault: (column: string, sentence: string) => void,
+  context: RowContext,
+): void {
+  const say: Parameters<typeof checkSizes>[2] = (column, problem) => fault(column, problem(english));
+  const type = typeOfPart(context.types, part, say);
+  if (type) {
+    checkSizes(part, type, say);
+    readOwnSizes(ownTexts(part), { ...context, type }, (key, problem) => say(ownSizePrefix + key, problem));
+  }
   if (part.status === 'superseded' && part.superseded_by === null)
     fault(
       'superseded_by',

@@ -95,6 +95,7 @@ export function suggestionText(
 /** Returns the lengths, in which parts of one size differ and which a narrow list would cut off, and then the rest of the description. */
 function partDetail({ tool, description }: PartSuggestion, shown: ShownUnits): string {
   const { units, cutting_length: cutting, overall_length: overall } = tool;
+  if (cutting === null || overall === null) return description;
   const lengths = m.search_part_lengths({
     cutting: lengthText(cutting, units, shown),
     overall: `${lengthText(overall, units, shown)} ${unitText(unitsShown(units, shown))}`,

@@ -7,7 +7,9 @@ import { type Listing, type ListingSearch, parseListingSearch } from './listing-
 
 /** Returns the query for a category's parts with a tool's cutting diameter. */
 export function searchByDiameter({ cutting_diameter, units }: WireTool): ListingSearch {
-  return parseListingSearch({ diameter: lengthKey(cutting_diameter, units) });
+  return cutting_diameter === null
+    ? {}
+    : parseListingSearch({ diameter: lengthKey(cutting_diameter, units) });
 }
 
 /** Returns the query for a typed limit: a bare number is in the units in which the form shows lengths. */

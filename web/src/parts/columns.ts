@@ -5,7 +5,14 @@ import type { SortKey } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { familyName } from '../tools/families.ts';
-import { angleText, lengthText, toleranceText, unitText } from '../tools/size-text.ts';
+import {
+  angleText,
+  lengthText,
+  ownSizeText,
+  toleranceText,
+  unitText,
+  withDecimalSign,
+} from '../tools/size-text.ts';
 import { coatingText, cornerText, sizeText } from '../tools/tool-text.ts';
 
 /** Replaces the type of the tools in a table with several. */
@@ -237,11 +244,44 @@ const kind: Column = {
   isWord: true,
   width: 6.75,
   level: 2,
-  text: (tool) => familyName(tool.tool_type),
+  text: (tool) => familyName(tool.tool_type, tool.own?.type_name),
 };
 
 /** Wide enough for a thread mill's thread among other types of tool. */
 const anySize: Column = { ...diameter, width: 6 };
+
+/** The size as the owner writes it, of a type that the owner has described. */
+const nominalSize: Column = {
+  key: 'size',
+  heading: m.catalogue_dimension_size,
+  isWord: true,
+  width: 7,
+  level: 1,
+  text: (tool) => withDecimalSign(tool.size),
+};
+
+/** More columns than these are shown on a wide screen only. */
+const mostOnNarrow = 6;
+
+/** Returns the columns that the owner chose for these types. */
+function ownColumns(tools: readonly WireTool[]): Column[] {
+  const sizes = tools.flatMap(({ own }) => own?.sizes.filter((size) => size.is_column) ?? []);
+  const byKey = new Map(sizes.map((size) => [size.key, size]));
+  return [...byKey.values()].map(({ key, name, symbol, kind }, at) => ({
+    key,
+    heading: () => name,
+    ...(symbol !== '' && { symbol }),
+    ...(kind === 'text' || kind === 'yes-no' ? { isWord: true } : {}),
+    ...(kind === 'length' && { isLength: true }),
+    ...(kind === 'whole' && { isCount: true }),
+    width: 5.5,
+    level: at < mostOnNarrow ? 1 : 3,
+    text: (tool, shown) => {
+      const own = tool.own?.sizes.find((size) => size.key === key);
+      return own && ownSizeText(own, tool.units, shown);
+    },
+  }));
+}
 
 /** The columns that buyers of each type compare, in the order in which they look. */
 const columnsOfType: Readonly<Record<string, readonly Column[]>> = {
@@ -296,7 +336,7 @@ export function columnsOf(
   shown: ShownUnits,
 ): readonly Column[] {
   const hasChamfers = tools.some(({ corner_chamfer: chamfer }) => chamfer !== null);
-  const columns = (columnsOfType[toolType] ?? columnsOfType['end-mill'] ?? [])
+  const columns = (columnsOfType[toolType] ?? [nominalSize, ...ownColumns(tools)])
     .filter((column) => tools.some((tool) => column.text(tool, shown) !== undefined))
     .map((column) => (column === corner && hasChamfers ? chamferedCorner : column));
   if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;

@@ -1,5 +1,5 @@
 import type { WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { ToolFilesMenu } from './tool-files-menu.tsx';
 
@@ -24,7 +24,7 @@ export function MadeToolFiles({
   return (
     <ToolFilesMenu
       of={`${of}/tool-data?${query === '' ? '' : `${query}&`}`}
-      tools={[toolOf(tool)]}
+      tools={[bodyOf(tool)]}
       others={[
         { path: `${of}/drawing.dxf?${query}`, label: m.tool_files_dxf, hint: m.tool_files_dxf_hint },
         { path: `${of}/model.step?${query}`, label: m.tool_files_step, hint: m.tool_files_step_hint },

@@ -1,7 +1,7 @@
 // The lines of a tool as the paths of a picture.
 
 import type { WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { pathData, scaleToFit, type ToolView, viewOf } from '@chipload/domain/drawings';
 
 export type BodyPaths = Readonly<
@@ -27,7 +27,7 @@ type Space = { readonly width: number; readonly height: number };
 
 /** Returns the paths of a tool as large as fits a space in pixels. */
 export function fittedPaths(wire: WireTool, space: Space): BodyPaths {
-  const tool = toolOf(wire);
+  const tool = bodyOf(wire);
   const scale = scaleToFit(tool, space);
   return bodyPaths(viewOf(tool, closestLines / scale), scale);
 }

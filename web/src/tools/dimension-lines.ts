@@ -6,7 +6,7 @@ import { type Dimension, type ShownUnits, dimensionsOf, lengthKey, unitsShown } 
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { dimensionUnit, dimensionValue } from './dimension-text.ts';
-import { toleranceText, unitText, withDecimalSign } from './size-text.ts';
+import { ownSizeText, toleranceText, unitText, withDecimalSign } from './size-text.ts';
 import { coatingText } from './tool-text.ts';
 
 export type DimensionLine = {
@@ -34,7 +34,10 @@ export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
         : line,
     );
 
-  const sizes = dimensionsOf(toolOf(tool)).flatMap((dimension) => {
+  const body = toolOf(tool);
+  if (!body)
+    return [...text(m.catalogue_dimension_size(), '', withDecimalSign(tool.size)), ...ownLines(tool, shown)];
+  const sizes = dimensionsOf(body).flatMap((dimension) => {
     const line: DimensionLine = {
       name: dimensionName(dimension),
       symbol: dimension.symbol,
@@ -66,6 +69,17 @@ export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
       tool.coolant_through ? m.catalogue_yes() : m.catalogue_no(),
     ),
   ];
+}
+
+/** Returns the sizes of a type that the owner has described. */
+function ownLines({ own, units }: WireTool, shown: ShownUnits): DimensionLine[] {
+  return (own?.sizes ?? []).map((size) => ({
+    name: size.name,
+    symbol: size.symbol,
+    value: ownSizeText(size, units, shown),
+    unit: size.kind === 'length' ? unitText(unitsShown(units, shown)) : '',
+    key: size.kind === 'length' ? lengthKey(Number(size.value), units) : String(size.value),
+  }));
 }
 
 function keyOf({ value, unit }: Dimension): string {

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, () => string>> = {
   'thread-mill': m.catalogue_family_thread_mills,
 };
 
-/** Returns the name of a type of tools. */
-export function familyName(toolType: string): string {
-  return names[toolType]?.() ?? m.catalogue_family_other();
+/** Returns the name of a type of tools; `own` is that of the owner. */
+export function familyName(toolType: string, own?: string): string {
+  return own ?? names[toolType]?.() ?? m.catalogue_family_other();
 }

@@ -1,5 +1,6 @@
 // Formats sizes in the reader's language. Codes and threads are names, not sizes: they are not changed.
 
+import type { WireTool } from '@chipload/contract';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDecimals } from '@chipload/messages/locale';
 import { type ShownUnits, type ToolUnits, showCorner, showLength, showLimits } from '@chipload/domain/tools';
@@ -22,6 +23,16 @@ export function toleranceText(limits: string, own: ToolUnits, shown: ShownUnits)
 /** Formats an angle with its degree sign: `38°`. */
 export function angleText(value: number): string {
   return `${withDecimalSign(String(value)).replace('-', '−')}°`;
+}
+
+type OwnSize = NonNullable<WireTool['own']>['sizes'][number];
+
+/** Formats a size of a type that the owner has described. */
+export function ownSizeText({ kind, value }: OwnSize, own: ToolUnits, shown: ShownUnits): string {
+  if (typeof value === 'boolean') return value ? m.catalogue_yes() : m.catalogue_no();
+  if (typeof value === 'string') return value;
+  if (kind === 'length') return lengthText(value, own, shown);
+  return kind === 'angle' ? angleText(value) : withDecimalSign(String(value));
 }
 
 /** Formats the numbers in a text, such as a size from a catalogue, with the reader's decimal sign: `.030`, in French `0,030`. */

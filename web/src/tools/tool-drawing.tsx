@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import {
   type DrawingLayout,
   type Frame,
@@ -58,7 +58,7 @@ function Drawing({
 }) {
   const id = useId();
   const layout = layOut(
-    toolOf(tool),
+    bodyOf(tool),
     blank === undefined ? frame : frameOf(blank, frame),
     markValue(tool, shown, { withTolerance: frame === wideFrame }),
   );
@@ -86,20 +86,20 @@ function Drawing({
 /** Returns the frame in which the blank alone would be drawn. */
 function frameOf({ tool }: Blank, frame: Frame): Frame {
   const room = { width: frame.width - 2 * frame.margin, height: frame.bodyHeight };
-  const scale = scaleToFit(toolOf(tool), room);
+  const scale = scaleToFit(bodyOf(tool), room);
   return { ...frame, scaleOf: () => scale };
 }
 
 /** Returns the left edge of the picture, so that the blank is in its middle. */
 function leftOf({ tool, removedAtTip }: Blank, { tip, scale, width }: DrawingLayout): number {
-  return tip[0] + (tool.overall_length / 2 - removedAtTip) * scale - width / 2;
+  return tip[0] + (bodyOf(tool).overallLength / 2 - removedAtTip) * scale - width / 2;
 }
 
 function BlankOutline({ blank: { tool, removedAtTip }, scale }: { blank: Blank; scale: number }) {
   return (
     <path
       transform={`translate(${(-removedAtTip * scale).toFixed(2)} 0)`}
-      d={pathData([viewOf(toolOf(tool)).contour], { scale })}
+      d={pathData([viewOf(bodyOf(tool)).contour], { scale })}
       strokeWidth="0.25"
       strokeDasharray="1.6 1.1"
       className="fill-none stroke-line-strong"
@@ -137,7 +137,7 @@ function Annotations({ layout }: { layout: DrawingLayout }) {
 
 /** Returns the text alternative of the picture. */
 function inWords(tool: WireTool, shown: ShownUnits): string {
-  return dimensionsOf(toolOf(tool))
+  return dimensionsOf(bodyOf(tool))
     .map((dimension) =>
       [dimensionName(dimension), dimensionValue(dimension, shown), dimensionUnit(dimension, shown)]
         .join(' ')

@@ -7,8 +7,9 @@ import { lengthText, smallLengthText, withDecimalSign } from './size-text.ts';
 
 /** Returns the size as the trade writes it: `1/2`, `#7`, a thread; in other units than the tool's own, its diameter. */
 export function sizeText(tool: WireTool, shown: ShownUnits): string {
-  const isAsWritten = tool.thread !== '' || unitsShown(tool.units, shown) === tool.units;
-  return isAsWritten ? withDecimalSign(tool.size) : lengthText(tool.cutting_diameter, tool.units, shown);
+  const { thread, size, units, own, cutting_diameter: diameter } = tool;
+  const isAsWritten = thread !== '' || own !== undefined || unitsShown(units, shown) === units;
+  return isAsWritten || diameter === null ? withDecimalSign(size) : lengthText(diameter, units, shown);
 }
 
 /** Returns the corner of an end mill: its radius, `.010 × 45°` for a chamfer, or the word for it. */

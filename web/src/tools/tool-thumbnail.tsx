@@ -9,8 +9,9 @@ const height = 48;
 const drawn = (tool: WireTool) => fittedPaths(tool, { width: width - 2, height: height - 2 });
 const pathsOf = import.meta.env.SSR ? keptPaths(drawn) : drawn;
 
-/** A small picture of a tool beside its name, hidden from screen readers. */
+/** A small picture of a tool beside its name, hidden from screen readers; nothing for one whose body is not known. */
 export function ToolThumbnail({ tool, className }: { tool: WireTool; className?: string }) {
+  if (tool.own) return null;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

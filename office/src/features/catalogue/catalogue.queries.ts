@@ -3,10 +3,11 @@ import type { ImportReading } from '@chipload/contract/office/part-imports';
 import type { DocumentOwner, ImportKind } from '@chipload/domain/catalogue';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
-export const seriesQuery = (api: OfficeApi) =>
+/** The series with their categories, and the types of tools, by their names. */
+export const groupsQuery = (api: OfficeApi) =>
   queryOptions({
     queryKey: ['series'],
-    queryFn: async ({ signal }) => (await api.get('/series', { signal })).series,
+    queryFn: ({ signal }) => api.get('/series', { signal }),
     staleTime: 60_000,
   });
 

@@ -16,7 +16,7 @@ import { LeaveQuestion } from '../../records/form-dialog.tsx';
 import { DayEntry, MenuEntry, MoneyEntry, TextEntry } from '../../records/form-fields.tsx';
 import { Section } from '../../records/section.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import { seriesQuery } from './catalogue.queries.ts';
+import { groupsQuery } from './catalogue.queries.ts';
 import { type OfferForm, offerFormOf, percentOf, writtenOf } from './offer-form.ts';
 import { OfferPreview } from './offer-preview.tsx';
 import { partFilters } from './part-list.tsx';
@@ -199,13 +199,13 @@ function PartEntries({ control, kind }: Entries & { kind: OfferForm['kind'] }) {
 /** The series and categories, chosen as in the list of parts. */
 function SeriesEntries({ control }: Entries) {
   const { api } = useOffice();
-  const { data: series } = useSuspenseQuery(seriesQuery(api));
+  const { data: groups } = useSuspenseQuery(groupsQuery(api));
   const { field: chosenSeries } = useController({ control, name: 'series' });
   const { field: chosenCategories } = useController({ control, name: 'categories' });
   const fields = { series: chosenSeries, category: chosenCategories };
   return (
     <div className="flex flex-wrap gap-2">
-      {partFilters(series).map((filter) => {
+      {partFilters(groups).map((filter) => {
         if (filter.kind !== 'searched') return null;
         const field = filter.key === 'series' ? fields.series : fields.category;
         return (

@@ -3,7 +3,7 @@ import type { OfficePart } from '@chipload/contract/office/catalogue';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
-import { partGapTexts, toolTypeTexts } from '@chipload/messages/parts';
+import { partGapTexts } from '@chipload/messages/parts';
 import { countText } from '@chipload/ui/count-text';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Fact, Facts } from '../../records/fact.tsx';
@@ -39,7 +39,7 @@ export function PartFacts({ part }: { part: OfficePart }) {
       )}
       <Fact label={m.office_parts_series()}>{part.series}</Fact>
       <Fact label={m.office_parts_category()}>{part.category}</Fact>
-      <Fact label={m.office_parts_type()}>{toolTypeTexts[part.tool_type]()}</Fact>
+      <Fact label={m.office_parts_type()}>{part.tool_type}</Fact>
       <Fact label={m.office_parts_size()}>{part.size}</Fact>
       {edp !== null && <Fact label={m.office_stock_edp()}>{edp}</Fact>}
       <Fact label={m.office_parts_weight()}>{formatNumber(part.weight_grams, currentLanguage())}</Fact>

@@ -165,7 +165,7 @@ function FieldOptions({ label, fields }: { label: string; fields: readonly Impor
   );
 }
 
-function ColumnMenus({ kind, read: { columns }, said, onSay }: Reading) {
+function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay }: Reading) {
   const fields = columns.map(({ field }) => field);
   return (
     <Sideways label={m.office_import_columns()}>
@@ -209,6 +209,13 @@ function ColumnMenus({ kind, read: { columns }, said, onSay }: Reading) {
                           fields={breakFieldsOf(heading)}
                         />
                         <FieldOptions label={m.office_import_only_new()} fields={newPartFields} />
+                        <optgroup label={m.office_import_own_sizes()}>
+                          {ownSizes.map((size) => (
+                            <option key={size.field} value={size.field}>
+                              {size.name}
+                            </option>
+                          ))}
+                        </optgroup>
                       </>
                     )}
                   </Select>

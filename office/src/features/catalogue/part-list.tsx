@@ -1,11 +1,10 @@
 import type { PartColumn, PartRow } from '@chipload/contract/office/catalogue';
 import type { OfficeReply } from '@chipload/contract/office';
 import { partGaps, partStatuses } from '@chipload/domain/catalogue';
-import { toolTypes } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
-import { partGapTexts, toolTypeTexts } from '@chipload/messages/parts';
+import { partGapTexts } from '@chipload/messages/parts';
 import { countText } from '@chipload/ui/count-text';
 import type { ListDefinition } from '../../lists/list-definition.ts';
 import { RecordPanel } from '../../records/record-panel.tsx';
@@ -13,10 +12,11 @@ import { partQuery } from './catalogue.queries.ts';
 import { moneyText } from './catalogue-words.ts';
 import { PartFacts, PartPrices } from './part-facts.tsx';
 
-export type Series = OfficeReply<'GET', '/series'>['series'];
+/** Series, categories and types, by their names. */
+type PartGroups = OfficeReply<'GET', '/series'>;
 
-/** Every part of the catalogue by its number, with its prices and what it lacks. The series and categories are those of the shop. */
-export function partList(series: Series): ListDefinition<PartRow, PartColumn> {
+/** Every part of the catalogue by its number, with its prices and what it lacks. */
+export function partList(groups: PartGroups): ListDefinition<PartRow, PartColumn> {
   return {
     name: 'parts',
     title: m.office_parts,
@@ -38,7 +38,7 @@ export function partList(series: Series): ListDefinition<PartRow, PartColumn> {
         key: 'type',
         label: m.office_parts_type,
         isExtra: true,
-        cell: ({ tool_type: type }) => toolTypeTexts[type](),
+        cell: ({ tool_type: type }) => type,
       },
       { key: 'cad', label: m.office_parts_cad, isNumeric: true, cell: ({ cad }) => moneyText(cad, 'CAD') },
       { key: 'usd', label: m.office_parts_usd, isNumeric: true, cell: ({ usd }) => moneyText(usd, 'USD') },
@@ -67,7 +67,7 @@ export function partList(series: Series): ListDefinition<PartRow, PartColumn> {
         ),
       },
     ],
-    filters: partFilters(series),
+    filters: partFilters(groups),
     defaultSort: 'code',
     page: (api, query, signal) => api.get('/parts', { query, signal }),
     exportPath: '/parts.csv',
@@ -86,7 +86,7 @@ export function partList(series: Series): ListDefinition<PartRow, PartColumn> {
 }
 
 /** The filters of the list, which a change of many prices has as well. */
-export function partFilters(series: Series): ListDefinition<PartRow, PartColumn>['filters'] {
+export function partFilters({ series, types }: PartGroups): ListDefinition<PartRow, PartColumn>['filters'] {
   return [
     { key: 'text', label: m.office_stock_text, kind: 'text', placeholder: m.office_stock_text_placeholder },
     {
@@ -111,7 +111,7 @@ export function partFilters(series: Series): ListDefinition<PartRow, PartColumn>
       key: 'type',
       label: m.office_parts_type,
       kind: 'choice',
-      options: toolTypes.map((value) => ({ value, label: toolTypeTexts[value] })),
+      options: types.map(({ slug, name }) => ({ value: slug, label: () => name })),
     },
     {
       key: 'status',

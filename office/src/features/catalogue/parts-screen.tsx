@@ -8,15 +8,15 @@ import { parseListAddress, queryOf } from '../../lists/list-address.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { AddressLink } from '../../navigation/address-link.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
-import { seriesQuery } from './catalogue.queries.ts';
+import { groupsQuery } from './catalogue.queries.ts';
 import { partList } from './part-list.tsx';
 
 /** The parts of the catalogue, and the way to change the prices of those that the filters match. */
 export function PartsScreen() {
   const { api } = useOffice();
   const may = useMay();
-  const { data: series } = useSuspenseQuery(seriesQuery(api));
-  const list = useMemo(() => partList(series), [series]);
+  const { data: groups } = useSuspenseQuery(groupsQuery(api));
+  const list = useMemo(() => partList(groups), [groups]);
   const { search } = useLocation();
   const { filters } = parseListAddress(search, list);
   return (

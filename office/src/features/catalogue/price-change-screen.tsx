@@ -15,7 +15,7 @@ import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { Section } from '../../records/section.tsx';
 import { WhenText } from '../../records/when-text.tsx';
-import { priceChangesQuery, seriesQuery } from './catalogue.queries.ts';
+import { priceChangesQuery, groupsQuery } from './catalogue.queries.ts';
 import { termsText } from './catalogue-words.ts';
 import { ChangesTable, UndoChange } from './part-history.tsx';
 import { partFilters } from './part-list.tsx';
@@ -26,8 +26,8 @@ import { PricePreview } from './price-preview.tsx';
 export function PriceChangeScreen() {
   const { api } = useOffice();
   const { search } = useLocation();
-  const { data: series } = useSuspenseQuery(seriesQuery(api));
-  const known = partFilters(series);
+  const { data: groups } = useSuspenseQuery(groupsQuery(api));
+  const known = partFilters(groups);
   const { filters } = parseListAddress(search, { columns: [], filters: known, defaultSort: 'code' });
   const [terms, setTerms] = useState<PriceTerms>();
   const form = useForm<PriceForm>({

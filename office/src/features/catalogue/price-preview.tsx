@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
 import { partGaps, partStatuses, pictureStates } from '@chipload/domain/catalogue';
-import { toolTypes } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { shareText } from '@chipload/messages/sales';
 import { Button } from '@chipload/ui/button';
@@ -243,7 +242,7 @@ function partFilterOf(filters: ListFilters): PartFilter {
     text: chosen('text')?.[0],
     series: chosen('series'),
     category: chosen('category'),
-    type: known('type', toolTypes),
+    type: chosen('type'),
     status: known('status', partStatuses),
     gap: known('gap', partGaps),
     pictures: known('pictures', pictureStates)?.[0],

@@ -1,13 +1,16 @@
+import type { OfficeReply } from '@chipload/contract/office';
 import type { OfficeCategory, OfficeSeries } from '@chipload/contract/office/series';
-import { type PackingCategory, packingCategories, type ToolType, toolTypes } from '@chipload/domain/tools';
+import { type PackingCategory, packingCategories } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import { toolTypeTexts } from '@chipload/messages/parts';
 import { type Control, useController } from 'react-hook-form';
 import { Choice } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
+
+/** By their names. */
+export type ToolTypes = OfficeReply<'GET', '/series'>['types'];
 
 type CatalogueForm = {
   slug: string;
@@ -22,7 +25,7 @@ type CatalogueForm = {
   body_fr: string;
   packing_category: PackingCategory;
   /** Of a category alone. */
-  tool_type: ToolType;
+  tool_type: string;
 };
 
 /** Adds a series, or changes one. */
@@ -89,10 +92,12 @@ export function SeriesDialog({
 /** Adds a category to a series, or changes one. */
 export function CategoryDialog({
   series,
+  types,
   category,
   onClose,
 }: {
   series: OfficeSeries;
+  types: ToolTypes;
   category?: OfficeCategory;
   onClose: () => void;
 }) {
@@ -133,7 +138,7 @@ export function CategoryDialog({
         control={control}
         name="tool_type"
         label={m.office_parts_type()}
-        options={toolTypes.map((value) => ({ value, label: toolTypeTexts[value]() }))}
+        options={types.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
     </RecordFormDialog>
   );

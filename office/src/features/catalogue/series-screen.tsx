@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { OfficeSeries } from '@chipload/contract/office/series';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
-import { toolTypeTexts } from '@chipload/messages/parts';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -14,8 +13,8 @@ import { useMay, useOffice } from '../../platform/office.ts';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { CatalogueDocuments } from './catalogue-documents.tsx';
-import { seriesTextsQuery } from './catalogue.queries.ts';
-import { CategoryDialog, SeriesDialog } from './series-dialogs.tsx';
+import { groupsQuery, seriesTextsQuery } from './catalogue.queries.ts';
+import { CategoryDialog, SeriesDialog, type ToolTypes } from './series-dialogs.tsx';
 
 type Ask = (show: (onClose: () => void) => ReactNode) => void;
 
@@ -24,6 +23,7 @@ export function SeriesScreen() {
   const { api } = useOffice();
   const may = useMay();
   const { data: all } = useSuspenseQuery(seriesTextsQuery(api));
+  const { types } = useSuspenseQuery(groupsQuery(api)).data;
   const [dialog, setDialog] = useState<{ show: Parameters<Ask>[0] }>();
   const ask: Ask = (show) => setDialog({ show });
   const position = Math.max(0, ...all.map((series) => series.position)) + 1;
@@ -46,7 +46,7 @@ export function SeriesScreen() {
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_series_hint()}</p>
         {all.length === 0 && <p>{m.office_series_none()}</p>}
         {all.map((series) => (
-          <SeriesSection key={series.slug} series={series} ask={ask} />
+          <SeriesSection key={series.slug} series={series} types={types} ask={ask} />
         ))}
       </div>
       {dialog?.show(() => setDialog(undefined))}
@@ -54,14 +54,16 @@ export function SeriesScreen() {
   );
 }
 
-function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
+function SeriesSection({ series, types, ask }: { series: OfficeSeries; types: ToolTypes; ask: Ask }) {
   const may = useMay();
   const { slug, texts, is_listed: isListed, categories } = series;
   const name = texts[currentLanguage()].name;
   const [isShown, setShown] = useState(false);
   const open = may('edit-catalogue')
     ? (category?: OfficeSeries['categories'][number]) =>
-        ask((onClose) => <CategoryDialog series={series} {...(category && { category })} onClose={onClose} />)
+        ask((onClose) => (
+          <CategoryDialog series={series} types={types} {...(category && { category })} onClose={onClose} />
+        ))
     : undefined;
   return (
     <Section
@@ -105,7 +107,7 @@ function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
       {categories.length === 0 ? (
         <p>{m.office_categories_none()}</p>
       ) : (
-        <CategoryTable label={name} categories={categories} onChange={open} />
+        <CategoryTable label={name} categories={categories} types={types} onChange={open} />
       )}
       {isShown && (
         <section aria-label={m.office_catalogue_documents_of({ name })} className="mt-2 grid gap-2">
@@ -119,10 +121,12 @@ function SeriesSection({ series, ask }: { series: OfficeSeries; ask: Ask }) {
 function CategoryTable({
   label,
   categories,
+  types,
   onChange,
 }: {
   label: string;
   categories: OfficeSeries['categories'];
+  types: ToolTypes;
   onChange: ((category: OfficeSeries['categories'][number]) => void) | undefined;
 }) {
   return (
@@ -150,7 +154,7 @@ function CategoryTable({
                 <RowHead className="min-w-40">
                   {name} {!isListed && <Badge>{m.office_series_hidden()}</Badge>}
                 </RowHead>
-                <Cell>{toolTypeTexts[type]()}</Cell>
+                <Cell>{types.find((one) => one.slug === type)?.name ?? type}</Cell>
                 <Cell className="wrap-anywhere">{slug}</Cell>
                 <Cell numeric>{countText(parts)}</Cell>
                 {onChange && (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -41,6 +42,7 @@ function LineCard({ line }: { line: RegrindLine }) {
   const may = useMay();
   const [isReceiving, setReceiving] = useState(false);
   const { part, part_tool: original, expected, tools } = line;
+  const { cuttingDiameter, overallLength } = bodyOf(original);
   return (
     <article
       aria-label={`${line.order_number} ${part}`}
@@ -55,8 +57,7 @@ function LineCard({ line }: { line: RegrindLine }) {
         <span>{line.company}</span>
         <span className="tabular font-medium">{part}</span>
         <span className="tabular text-muted">
-          {sizeText(original.cutting_diameter, original.units)} ×{' '}
-          {sizeText(original.overall_length, original.units)}
+          {sizeText(cuttingDiameter, original.units)} × {sizeText(overallLength, original.units)}
         </span>
         {line.wanted && <span className="tabular text-muted">{wantedText(line.wanted)}</span>}
       </header>

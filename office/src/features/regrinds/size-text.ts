@@ -1,4 +1,5 @@
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { formatInchDecimal, formatMillimetres } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
@@ -16,16 +17,12 @@ export function unitOf(units: Tool['units']): string {
 }
 
 /** Says how a tool is to come back. */
-export function wantedText({
-  cutting_diameter: diameter,
-  overall_length: length,
-  units,
-  coating,
-}: Tool): string {
+export function wantedText(wanted: Tool): string {
+  const { units, cuttingDiameter, overallLength } = bodyOf(wanted);
   return m.regrinds_office_wanted({
-    diameter: sizeText(diameter, units),
-    length: sizeText(length, units),
-    coating: coating === '' ? m.regrinds_uncoated() : coating,
+    diameter: sizeText(cuttingDiameter, units),
+    length: sizeText(overallLength, units),
+    coating: wanted.coating === '' ? m.regrinds_uncoated() : wanted.coating,
   });
 }
 

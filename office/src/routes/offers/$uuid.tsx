@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { offerQuery, seriesQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { offerQuery, groupsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { OfferScreen } from '../../features/catalogue/offer-screen.tsx';
 
 export const Route = createFileRoute('/offers/$uuid')({
   loader: async ({ context: { api, queryClient }, params }) =>
     Promise.all([
-      queryClient.ensureQueryData(seriesQuery(api)),
+      queryClient.ensureQueryData(groupsQuery(api)),
       queryClient.ensureQueryData(offerQuery(api, params.uuid)),
     ]),
   component: OfferRoute,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { seriesQuery } from '../../features/catalogue/catalogue.queries.ts';
+import { groupsQuery } from '../../features/catalogue/catalogue.queries.ts';
 import { PartsScreen } from '../../features/catalogue/parts-screen.tsx';
 
 export const Route = createFileRoute('/parts/')({
-  loader: async ({ context: { api, queryClient } }) => queryClient.ensureQueryData(seriesQuery(api)),
+  loader: async ({ context: { api, queryClient } }) => queryClient.ensureQueryData(groupsQuery(api)),
   component: PartsScreen,
 });

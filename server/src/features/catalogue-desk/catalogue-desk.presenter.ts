@@ -2,7 +2,6 @@
 
 import type { ChangeOfPart, ChangeSet, OfficePart, PartRow } from '@chipload/contract/office/catalogue';
 import { type PartGap, partGaps } from '@chipload/domain/catalogue';
-import { type ToolType, toolTypes } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import type { StoredChangeOfPart, StoredChangeSet } from './change-sets.repository.ts';
 import type { StoredPartRow } from './part-list.repository.ts';
@@ -16,7 +15,7 @@ export function presentPartRow(row: StoredPartRow, language: Language): PartRow 
     description: row.descriptions[language],
     series: row.series[language].name,
     category: row.category[language].name,
-    tool_type: toolTypeOf(row.tool_type),
+    tool_type: row.tool_type[language].many,
     status,
     cad,
     usd,
@@ -26,12 +25,6 @@ export function presentPartRow(row: StoredPartRow, language: Language): PartRow 
     weight_grams,
     gaps: gapsOf(row),
   };
-}
-
-function toolTypeOf(text: string): ToolType {
-  const type = toolTypes.find((one) => one === text);
-  if (type === undefined) throw new Error(`"${text}" is no type of tool`);
-  return type;
 }
 
 function gapsOf({ cad, usd, hs_code: hsCode, origin, descriptions: { en, fr } }: StoredPartRow): PartGap[] {

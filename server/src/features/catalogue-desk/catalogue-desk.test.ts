@@ -49,7 +49,7 @@ test('the list shows prices, stock and gaps, and is filtered by what a part lack
       on_hand: 4,
       status: 'active',
       series: 'X',
-      tool_type: 'end-mill',
+      tool_type: 'End mills',
     },
     { code: 'LIST-2', cad: 900, usd: 700, status: 'discontinued', gaps: [] },
   ]);

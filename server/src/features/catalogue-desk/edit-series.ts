@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type AuditFacts, recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from './change-sets.ts';
 import { listSeriesWithTexts, writeCategory, writeSeries } from './series.repository.ts';
+import { findToolTypes } from './tool-types.repository.ts';
 
 type SentSeries = Sent<typeof seriesCalls.saveSeries>['data'];
 type SentCategory = Sent<typeof seriesCalls.saveCategory>['data'];
@@ -48,6 +49,8 @@ export async function saveCategory(
     requireSeen(slug, before, version);
     if (before && before.parts > 0 && before.tool_type !== sent.tool_type)
       throw invalid('tool_type', (options) => m.office_series_type_fixed({}, options));
+    if (!(await findToolTypes(transaction)).some((type) => type.slug === sent.tool_type))
+      throw invalid('tool_type', (options) => m.office_series_type_unknown({}, options));
     await writeCategory(transaction, seriesSlug, { slug, ...sent, texts: named });
     await record(transaction, by, {
       action: 'category.saved',

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { StoredPrice } from '@chipload/contract/office/catalogue';
 import type { ImportPreview, SentImportFile } from '@chipload/contract/office/part-imports';
 import { type ImportKind, neededFieldsOf, type ImportField } from '@chipload/domain/catalogue';
+import { isCommonSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
@@ -64,10 +65,18 @@ export async function previewFile(
       samples: file.rows.slice(0, samplesPerColumn).map((row) => row.fields[at] ?? ''),
       field: fields[at] ?? null,
     })),
+    own_sizes: ownSizesOf(file, language),
     is_remembered: file.isRemembered,
     problems,
     plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file), { language, countOf }),
   };
+}
+
+/** Returns the sizes of types that a column can be; a name that several types have stands once for each of their keys. */
+function ownSizesOf({ types }: ImportedFile, language: Language): ImportPreview['own_sizes'] {
+  const own = types.flatMap(({ fields }) => fields).filter(({ key }) => !isCommonSize(key));
+  const byKey = new Map(own.map(({ key, names }) => [key, names[language]]));
+  return [...byKey].map(([key, name]) => ({ field: `size_${key}` as const, name }));
 }
 
 function presentPlan(

@@ -4,6 +4,7 @@ import {
   importFieldNamed,
   importFieldOfPrice,
   importFieldsOf,
+  isOwnSizeField,
   type ImportKind,
   isPriceBreakField,
   type NamedImportField,
@@ -11,11 +12,11 @@ import {
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { stockLimits } from '@chipload/domain/stock';
+import { isCommonSize, typeLimits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Text } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { importFieldText } from '@chipload/messages/part-imports';
-import { toolTypeTexts } from '@chipload/messages/parts';
 import {
   type Column,
   day,
@@ -29,9 +30,11 @@ import {
   whole,
 } from '../../platform/files/columns.ts';
 import { languages } from '../../platform/language.ts';
-import { partColumns } from './part-kinds.ts';
+import { ownSizePrefix, partColumns, type StoredToolType } from './part-kinds.ts';
 
 const price = optional(dollars());
+/** Read by the type of the part, once that is known. */
+const ownSize = optional(text(typeLimits.textLength));
 const { inventory_code: code, ...others } = partColumns;
 const columns: Readonly<Record<NamedImportField, Column>> = {
   ...others,
@@ -151,6 +154,18 @@ export function importFieldOf(heading: string, kind: ImportKind): ImportField | 
   return field ?? (kind === 'parts' ? breakFieldOfHeading(heading) : undefined);
 }
 
+/** Returns the size of a type that a heading names, by its name in English or French, its key or its symbol. */
+export function sizeFieldOf(heading: string, types: readonly StoredToolType[]): ImportField | undefined {
+  const typed = headingKey(heading);
+  if (typed === '') return undefined;
+  const found = types
+    .flatMap(({ fields }) => fields)
+    .find(({ key, symbol, names }) =>
+      [key, symbol, names.en, names.fr].some((name) => name !== '' && headingKey(name) === typed),
+    );
+  return found && importFieldNamed(isCommonSize(found.key) ? found.key : ownSizePrefix + found.key, 'parts');
+}
+
 /** Words beside the currency and the quantity in a heading such as `Prix CAD à partir de 10`. */
 const priceWords = ['list', 'price', 'prix', 'courant', 'a', 'de', 'pieces', 'pcs'];
 const fromWords = ['from', 'des', 'partir', 'qty', 'quantity', 'qte', 'quantite'];
@@ -189,7 +204,7 @@ export function readImportCell(field: ImportField, cell: string, style: NumberSt
   if (spreadsheetError.test(value))
     return { problem: (options) => m.import_problem_error({ value }, options) };
   const whenEmpty = field === 'code' ? undefined : { value: null };
-  const column = isPriceBreakField(field) ? price : columns[field];
+  const column = isPriceBreakField(field) ? price : isOwnSizeField(field) ? ownSize : columns[field];
   return parseCell({ ...column, whenEmpty }, codeOf(field, cell), style);
 }
 
@@ -199,13 +214,7 @@ const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.im
 function codeOf(field: ImportField, cell: string): string {
   if (field === 'currency') return cell.toUpperCase();
   const texts: Readonly<Record<string, Text>> | undefined =
-    field === 'status'
-      ? stockStatusTexts
-      : field === 'tool_type'
-        ? toolTypeTexts
-        : field === 'coolant_through'
-          ? yesNoTexts
-          : undefined;
+    field === 'status' ? stockStatusTexts : field === 'coolant_through' ? yesNoTexts : undefined;
   const typed = cell.trim().toLowerCase();
   const isCalled = (words: Text) => languages.some((locale) => words({}, { locale }).toLowerCase() === typed);
   const named = Object.entries(texts ?? {}).find(([one, words]) => one === typed || isCalled(words));

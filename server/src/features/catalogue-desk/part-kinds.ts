@@ -1,14 +1,26 @@
 // A part as files bring it: its columns, and the checks of one row. The import at the terminal and the one in the office read by them.
 
 import { partLimits, partStatuses } from '@chipload/domain/catalogue';
-import { profilesOfType, shankForms, toolProfiles, toolTypes, toolUnits } from '@chipload/domain/tools';
+import {
+  isCommonSize,
+  isToolType,
+  type OwnSize,
+  profilesOfType,
+  shankForms,
+  toolProfiles,
+  toolUnits,
+  type TypeField,
+  typeLimits,
+} from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import {
   country,
   decimal,
   inventoryCode,
+  type NumberStyle,
   oneOf,
   optional,
+  parseCell,
   required,
   slug,
   text,
@@ -18,6 +30,9 @@ import {
   yesNo,
 } from '../../platform/files/columns.ts';
 import type { Say } from '../../platform/refusal.ts';
+import type { StoredToolType } from './tool-types.repository.ts';
+
+export { findToolTypes, type StoredToolType } from './tool-types.repository.ts';
 
 // Six decimals, since 1/64 in is 0.015625.
 const length = decimal(6, { from: 0, to: 9_999, isFromExcluded: true });
@@ -30,25 +45,25 @@ export const partColumns = {
   ),
   series_slug: required(slug),
   category_slug: required(slug),
-  tool_type: required(oneOf(toolTypes)),
-  profile: required(oneOf(toolProfiles)),
+  tool_type: required(text(typeLimits.slugLength)),
+  profile: optional(oneOf(toolProfiles), ''),
   units: required(oneOf(toolUnits)),
   size: required(text(30)),
-  cutting_diameter: required(length),
+  cutting_diameter: optional(length),
   diameter_tolerance: optional(text(30), ''),
-  shank_diameter: required(length),
+  shank_diameter: optional(length),
   shank_tolerance: optional(text(30), ''),
   shank_form: optional(oneOf(shankForms), ''),
-  cutting_length: required(length),
+  cutting_length: optional(length),
   usable_length: optional(length),
   neck_diameter: optional(length),
   neck_length: optional(length),
-  overall_length: required(length),
+  overall_length: optional(length),
   corner_radius: optional(length),
   corner_chamfer: optional(length),
   point_angle: optional(decimal(2, { from: 0, to: 180, isFromExcluded: true })),
   taper_angle: optional(decimal(2, { from: 0, to: 89, isFromExcluded: true })),
-  flutes: required(whole({ from: 1, to: 40 })),
+  flutes: optional(whole({ from: 1, to: 40 })),
   helix_angle: optional(angle),
   coating: optional(text(40), ''),
   coolant_through: optional(yesNo, false),
@@ -69,28 +84,114 @@ const otherColumns = ['inventory_code', 'series_slug', 'category_slug', 'descrip
 /** The columns of the file that the table has by the same name. */
 export const plainPartColumns = Object.keys(partColumns).filter((name) => !otherColumns.includes(name));
 
-/** Checks the sizes of a part against each other. */
-export function checkSizes(
-  part: Readonly<Record<string, Value | undefined>>,
-  fault: (column: PartColumn, say: Say) => void,
-): void {
-  const value = String(part.profile);
-  const type = toolTypes.find((one) => one === part.tool_type);
-  const profiles: readonly string[] = type ? profilesOfType[type] : [];
-  const cutting = String(part.cutting_length);
-  const overall = String(part.overall_length);
-  const radius = String(part.corner_radius);
-  const diameter = String(part.cutting_diameter);
-  if (!profiles.includes(value))
+/** The column of a file with a size that only its type has: `size_bore` is the `bore` of a saw blade. */
+export const ownSizePrefix = 'size_';
+
+type Part = Readonly<Record<string, Value | undefined>>;
+type Fault = (column: string, say: Say) => void;
+
+/** Returns the type of a part, by its slug or any of its names; reports one that the shop does not know. */
+export function typeOfPart(
+  types: readonly StoredToolType[],
+  { tool_type: typed }: Part,
+  fault: Fault,
+): StoredToolType | undefined {
+  const value = String(typed).trim().toLowerCase();
+  const found = types.find(
+    ({ slug: own, names }) =>
+      own === value ||
+      Object.values(names).some(({ one, many }) => [one, many].some((name) => name.toLowerCase() === value)),
+  );
+  if (!found) {
+    const known = types.map((type) => type.slug).join(', ');
+    fault('tool_type', (options) => m.import_problem_unknown({ value: String(typed), known }, options));
+  }
+  return found;
+}
+
+/** Returns the columns that a part of a type must have beside those of every part, and lacks. */
+export function lackingSizes(part: Part, { slug, fields }: StoredToolType): string[] {
+  const needed = fields.flatMap(({ key, is_required: isRequired }) =>
+    isRequired && isCommonSize(key) ? [key] : [],
+  );
+  return [...(isToolType(slug) ? ['profile'] : []), ...needed].filter((key) =>
+    [null, undefined, ''].some((nothing) => nothing === part[key]),
+  );
+}
+
+/** Checks that a part has the sizes without which its type is none, and its sizes against each other. */
+export function checkSizes(part: Part, type: StoredToolType, fault: Fault): void {
+  for (const key of lackingSizes(part, type)) fault(key, (options) => m.import_problem_empty({}, options));
+  const { profile: given, cutting_length: cutting, overall_length: overall } = part;
+  const { corner_radius: radius, cutting_diameter: diameter } = part;
+  const value = String(given ?? '');
+  const profiles: readonly string[] = isToolType(type.slug) ? profilesOfType[type.slug] : [];
+  if (value !== '' && !profiles.includes(value)) {
+    const known = profiles.join(', ');
     fault('profile', (options) =>
-      m.import_problem_profile({ value, type: type ?? '', known: profiles.join(', ') }, options),
+      isToolType(type.slug)
+        ? m.import_problem_profile({ value, type: type.slug, known }, options)
+        : m.import_problem_no_profile({ type: type.slug }, options),
     );
-  if (Number(cutting) > Number(overall))
+  }
+  if (Number(cutting ?? 0) > Number(overall ?? Infinity))
     fault('cutting_length', (options) =>
-      m.import_problem_cutting_length({ length: cutting, whole: overall }, options),
+      m.import_problem_cutting_length({ length: String(cutting), whole: String(overall) }, options),
     );
-  if (part.corner_radius !== null && Number(radius) * 2 > Number(diameter) + 0.0002)
-    fault('corner_radius', (options) => m.import_problem_corner_radius({ radius, diameter }, options));
+  if (Number(radius ?? 0) * 2 > Number(diameter ?? Infinity) + 0.0002)
+    fault('corner_radius', (options) =>
+      m.import_problem_corner_radius({ radius: String(radius), diameter: String(diameter) }, options),
+    );
+}
+
+/** The texts of sizes by their keys, as a file has them. */
+export type OwnTexts = Readonly<Record<string, string>>;
+
+/** Returns the sizes that only the type of a part has; reports those that it lacks, those that are wrong, and those of other types. */
+export function readOwnSizes(
+  given: OwnTexts,
+  { style, type: { slug: type, fields } }: { readonly style: NumberStyle; readonly type: StoredToolType },
+  fault: (key: string, say: Say) => void,
+): Record<string, OwnSize> {
+  const own = fields.filter(({ key }) => !isCommonSize(key));
+  const sizes: Record<string, OwnSize> = {};
+  for (const field of own) {
+    const kind = kindOf(field);
+    const parsed = parseCell(
+      field.is_required ? required(kind) : optional(kind),
+      given[field.key] ?? '',
+      style,
+    );
+    if ('problem' in parsed) fault(field.key, parsed.problem);
+    else if (parsed.value !== null) sizes[field.key] = isNumber(field) ? Number(parsed.value) : parsed.value;
+  }
+  for (const [key, cell] of Object.entries(given))
+    if (cell.trim() !== '' && own.every((field) => field.key !== key))
+      fault(key, (options) => m.import_problem_no_such_size({ type }, options));
+  return sizes;
+}
+
+function isNumber({ kind }: TypeField): boolean {
+  return kind !== 'text' && kind !== 'yes-no';
+}
+
+/** Returns how a size of a type is read. */
+function kindOf({ kind, choices, least, most }: TypeField): Parameters<typeof required>[0] {
+  const range = { from: least ?? -999_999, to: most ?? 999_999 };
+  switch (kind) {
+    case 'length':
+      return decimal(6, least === undefined ? { from: 0, to: most ?? 9_999, isFromExcluded: true } : range);
+    case 'angle':
+      return decimal(2, { from: least ?? -180, to: most ?? 180 });
+    case 'number':
+      return decimal(6, range);
+    case 'whole':
+      return whole(range);
+    case 'text':
+      return choices ? oneOf(choices) : text(typeLimits.textLength);
+    case 'yes-no':
+      return yesNo;
+  }
 }
 
 export function sayKeyTaken([code = '', other = '']: readonly string[]): Say {

@@ -7,6 +7,7 @@ import { databaseShopDay, type Database } from '../../platform/database/database
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Language } from '../../platform/language.ts';
 import { isCalled, priceOn } from '../catalogue/catalogue.sql.ts';
+import type { StoredToolType } from './tool-types.repository.ts';
 
 export type StoredPartRow = {
   readonly id: number;
@@ -15,7 +16,7 @@ export type StoredPartRow = {
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly series: Readonly<Record<Language, { readonly name: string }>>;
   readonly category: Readonly<Record<Language, { readonly name: string }>>;
-  readonly tool_type: string;
+  readonly tool_type: StoredToolType['names'];
   readonly status: 'active' | 'discontinued' | 'superseded';
   readonly cad: number | null;
   readonly usd: number | null;
@@ -27,11 +28,12 @@ export type StoredPartRow = {
 
 /** The facts of a part in the list, in a statement over `parts` that joins `partSources`. */
 export const partFacts = sql`parts.id, parts.inventory_code, parts.edp, parts.descriptions, series.texts as series,
-  categories.texts as category, parts.tool_type, parts.status, cad.cents[1] as cad, usd.cents[1] as usd,
+  categories.texts as category, tool_types.names as tool_type, parts.status, cad.cents[1] as cad, usd.cents[1] as usd,
   coalesce(stock.on_hand, 0) as on_hand, parts.hs_code, parts.origin, parts.weight_grams`;
 
 export const partSources = sql`join categories on categories.id = parts.category_id
   join series on series.id = categories.series_id
+  join tool_types on tool_types.slug = parts.tool_type
   left join stock on stock.part_id = parts.id
   left join lateral ${priceOn(sql`parts.id`, 'CAD')} as cad on true
   left join lateral ${priceOn(sql`parts.id`, 'USD')} as usd on true`;

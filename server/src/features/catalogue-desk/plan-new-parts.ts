@@ -1,7 +1,14 @@
 // Works out which parts a file adds: rows with a code that is not in the catalogue, and with a series, category and sizes. They are
 // checked as the import at the terminal does.
 
-import { codeKey, isNewPartField, type ImportField, partImportFields } from '@chipload/domain/catalogue';
+import {
+  codeKey,
+  isNewPartField,
+  isOwnSizeField,
+  type ImportField,
+  partImportFields,
+} from '@chipload/domain/catalogue';
+import type { OwnSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,11 +18,16 @@ import { checkSuccessor, type ImportCatalogue } from './import-catalogue.ts';
 import { findCategories, findTakenNumbers, type ImportedCategory } from './part-import.repository.ts';
 import {
   checkSizes,
+  lackingSizes,
+  ownSizePrefix,
   partColumns,
   plainPartColumns,
+  readOwnSizes,
   sayEdpTaken,
   sayKeyTaken,
   sayOtherType,
+  type StoredToolType,
+  typeOfPart,
 } from './part-kinds.ts';
 import {
   cellOf,
@@ -38,6 +50,7 @@ export type NewPart = {
 
 /** By the columns of `parts.csv`. */
 type PartValues = Readonly<Record<string, Value | undefined>>;
+type NewValues = Readonly<Record<string, Value | undefined | Readonly<Record<string, OwnSize>>>>;
 
 /** Plans the parts that rows with unknown codes add; adds to the problems of a row what keeps it from being one. */
 export async function planNewParts(
@@ -56,20 +69,46 @@ export async function planNewParts(
   const planned = read.map(({ row, values }) => {
     const { problems } = row;
     const category = categoryOf(file, row, categories);
-    if (problems.length === 0) checkLacking(file, row, values);
-    if (problems.length === 0) {
-      checkSizes(values, (column, say) => problems.push(ofField(fieldOf(column), say)));
-      checkNumbers(row, values);
-      const type = category?.tool_type;
-      if (type !== undefined && values.tool_type !== type)
-        problems.push(ofField('tool_type', sayOtherType(type)));
+    // A file whose categories say it needs no column for the type.
+    const typed = { ...values, tool_type: values.tool_type ?? category?.tool_type };
+    const fault: Fault = (column, say) => problems.push(ofField(fieldOf(column), say));
+    const isTyped = problems.length === 0 && typed.tool_type !== undefined;
+    const type = isTyped ? typeOfPart(file.types, typed, fault) : undefined;
+    if (problems.length === 0) checkLacking(file, row, { values: typed, type });
+    if (type && problems.length === 0) {
+      checkSizes(typed, type, fault);
+      checkNumbers(row, typed);
+      if (category && category.tool_type !== type.slug)
+        problems.push(ofField('tool_type', sayOtherType(category.tool_type)));
     }
-    return { row, values, category };
+    const own = type ? { tool_type: type.slug, sizes: ownSizesOf(file, row, type) } : {};
+    return { row, values: typed, category, own };
   });
   checkSuccessors(candidates, catalogue);
-  return planned.flatMap(({ row, values, category }) =>
-    row.problems.length > 0 || !category ? [] : [newPart(row, values, category)],
+  return planned.flatMap(({ row, values, category, own }) =>
+    row.problems.length > 0 || !category ? [] : [newPart(row, { ...values, ...own }, category)],
   );
+}
+
+type Fault = Parameters<typeof checkSizes>[2];
+
+/** Reads the sizes that only the type of the part has; its problems name them as the type does. */
+function ownSizesOf(
+  file: ImportedFile,
+  { row, problems }: ReadRow,
+  type: StoredToolType,
+): Record<string, OwnSize> {
+  const given = file.fields.flatMap((field, at) =>
+    field !== null && isOwnSizeField(field)
+      ? [[field.slice(ownSizePrefix.length), row.fields[at] ?? ''] as const]
+      : [],
+  );
+  return readOwnSizes(Object.fromEntries(given), { style: file.decimalSign, type }, (key, say) => {
+    const names = file.types.flatMap(({ fields }) => fields).find((field) => field.key === key)?.names;
+    problems.push((options) =>
+      m.import_problem_of({ field: names?.[options.locale] ?? key, problem: say(options) }, options),
+    );
+  });
 }
 
 /** Checks the parts in the place of new ones, which may be new too: a row that is refused is none. */
@@ -98,7 +137,8 @@ function valuesOf(file: ImportedFile, { row, code, values, problems }: ReadRow):
   const sizes = readCells(
     file,
     row,
-    (field) => isNewPartField(field) && !categoryFields.some((one) => one === field),
+    (field) =>
+      isNewPartField(field) && !isOwnSizeField(field) && !categoryFields.some((one) => one === field),
   );
   problems.push(...sizes.problems);
   const given: Partial<Record<string, Value>> = { ...values, ...sizes.values, inventory_code: code };
@@ -131,11 +171,17 @@ function isCalled(given: string, slug: string, names: Readonly<Record<Language, 
   return typed === slug || languages.some((language) => names[language].toLowerCase() === typed);
 }
 
-function checkLacking(file: ImportedFile, { row, problems }: ReadRow, values: PartValues): void {
+function checkLacking(
+  file: ImportedFile,
+  { row, problems }: ReadRow,
+  { values, type }: { readonly values: PartValues; readonly type: StoredToolType | undefined },
+): void {
+  const ofType = type ? lackingSizes(values, type) : [];
   const lacking = Object.entries(values).flatMap(([name, value]) => {
     const field = fieldOf(name);
     const isCategory = categoryFields.some((one) => one === field);
-    return (isCategory ? cellOf(file, row, field).trim() === '' : value === undefined) ? [field] : [];
+    const isLacking = isCategory ? cellOf(file, row, field).trim() === '' : value === undefined;
+    return isLacking || ofType.includes(name) ? [field] : [];
   });
   if (lacking.length === 0) return;
   problems.push((options) => {
@@ -171,7 +217,7 @@ async function numberCheck(
   };
 }
 
-function newPart({ code, prices }: ReadRow, all: PartValues, category: ImportedCategory): NewPart {
+function newPart({ code, prices }: ReadRow, all: NewValues, category: ImportedCategory): NewPart {
   const descriptions = { en: String(all.description_en), fr: String(all.description_fr) };
   const plain = plainPartColumns.map((name) => [name, all[name]]);
   return {
@@ -181,6 +227,7 @@ function newPart({ code, prices }: ReadRow, all: PartValues, category: ImportedC
       code_key: codeKey(code),
       category_id: category.id,
       descriptions,
+      sizes: all.sizes,
       ...Object.fromEntries(plain),
     },
     category,

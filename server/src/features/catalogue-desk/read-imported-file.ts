@@ -11,6 +11,7 @@ import {
   type ImportField,
   importLimits,
 } from '@chipload/domain/catalogue';
+import { commonSizes, isCommonSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { NumberStyle } from '../../platform/files/columns.ts';
@@ -20,7 +21,8 @@ import { readWorkbookInThread } from '../../platform/files/read-workbook-in-thre
 import type { WorkbookFault } from '../../platform/files/read-workbook.ts';
 import { isZip } from '../../platform/files/read-zip.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
-import { importFieldOf } from './part-import-fields.ts';
+import { importFieldOf, sizeFieldOf } from './part-import-fields.ts';
+import { findToolTypes, type StoredToolType } from './tool-types.repository.ts';
 import { findImportColumns } from './part-import.repository.ts';
 
 const separatorSigns: Readonly<Record<FileSeparator, string>> = { comma: ',', semicolon: ';', tab: '\t' };
@@ -48,6 +50,8 @@ export type ImportedFile = Table & {
   /** The columns are as in the last import of a file with the same headings. */
   readonly isRemembered: boolean;
   readonly fields: readonly (ImportField | null)[];
+  /** The types of tools of the shop; none in a file that adds no parts. */
+  readonly types: readonly StoredToolType[];
 };
 
 type Reading = ImportReading & { readonly kind: ImportKind };
@@ -72,11 +76,12 @@ export async function readImportedFile(
       ? await findImportColumns(db, { kind, headings })
       : undefined;
   const chosen = reading.fields ?? remembered;
+  const types = kind === 'parts' ? await findToolTypes(db) : [];
   const fields = headings.map((one, at) =>
-    chosen ? (chosen[at] ?? null) : (importFieldOf(one, kind) ?? null),
+    chosen ? (chosen[at] ?? null) : (importFieldOf(one, kind) ?? sizeFieldOf(one, types) ?? null),
   );
   const decimalSign = reading.decimal_sign ?? decimalSignOf(rows, fields);
-  return { ...table, kind, decimalSign, headings, fields, isRemembered: remembered !== undefined };
+  return { ...table, kind, decimalSign, headings, fields, types, isRemembered: remembered !== undefined };
 }
 
 async function readText(bytes: Buffer, reading: Reading): Promise<Table> {
@@ -217,12 +222,13 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
   return lines;
 }
 
-/** Returns a comma if a price or weight has one before its decimals, such as `48,50`. */
+/** Returns a comma if a price, weight or size has one before its decimals, such as `48,50`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']): NumberStyle {
   const isNumber = fields.map(
     (field) =>
       field === 'weight_grams' ||
       field === 'price' ||
+      (field !== null && isCommonSize(field) && ['length', 'angle'].includes(commonSizes[field])) ||
       (field !== null && importedPriceOf(field) !== undefined),
   );
   const hasComma = rows.some(({ fields: cells }) =>

@@ -13,7 +13,7 @@ import type {
 import type { Reply } from '@chipload/contract/endpoint';
 import { m } from '@chipload/messages';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
-import { partGapTexts, toolTypeTexts } from '@chipload/messages/parts';
+import { partGapTexts } from '@chipload/messages/parts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
@@ -29,6 +29,7 @@ import { findChangesOfPart, findChangeSets } from './change-sets.repository.ts';
 import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
 import { findCosts, findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
 import { listSeriesWithTexts } from './series.repository.ts';
+import { findToolTypes } from './tool-types.repository.ts';
 
 const rowsPerPage = 50;
 const mostExported = 20_000;
@@ -63,10 +64,7 @@ const columns: CsvColumns<PartRow, PartColumn> = {
   description: { head: m.office_stock_description, cell: ({ description }) => description },
   series: { head: m.office_parts_series, cell: ({ series }) => series },
   category: { head: m.office_parts_category, cell: ({ category }) => category },
-  type: {
-    head: m.office_parts_type,
-    cell: ({ tool_type: type }, options) => toolTypeTexts[type]({}, options),
-  },
+  type: { head: m.office_parts_type, cell: ({ tool_type: type }) => type },
   cad: { head: m.office_parts_cad, cents: ({ cad }) => cad },
   usd: { head: m.office_parts_usd, cents: ({ usd }) => usd },
   on_hand: { head: m.office_stock_on_hand, cell: (row) => row.on_hand },
@@ -101,7 +99,9 @@ export async function listSeries(
   { language }: Reader,
 ): Promise<Reply<typeof catalogueDeskCalls.listSeries>> {
   const series = await findSeries(db);
+  const types = await findToolTypes(db);
   return {
+    types: types.map(({ slug, names }) => ({ slug, name: names[language].many })),
     series: series.map(({ slug, texts, categories }) => ({
       slug,
       name: texts[language].name,

@@ -94,7 +94,7 @@ function discountOf(
 }
 
 /** Returns the sizes of a tool; contract and columns have the same names. */
-export function wireToolOf(row: ToolRow): WireTool {
+export function wireToolOf(row: ToolRow & { readonly own?: WireTool['own'] | null }): WireTool {
   return {
     tool_type: row.tool_type,
     profile: row.profile,
@@ -119,6 +119,7 @@ export function wireToolOf(row: ToolRow): WireTool {
     coating: row.coating,
     coolant_through: row.coolant_through,
     thread: row.thread,
+    ...(row.own && { own: row.own }),
   };
 }
 

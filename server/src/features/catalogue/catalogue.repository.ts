@@ -7,7 +7,14 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { agreedOn, agreedOnAny, discountsOn, type PriceReader } from './agreed-prices.repository.ts';
 import { incoming, type Incoming } from './arrivals.repository.ts';
-import { freePieces, hasKeyAmong, priceOn, toolColumnsOfParts, type ToolRow } from './catalogue.sql.ts';
+import {
+  freePieces,
+  hasKeyAmong,
+  ownSizes,
+  priceOn,
+  toolColumnsOfParts,
+  type ToolRow,
+} from './catalogue.sql.ts';
 
 export async function hasParts(db: Database): Promise<boolean> {
   return (await db.selectFrom('parts').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -56,11 +63,13 @@ export async function listCategories(db: Database, language: Language, ids?: rea
       (join) => join.onTrue(),
     )
     .leftJoin('parts as example', 'example.id', 'medium.id')
+    .innerJoin('tool_types', 'tool_types.slug', 'categories.tool_type')
     .select([
       'categories.id',
       'categories.series_id',
       'categories.slug',
       'categories.tool_type',
+      sql<string>`tool_types.names -> ${language}::text ->> 'many'`.as('type_name'),
       ...textsIn('categories', language, ['name', 'summary']),
       sql<number>`coalesce(figures.parts, 0)`.as('parts'),
       sql<(ToolRow & { inventory_code: string }) | null>`to_json(example)`.as('example'),
@@ -181,6 +190,7 @@ export type PartReader = PriceReader & { readonly language: Language };
 export function selectParts(db: Database, reader: PartReader) {
   return selectPricedParts(db, reader)
     .select(toolColumnsOfParts)
+    .select(ownSizes(reader.language).as('own'))
     .select(
       // A list shows arrivals only for parts that are out of stock.
       sql<Incoming>`case when ${freePieces} = 0 then ${incoming(sql`parts.id`)} end`.as('incoming'),

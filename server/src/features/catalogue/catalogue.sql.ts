@@ -1,11 +1,14 @@
 // SQL expressions about parts, for the statements of this feature and of others: sizes of tools, stock, prices, which parts are listed.
 // Only repositories import it.
 
+import type { WireTool } from '@chipload/contract';
 import { codeKey } from '@chipload/domain/catalogue';
+import { toolTypes } from '@chipload/domain/tools';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { databaseShopDay, type Database, type Tables } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import type { Language } from '../../platform/language.ts';
 
 export { arrivalsOf, type Incoming, incoming } from './arrivals.repository.ts';
 export {
@@ -47,6 +50,21 @@ export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[num
 
 /** The same columns, qualified by their table. */
 export const toolColumnsOfParts = toolColumns.map((column) => `parts.${column}` as const);
+
+/** The type and the sizes of a part as its owner names them; null for a part of the four types, whose sizes have their names in the code. */
+export function ownSizes(language: Language): RawBuilder<WireTool['own'] | null> {
+  const value = sql`coalesce(nullif(to_jsonb(parts) -> (field ->> 'key'), 'null'), parts.sizes -> (field ->> 'key'))`;
+  return sql`(
+    select json_build_object('type_name', names -> ${language}::text ->> 'many', 'sizes', (
+      select coalesce(json_agg(json_build_object(
+        'key', field ->> 'key', 'kind', field ->> 'kind', 'symbol', field ->> 'symbol',
+        'name', field -> 'names' ->> ${language}::text, 'is_column', field -> 'is_column', 'value', ${value}
+      ) order by place) filter (where ${value} <> '""'), '[]')
+      from jsonb_array_elements(fields) with ordinality as listed (field, place)
+    ))
+    from tool_types where slug = parts.tool_type and slug <> all(${[...toolTypes]}::text[])
+  )`;
+}
 
 /** Joins to each part its tool, as one row named `tool`. */
 export const joinedTool = sql`cross join lateral (

@@ -8,14 +8,15 @@ import {
   type SizeText,
   uncoated,
 } from '@chipload/domain/catalogue';
+import { isToolType } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { formatDecimals } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { Outline } from './outline.ts';
 
-/** The names of series and materials, whose values are slugs and symbols. */
-export type FacetNames = Pick<Outline, 'seriesBySlug' | 'materialNames'>;
+/** The names of series, materials and types, whose values are slugs and symbols. */
+export type FacetNames = Pick<Outline, 'seriesBySlug' | 'materialNames' | 'typeNames'>;
 
 /** Without names, as in the table of a category, the facets of series and materials show their values. */
 export function wireFacetOf({ name, options }: Facet, language: Language, names?: FacetNames): WireFacet {
@@ -31,6 +32,7 @@ export function wireFacetOf({ name, options }: Facet, language: Language, names?
 
 function nameOf(facet: FacetName, value: string, names: FacetNames | undefined): string | undefined {
   if (facet === 'series') return names?.seriesBySlug.get(value)?.name;
+  if (facet === 'type' && !isToolType(value)) return names?.typeNames.get(value);
   const material = facet === 'material' ? names?.materialNames.get(value) : undefined;
   return material === undefined ? undefined : `${value} · ${material}`;
 }

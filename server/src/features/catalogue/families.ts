@@ -2,7 +2,7 @@
 
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
-import { toolTypes } from '@chipload/domain/tools';
+import { isToolType, toolTypes } from '@chipload/domain/tools';
 
 type SeriesCard = Reply<typeof catalogueCalls.listSeries>[number];
 type Families = Reply<typeof catalogueCalls.listFamilies>;
@@ -15,8 +15,9 @@ export type FamilyRequest = { readonly type: string | undefined; readonly page: 
 
 /** Returns one page of a type of tool; without a type each of them, with all its series or, if those are too many, the first. */
 export function familiesOf(series: readonly SeriesCard[], { type, page }: FamilyRequest): Families {
-  const byType = Map.groupBy(series, ({ example }) => typeOf(example?.tool_type));
-  const all = [...toolTypes, 'other'].flatMap((one) => {
+  const byType = Map.groupBy(series, ({ example }) => example?.tool_type ?? other);
+  const owners = [...byType.keys()].filter((one) => !isToolType(one) && one !== other);
+  const all = [...toolTypes, ...owners, other].flatMap((one) => {
     const its = byType.get(one);
     return its ? [{ type: one, series: its }] : [];
   });
@@ -45,10 +46,9 @@ export function parsePage(given: unknown): number {
 
 function familyOf(type: string, its: readonly SeriesCard[], shown: readonly SeriesCard[]) {
   const parts = its.reduce((sum, one) => sum + one.parts, 0);
-  return { type, parts, series_count: its.length, series: [...shown] };
+  const name = its.find(({ example }) => example?.own)?.example?.own?.type_name;
+  return { type, ...(name !== undefined && { name }), parts, series_count: its.length, series: [...shown] };
 }
 
-/** Series without a part to tell the type come last. */
-function typeOf(toolType: string | undefined): string {
-  return toolTypes.find((known) => known === toolType) ?? 'other';
-}
+/** The type of what is none of the others, and of series without a part to tell theirs; it comes last. */
+const other = 'other';

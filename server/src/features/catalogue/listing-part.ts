@@ -1,4 +1,4 @@
-import { toolOf } from '@chipload/contract/tool-of';
+import { partSizesOf } from '@chipload/contract/tool-of';
 import type { ListingPart } from '@chipload/domain/catalogue';
 import type { ToolRow } from './catalogue.sql.ts';
 
@@ -12,11 +12,10 @@ type StockedRow = ToolRow & {
 /** Converts a row to the part that the domain filters, searches and sorts. */
 export function listingPartOf(row: StockedRow): ListingPart {
   return {
-    ...toolOf(row),
+    ...partSizesOf(row),
     id: row.id,
     inventoryCode: row.inventory_code,
     size: row.size,
-    flutes: row.flutes ?? 0,
     coating: row.coating === '' ? undefined : row.coating,
     available: row.available,
   };

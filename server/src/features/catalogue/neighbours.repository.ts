@@ -65,6 +65,8 @@ const readNear = compileOnce(
         order by parts.id <> part.id, parts.id limit ${sql.lit(mostNear)}
       )
       union all
+      select part.id, 'series' from part where part.cutting_diameter is null
+      union all
       (
         select parts.id, 'replaces' from part join parts on parts.superseded_by = part.inventory_code
         order by parts.id limit ${sql.lit(mostReplaced)}

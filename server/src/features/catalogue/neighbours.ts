@@ -3,12 +3,13 @@
 import type { Product } from '@chipload/contract';
 import {
   differencesOf,
+  type ListingPart,
   type Neighbour,
-  type NeighbourCandidate,
   type NeighbourDimension,
   neighboursOf,
   reachOf,
 } from '@chipload/domain/catalogue';
+import { hasBody } from '@chipload/domain/tools';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reader } from './answers.ts';
 import { listingRowOf } from './catalogue.presenter.ts';
@@ -36,10 +37,14 @@ export async function readNeighbours(db: Database, partId: number, reader: Reade
 
   const by = (origin: NearRow['origin']) => near.filter(({ row }) => row.origin === origin);
   const replaced = (relation: 'replaces' | 'replaced-by') =>
-    by(relation).map((one) => ({ relation, part: one, differences: differencesOf(part, one) }));
-  const chosen = unique([
+    by(relation).map((one) => ({
+      relation,
+      part: one,
+      differences: hasBody(part) && hasBody(one) ? differencesOf(part, one) : [],
+    }));
+  const chosen = unique<Near>([
     ...replaced('replaced-by'),
-    ...neighboursOf(part, by('series')),
+    ...(hasBody(part) ? neighboursOf(part, by('series').filter(hasBody)) : []),
     ...replaced('replaces'),
   ]);
   const offers = await listOffersById(
@@ -59,12 +64,15 @@ export async function readNeighbours(db: Database, partId: number, reader: Reade
   };
 }
 
-function unique(all: readonly Neighbour<NeighbourCandidate>[]): Neighbour<NeighbourCandidate>[] {
+/** A part near another one; it may have no body. */
+type Near = ListingPart & { readonly categoryId: number };
+
+function unique<Part extends ListingPart>(all: readonly Neighbour<Part>[]): Neighbour<Part>[] {
   return all.filter((one, index) => all.findIndex(({ part }) => part.id === one.part.id) === index);
 }
 
 function wireNeighbourOf(
-  { relation, part, differences }: Neighbour<NeighbourCandidate>,
+  { relation, part, differences }: Neighbour<Near>,
   { inventory_code, price, available, status }: ReturnType<typeof listingRowOf>,
 ): WireNeighbour {
   return {
@@ -80,24 +88,24 @@ function wireNeighbourOf(
 
 /** Returns a dimension with its value: a length in the units of the part, otherwise a text. */
 function differenceIn(
-  part: NeighbourCandidate,
+  part: ListingPart,
   dimension: NeighbourDimension,
 ): WireNeighbour['differences'][number] {
   switch (dimension) {
     case 'size':
-      return { dimension, value: part.cuttingDiameter, text: part.size };
+      return { dimension, value: part.cuttingDiameter ?? null, text: part.size };
     case 'corner':
       return part.cornerChamfer === undefined
         ? { dimension, value: part.cornerRadius ?? null, text: part.profile }
         : { dimension, value: part.cornerChamfer, text: part.profile };
     case 'cutting-length':
-      return { dimension, value: part.cuttingLength, text: '' };
+      return { dimension, value: part.cuttingLength ?? null, text: '' };
     case 'reach':
       return { dimension, value: reachOf(part), text: '' };
     case 'overall-length':
-      return { dimension, value: part.overallLength, text: '' };
+      return { dimension, value: part.overallLength ?? null, text: '' };
     case 'flutes':
-      return { dimension, value: part.flutes, text: '' };
+      return { dimension, value: part.flutes ?? null, text: '' };
     case 'coating':
       return { dimension, value: null, text: part.coating ?? '' };
     case 'shank-form':

@@ -1,11 +1,12 @@
 // Parts with a buyer's current prices, for features that list parts of their own choice.
 
 import type { ListingRow } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { codeKey, isOnSale, saleLimit } from '@chipload/domain/catalogue';
 import { unitPrice } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import type { Reader } from './answers.ts';
 import { arrivalsOf } from './arrivals.repository.ts';
 import { type ListedPart, listedPartOf } from './listing.ts';
@@ -43,13 +44,14 @@ export async function resolveOffers(
   return offers;
 }
 
-/** Returns the part that a text means; refuses at the field `inventory_code` if it means none. */
+/** Returns the tool that a text means, to be worked on; refuses at the field `inventory_code` if it means none with a known body. */
 export async function getOffer(db: Database, text: string, reader: Reader): Promise<Offer> {
   const offer = (await resolveOffers(db, [text], reader)).get(text);
-  if (offer) return offer;
-  throw new Refusal('unknown-sku', {
-    errors: { inventory_code: (options) => m.refusal_unknown_sku({}, options) },
-  });
+  if (offer && toolOf(offer.row.tool)) return offer;
+  const say: Say = offer
+    ? (options) => m.refusal_no_body({ code: offer.inventoryCode }, options)
+    : (options) => m.refusal_unknown_sku({}, options);
+  throw new Refusal('unknown-sku', { errors: { inventory_code: say } });
 }
 
 /** Returns parts by their ids, in one query. */

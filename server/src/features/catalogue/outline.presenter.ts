@@ -2,6 +2,7 @@
 
 import type { catalogueCalls } from '@chipload/contract/catalogue';
 import type { Reply } from '@chipload/contract/endpoint';
+import { isToolType } from '@chipload/domain/tools';
 import { wireToolOf } from './catalogue.presenter.ts';
 import type { OutlineCategory, OutlineSeries } from './outline.ts';
 
@@ -16,9 +17,20 @@ export function seriesCardOf({ slug, name, summary, categories, materials }: Out
     summary,
     parts: categories.reduce((total, category) => total + category.parts, 0),
     materials: [...materials],
-    example: largest?.example ? wireToolOf(largest.example) : null,
+    example: largest ? exampleOf(largest) : null,
     example_code: largest?.example?.inventory_code ?? null,
   };
+}
+
+/** Returns the example of a category; of the owner's types its name alone, since no list shows its sizes. */
+function exampleOf({
+  example,
+  tool_type: type,
+  type_name: typeName,
+}: OutlineCategory): SeriesCard['example'] {
+  if (!example) return null;
+  const own = isToolType(type) ? null : { type_name: typeName, sizes: [] };
+  return wireToolOf({ ...example, own });
 }
 
 /** `fromCents` is the lowest price of one piece in the visitor's currency, if there is one. */
@@ -32,7 +44,7 @@ export function categoryCardOf(category: OutlineCategory, fromCents: number | un
     parts,
     from_price: fromCents ?? 'invalid',
     materials: [...materials],
-    example: example ? wireToolOf(example) : null,
+    example: exampleOf(category),
     example_code: example?.inventory_code ?? null,
   };
 }

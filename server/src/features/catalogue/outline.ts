@@ -27,6 +27,8 @@ export type Outline = {
   readonly series: readonly OutlineSeries[];
   readonly seriesBySlug: ReadonlyMap<string, OutlineSeries>;
   readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
+  /** The names of the types of tool that have categories, by their slugs. */
+  readonly typeNames: ReadonlyMap<string, string>;
   /** By their symbols. */
   readonly materialNames: ReadonlyMap<string, string>;
 };
@@ -129,6 +131,9 @@ function outlineOf(series: readonly OutlineSeries[]): Outline {
     series,
     seriesBySlug: new Map(series.map((one) => [one.slug, one])),
     categoriesById: new Map(series.flatMap(({ categories }) => categories.map((one) => [one.id, one]))),
+    typeNames: new Map(
+      series.flatMap(({ categories }) => categories.map((one) => [one.tool_type, one.type_name])),
+    ),
     materialNames: new Map(
       series.flatMap(({ materials }) => materials.map(({ symbol, name }) => [symbol, name])),
     ),

@@ -1,4 +1,4 @@
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -30,7 +30,7 @@ test.each(samples.map((part) => [part.inventory_code, part] as const))(
     const answer = await drawing(code, 'dxf');
     expect(answer.statusCode).toBe(200);
     const { variables, layers, entities } = readDxf(answer.body);
-    const tool = toolOf(part);
+    const tool = bodyOf(part);
     expect(variables.get('$INSUNITS')).toBe(tool.units === 'inch' ? 1 : 4);
     expect(entities.filter(({ layer }) => !layers.has(layer))).toEqual([]);
 

@@ -30,9 +30,9 @@ export async function makeDrawing(
 ): Promise<DrawingFile> {
   const resolved = await resolvePart(db, code);
   const part = resolved && (await findDrawnPart(db, resolved.id, language));
-  if (!part) throw new Refusal('not-found');
+  const tool = part && toolOf(part);
+  if (!tool) throw new Refusal('not-found');
 
-  const tool = toolOf(part);
   const owner = (await settings.get()).siteName;
   const { texts, title, description } = sheetTexts(tool, drawnPartOf(part, language), { owner, language });
   const sheet = drawSheet(tool, texts);

@@ -1,6 +1,6 @@
 // Reads drawings with a reader of DXF that is not ours.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { IArcEntity, IEntity, ILineEntity, ITextEntity } from 'dxf-parser';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -55,7 +55,7 @@ test.each([
   const outline = dxf.entities.filter(({ layer }) => layer === 'OUTLINE');
   expect(outline.filter((entity) => !isLine(entity) && !isArc(entity))).toEqual([]);
   const points = outline.filter(isLine).flatMap(({ vertices }) => vertices);
-  const tool = toolOf(mod.tool);
+  const tool = bodyOf(mod.tool);
   const xs = points.map(({ x }) => x);
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, tool.overallLength]);
   const widths = new Set(points.map(({ y }) => Math.round(2e6 * Math.abs(y)) / 1e6));

@@ -1,6 +1,6 @@
 // The drawing of a holder with its tool, to be used for the setup at the machine.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { drawAssemblySheet } from '@chipload/domain/drawings';
 import { type ShownUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -24,7 +24,7 @@ export async function getHolderDrawing(
   const { facts: held, assembly } = await requireHeldTool(db, visitor, request);
   const { language } = visitor;
   const owner = (await settings.get()).siteName;
-  const tool = toolOf(held.tool);
+  const tool = bodyOf(held.tool);
   const units = unitsShown(tool.units, wanted);
   const reader = holderReader(language, tool.units, wanted);
   const texts = holderSheetTexts({ assembly, held }, { owner, units, reader, drawnAt: new Date() });

@@ -1,6 +1,6 @@
 // Drawings of items made to order: for the buyer to approve, those of an order, and each of them as DXF.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
 import { drawSheet, type Sheet } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
@@ -105,7 +105,7 @@ function sheetOf(
   made: Made,
   reader: Reader,
 ): { readonly sheet: Sheet; readonly title: string; readonly description: string } {
-  const tool = toolOf(made.tool);
+  const tool = bodyOf(made.tool);
   const drawn = {
     ...made,
     diameterTolerance: made.tool.diameter_tolerance,

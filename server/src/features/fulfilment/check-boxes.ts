@@ -1,6 +1,7 @@
 // Checks that boxes packed by hand have room for their pieces, by the rule of the domain, and words the refusal.
 
 import { packingLines } from '@chipload/contract/packing-lines';
+import { toolOf } from '@chipload/contract/tool-of';
 import { boxFit, type BoxFit } from '@chipload/domain/packing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
@@ -73,7 +74,8 @@ function checkBox(
   const tools = contents.flatMap(({ inventory_code: inventoryCode, quantity: requested }) => {
     const line = known.get(inventoryCode);
     const category = line?.packing_category ?? ('default' as const);
-    return line?.tool ? [{ inventoryCode, requested, tool: line.tool, category }] : [];
+    const tool = line?.tool ? toolOf(line.tool) : undefined;
+    return tool ? [{ inventoryCode, requested, tool, category }] : [];
   });
   const fit = boxFit({ name, length, height, width }, packingLines(tools));
   switch (fit.status) {

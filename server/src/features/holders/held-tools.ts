@@ -1,7 +1,7 @@
 // The tools that holders are built for: catalogue parts and saved mods, with the forces of their usual cut.
 
 import type { HeldToolFacts, WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { isMaterialId, partStart } from '@chipload/domain/speeds';
 import type { Database } from '../../platform/database/database.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -103,6 +103,6 @@ function cutOf(
   { category, material }: { readonly category: string; readonly material: string | null },
 ): HeldToolFacts['cut'] {
   if (material === null || !isMaterialId(material)) return null;
-  const { values } = partStart({ tool: toolOf(tool), category, material });
+  const { values } = partStart({ tool: bodyOf(tool), category, material });
   return values ? { torque: values.power?.newtonMetres ?? null, rpm: values.rpm } : null;
 }

@@ -20,7 +20,7 @@ import {
   noPart,
   spindles,
 } from '@chipload/domain/holders';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { wireName } from '@chipload/contract/wire-names';
 import { showLength, type ShownUnits, type ToolUnits, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -42,7 +42,7 @@ type Reader = Pick<Visitor, 'language' | 'currency'>;
 /** Evaluates a choice for the cut that the tool is intended for. */
 export function evaluate(choice: HolderChoice, held: HeldToolFacts | undefined): Evaluated {
   const { torque, rpm } = held?.cut ?? { torque: null, rpm: undefined };
-  return evaluateHolder(choice, held && toolOf(held.tool), { torque: torque ?? undefined, rpm });
+  return evaluateHolder(choice, held && bodyOf(held.tool), { torque: torque ?? undefined, rpm });
 }
 
 /** Writes lengths in the units of the tool and sizes in their own units, or both in the requested units. */
@@ -71,7 +71,7 @@ export function presentOptions(
   { language, currency }: Reader,
 ): ReplyFrom<'GET', '/holders/options'> {
   const reader = holderReader(language, held?.tool.units ?? 'inch');
-  const options = holderOptions(choice, held && toolOf(held.tool));
+  const options = holderOptions(choice, held && bodyOf(held.tool));
   const option = ({ code, ...result }: HolderOption<unknown>, name: string) => ({
     code,
     name,

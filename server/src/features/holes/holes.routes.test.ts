@@ -113,7 +113,7 @@ test('a counterbore is milled with a flat mill that fits into it', async () => {
   expect(counterbore).toMatchObject({ kind: 'mill-counterbore', diameter: 15, depth: 8.6 });
   for (const { row, lacks } of counterbore?.parts ?? []) {
     expect(row.tool.profile).toBe('square');
-    expect(row.tool.cutting_diameter * (row.tool.units === 'inch' ? 25.4 : 1)).toBeLessThanOrEqual(12);
+    expect(row.tool.cutting_diameter! * (row.tool.units === 'inch' ? 25.4 : 1)).toBeLessThanOrEqual(12);
     expect(lacks).toEqual([]);
   }
   expect(counterbore?.parts).toHaveLength(4);

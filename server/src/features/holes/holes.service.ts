@@ -61,8 +61,8 @@ async function partsFor(
   return found
     .flatMap((one) => {
       const offered = offeredPart(one);
-      const lacks = suitPart(step, offered, material !== undefined);
-      return lacks === undefined ? [] : [{ ...one, lacks, offered }];
+      const lacks = offered && suitPart(step, offered, material !== undefined);
+      return lacks === undefined || !offered ? [] : [{ ...one, lacks, offered }];
     })
     .toSorted((a, b) => compareSuited(step, a.offered, b.offered))
     .slice(0, mostParts)
@@ -80,12 +80,16 @@ function startIn(
   return partStart({ tool, category, material, ...(kind === 'drill' && { depth }) }).values;
 }
 
-export function offeredPart({ row, suitability }: PartOfSize): OfferedPart {
-  return {
-    tool: toolOf(row.tool),
-    tolerance: row.tool.diameter_tolerance,
-    suitability,
-    available: row.available,
-    cents: row.price === 'invalid' ? undefined : row.price,
-  };
+/** Returns undefined for a part whose body is not known. */
+export function offeredPart({ row, suitability }: PartOfSize): OfferedPart | undefined {
+  const tool = toolOf(row.tool);
+  return (
+    tool && {
+      tool,
+      tolerance: row.tool.diameter_tolerance,
+      suitability,
+      available: row.available,
+      cents: row.price === 'invalid' ? undefined : row.price,
+    }
+  );
 }

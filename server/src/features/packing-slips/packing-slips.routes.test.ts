@@ -1,4 +1,5 @@
 import { packingLines } from '@chipload/contract/packing-lines';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { packOrder } from '@chipload/domain/packing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -66,7 +67,7 @@ async function packInto(uuid: string): Promise<number> {
         ({ inventory_code: inventoryCode, ordered: requested, tool, packing_category: category }) => ({
           inventoryCode,
           requested,
-          tool: tool!,
+          tool: bodyOf(tool!),
           category: category!,
         }),
       ),

@@ -1,6 +1,7 @@
 // The content of a packing slip in the buyer's language.
 
 import { packingLines } from '@chipload/contract/packing-lines';
+import { toolOf } from '@chipload/contract/tool-of';
 import { printedAddress } from '@chipload/contract/printed-address';
 import { packingVersion, packOrder } from '@chipload/domain/packing';
 import { shopTimeZone } from '@chipload/domain/places';
@@ -77,7 +78,8 @@ function partOf(line: SlipLine, isPacked: boolean): SlipPart {
 }
 
 /** Returns the tube of a tool and its weight in it, packed by the same rules as the order. */
-function tubeOf({ inventory_code: inventoryCode, tool, packing_category: category }: SlipLine) {
+function tubeOf({ inventory_code: inventoryCode, tool: sizes, packing_category: category }: SlipLine) {
+  const tool = sizes ? toolOf(sizes) : undefined;
   if (!tool || !category) return undefined;
   const packed = packOrder(packingLines([{ inventoryCode, requested: 1, tool, category }]));
   const [line] = packed.status === 'success' ? packed.lines : [];

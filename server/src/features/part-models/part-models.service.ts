@@ -32,8 +32,8 @@ export async function findMills(
   const parts = found
     .flatMap((one) => {
       const offered = offeredPart(one);
-      const lacks = suitMill(task, offered, material !== undefined);
-      return lacks === undefined ? [] : [{ one, lacks, offered }];
+      const lacks = offered && suitMill(task, offered, material !== undefined);
+      return lacks === undefined || !offered ? [] : [{ one, lacks, offered }];
     })
     .toSorted((a, b) => compareMills(task, a.offered, b.offered))
     .slice(0, mostParts)

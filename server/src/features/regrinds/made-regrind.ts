@@ -1,5 +1,6 @@
 // A saved regrind as a line of the trunk: its name, the prices for a quantity, and the lead time.
 
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
 import type { PriceEntry } from '@chipload/domain/pricing';
 import { regrindPrice } from '@chipload/domain/regrind';
@@ -43,13 +44,14 @@ export function madeRegrind(
     };
   }
   const { code, ground, leadDays, priced } = evaluated;
+  const tool = bodyOf(ground);
   const cents = priced && regrindPrice(priced, quantity).eachCents;
   const hasChanged = differencesOf(told, toldOf(part, choice), language).length > 0;
   return {
     code,
     description: regrindDescription(
       part.inventoryCode,
-      { diameter: ground.cutting_diameter, length: ground.overall_length, coating: ground.coating },
+      { diameter: tool.cuttingDiameter, length: tool.overallLength, coating: ground.coating },
       regrindReader(language, ground),
     ),
     prices: { breaks: cents === undefined ? [] : [{ fromQuantity: 1, cents }] },

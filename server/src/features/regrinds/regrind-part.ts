@@ -1,7 +1,7 @@
 // Evaluates a worn tool of the catalogue by the rules of regrinding, with the prices of one buyer.
 
 import type { WireRegrindChoice, WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { PriceEntry } from '@chipload/domain/pricing';
 import {
   evaluateRegrind,
@@ -42,7 +42,7 @@ type EvaluatedPart =
 
 export function evaluatePart(part: RegrindPart, choice: WireRegrindChoice): EvaluatedPart {
   const evaluation = evaluateRegrind({
-    original: toolOf(part.tool),
+    original: bodyOf(part.tool),
     timesGround: choice.times_ground,
     wear: choice.wear,
     cuttingDiameter: choice.cutting_diameter,

@@ -1,7 +1,7 @@
 // Presents evaluated and saved regrinds in the names of the contract.
 
 import type { EvaluatedRegrind, SavedRegrind, WireRegrindChoice } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { regrindPrices, type RegrindViolation, usualWear, type WornField } from '@chipload/domain/regrind';
 import { formatLength } from '@chipload/domain/tools';
 import { regrindDifferences, type RegrindReader, regrindViolationText } from '@chipload/messages/regrinds';
@@ -24,7 +24,7 @@ export function presentEvaluation(
     description: part.description,
     tool: part.tool,
     choice,
-    usual_wear: usualWear(toolOf(part.tool)),
+    usual_wear: usualWear(bodyOf(part.tool)),
     currency: part.currency,
     new_price: listCentsOf(part.prices) ?? null,
   };

@@ -2,6 +2,7 @@
 
 import type { ListingRow } from '@chipload/contract';
 import { toolOf } from '@chipload/contract/tool-of';
+import type { Tool } from '@chipload/domain/tools';
 import {
   compareNamed,
   compareTool,
@@ -20,6 +21,7 @@ import { idAt, type SearchIndex } from './search-index.ts';
 export type PartMatch = Pick<Comparison, 'differences' | 'untold'> & {
   readonly foundBy: 'number' | 'sizes';
   readonly row: ListingRow;
+  readonly tool: Tool;
 };
 
 /** The most similar parts shown for a tool. */
@@ -52,7 +54,8 @@ export async function matchTools(
     const { byNumber, alike } = candidates[at] ?? { byNumber: undefined, alike: [] };
     const compared = (position: number, compare: typeof compareTool) => {
       const row = rows.get(idAt(index, position));
-      return row && { row, comparison: compare(read, toolOf(row.tool)) };
+      const tool = row && toolOf(row.tool);
+      return tool && { row, tool, comparison: compare(read, tool) };
     };
     const numbered = byNumber === undefined ? undefined : compared(byNumber, compareNamed);
     const isOtherKind =
@@ -101,8 +104,8 @@ async function rowsAt(
 
 function matchOf(
   foundBy: PartMatch['foundBy'],
-  { row, comparison }: { row: ListingRow; comparison: Comparison },
+  { row, tool, comparison }: Pick<PartMatch, 'row' | 'tool'> & { readonly comparison: Comparison },
 ): PartMatch {
   const { differences, untold } = comparison;
-  return { foundBy, row, differences, untold };
+  return { foundBy, row, tool, differences, untold };
 }

@@ -2,7 +2,7 @@
 
 import type { Facet, ListingRow, PartsMatrix, SeriesMatrix } from '@chipload/contract';
 import { type FacetName, type ListingPart, matrixOf, matrixOfCategories } from '@chipload/domain/catalogue';
-import { toolOf } from '@chipload/contract/tool-of';
+import { partSizesOf } from '@chipload/contract/tool-of';
 
 type Table = {
   readonly rows: readonly ListingRow[];
@@ -101,11 +101,10 @@ function stockOf(parts: readonly MatrixPart[]) {
 function partOf(row: ListingRow, id: number): MatrixPart {
   const { inventory_code: inventoryCode, tool, available } = row;
   return {
-    ...toolOf(tool),
+    ...partSizesOf(tool),
     id,
     inventoryCode,
     size: tool.size,
-    flutes: tool.flutes ?? 0,
     coating: tool.coating === '' ? undefined : tool.coating,
     available,
     row,

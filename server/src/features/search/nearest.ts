@@ -172,7 +172,7 @@ export function nearestDiameters(
     return part === undefined ? [] : [{ part, millimetres, size: written[kind], count }];
   });
   const middle = closestMillimetres(
-    met.map(({ part }) => inMillimetres(part.cuttingDiameter, part.units)),
+    met.map(({ part }) => inMillimetres(part.cuttingDiameter ?? 0, part.units)),
     wanted.size,
   );
   const sizes = [...Map.groupBy(met, ({ millimetres }) => millimetres)].toSorted(([a], [b]) => a - b);

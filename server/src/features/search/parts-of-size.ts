@@ -74,7 +74,7 @@ function nearestDiameters({ kinds: { diameter } }: SearchIndex, wanted: WantedPa
   const [from, to] = [wanted.least - roomMillimetres, wanted.most + roomMillimetres];
   const off = (kind: number) => {
     const part = diameter.parts[kind];
-    return part === undefined
+    return part?.cuttingDiameter === undefined
       ? Infinity
       : Math.abs(inMillimetres(part.cuttingDiameter, part.units) - wanted.wanted);
   };

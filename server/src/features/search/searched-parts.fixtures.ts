@@ -61,6 +61,7 @@ export function outlineWith(grouped: Grouped): Outline {
         id,
         slug: `c${id}`,
         tool_type: 'end-mill',
+        type_name: 'End mills',
         name: `Category ${id}`,
         summary: '',
         parts: 0,
@@ -74,6 +75,7 @@ export function outlineWith(grouped: Grouped): Outline {
     series: all,
     seriesBySlug: new Map(all.map((series) => [series.slug, series])),
     categoriesById: new Map(all.flatMap(({ categories }) => categories.map((one) => [one.id, one]))),
+    typeNames: new Map(),
     materialNames: new Map(),
   };
 }

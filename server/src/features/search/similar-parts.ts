@@ -88,7 +88,7 @@ function closeDiameters(
   const widest = farthestDiameter(tool.type, wanted) + roomMillimetres;
   const millimetresOf = (kind: number) => {
     const part = diameter.parts[kind];
-    return part === undefined ? Infinity : inMillimetres(part.cuttingDiameter, part.units);
+    return part?.cuttingDiameter === undefined ? Infinity : inMillimetres(part.cuttingDiameter, part.units);
   };
   // The diameters of threads are among the lengths too.
   const close = new Set(diameter.withLength('diameter', wanted - widest, wanted + widest));

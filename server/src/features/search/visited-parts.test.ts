@@ -20,6 +20,7 @@ const noOutline = {
   series: [],
   seriesBySlug: new Map(),
   categoriesById: new Map(),
+  typeNames: new Map(),
   materialNames: new Map(),
 };
 const blockCount = 20;

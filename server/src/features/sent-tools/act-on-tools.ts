@@ -1,6 +1,6 @@
 // Records that a sent tool has arrived, that it was ground, or that it cannot be reground.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { RegrindLine } from '@chipload/contract/office/sent-tools';
 import { arrivePieces } from '@chipload/domain/fulfilment';
 import {
@@ -44,7 +44,7 @@ export async function receiveTool(
     if (!line) throw new Refusal('not-found');
     const received = await listTools(transaction, [line.id]);
     if (!isOpen(line) || expectedTools(line, received.length) === 0) throw new Refusal('no-tool-expected');
-    requirePossible(line, receivedViolations(toolOf(line.part_tool), measured(sizes)));
+    requirePossible(line, receivedViolations(bodyOf(line.part_tool), measured(sizes)));
     const { id, code } =
       passport === ''
         ? await insertPassport(transaction, line)
@@ -64,7 +64,7 @@ export async function grindTool(
 ): Promise<RegrindLine> {
   return moveTool(db, toolUuid, async (transaction, line, tool) => {
     const before = measured(tool.received_sizes);
-    requirePossible(line, groundViolations(toolOf(line.part_tool), before, measured(sizes)));
+    requirePossible(line, groundViolations(bodyOf(line.part_tool), before, measured(sizes)));
     await requireStep(transaction, tool, { to: 'ground', sizes, coating: line.wanted?.coating ?? '' });
     const { passport, received_sizes: received } = tool;
     await record(transaction, by, line, {

@@ -1,7 +1,7 @@
 // The passport of a tool, for whoever scans it: its sizes now, its regrinds, and starting values for its new size.
 
 import type { ToolPassport } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { regrindsLeft, toolWithSizes } from '@chipload/domain/regrind';
 import { isMaterialId, partStart } from '@chipload/domain/speeds';
 import { materialName } from '@chipload/messages/materials';
@@ -21,7 +21,7 @@ export async function getPassport(db: Database, text: string, language: Language
   const sizes = latest?.ground ?? latest?.received;
   if (!latest || !sizes) throw new Error(`The tool of passport ${row.code} was never received`);
 
-  const original = toolOf(row.part_tool);
+  const original = bodyOf(row.part_tool);
   const now = { cuttingDiameter: sizes.cutting_diameter, overallLength: sizes.overall_length };
   const history = historyOf(row);
   const timesGround = row.times_before + history.length;
@@ -54,7 +54,7 @@ function speedsOf(
   sizes: ToolPassport['tool'],
   language: Language,
 ): ToolPassport['speeds'] {
-  const tool = toolOf(sizes);
+  const tool = bodyOf(sizes);
   return materials.filter(isMaterialId).flatMap((material) => {
     const { values } = partStart({ tool, category, material });
     if (values === undefined) return [];

@@ -1,4 +1,4 @@
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { evaluateHolder, holderBodies, holderOptions, holderTypeCodes } from '@chipload/domain/holders';
 import { inMillimetres } from '@chipload/domain/tools';
 import { measureVolume } from 'replicad';
@@ -28,7 +28,7 @@ async function toolOfPart(code: string) {
     .select(toolColumnsOfParts)
     .where('inventory_code', '=', code)
     .executeTakeFirstOrThrow();
-  return toolOf(part);
+  return bodyOf(part);
 }
 
 /** Returns the first holder of a type that holds a part, as a query and as an assembly by the rules. */

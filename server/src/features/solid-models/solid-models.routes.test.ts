@@ -1,4 +1,4 @@
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { millimetresPerInch, profileOf } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test.each(samples.map((part) => [part.inventory_code, part] as const))(
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('model/step');
 
-    const profile = profileOf(toolOf(part));
+    const profile = profileOf(bodyOf(part));
     const scale = profile.units === 'inch' ? millimetresPerInch : 1;
     const { cubicMillimetres, least, most } = await readStep(answer.body);
     expect(cubicMillimetres / (volumeOf(profile) * scale ** 3)).toBeCloseTo(1, 7);

@@ -1,7 +1,7 @@
 // CAD models (STEP) of parts, of mods, and of tools in their holders, made in a process of their own.
 // Entry points: `orderModel`, `orderModModel`, `orderOrderedModel`, `orderHolderModel`. Never knows: prices and customers.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf, toolOf } from '@chipload/contract/tool-of';
 import type { WireTool } from '@chipload/contract';
 import { formatLength, inMillimetres, profileOf } from '@chipload/domain/tools';
 import { modFileNotes, type ModRevision } from '@chipload/messages/mod-notes';
@@ -36,9 +36,10 @@ const edition = 1;
 export async function orderModel({ db, settings }: SolidModels, code: string): Promise<OrderedModel> {
   const resolved = await resolvePart(db, code);
   const part = resolved && (await findModelledPart(db, resolved.id));
-  if (!part) throw new Refusal('not-found');
+  const tool = part && toolOf(part);
+  if (!tool) throw new Refusal('not-found');
   const { inventory_code: name, changed_at: changedAt } = part;
-  const profile = profileOf(toolOf(part));
+  const profile = profileOf(tool);
   const organisation = (await settings.get()).siteName;
   const description = `${name}: simplified body of a cutting tool, without flutes, in ${unitWords[profile.units]}`;
   const bodies = bodiesOf(name);
@@ -71,7 +72,7 @@ async function orderGroundModel(
   { settings }: SolidModels,
   { revision, tool, changedAt }: { revision: ModRevision; tool: WireTool; changedAt: Date },
 ): Promise<OrderedModel> {
-  const profile = profileOf(toolOf(tool));
+  const profile = profileOf(bodyOf(tool));
   const organisation = (await settings.get()).siteName;
   // In English, as the header of every model. The body has no flutes, so nothing that is ground into them.
   const notes = modFileNotes(revision, tool, { language: 'en', write: formatLength });
@@ -90,7 +91,8 @@ export async function orderHolderModel(
   const { partId, facts: held, assembly } = await requireHeldTool(db, visitor, request);
   const part = await findModelledPart(db, partId);
   if (!part) throw new Refusal('not-found');
-  const profile = profileOf(toolOf(held.tool));
+  const body = bodyOf(held.tool);
+  const profile = profileOf(body);
   const own = (millimetres: number) => millimetres / inMillimetres(1, profile.units);
   const holder = {
     segments: assembly.profile.segments.map(({ height, lowerDiameter, upperDiameter }) => ({
@@ -99,7 +101,7 @@ export async function orderHolderModel(
       upperDiameter: own(upperDiameter),
     })),
     nose: own(assembly.stickOut),
-    bore: { diameter: held.tool.shank_diameter, end: profile.overallLength },
+    bore: { diameter: body.shankDiameter, end: profile.overallLength },
   };
   const { code } = assembly.body;
   const name = `${held.inventory_code} ${code}`;

@@ -1,4 +1,4 @@
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { nxLibrary, type ToolRecord } from '@chipload/domain/tool-data';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -89,7 +89,7 @@ test('a drill has its point, which is part of its length', () => {
 test('every part that NX has a class for is in the library with its sizes; the others are named', async () => {
   const { db } = await createTestDatabase(sampleCatalogue);
   const parts = await db.selectFrom('parts').selectAll().orderBy('id').execute();
-  const records = parts.map((part) => recordOf(toolOf(part), { code: part.inventory_code }));
+  const records = parts.map((part) => recordOf(bodyOf(part), { code: part.inventory_code }));
   const text = nxLibrary(records);
   const rows = new Map(rowsOf(text).map((row) => [row['LIBRF'], row]));
   const unwritten = new Set(['thread', 'tapered', 'lens', 'oval', 'reamer']);

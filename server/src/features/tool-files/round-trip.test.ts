@@ -1,6 +1,6 @@
 // Writes every part of the sample shop to a file and reads it back with the shop's own reader of libraries.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import {
   dinFile,
   freeCadBit,
@@ -25,7 +25,7 @@ import { stableUuid } from './stable-uuid.ts';
 const { db } = await createTestDatabase(sampleCatalogue);
 const parts = await db.selectFrom('parts').selectAll().orderBy('id').execute();
 const records = parts.map((part) => {
-  const tool = toolOf(part);
+  const tool = bodyOf(part);
   // DIN 4000 has one figure for tapered, lens and oval mills: which one it is only the description says.
   return recordOf(tool, { code: part.inventory_code, description: `${tool.type} ${tool.profile}` });
 });

@@ -2,7 +2,7 @@
 // Entry points: `orderToolFile`. Never knows: the formats themselves, which are in domain/tool-data.
 
 import { pageOf } from '@chipload/contract/page-addresses';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf, toolOf } from '@chipload/contract/tool-of';
 import { commonSpindleRpm, type Machine } from '@chipload/domain/speeds';
 import {
   canHold,
@@ -193,7 +193,7 @@ export async function toolRecordsOf(
     category: part.category,
   });
   const parts = await partsByCode(db, codes, language);
-  return new Map([...parts].map(([code, part]) => [code, recordOfPart(part)]));
+  return new Map([...parts].flatMap(([code, part]) => (toolOf(part) ? [[code, recordOfPart(part)]] : [])));
 }
 
 /** Refuses an empty file. */
@@ -225,8 +225,12 @@ export async function orderToolFile(
   const { ending, media, hasPresets } = toolFileKind(format);
   const parts: FilePartWithPage[] = [];
   for await (const page of pages)
-    parts.push(...page.map((part) => ({ page: pageOf.part(part.inventory_code), ...part })));
-  if (!parts.every((part) => canHold(format, toolOf(part)))) throw new Refusal('no-step-drills');
+    parts.push(
+      // Parts of other types have nothing that such a file could say.
+      ...page.flatMap((part) => (toolOf(part) ? [{ page: pageOf.part(part.inventory_code), ...part }] : [])),
+    );
+  if (parts.length === 0) throw new Refusal('not-found');
+  if (!parts.every((part) => canHold(format, bodyOf(part)))) throw new Refusal('no-step-drills');
   const vendor = (await settings.get()).siteName;
   const materials = hasPresets ? await materialsOf(db, parts, { language, cut }) : [];
   const safeName = name.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_');

@@ -1,6 +1,6 @@
 // Turns parts into the records that files are written from.
 
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { Machine } from '@chipload/domain/speeds';
 import {
   canHoldHolder,
@@ -34,7 +34,7 @@ export function recordOf(
   part: FilePartWithPage,
   { vendor, origin, materials, machine, format }: RecordOptions,
 ): ToolRecord {
-  const tool = toolOf(part);
+  const tool = bodyOf(part);
   return {
     tool,
     code: part.inventory_code,

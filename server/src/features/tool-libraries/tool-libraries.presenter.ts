@@ -1,5 +1,4 @@
 import type { LibraryTool, ToolDifference, ToolMatch } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
 import { wireName } from '@chipload/contract/wire-names';
 import { isOnSale } from '@chipload/domain/catalogue';
 import { canReplace, type Difference, missingOf, type ReadTool } from '@chipload/domain/tool-data';
@@ -50,8 +49,10 @@ export function wireToolOf(read: ReadTool, count: number, matches: readonly Part
   };
 }
 
-function wireMatchOf(read: ReadTool, { foundBy, row, differences, untold }: PartMatch): ToolMatch {
-  const part = toolOf(row.tool);
+function wireMatchOf(
+  read: ReadTool,
+  { foundBy, row, tool: part, differences, untold }: PartMatch,
+): ToolMatch {
   return {
     found_by: foundBy,
     inventory_code: row.inventory_code,

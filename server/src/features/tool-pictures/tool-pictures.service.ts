@@ -23,8 +23,9 @@ export async function orderPicture(
 ): Promise<OrderedFile> {
   const resolved = await resolvePart(db, code);
   const part = resolved && (await findPicturedPart(db, resolved.id));
-  if (!part) throw new Refusal('not-found');
-  const order: PictureOrder = { ...wanted, tool: toolOf(part), coating: part.coating ?? '' };
+  const tool = part && toolOf(part);
+  if (!tool) throw new Refusal('not-found');
+  const order: PictureOrder = { ...wanted, tool, coating: part.coating ?? '' };
   return {
     fileName: `${fileNameOf(part.inventory_code)}.${wanted.format}`,
     madeFrom: [edition, order],

@@ -1255,8 +1255,8 @@ export interface Parts {
   coolant_through: Generated<boolean>;
   corner_chamfer: Numeric | null;
   corner_radius: Numeric | null;
-  cutting_diameter: Numeric;
-  cutting_length: Numeric;
+  cutting_diameter: Numeric | null;
+  cutting_length: Numeric | null;
   descriptions: Json;
   diameter_tolerance: Generated<string>;
   edp: string | null;
@@ -1268,13 +1268,17 @@ export interface Parts {
   neck_diameter: Numeric | null;
   neck_length: Numeric | null;
   origin: Generated<string>;
-  overall_length: Numeric;
+  overall_length: Numeric | null;
   point_angle: Numeric | null;
   profile: string;
-  shank_diameter: Numeric;
+  shank_diameter: Numeric | null;
   shank_form: Generated<string>;
   shank_tolerance: Generated<string>;
   size: string;
+  /**
+   * Sizes that its type has beside the columns, by their keys; lengths in the units of the part
+   */
+  sizes: Generated<Json>;
   status: Generated<'active' | 'discontinued' | 'superseded'>;
   superseded_by: string | null;
   taper_angle: Numeric | null;
@@ -2189,6 +2193,19 @@ export interface ToolPassports {
   times_before: Generated<number>;
 }
 
+export interface ToolTypes {
+  /**
+   * [{"key", "kind", "symbol" (ISO 13399), "names": {"en", "fr"}, "is_required", "is_column", "choices", "least", "most"}]. A key is a column of parts or a key of parts.sizes.
+   */
+  fields: Generated<Json>;
+  /**
+   * {"en": {"one", "many"}, "fr": {…}}
+   */
+  names: Json;
+  position: number;
+  slug: string;
+}
+
 export interface TrunkNotes {
   body: string;
   position: number;
@@ -2420,6 +2437,7 @@ export interface DB {
   tax_rates: TaxRates;
   taxed_documents: TaxedDocuments;
   tool_passports: ToolPassports;
+  tool_types: ToolTypes;
   trunk_notes: TrunkNotes;
   trunks: Trunks;
   unfound_searches: UnfoundSearches;

@@ -40,16 +40,20 @@ type ProductSlots = {
 export function ProductScreen({ code, slots }: { code: string; slots: ProductSlots }) {
   const { api } = useShop();
   const { data: product } = useSuspenseQuery(productQuery(api, code));
+  // What a part of the owner’s own types cannot do is not offered for it.
+  const hasBody = product.tool.own === undefined;
   return (
     <Page
       title={product.inventory_code}
       trail={<ProductTrail product={product} />}
       actions={
         <>
-          <ToolFilesMenu
-            of={`/products/${encodeURIComponent(product.inventory_code)}/tool-data?`}
-            without={product.tool.tool_type === 'reamer' ? 'din-4000' : undefined}
-          />
+          {hasBody && (
+            <ToolFilesMenu
+              of={`/products/${encodeURIComponent(product.inventory_code)}/tool-data?`}
+              without={product.tool.tool_type === 'reamer' ? 'din-4000' : undefined}
+            />
+          )}
           <CompareButton code={product.inventory_code} />
           <StarButton code={product.inventory_code} />
         </>
@@ -78,19 +82,20 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           <ProductOffer
             key={product.inventory_code}
             product={product}
-            modify={slots.modify(product)}
-            holder={slots.holder(product)}
-            regrind={product.tool.tool_type === 'thread-mill' ? null : slots.regrind(product)}
+            modify={hasBody && slots.modify(product)}
+            holder={hasBody && slots.holder(product)}
+            regrind={hasBody && product.tool.tool_type !== 'thread-mill' && slots.regrind(product)}
           />
           <ProductNeighbours product={product} />
         </aside>
         <div key={product.inventory_code} id="part-view" className="min-w-0 md:col-start-1">
           <ProductPictures product={product} />
-          {slots.view(
-            product,
-            <ToolDrawing tool={product.tool} name={product.inventory_code} />,
-            <DrawingFiles code={product.inventory_code} />,
-          )}
+          {hasBody &&
+            slots.view(
+              product,
+              <ToolDrawing tool={product.tool} name={product.inventory_code} />,
+              <DrawingFiles code={product.inventory_code} />,
+            )}
         </div>
         <Details product={product} />
       </div>

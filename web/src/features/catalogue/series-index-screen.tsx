@@ -55,7 +55,7 @@ export function SeriesIndexScreen({
                 {m.catalogue_products()}
               </Link>,
               <span key="type" aria-current="page">
-                {familyName(search.type)}
+                {familyName(search.type, index.families[0]?.name)}
               </span>,
             ]
           )}
@@ -93,7 +93,7 @@ function countInWindow(families: readonly Family[]): number {
 /** A type of tool with its series, and a link to all of them if these are only the first. */
 function FamilySection({ family, isWhole }: { family: Family; isWhole: boolean }) {
   const { type, parts, series, series_count: count } = family;
-  const name = familyName(type);
+  const name = familyName(type, family.name);
   return (
     <section aria-labelledby={type} className="mb-10">
       <div className="flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">

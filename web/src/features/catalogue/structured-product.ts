@@ -47,8 +47,8 @@ export function productData(page: Page, product: Product): object[] {
 }
 
 /** The uploaded pictures of a part, or else the drawn one. */
-function imagesOf({ inventory_code: code, pictures }: Product): string[] {
-  if (pictures.length === 0) return [picturePath(code, 'png', cardWidth)];
+function imagesOf({ inventory_code: code, pictures, tool }: Product): string[] {
+  if (pictures.length === 0) return tool.own ? [] : [picturePath(code, 'png', cardWidth)];
   return pictures.map(({ digest }) => partPicturePath(digest, 1600));
 }
 
@@ -82,7 +82,8 @@ function availabilityOf(status: Product['status'], available: number): string {
 }
 
 function propertiesOf({ tool }: Product): object[] {
-  const sizes = dimensionsOf(toolOf(tool)).map((dimension) => ({
+  const body = toolOf(tool);
+  const sizes = (body ? dimensionsOf(body) : []).map((dimension) => ({
     '@type': 'PropertyValue',
     name: dimensionName(dimension),
     propertyID: dimension.symbol,

@@ -12,8 +12,9 @@ const maximumHeight = 64;
 
 /** Returns the scale at which all tools fit: picture units per millimetre. */
 export function commonScale(tools: readonly WireTool[]): number {
-  const scales = tools.map((wire) => {
+  const scales = tools.flatMap((wire) => {
     const tool = toolOf(wire);
+    if (!tool) return [];
     return scaleToFit(tool, { width: width - 2, height: maximumHeight - 2 }) / inMillimetres(1, tool.units);
   });
   return Math.min(...scales);
@@ -30,6 +31,7 @@ export function ComparedDrawing({
   scale: number;
 }) {
   const tool = toolOf(wire);
+  if (!tool) return null;
   const toolScale = scale * inMillimetres(1, tool.units);
   const view = viewOf(tool, closestLines / toolScale);
   const height = (2 * view.half * toolScale + 2).toFixed(1);

@@ -45,7 +45,7 @@ export function catalogueRows(products: readonly Product[]): ComparedRow[] {
   return [
     rowOf(
       m.catalogue_kind(),
-      products.map(({ tool }) => familyName(tool.tool_type)),
+      products.map(({ tool }) => familyName(tool.tool_type, tool.own?.type_name)),
     ),
     rowOf(
       m.compare_series(),

@@ -55,7 +55,10 @@ function suitabilityOf(parts: readonly Product[], id: MaterialId): number {
 /** The cuts that all mills of the comparison can take, the usual one first. */
 export function cutsOfAll(parts: readonly Product[]): MillingCut[] {
   const [first = [], ...others] = parts
-    .map(({ tool }) => cutsOf(toolOf(tool)))
+    .map(({ tool: sizes }) => {
+      const tool = toolOf(sizes);
+      return tool ? cutsOf(tool) : [];
+    })
     .filter((cuts) => cuts.length > 0);
   return first.filter((cut) => others.every((cuts) => cuts.includes(cut)));
 }
@@ -111,9 +114,11 @@ export function partCosts(
   ];
   if (volume === undefined || rate === undefined || life === undefined || change === undefined) return [];
   return parts.map((part) => {
-    const { inventory_code: code, tool, category, materials, price } = part;
-    if (price === 'invalid' || materials.every(({ symbol }) => symbol !== material)) return undefined;
-    const { values } = partStart({ tool: toolOf(tool), category: category.slug, material, machine, cut });
+    const { inventory_code: code, category, materials, price } = part;
+    const tool = toolOf(part.tool);
+    if (!tool || price === 'invalid' || materials.every(({ symbol }) => symbol !== material))
+      return undefined;
+    const { values } = partStart({ tool, category: category.slug, material, machine, cut });
     if (values?.removal === undefined || values.removal <= 0) return undefined;
     const cost = cuttingCost({
       volume,

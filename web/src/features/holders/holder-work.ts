@@ -1,7 +1,7 @@
 // Evaluates a holder in the browser, at every choice and while the stick-out is dragged.
 
 import type { HeldToolFacts } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import type { DrawnHolder } from '@chipload/domain/drawings';
 import {
   billOfChoice,
@@ -38,7 +38,7 @@ export function evaluateChoice(choice: HolderChoice, held: HeldTool, shown: Show
 /** Returns the tool that is held, if one is known. */
 export function toolIn(held: HeldTool): Tool | undefined {
   const facts = factsOf(held);
-  return facts && toolOf(facts.tool);
+  return facts && bodyOf(facts.tool);
 }
 
 function factsOf(held: HeldTool): HeldToolFacts | undefined {

@@ -15,7 +15,8 @@ export const ToolThumbnail = lazyRouteComponent(
 const fewSeries = 6;
 
 /** A type of tool with a drawing of one, and its series by name; Products says what each is for. */
-export function FamilyIndex({ family: { type, parts, series, series_count: count } }: { family: Family }) {
+export function FamilyIndex({ family }: { family: Family }) {
+  const { type, name, parts, series, series_count: count } = family;
   const example = series.find((one) => one.example !== null)?.example ?? null;
   return (
     <section
@@ -30,7 +31,7 @@ export function FamilyIndex({ family: { type, parts, series, series_count: count
       <div className="mt-2 flex items-baseline justify-between gap-4 border-b border-line-strong pb-2">
         <h2 id={type} className="text-base font-semibold">
           <Link to="/app/products" search={{ type }} className="thumb-room hover:text-accent">
-            {familyName(type)}
+            {familyName(type, name)}
           </Link>
         </h2>
         <p className="tabular text-muted">{partsText(parts)}</p>
@@ -55,7 +56,7 @@ export function FamilyIndex({ family: { type, parts, series, series_count: count
               search={{ type }}
               className="block py-2 text-accent hover:underline pointer-coarse:py-3"
             >
-              {m.catalogue_all_series({ family: familyName(type), count: countText(count) })}
+              {m.catalogue_all_series({ family: familyName(type, name), count: countText(count) })}
             </Link>
           </li>
         )}

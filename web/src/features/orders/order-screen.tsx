@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { CirclePause, Printer } from 'lucide-react';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { taxChangeText } from '@chipload/messages/tax-changes';
@@ -46,7 +46,7 @@ export function OrderScreen({
 }) {
   const { api } = useShop();
   const { data: order } = useSuspenseQuery(orderQuery(api, uuid));
-  const ground = order.lines.flatMap(({ made }) => (made?.tool ? [toolOf(made.tool)] : []));
+  const ground = order.lines.flatMap(({ made }) => (made?.tool ? [bodyOf(made.tool)] : []));
   const title = m.account_order_title({ number: order.number });
   return (
     <AccountPage

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Product } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { type MaterialId, cutsOf, drillSeriesOf, isMaterialId, partStart } from '@chipload/domain/speeds';
 import { type Tool, unitsShown } from '@chipload/domain/tools';
 import {
@@ -58,7 +58,7 @@ export function PartSpeeds({ product }: { product: Product }) {
   const material = chosen ?? usualMaterial(suited);
   if (material === undefined) return null;
 
-  const tool = toolOf(product.tool);
+  const tool = bodyOf(product.tool);
   const shown = unitsShown(tool.units, units);
   const cut = cutsOf(tool).find((known) => known === choices.cut) ?? cutsOf(tool)[0];
   const machine = machineOf(choices, remembered);

@@ -1,4 +1,5 @@
 import type { EvaluatedRegrind } from '@chipload/contract';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Select } from '@chipload/ui/form/field';
@@ -61,6 +62,7 @@ function ToolFields({
   search: RegrindSearch;
   errorsOf: (field: WireField) => readonly string[];
 }) {
+  const { cuttingDiameter, overallLength } = bodyOf(tool);
   const unit = unitText(tool.units);
   const size = (value: number) => `${smallLengthText(value, tool.units, 'as-made')} ${unit}`;
   const decimal = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
@@ -86,7 +88,7 @@ function ToolFields({
       <TextField
         {...decimal}
         label={m.regrinds_diameter_now({ unit })}
-        hint={m.regrinds_new_hint({ size: size(tool.cutting_diameter) })}
+        hint={m.regrinds_new_hint({ size: size(cuttingDiameter) })}
         name="diameter"
         defaultValue={search.diameter}
         errors={errorsOf('cutting_diameter')}
@@ -94,7 +96,7 @@ function ToolFields({
       <TextField
         {...decimal}
         label={m.regrinds_length_now({ unit })}
-        hint={m.regrinds_new_hint({ size: size(tool.overall_length) })}
+        hint={m.regrinds_new_hint({ size: size(overallLength) })}
         name="length"
         defaultValue={search.length}
         errors={errorsOf('overall_length')}

@@ -2,7 +2,7 @@ import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { Box, Gauge, type LucideIcon, PencilRuler } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import { profileOf, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../../platform/shop.ts';
@@ -155,7 +155,7 @@ function LoadedModel({
   name: string;
   onOpen: (scene: object | undefined) => void;
 }) {
-  const tool = useMemo(() => toolOf(wire), [wire]);
+  const tool = useMemo(() => bodyOf(wire), [wire]);
   const colour = paintOfCoating(wire.coating);
   const label = m.tool_model_label({ name });
   const load = useCallback(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toolOf } from '@chipload/contract/tool-of';
+import { bodyOf } from '@chipload/contract/tool-of';
 import {
   modOperations,
   type ModParameter,
@@ -99,9 +99,9 @@ test('the fields of an operation are those that the rules ask for', () => {
     diameterTolerance: '',
     isDiscontinued: false,
   };
-  const drill = { ...toolOf(endMill), type: 'drill', profile: 'drill', flutes: 2, pointAngle: 118 } as const;
+  const drill = { ...bodyOf(endMill), type: 'drill', profile: 'drill', flutes: 2, pointAngle: 118 } as const;
   const tools = [
-    { ...toolOf(endMill), shankForm: 'HA' } as const,
+    { ...bodyOf(endMill), shankForm: 'HA' } as const,
     { ...drill, cuttingLength: 2.5, overallLength: 5 },
   ];
   const metricReamer = {

@@ -1,0 +1,66 @@
+// The sizes by which parts of a type are told apart. Types are data of the owner; only the four of `toolTypes` have a body that the shop
+// knows.
+
+/** How a size is read and written. Lengths are in the units of the part, angles in degrees. */
+export const sizeKinds = ['length', 'angle', 'number', 'whole', 'text', 'yes-no'] as const;
+export type SizeKind = (typeof sizeKinds)[number];
+
+/** The sizes that any type may use, under their names on the wire and in the database; a type has further ones of its own. */
+export const commonSizes = {
+  cutting_diameter: 'length',
+  diameter_tolerance: 'text',
+  shank_diameter: 'length',
+  shank_tolerance: 'text',
+  shank_form: 'text',
+  cutting_length: 'length',
+  usable_length: 'length',
+  neck_diameter: 'length',
+  neck_length: 'length',
+  overall_length: 'length',
+  corner_radius: 'length',
+  corner_chamfer: 'length',
+  point_angle: 'angle',
+  taper_angle: 'angle',
+  flutes: 'whole',
+  helix_angle: 'angle',
+  coating: 'text',
+  coolant_through: 'yes-no',
+  thread: 'text',
+} as const satisfies Readonly<Record<string, SizeKind>>;
+export type CommonSize = keyof typeof commonSizes;
+
+/** A value of a size that is none of the common ones. */
+export type OwnSize = number | string | boolean;
+
+/** A size that the parts of a type have. */
+export type TypeField = {
+  /** A common size, or one of the type’s own. */
+  readonly key: string;
+  readonly kind: SizeKind;
+  /** Of ISO 13399; empty without one. */
+  readonly symbol: string;
+  readonly names: Readonly<Record<'en' | 'fr', string>>;
+  /** A part without it is refused. */
+  readonly is_required: boolean;
+  /** Lists of parts have a column for it. */
+  readonly is_column: boolean;
+  /** The texts that it may be; any without them. */
+  readonly choices?: readonly string[] | undefined;
+  /** The limits of a number. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+};
+
+export function isCommonSize(key: string): key is CommonSize {
+  return Object.hasOwn(commonSizes, key);
+}
+
+/** The most sizes that a type may have, and the lengths of its texts. */
+export const typeLimits = {
+  fields: 40,
+  slugLength: 40,
+  nameLength: 60,
+  symbolLength: 12,
+  choices: 60,
+  textLength: 80,
+};
