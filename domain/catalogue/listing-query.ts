@@ -33,7 +33,7 @@ const readers: Readonly<Record<FacetName, (text: string) => string | undefined>>
   material: (text) => (/^[\p{L}\p{N}][\p{L}\p{N}.-]{0,19}$/u.test(text) ? text : undefined),
   units: oneOf(toolUnits),
   diameter: readLength,
-  flutes: (text) => (/^[1-9]\d?$/.test(text) ? text : undefined),
+  flutes: (text) => (/^[1-9]\d{0,2}$/.test(text) ? text : undefined),
   'cutting-length': readLength,
   'overall-length': readLength,
   shank: readLength,

@@ -134,7 +134,7 @@ insert into tool_types (slug, position, names, fields) values
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Blade diameter", "fr": "Diamètre de la lame"}, "is_required": true, "is_column": true},
       {"key": "bore", "kind": "length", "symbol": "DCB", "names": {"en": "Bore", "fr": "Alésage"}, "is_required": true, "is_column": true},
       {"key": "cutting_width", "kind": "length", "symbol": "CW", "names": {"en": "Cutting width", "fr": "Largeur de coupe"}, "is_required": true, "is_column": true},
-      {"key": "teeth", "kind": "whole", "symbol": "NOF", "names": {"en": "Teeth", "fr": "Dents"}, "is_required": true, "is_column": true, "least": 1, "most": 999},
+      {"key": "flutes", "kind": "whole", "symbol": "NOF", "names": {"en": "Teeth", "fr": "Dents"}, "is_required": true, "is_column": true, "least": 1, "most": 999},
       {"key": "hook_angle", "kind": "angle", "symbol": "", "names": {"en": "Hook angle", "fr": "Angle d’attaque"}, "is_required": false, "is_column": false, "least": -45, "most": 45},
       {"key": "pin_holes", "kind": "text", "symbol": "", "names": {"en": "Pin holes", "fr": "Trous d’entraînement"}, "is_required": false, "is_column": false},
       {"key": "coating", "kind": "text", "symbol": "COATING", "names": {"en": "Coating", "fr": "Revêtement"}, "is_required": false, "is_column": true}

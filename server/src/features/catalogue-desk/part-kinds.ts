@@ -63,7 +63,7 @@ export const partColumns = {
   corner_chamfer: optional(length),
   point_angle: optional(decimal(2, { from: 0, to: 180, isFromExcluded: true })),
   taper_angle: optional(decimal(2, { from: 0, to: 89, isFromExcluded: true })),
-  flutes: optional(whole({ from: 1, to: 40 })),
+  flutes: optional(whole({ from: 1, to: 999 })),
   helix_angle: optional(angle),
   coating: optional(text(40), ''),
   coolant_through: optional(yesNo, false),
@@ -122,6 +122,15 @@ export function lackingSizes(part: Part, { slug, fields }: StoredToolType): stri
 /** Checks that a part has the sizes without which its type is none, and its sizes against each other. */
 export function checkSizes(part: Part, type: StoredToolType, fault: Fault): void {
   for (const key of lackingSizes(part, type)) fault(key, (options) => m.import_problem_empty({}, options));
+  for (const field of type.fields) {
+    const { key, choices, least, most } = field;
+    const value = part[key];
+    const isLimited = isCommonSize(key) && (choices ?? least ?? most) !== undefined;
+    // Its column has read it; what the type alone demands is checked here.
+    if (!isLimited || (value ?? '') === '') continue;
+    const checked = kindOf(field).parse(String(value), 'point');
+    if ('problem' in checked) fault(key, checked.problem);
+  }
   const { profile: given, cutting_length: cutting, overall_length: overall } = part;
   const { corner_radius: radius, cutting_diameter: diameter } = part;
   const value = String(given ?? '');
