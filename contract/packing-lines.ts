@@ -28,15 +28,14 @@ export type PartToPack = {
  * with such a part is packed by hand, and the result is an error.
  */
 export function packParts(parts: readonly PartToPack[], tariff?: readonly TariffStep[]): PackingResult {
-  const bodies = parts.map(({ tool }) => tool && toolOf(tool));
-  const tools = parts.flatMap((part, index) => {
-    const tool = bodies[index];
-    return tool ? [{ ...part, tool }] : [];
+  const bodies = parts.flatMap(({ tool, ...part }) => {
+    const body = tool && toolOf(tool);
+    return body ? [{ ...part, tool: body }] : [];
   });
-  if (tools.length === parts.length) {
-    return packOrder(packingLines(tools), { tariff: tariff && tariffBySteps(tariff) });
+  if (bodies.length === parts.length) {
+    return packOrder(packingLines(bodies), { tariff: tariff && tariffBySteps(tariff) });
   }
-  const index = bodies.indexOf(undefined);
+  const index = parts.findIndex(({ tool }) => !tool || !toolOf(tool));
   const sku = parts[index]?.inventoryCode ?? '';
   const message = `${packedByHand}${sku}`;
   return { status: 'error', message, lineId: index + 1, sku, packages: [] };

@@ -2,31 +2,35 @@
 
 import {
   hasBody,
-  isToolType,
   type PartSizes,
-  type ShankForm,
   type Tool,
   type ToolProfile,
   profilesOfType,
   shankForms,
+  toolTypes,
 } from '@chipload/domain/tools';
 import type { WireTool } from './wire.ts';
 
 /** The sizes of a tool under their names on the wire, which are also the columns of the database. */
 type ToolSizes = Omit<WireTool, 'units' | 'own'> & { readonly units: string };
 
-/** Returns the sizes of a part as the domain has them. An unknown profile becomes the first of its type. */
+/**
+ * Returns the sizes of a part as the domain has them. Of a part with a body, an unknown profile becomes the first of its type, and
+ * flutes that are not known are two, as it is drawn.
+ */
 export function partSizesOf(sizes: ToolSizes): PartSizes {
-  const { tool_type: type } = sizes;
-  const profiles: readonly ToolProfile[] = isToolType(type) ? profilesOfType[type] : [];
-  const shankForm: ShankForm | undefined = shankForms.find((known) => known === sizes.shank_form);
+  const { tool_type: type, flutes, thread, step } = sizes;
+  const lengths = [sizes.cutting_diameter, sizes.shank_diameter, sizes.cutting_length, sizes.overall_length];
+  const known = lengths.includes(null) ? undefined : toolTypes.find((one) => one === type);
+  const profiles: readonly ToolProfile[] = known ? profilesOfType[known] : [];
+  const [usual = ''] = profiles;
   return {
     type,
-    profile: profiles.find((known) => known === sizes.profile) ?? profiles[0] ?? '',
+    profile: profiles.find((known) => known === sizes.profile) ?? usual,
     units: sizes.units === 'metric' ? 'metric' : 'inch',
     cuttingDiameter: sizes.cutting_diameter ?? undefined,
     shankDiameter: sizes.shank_diameter ?? undefined,
-    shankForm,
+    shankForm: shankForms.find((known) => known === sizes.shank_form),
     cuttingLength: sizes.cutting_length ?? undefined,
     usableLength: sizes.usable_length ?? undefined,
     neckDiameter: sizes.neck_diameter ?? undefined,
@@ -36,25 +40,24 @@ export function partSizesOf(sizes: ToolSizes): PartSizes {
     cornerChamfer: sizes.corner_chamfer ?? undefined,
     pointAngle: sizes.point_angle ?? undefined,
     taperAngle: sizes.taper_angle ?? undefined,
-    flutes: sizes.flutes ?? undefined,
+    flutes: flutes ?? (usual === '' ? undefined : fewestFlutes),
     helixAngle: sizes.helix_angle ?? undefined,
     coolantThrough: sizes.coolant_through,
-    thread: sizes.thread === '' ? undefined : sizes.thread,
-    ...(sizes.step && { step: sizes.step }),
+    thread: thread === '' ? undefined : thread,
+    ...(step && { step }),
   };
 }
 
 /** Returns the tool that a part is; undefined if the shop does not know its body. */
 export function toolOf(sizes: ToolSizes): Tool | undefined {
   const part = partSizesOf(sizes);
-  const drawn = { ...part, flutes: part.flutes ?? fewestFlutes };
-  return hasBody(drawn) ? drawn : undefined;
+  return hasBody(part) ? part : undefined;
 }
 
 /** Returns the tool that a part with a body is, such as one that is ground or held; throws for another. */
 export function bodyOf(sizes: ToolSizes): Tool {
   const tool = toolOf(sizes);
-  if (!tool) throw new Error(`The body of a part of the type ${sizes.tool_type} is not known`);
+  if (!tool) throw new Error(`No body: ${sizes.tool_type}`);
   return tool;
 }
 

@@ -108,30 +108,6 @@ export type Tool = {
   readonly step?: DrillStep | undefined;
 };
 
-/** The sizes without which the shop does not know the body of a tool. */
-type BodySize = 'cuttingDiameter' | 'shankDiameter' | 'cuttingLength' | 'overallLength' | 'flutes';
-
-/** The sizes of any part, as far as its type has them; those of a `Tool` if the shop knows its body. */
-export type PartSizes = Omit<Tool, BodySize | 'type' | 'profile'> & {
-  readonly [Size in BodySize]?: Tool[Size] | undefined;
-} & {
-  /** One of the owner’s types. */
-  readonly type: string;
-  /** Empty for a type whose body the shop does not know. */
-  readonly profile: ToolProfile | '';
-};
-
-/** True if the shop knows the body of a part: it is of one of the four types, and has the sizes that make it. */
-export function hasBody<Part extends PartSizes>(part: Part): part is Part & Tool {
-  const { cuttingDiameter, shankDiameter, cuttingLength, overallLength, flutes } = part;
-  const sizes = [cuttingDiameter, shankDiameter, cuttingLength, overallLength, flutes];
-  return isToolType(part.type) && sizes.every((size) => size !== undefined);
-}
-
-export function isToolType(type: string): type is ToolType {
-  return toolTypes.some((known) => known === type);
-}
-
 /** Millimetres in an inch, exactly. */
 export const millimetresPerInch = 25.4;
 

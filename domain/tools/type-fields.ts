@@ -1,12 +1,15 @@
 // The sizes by which parts of a type are told apart. Types are data of the owner; only the four of `toolTypes` have a body that the shop
 // knows.
 
+import { type Tool, type ToolProfile, type ToolType, toolTypes } from './tool.ts';
+
 /** How a size is read and written. Lengths are in the units of the part, angles in degrees. */
 export const sizeKinds = ['length', 'angle', 'number', 'whole', 'text', 'yes-no'] as const;
 export type SizeKind = (typeof sizeKinds)[number];
 
 /** The sizes that any type may use, under their names on the wire and in the database; a type has further ones of its own. */
 export const commonSizes = {
+  size: 'text',
   cutting_diameter: 'length',
   diameter_tolerance: 'text',
   shank_diameter: 'length',
@@ -64,3 +67,25 @@ export const typeLimits = {
   choices: 60,
   textLength: 80,
 };
+
+/** The sizes without which the shop does not know the body of a tool. */
+type BodySize = 'cuttingDiameter' | 'shankDiameter' | 'cuttingLength' | 'overallLength' | 'flutes';
+
+/** The sizes of any part, as far as its type has them; those of a `Tool` if the shop knows its body. */
+export type PartSizes = Omit<Tool, BodySize | 'type' | 'profile'> & {
+  readonly [Size in BodySize]?: Tool[Size] | undefined;
+} & {
+  /** One of the owner’s types. */
+  readonly type: string;
+  /** Empty unless the part is of one of the four types of `toolTypes`, and has the sizes that make its body. */
+  readonly profile: ToolProfile | '';
+};
+
+/** True if the shop knows the body of a part: only then has it a profile. */
+export function hasBody<Part extends PartSizes>(part: Part): part is Part & Tool {
+  return part.profile !== '';
+}
+
+export function isToolType(type: string): type is ToolType {
+  return toolTypes.some((known) => known === type);
+}

@@ -239,7 +239,7 @@ async function shipOrder(db: Database, orderUuid: string) {
   return shipPieces({ db, settings: createSettings({ db }), staffId }, orderUuid, pieces);
 }
 
-/** Creates the series and category of the journeys' parts. */
+/** Creates the series of the journeys' parts, with a category of end mills and one of inserts. */
 export async function addJourneyCategory(db: Database): Promise<void> {
   await sql`
     with one as (
@@ -247,7 +247,10 @@ export async function addJourneyCategory(db: Database): Promise<void> {
       values ('shelf', 99, 'xmill', ${texts('Shelf', 'Tablette')}::jsonb) returning id
     )
     insert into categories (series_id, slug, position, tool_type, texts)
-    select id, 'shelf', 1, 'end-mill', ${texts('Shelf', 'Tablette')}::jsonb from one`.execute(db);
+    select id, 'shelf', 1, 'end-mill', ${texts('Shelf', 'Tablette')}::jsonb from one
+    union all select id, 'inserts', 2, 'insert', ${texts('Turning inserts', 'Plaquettes de tournage')}::jsonb from one`.execute(
+    db,
+  );
 }
 
 function texts(english: string, french: string): string {

@@ -17,6 +17,7 @@ create trigger tool_types_tell after insert or update or delete or truncate on t
 insert into tool_types (slug, position, names, fields) values
   ('end-mill', 1, '{"en": {"one": "End mill", "many": "End mills"}, "fr": {"one": "Fraise", "many": "Fraises"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Cutting diameter", "fr": "Diamètre de coupe"}, "is_required": true, "is_column": true},
       {"key": "corner_radius", "kind": "length", "symbol": "RE", "names": {"en": "Corner radius", "fr": "Rayon de coin"}, "is_required": false, "is_column": true},
       {"key": "corner_chamfer", "kind": "length", "symbol": "CHW", "names": {"en": "Corner chamfer", "fr": "Chanfrein de coin"}, "is_required": false, "is_column": false},
@@ -34,6 +35,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('drill', 2, '{"en": {"one": "Drill", "many": "Drills"}, "fr": {"one": "Foret", "many": "Forets"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Cutting diameter", "fr": "Diamètre de coupe"}, "is_required": true, "is_column": true},
       {"key": "usable_length", "kind": "length", "symbol": "LU", "names": {"en": "Usable length", "fr": "Longueur utile"}, "is_required": false, "is_column": true},
       {"key": "cutting_length", "kind": "length", "symbol": "LCF", "names": {"en": "Flute length", "fr": "Longueur des goujures"}, "is_required": true, "is_column": true},
@@ -47,6 +49,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('reamer', 3, '{"en": {"one": "Reamer", "many": "Reamers"}, "fr": {"one": "Alésoir", "many": "Alésoirs"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Cutting diameter", "fr": "Diamètre de coupe"}, "is_required": true, "is_column": true},
       {"key": "cutting_length", "kind": "length", "symbol": "LCF", "names": {"en": "Flute length", "fr": "Longueur des goujures"}, "is_required": true, "is_column": true},
       {"key": "neck_length", "kind": "length", "symbol": "LN", "names": {"en": "Reach", "fr": "Portée"}, "is_required": false, "is_column": true},
@@ -58,6 +61,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('thread-mill', 4, '{"en": {"one": "Thread mill", "many": "Thread mills"}, "fr": {"one": "Fraise à fileter", "many": "Fraises à fileter"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "thread", "kind": "text", "symbol": "TDZ", "names": {"en": "Thread", "fr": "Filetage"}, "is_required": false, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Cutting diameter", "fr": "Diamètre de coupe"}, "is_required": true, "is_column": true},
       {"key": "cutting_length", "kind": "length", "symbol": "APMX", "names": {"en": "Cutting length", "fr": "Longueur de coupe"}, "is_required": true, "is_column": true},
@@ -70,6 +74,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('tap', 5, '{"en": {"one": "Tap", "many": "Taps"}, "fr": {"one": "Taraud", "many": "Tarauds"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "thread", "kind": "text", "symbol": "TDZ", "names": {"en": "Thread", "fr": "Filetage"}, "is_required": true, "is_column": true},
       {"key": "thread_tolerance", "kind": "text", "symbol": "TCTR", "names": {"en": "Thread tolerance", "fr": "Tolérance du filetage"}, "is_required": false, "is_column": true},
       {"key": "chamfer_form", "kind": "text", "symbol": "THCHT", "names": {"en": "Chamfer form", "fr": "Forme d’entrée"}, "is_required": false, "is_column": true},
@@ -85,6 +90,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('insert', 6, '{"en": {"one": "Insert", "many": "Inserts"}, "fr": {"one": "Plaquette", "many": "Plaquettes"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "inscribed_circle", "kind": "length", "symbol": "IC", "names": {"en": "Inscribed circle", "fr": "Cercle inscrit"}, "is_required": true, "is_column": true},
       {"key": "edge_length", "kind": "length", "symbol": "L", "names": {"en": "Cutting edge length", "fr": "Longueur d’arête"}, "is_required": false, "is_column": true},
       {"key": "thickness", "kind": "length", "symbol": "S", "names": {"en": "Thickness", "fr": "Épaisseur"}, "is_required": true, "is_column": true},
@@ -98,6 +104,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('countersink', 7, '{"en": {"one": "Countersink", "many": "Countersinks"}, "fr": {"one": "Fraise à chanfreiner", "many": "Fraises à chanfreiner"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "point_angle", "kind": "angle", "symbol": "SIG", "names": {"en": "Point angle", "fr": "Angle de pointe"}, "is_required": true, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DCX", "names": {"en": "Greatest diameter", "fr": "Plus grand diamètre"}, "is_required": true, "is_column": true},
       {"key": "smallest_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Smallest diameter", "fr": "Plus petit diamètre"}, "is_required": false, "is_column": true},
@@ -108,6 +115,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('burr', 8, '{"en": {"one": "Burr", "many": "Burrs"}, "fr": {"one": "Fraise-lime", "many": "Fraises-limes"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "shape", "kind": "text", "symbol": "", "names": {"en": "Shape", "fr": "Forme"}, "is_required": true, "is_column": true},
       {"key": "cut", "kind": "text", "symbol": "", "names": {"en": "Cut", "fr": "Denture"}, "is_required": false, "is_column": true, "choices": ["single", "double", "aluminium", "diamond"]},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Cutting diameter", "fr": "Diamètre de coupe"}, "is_required": true, "is_column": true},
@@ -118,6 +126,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('keyseat-cutter', 9, '{"en": {"one": "Keyseat cutter", "many": "Keyseat cutters"}, "fr": {"one": "Fraise à rainure de clavette", "many": "Fraises à rainure de clavette"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "cutter_number", "kind": "text", "symbol": "", "names": {"en": "Cutter number", "fr": "Numéro de fraise"}, "is_required": false, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Cutting diameter", "fr": "Diamètre de coupe"}, "is_required": true, "is_column": true},
       {"key": "cutting_width", "kind": "length", "symbol": "CW", "names": {"en": "Cutting width", "fr": "Largeur de coupe"}, "is_required": true, "is_column": true},
@@ -131,6 +140,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('saw-blade', 10, '{"en": {"one": "Saw blade", "many": "Saw blades"}, "fr": {"one": "Lame de scie", "many": "Lames de scie"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "cutting_diameter", "kind": "length", "symbol": "DC", "names": {"en": "Blade diameter", "fr": "Diamètre de la lame"}, "is_required": true, "is_column": true},
       {"key": "bore", "kind": "length", "symbol": "DCB", "names": {"en": "Bore", "fr": "Alésage"}, "is_required": true, "is_column": true},
       {"key": "cutting_width", "kind": "length", "symbol": "CW", "names": {"en": "Cutting width", "fr": "Largeur de coupe"}, "is_required": true, "is_column": true},
@@ -141,6 +151,7 @@ insert into tool_types (slug, position, names, fields) values
     ]'),
   ('holder', 11, '{"en": {"one": "Tool holder", "many": "Tool holders"}, "fr": {"one": "Porte-outil", "many": "Porte-outils"}}',
     '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true},
       {"key": "machine_taper", "kind": "text", "symbol": "", "names": {"en": "Machine side", "fr": "Côté machine"}, "is_required": true, "is_column": true},
       {"key": "clamping", "kind": "text", "symbol": "", "names": {"en": "Tool side", "fr": "Côté outil"}, "is_required": false, "is_column": true},
       {"key": "clamping_range", "kind": "text", "symbol": "", "names": {"en": "Clamping range", "fr": "Plage de serrage"}, "is_required": false, "is_column": true},
@@ -150,7 +161,9 @@ insert into tool_types (slug, position, names, fields) values
       {"key": "coolant_through", "kind": "yes-no", "symbol": "CSP", "names": {"en": "Coolant through", "fr": "Arrosage interne"}, "is_required": false, "is_column": false}
     ]'),
   ('other', 12, '{"en": {"one": "Other article", "many": "Other articles"}, "fr": {"one": "Autre article", "many": "Autres articles"}}',
-    '[]');
+    '[
+      {"key": "size", "kind": "text", "symbol": "", "names": {"en": "Size", "fr": "Taille"}, "is_required": true, "is_column": true}
+    ]');
 
 alter table categories add constraint categories_tool_type foreign key (tool_type) references tool_types;
 

@@ -5,14 +5,7 @@ import type { SortKey } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { familyName } from '../tools/families.ts';
-import {
-  angleText,
-  lengthText,
-  ownSizeText,
-  toleranceText,
-  unitText,
-  withDecimalSign,
-} from '../tools/size-text.ts';
+import { angleText, lengthText, ownSizeText, toleranceText, unitText } from '../tools/size-text.ts';
 import { coatingText, cornerText, sizeText } from '../tools/tool-text.ts';
 
 /** Replaces the type of the tools in a table with several. */
@@ -24,11 +17,11 @@ export type Column = {
   /** The symbol of ISO 13399, if there is one. */
   readonly symbol?: string;
   /** Words are aligned left, numbers in columns at the right. */
-  readonly isWord?: true;
+  readonly isWord?: boolean;
   /** The number is a length. */
-  readonly isLength?: true;
+  readonly isLength?: boolean;
   /** The number is a count, which never has a fraction. */
-  readonly isCount?: true;
+  readonly isCount?: boolean;
   /** The key that sorts the rows by this column. */
   readonly sort?: SortKey;
   /** The least width in rem; columns share further width in proportion to it. */
@@ -250,16 +243,6 @@ const kind: Column = {
 /** Wide enough for a thread mill's thread among other types of tool. */
 const anySize: Column = { ...diameter, width: 6 };
 
-/** The size as the owner writes it, of a type that the owner has described. */
-const nominalSize: Column = {
-  key: 'size',
-  heading: m.catalogue_dimension_size,
-  isWord: true,
-  width: 7,
-  level: 1,
-  text: (tool) => withDecimalSign(tool.size),
-};
-
 /** More columns than these are shown on a wide screen only. */
 const mostOnNarrow = 6;
 
@@ -270,10 +253,10 @@ function ownColumns(tools: readonly WireTool[]): Column[] {
   return [...byKey.values()].map(({ key, name, symbol, kind }, at) => ({
     key,
     heading: () => name,
-    ...(symbol !== '' && { symbol }),
-    ...(kind === 'text' || kind === 'yes-no' ? { isWord: true } : {}),
-    ...(kind === 'length' && { isLength: true }),
-    ...(kind === 'whole' && { isCount: true }),
+    symbol,
+    isWord: kind === 'text' || kind === 'yes-no',
+    isLength: kind === 'length',
+    isCount: kind === 'whole',
     width: 5.5,
     level: at < mostOnNarrow ? 1 : 3,
     text: (tool, shown) => {
@@ -326,7 +309,7 @@ export function textInLine(
   const text = column.text(tool, shown) ?? '–';
   const unitAfter =
     column.isLength && /^[\d.,]/.test(text) ? ` ${unitText(shown === 'as-made' ? tool.units : shown)}` : '';
-  return [column.symbol ?? column.heading(), text + unitAfter];
+  return [column.symbol || column.heading(), text + unitAfter];
 }
 
 /** Returns the columns for a type of tool, without those that would be empty in every row. */
@@ -336,7 +319,7 @@ export function columnsOf(
   shown: ShownUnits,
 ): readonly Column[] {
   const hasChamfers = tools.some(({ corner_chamfer: chamfer }) => chamfer !== null);
-  const columns = (columnsOfType[toolType] ?? [nominalSize, ...ownColumns(tools)])
+  const columns = (columnsOfType[toolType] ?? ownColumns(tools))
     .filter((column) => tools.some((tool) => column.text(tool, shown) !== undefined))
     .map((column) => (column === corner && hasChamfers ? chamferedCorner : column));
   if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;

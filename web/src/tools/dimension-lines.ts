@@ -35,8 +35,7 @@ export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
     );
 
   const body = toolOf(tool);
-  if (!body)
-    return [...text(m.catalogue_dimension_size(), '', withDecimalSign(tool.size)), ...ownLines(tool, shown)];
+  if (!body) return ownLines(tool, shown);
   const sizes = dimensionsOf(body).flatMap((dimension) => {
     const line: DimensionLine = {
       name: dimensionName(dimension),

@@ -7,8 +7,8 @@ import { lengthText, smallLengthText, withDecimalSign } from './size-text.ts';
 
 /** Returns the size as the trade writes it: `1/2`, `#7`, a thread; in other units than the tool's own, its diameter. */
 export function sizeText(tool: WireTool, shown: ShownUnits): string {
-  const { thread, size, units, own, cutting_diameter: diameter } = tool;
-  const isAsWritten = thread !== '' || own !== undefined || unitsShown(units, shown) === units;
+  const { thread, size, units, cutting_diameter: diameter } = tool;
+  const isAsWritten = thread !== '' || unitsShown(units, shown) === units;
   return isAsWritten || diameter === null ? withDecimalSign(size) : lengthText(diameter, units, shown);
 }
 

@@ -144,6 +144,7 @@ test('an imported insert has its page, its row and its filter in both languages,
   expect(
     product.tool.own.sizes.map(({ name, symbol, value }: Record<string, unknown>) => [name, symbol, value]),
   ).toEqual([
+    ['Taille', '', '120408'],
     ['Cercle inscrit', 'IC', 12.7],
     ['Épaisseur', 'S', 4.76],
     ['Rayon de coin', 'RE', 0.8],
@@ -152,6 +153,7 @@ test('an imported insert has its page, its row and its filter in both languages,
   ]);
   const { data: category } = await read('/products/series/turning/categories/blades');
   expect(category.rows[0].tool.own.sizes.map(({ key }: { key: string }) => key)).toEqual([
+    'size',
     'cutting_diameter',
     'bore',
     'cutting_width',

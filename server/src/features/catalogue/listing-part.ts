@@ -1,4 +1,5 @@
 import { partSizesOf } from '@chipload/contract/tool-of';
+import { hasBody } from '@chipload/domain/tools';
 import type { ListingPart } from '@chipload/domain/catalogue';
 import type { ToolRow } from './catalogue.sql.ts';
 
@@ -11,8 +12,10 @@ type StockedRow = ToolRow & {
 
 /** Converts a row to the part that the domain filters, searches and sorts. */
 export function listingPartOf(row: StockedRow): ListingPart {
+  const sizes = partSizesOf(row);
   return {
-    ...partSizesOf(row),
+    ...sizes,
+    flutes: row.flutes ?? (hasBody(sizes) ? 0 : undefined),
     id: row.id,
     inventoryCode: row.inventory_code,
     size: row.size,

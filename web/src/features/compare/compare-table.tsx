@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Product } from '@chipload/contract';
+import { toolOf } from '@chipload/contract/tool-of';
 import { m } from '@chipload/messages';
 import { useVisitor, useShownUnits } from '../../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
@@ -141,10 +142,12 @@ function PartsHead({
 }
 
 function drawingsOf(parts: readonly Product[]): ReactNode[] {
-  const scale = commonScale(parts.map(({ tool }) => tool));
-  return parts.map(({ inventory_code: code, tool }) => (
-    <ComparedDrawing key={code} tool={tool} name={code} scale={scale} />
-  ));
+  const tools = parts.map(({ tool }) => toolOf(tool));
+  const scale = commonScale(tools.filter((tool) => tool !== undefined));
+  return parts.map(({ inventory_code: code }, at) => {
+    const tool = tools[at];
+    return tool && <ComparedDrawing key={code} tool={tool} name={code} scale={scale} />;
+  });
 }
 
 function Section({

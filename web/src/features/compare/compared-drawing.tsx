@@ -1,7 +1,5 @@
-import type { WireTool } from '@chipload/contract';
-import { toolOf } from '@chipload/contract/tool-of';
 import { scaleToFit, viewOf } from '@chipload/domain/drawings';
-import { inMillimetres } from '@chipload/domain/tools';
+import { inMillimetres, type Tool } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { ToolBody } from '../../tools/tool-body.tsx';
 import { closestLines } from '../../tools/body-paths.ts';
@@ -11,27 +9,13 @@ const width = 200;
 const maximumHeight = 64;
 
 /** Returns the scale at which all tools fit: picture units per millimetre. */
-export function commonScale(tools: readonly WireTool[]): number {
-  const scales = tools.flatMap((wire) => {
-    const tool = toolOf(wire);
-    if (!tool) return [];
-    return scaleToFit(tool, { width: width - 2, height: maximumHeight - 2 }) / inMillimetres(1, tool.units);
-  });
-  return Math.min(...scales);
+export function commonScale(tools: readonly Tool[]): number {
+  const room = { width: width - 2, height: maximumHeight - 2 };
+  return Math.min(...tools.map((tool) => scaleToFit(tool, room) / inMillimetres(1, tool.units)));
 }
 
 /** A tool drawn at the common scale, so that the longer one looks longer. */
-export function ComparedDrawing({
-  tool: wire,
-  name,
-  scale,
-}: {
-  tool: WireTool;
-  name: string;
-  scale: number;
-}) {
-  const tool = toolOf(wire);
-  if (!tool) return null;
+export function ComparedDrawing({ tool, name, scale }: { tool: Tool; name: string; scale: number }) {
   const toolScale = scale * inMillimetres(1, tool.units);
   const view = viewOf(tool, closestLines / toolScale);
   const height = (2 * view.half * toolScale + 2).toFixed(1);
