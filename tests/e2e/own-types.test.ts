@@ -32,7 +32,7 @@ test('inserts from a spreadsheet in French are compared by their sizes, and orde
     mimeType: 'text/csv',
     buffer: Buffer.from([headings, ...rows].join('\r\n'), 'latin1'),
   });
-  await page.getByLabel('Prices hold from').fill(dayAtShop(new Date()));
+  await page.getByLabel('Prices valid from').fill(dayAtShop(new Date()));
   await expect(page.getByLabel('Imported as: Cercle inscrit')).toHaveValue('size_inscribed_circle');
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 3 parts' }).click();
