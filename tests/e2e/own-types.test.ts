@@ -53,6 +53,7 @@ test('inserts from a spreadsheet in French are compared by their sizes, and orde
   await expect(buyer.getByRole('link', { name: /Modifier|porte-outil|réaff/i })).toHaveCount(0);
   expect(await violationsOn(buyer)).toEqual([]);
   await buyer.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+  await expect(buyer.getByText(`1 × ${code}-08`).first()).toBeVisible();
   await open(buyer, '/app/cart');
   await expect(buyer.getByText(`${code}-08`).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { WireTool } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { setCurrentLanguage } from '@chipload/messages/locale';
 import { columnsOf, commonUnits } from './columns.ts';
-import { drill, endMill, reamer, threadMill } from '../tools/example-parts.fixtures.ts';
+import { drill, endMill, reamer, sawBlade, threadMill } from '../tools/example-parts.fixtures.ts';
 import { toleranceText } from '../tools/size-text.ts';
 import { cornerText } from '../tools/tool-text.ts';
 
@@ -105,3 +105,28 @@ test('limits have a true minus, and no tolerance gives undefined', () => {
 function texts(type: string, tool: WireTool, shown: ShownUnits) {
   return columnsOf(type, [tool], shown).map(({ text }) => text(tool, shown));
 }
+
+test('a type that its owner has described has the columns that the owner chose, the first ones always', () => {
+  const columns = columnsOf('saw-blade', [sawBlade], 'as-made');
+  expect(columns.map(({ key, level }) => [key, level])).toEqual([
+    ['size', 1],
+    ['cutting_diameter', 1],
+    ['bore', 1],
+    ['flutes', 1],
+    ['pins', 2],
+  ]);
+  expect(columns.map(({ text }) => text(sawBlade, 'as-made'))).toEqual([
+    '100 x 1.5',
+    '100',
+    '25.4',
+    '48',
+    'Yes',
+  ]);
+  expect(columns.map(({ text }) => text(sawBlade, 'inch')).slice(1, 4)).toEqual(['3.937', '1', '48']);
+});
+
+test('among tools of other types a part has its owner’s name of its type, and no columns of its own', () => {
+  const [kind] = columnsOf('mixed', [endMill, sawBlade], 'as-made').filter(({ key }) => key === 'kind');
+  expect([endMill, sawBlade].map((tool) => kind?.text(tool, 'as-made'))).toEqual(['End mills', 'Saw blades']);
+  expect(keys('mixed', endMill, sawBlade)).not.toContain('bore');
+});

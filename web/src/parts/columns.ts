@@ -243,27 +243,33 @@ const kind: Column = {
 /** Wide enough for a thread mill's thread among other types of tool. */
 const anySize: Column = { ...diameter, width: 6 };
 
-/** More columns than these are shown on a wide screen only. */
-const mostOnNarrow = 6;
+/** The room for sizes in rem, up to which columns are shown always and on a narrow desktop. */
+const [alwaysRoom, desktopRoom] = [24, 34];
 
 /** Returns the columns that the owner chose for these types. */
 function ownColumns(tools: readonly WireTool[]): Column[] {
   const sizes = tools.flatMap(({ own }) => own?.sizes.filter((size) => size.is_column) ?? []);
   const byKey = new Map(sizes.map((size) => [size.key, size]));
-  return [...byKey.values()].map(({ key, name, symbol, kind }, at) => ({
-    key,
-    heading: () => name,
-    symbol,
-    isWord: kind === 'text' || kind === 'yes-no',
-    isLength: kind === 'length',
-    isCount: kind === 'whole',
-    width: 5.5,
-    level: at < mostOnNarrow ? 1 : 3,
-    text: (tool, shown) => {
-      const own = tool.own?.sizes.find((size) => size.key === key);
-      return own && ownSizeText(own, tool.units, shown);
-    },
-  }));
+  let room = 0;
+  return [...byKey.values()].map(({ key, name, symbol, kind }) => {
+    const isWord = kind === 'text' || kind === 'yes-no';
+    const width = isWord ? 7 : 5;
+    room += width;
+    return {
+      key,
+      heading: () => name,
+      symbol,
+      isWord,
+      isLength: kind === 'length',
+      isCount: kind === 'whole',
+      width,
+      level: room <= alwaysRoom ? 1 : room <= desktopRoom ? 2 : 3,
+      text: (tool, shown) => {
+        const own = tool.own?.sizes.find((size) => size.key === key);
+        return own && ownSizeText(own, tool.units, shown);
+      },
+    };
+  });
 }
 
 /** The columns that buyers of each type compare, in the order in which they look. */

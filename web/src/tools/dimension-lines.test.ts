@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireTool } from '@chipload/contract';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { linesOf } from './dimension-lines.ts';
-import { drill, endMill, threadMill } from './example-parts.fixtures.ts';
+import { drill, endMill, sawBlade, threadMill } from './example-parts.fixtures.ts';
 
 const lines = (tool: WireTool, shown: ShownUnits = 'as-made') =>
   linesOf(tool, shown).map(({ name, symbol, value, unit }) => [name, symbol, value, unit].join('|'));
@@ -46,4 +46,15 @@ test('in other units the sizes and their limits are converted, and keep their ke
   ]);
   const keys = (shown: ShownUnits) => linesOf(endMill, shown).map(({ key }) => key);
   expect(keys('metric')).toEqual(keys('as-made'));
+});
+
+test('a part of a type that its owner has described has the sizes of the type alone, lengths in the reader’s units', () => {
+  expect(lines(sawBlade, 'inch')).toEqual([
+    'Size||100 x 1.5|',
+    'Blade|DC|3.937|in',
+    'Bore|DCB|1|in',
+    'Teeth|NOF|48|',
+    'Hook angle||−5°|',
+    'Pin holes||Yes|',
+  ]);
 });

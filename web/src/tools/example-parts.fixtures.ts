@@ -87,6 +87,32 @@ export const threadMill: WireTool = {
   thread: '1/4-20',
 };
 
+/** Of a type that its owner has described. */
+export const sawBlade: WireTool = {
+  ...endMill,
+  tool_type: 'saw-blade',
+  profile: '',
+  units: 'metric',
+  size: '100 x 1.5',
+  cutting_diameter: 100,
+  shank_diameter: null,
+  cutting_length: null,
+  overall_length: null,
+  corner_radius: null,
+  flutes: 48,
+  own: {
+    type_name: 'Saw blades',
+    sizes: [
+      { key: 'size', kind: 'text', symbol: '', name: 'Size', is_column: true, value: '100 x 1.5' },
+      { key: 'cutting_diameter', kind: 'length', symbol: 'DC', name: 'Blade', is_column: true, value: 100 },
+      { key: 'bore', kind: 'length', symbol: 'DCB', name: 'Bore', is_column: true, value: 25.4 },
+      { key: 'flutes', kind: 'whole', symbol: 'NOF', name: 'Teeth', is_column: true, value: 48 },
+      { key: 'hook_angle', kind: 'angle', symbol: '', name: 'Hook angle', is_column: false, value: -5 },
+      { key: 'pins', kind: 'yes-no', symbol: '', name: 'Pin holes', is_column: true, value: true },
+    ],
+  },
+};
+
 /** Returns a part on sale, with some fields changed. */
 export function part(code: string, changes: Partial<ListingRow> = {}): ListingRow {
   return {

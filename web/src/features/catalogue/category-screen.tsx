@@ -33,6 +33,8 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
     );
   }
 
+  // Sizes that an owner has described are compared in the table alone.
+  const hasMatrix = category.total > 0 && !category.rows[0]?.tool.own;
   // Many series have a category of this name, such as “Inch”.
   const title = m.catalogue_category_title({ series: category.series.name, category: category.name });
   return (
@@ -66,9 +68,9 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
         source={source}
         isOld={isPlaceholderData}
         view={{
-          switch: category.total > 0 && <ViewSwitch first="table" listing={listing} source={source} />,
+          switch: hasMatrix && <ViewSwitch first="table" listing={listing} source={source} />,
           body:
-            isMatrix(listing) && category.total > 0 ? (
+            isMatrix(listing) && hasMatrix ? (
               <Suspense fallback={<SkeletonRows rows={12} className="h-12" />}>
                 <PartsMatrix listing={listing} source={source} />
               </Suspense>

@@ -66,12 +66,14 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
           <p className="max-w-text text-base">
             <Unbroken text={product.description} />
           </p>
-          <a
-            href="#part-view"
-            className="thumb-room mt-3 inline-block text-sm text-accent underline-offset-2 md:hidden print:hidden"
-          >
-            {m.catalogue_to_view()}
-          </a>
+          {hasBody && (
+            <a
+              href="#part-view"
+              className="thumb-room mt-3 inline-block text-sm text-accent underline-offset-2 md:hidden print:hidden"
+            >
+              {m.catalogue_to_view()}
+            </a>
+          )}
         </div>
         <aside
           className={`min-w-0 gap-6 max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:grid md:grid-cols-1 ${
