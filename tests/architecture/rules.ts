@@ -162,7 +162,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   stock: ['audit', 'catalogue', 'catalogue-desk', 'orders', 'settings'],
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
-  'tool-pictures': ['catalogue'],
+  'tool-pictures': ['catalogue', 'part-pictures'],
   'shop-details': ['audit', 'part-pictures', 'settings'],
   taxes: ['audit', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'orders', 'regrinds', 'settings', 'shipping'],

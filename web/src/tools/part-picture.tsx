@@ -13,7 +13,7 @@ export function PartPicture({
   className: string;
 }) {
   const tool = item && trunk.specs[item.inventory_code];
-  if (!tool || tool.profile === '' || !isPictured(trunk)) return null;
+  if (!tool || !isPictured(trunk)) return null;
   if (item.made !== undefined) return <ToolThumbnail tool={tool} className={className} />;
   return <ColouredPicture code={item.inventory_code} className={className} />;
 }

@@ -9,8 +9,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { createWorkQueue } from '../../platform/files/work-queue.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { pictureHeaders, takeFiles } from '../../platform/http/uploaded-files.ts';
-import { findPictureFile } from './part-pictures.repository.ts';
-import { addPartPicture, getPartPictures, matchFiles, savePartPictures } from './part-pictures.service.ts';
+import {
+  addPartPicture,
+  getPartPictures,
+  matchFiles,
+  readPictureFile,
+  savePartPictures,
+} from './part-pictures.service.ts';
 import { createPictureReader, type PictureReader } from './picture-reader.ts';
 
 export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -20,10 +25,10 @@ export function partPictureRoutes(app: FastifyInstance, { db }: { readonly db: D
       const width = partPictureWidths.find((one) => file === `${one}.webp`);
       const found =
         /^[0-9a-f]{32}$/.test(digest) && width !== undefined
-          ? await findPictureFile(db, { digest, width })
+          ? await readPictureFile(db, { digest, width })
           : undefined;
       if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      return reply.headers(pictureHeaders).type('image/webp').send(found.content);
+      return reply.headers(pictureHeaders).type('image/webp').send(found);
     },
   );
 }

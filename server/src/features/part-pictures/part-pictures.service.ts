@@ -28,6 +28,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from '../catalogue-desk/catalogue-desk.service.ts';
 import {
   findPart,
+  findPictureFile,
   insertPartPicture,
   insertPicture,
   isKept,
@@ -47,6 +48,14 @@ export { createPictureReader, type PictureReader } from './picture-reader.ts';
 type SavedPictures = Sent<typeof partPictureCalls.savePartPictures>['data'];
 type NamedFile = Sent<typeof partPictureCalls.matchFiles>['data']['files'][number];
 type Part = NonNullable<Awaited<ReturnType<typeof findPart>>>;
+
+/** Returns an uploaded picture as WebP in this width, or in the largest that is kept of it. */
+export async function readPictureFile(
+  db: Database,
+  wanted: { readonly digest: string; readonly width: number },
+): Promise<Buffer | undefined> {
+  return (await findPictureFile(db, wanted))?.content;
+}
 
 export async function getPartPictures(db: Database, code: string): Promise<PartPictures> {
   const part = await requirePart(db, code);

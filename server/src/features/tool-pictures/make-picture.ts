@@ -11,7 +11,9 @@ import type { Tool } from '@chipload/domain/tools';
 import sharp, { type Sharp } from 'sharp';
 
 export type PictureOrder = {
-  readonly tool: Tool;
+  /** Undefined for a part whose body is not known: its picture is the uploaded one, or empty. */
+  readonly tool: Tool | undefined;
+  readonly uploaded?: Uint8Array | undefined;
   /** The name of its coating; empty: none. */
   readonly coating: string;
   readonly format: PictureFormat;
@@ -21,13 +23,12 @@ export type PictureOrder = {
 /** The picture of a shared link: the tool in the middle of a white card, as large as services crop it least. */
 const card = { width: cardWidth, height: cardHeight, margin: 60 } as const;
 
-export async function make({ tool, coating, format, width }: PictureOrder): Promise<Uint8Array> {
+export async function make({ format, width, ...part }: PictureOrder): Promise<Uint8Array> {
   const isCard = width === card.width;
   const size = isCard
     ? { width: card.width - 2 * card.margin, height: card.height - 2 * card.margin }
     : { width, height: (width * 5) / 16 };
-  const { pixels } = pictureOf(tool, coating, size);
-  const drawn = sharp(pixels, { raw: { ...size, channels: 4 } });
+  const drawn = picturedIn(size, part);
   const picture = isCard
     ? drawn
         .extend({
@@ -40,6 +41,22 @@ export async function make({ tool, coating, format, width }: PictureOrder): Prom
         .flatten({ background: '#fff' })
     : drawn;
   return encoded(picture, format).toBuffer();
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+function picturedIn(
+  size: Size,
+  { tool, uploaded, coating }: Pick<PictureOrder, 'tool' | 'uploaded' | 'coating'>,
+): Sharp {
+  if (tool) return sharp(pictureOf(tool, coating, size).pixels, { raw: { ...size, channels: 4 } });
+  return uploaded
+    ? sharp(uploaded)
+        .ensureAlpha()
+        .resize({ ...size, fit: 'contain', background: transparent })
+    : sharp({ create: { ...size, channels: 4, background: transparent } });
 }
 
 function encoded(picture: Sharp, format: PictureFormat): Sharp {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -41,4 +42,29 @@ test('who has a picture is told that it has not changed, and other widths and pa
   expect(again.statusCode).toBe(304);
   expect((await get('PICTURED/picture.webp?width=5000')).statusCode).toBe(422);
   expect((await get('NOTHING/picture.webp')).statusCode).toBe(404);
+});
+
+test('a part whose body is not known has the first picture that was uploaded for it, and an empty one before', async () => {
+  const id = await shop.part({ code: 'INSERT' });
+  await sql`update parts set tool_type = 'insert', profile = '', shank_diameter = null where id = ${id}`.execute(
+    db,
+  );
+  const size = { width: 100, height: 100 };
+  const alphaOf = async () => {
+    const { rawPayload } = await get('INSERT/picture.png?width=160');
+    const { channels } = await sharp(rawPayload).ensureAlpha().stats();
+    return channels[3]?.max;
+  };
+  expect(await alphaOf()).toBe(0);
+  const content = await sharp({ create: { ...size, channels: 3, background: '#f00' } })
+    .webp()
+    .toBuffer();
+  const digest = 'a'.repeat(32);
+  await sql`insert into pictures (digest, width, height) values (${digest}, 100, 100)`.execute(db);
+  await sql`insert into picture_files (digest, width, content) values (${digest}, 100, ${content})`.execute(
+    db,
+  );
+  await sql`insert into part_pictures (part_id, digest, position) values (${id}, ${digest}, 1)`.execute(db);
+  expect(await alphaOf()).toBe(255);
+  expect((await get('INSERT/picture.png?width=1200')).statusCode).toBe(200);
 });

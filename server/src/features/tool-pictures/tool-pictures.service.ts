@@ -9,13 +9,17 @@ import type { OrderedFile } from '../../platform/files/made-files.ts';
 import { makeInThread } from '../../platform/files/run-in-thread.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { readPictureFile } from '../part-pictures/part-pictures.service.ts';
 import type { PictureOrder } from './make-picture.ts';
 import { findPicturedPart } from './tool-pictures.repository.ts';
 
 /** Increase it when a change of the code makes another picture from the same order, so that no cached one is used. */
 const edition = 1;
 
-/** Returns the picture to make for a part, by its code in any unambiguous spelling. Parts of the same sizes share one. */
+/**
+ * Returns the picture to make for a part, by its code in any unambiguous spelling. Parts of the same sizes share one; one whose body
+ * is not known has the first that was uploaded for it, or an empty one.
+ */
 export async function orderPicture(
   db: Database,
   code: string,
@@ -23,13 +27,18 @@ export async function orderPicture(
 ): Promise<OrderedFile> {
   const resolved = await resolvePart(db, code);
   const part = resolved && (await findPicturedPart(db, resolved.id));
-  const tool = part && toolOf(part);
-  if (!tool) throw new Refusal('not-found');
+  if (!part) throw new Refusal('not-found');
+  const tool = toolOf(part);
+  const digest = tool ? null : part.picture;
   const order: PictureOrder = { ...wanted, tool, coating: part.coating ?? '' };
   return {
     fileName: `${fileNameOf(part.inventory_code)}.${wanted.format}`,
-    madeFrom: [edition, order],
+    madeFrom: [edition, order, ...(digest === null ? [] : [digest])],
     madeIn: 'picture',
-    make: async () => makeInThread(new URL('make-picture.ts', import.meta.url), order),
+    make: async () => {
+      const uploaded =
+        digest === null ? undefined : await readPictureFile(db, { digest, width: wanted.width });
+      return makeInThread(new URL('make-picture.ts', import.meta.url), { ...order, uploaded });
+    },
   };
 }
