@@ -194,6 +194,8 @@ export const refusals = {
   'document-faulty': 422,
   'address-invalid': 422,
   'address-taken': 422,
+  'tool-type-fixed': 409,
+  'tool-type-in-use': 409,
   'publication-past': 422,
   'company-code-taken': 422,
   'company-on-hold': 409,

@@ -6,6 +6,17 @@ import type { Text } from './language.ts';
 /** By the name under which a value is stored. */
 export const factNames: Readonly<Record<string, Text>> = {
   planned_for: m.office_fact_planned_for,
+  name_en: m.office_series_name_en,
+  name_fr: m.office_series_name_fr,
+  many_en: m.office_types_many_en,
+  many_fr: m.office_types_many_fr,
+  position: m.office_series_position,
+  sizes: m.office_types_sizes,
+  size_kinds: m.office_types_kinds,
+  required_sizes: m.office_types_required_sizes,
+  column_sizes: m.office_types_columns,
+  size_choices: m.office_types_choices,
+  size_limits: m.office_types_limits_of,
   title: m.office_fact_title,
   accounts: m.office_books_accounts,
   address: m.office_fact_address,

@@ -41,6 +41,7 @@ import { stockCalls } from './stock.ts';
 import { statementCalls } from './statements.ts';
 import { bookCalls } from './books.ts';
 import { taxCalls } from './taxes.ts';
+import { toolTypeCalls } from './tool-types.ts';
 
 export const officeContract = {
   ...officeOrderCalls,
@@ -74,6 +75,7 @@ export const officeContract = {
   ...partPictureCalls,
   ...catalogueDocumentCalls,
   ...seriesCalls,
+  ...toolTypeCalls,
   ...offerCalls,
   ...specialPriceCalls,
   ...contentDeskCalls,

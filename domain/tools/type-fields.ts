@@ -54,6 +54,66 @@ export type TypeField = {
   readonly most?: number | undefined;
 };
 
+/** The form of the key of a size. */
+export const sizeKeyPattern = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** The sizes without which the shop does not know the body of a tool of `toolTypes`. */
+export const bodySizes = [
+  'cutting_diameter',
+  'shank_diameter',
+  'cutting_length',
+  'overall_length',
+  'flutes',
+] as const satisfies readonly CommonSize[];
+
+/** Returns the key of a size that is called so in English; undefined for a name without a letter from a to z. */
+export function sizeKeyOf(name: string): string | undefined {
+  const key = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+    .replace(/_+$/, '');
+  return key === '' ? undefined : key;
+}
+
+/** True for a kind whose values are numbers. */
+export function isNumberKind(kind: SizeKind): boolean {
+  return kind !== 'text' && kind !== 'yes-no';
+}
+
+export type FieldFault = {
+  readonly fault: 'name' | 'kind' | 'limits' | 'choices' | 'body';
+  /** Of the size that is wrong or lacks. */
+  readonly key: string;
+};
+
+/**
+ * Returns the first thing that is wrong with the sizes of a type: a `name` that two of them have in a language, a common size of another
+ * `kind`, `limits` of no number or without room between them, `choices` of no text, or a size of the `body` that is not required.
+ */
+export function faultOfFields(slug: string, fields: readonly TypeField[]): FieldFault | undefined {
+  const faults = fields.flatMap(({ key, kind, names, choices, least, most }, place): FieldFault[] => {
+    const isNamed = (name: string, language: 'en' | 'fr') =>
+      fields.slice(0, place).some((other) => other.names[language].toLowerCase() === name.toLowerCase());
+    const hasLimits = least !== undefined || most !== undefined;
+    const hasRoom = isNumberKind(kind) && (least ?? -Infinity) < (most ?? Infinity);
+    return [
+      ...(isNamed(names.en, 'en') || isNamed(names.fr, 'fr') ? [{ fault: 'name' as const, key }] : []),
+      ...(isCommonSize(key) && commonSizes[key] !== kind ? [{ fault: 'kind' as const, key }] : []),
+      ...(hasLimits && !hasRoom ? [{ fault: 'limits' as const, key }] : []),
+      ...(choices !== undefined && kind !== 'text' ? [{ fault: 'choices' as const, key }] : []),
+    ];
+  });
+  if (faults.length > 0 || !isToolType(slug)) return faults[0];
+  const lacking = bodySizes.find((size) =>
+    fields.every(({ key, is_required }) => key !== size || !is_required),
+  );
+  return lacking === undefined ? undefined : { fault: 'body', key: lacking };
+}
+
 export function isCommonSize(key: string): key is CommonSize {
   return Object.hasOwn(commonSizes, key);
 }

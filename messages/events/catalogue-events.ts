@@ -39,6 +39,10 @@ export const catalogueEvents = {
     m.office_event_series_saved({ name: textIn(after, 'name_en') }, options),
   'category.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_category_saved({ name: textIn(after, 'name_en') }, options),
+  'tool-type.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_tool_type_saved({ name: textIn(after, 'name_en') }, options),
+  'tool-type.removed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_event_tool_type_removed({ name: textIn(before, 'name_en') }, options),
   'offer.saved': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_event_offer_saved({ name: textIn(after, 'title_en') }, options),
   'offer.ended': ({ after }: RecordedEvent, options?: InLanguage) =>

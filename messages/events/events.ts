@@ -135,6 +135,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'prices.change-undone': m.office_act_prices_change_undone,
   'series.saved': m.office_act_series_saved,
   'category.saved': m.office_act_category_saved,
+  'tool-type.saved': m.office_act_tool_type_saved,
+  'tool-type.removed': m.office_act_tool_type_removed,
   'offer.saved': m.office_act_offer_saved,
   'offer.ended': m.office_act_offer_ended,
   'offer.taken-over': m.office_act_offer_taken_over,

@@ -64,6 +64,8 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffUuidRouteImport } from './routes/staff/$uuid.tsx'
 import { Route as StockIndexRouteImport } from './routes/stock/index.tsx'
 import { Route as StockCodeRouteImport } from './routes/stock/$code.tsx'
+import { Route as ToolTypesIndexRouteImport } from './routes/tool-types/index.tsx'
+import { Route as ToolTypesTypeRouteImport } from './routes/tool-types/$type.tsx'
 import { Route as MailsExamplesIndexRouteImport } from './routes/mails/examples/index.tsx'
 import { Route as MailsExamplesKindRouteImport } from './routes/mails/examples/$kind.tsx'
 import { Route as RequestsKindNumberRouteImport } from './routes/requests/$kind.$number.tsx'
@@ -343,6 +345,16 @@ const StockCodeRoute = StockCodeRouteImport.update({
   path: '/stock/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ToolTypesIndexRoute = ToolTypesIndexRouteImport.update({
+  id: '/tool-types/',
+  path: '/tool-types/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolTypesTypeRoute = ToolTypesTypeRouteImport.update({
+  id: '/tool-types/$type',
+  path: '/tool-types/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MailsExamplesIndexRoute = MailsExamplesIndexRouteImport.update({
   id: '/mails/examples/',
   path: '/mails/examples/',
@@ -402,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
+  '/tool-types/$type': typeof ToolTypesTypeRoute
   '/companies/': typeof CompaniesIndexRoute
   '/content/': typeof ContentIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
@@ -415,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
   '/stock/': typeof StockIndexRoute
+  '/tool-types/': typeof ToolTypesIndexRoute
   '/mails/examples/$kind': typeof MailsExamplesKindRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
   '/mails/examples/': typeof MailsExamplesIndexRoute
@@ -462,6 +476,7 @@ export interface FileRoutesByTo {
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
+  '/tool-types/$type': typeof ToolTypesTypeRoute
   '/companies': typeof CompaniesIndexRoute
   '/content': typeof ContentIndexRoute
   '/fulfil': typeof FulfilIndexRoute
@@ -475,6 +490,7 @@ export interface FileRoutesByTo {
   '/shipments': typeof ShipmentsIndexRoute
   '/staff': typeof StaffIndexRoute
   '/stock': typeof StockIndexRoute
+  '/tool-types': typeof ToolTypesIndexRoute
   '/mails/examples/$kind': typeof MailsExamplesKindRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
   '/mails/examples': typeof MailsExamplesIndexRoute
@@ -523,6 +539,7 @@ export interface FileRoutesById {
   '/shipments/$uuid': typeof ShipmentsUuidRoute
   '/staff/$uuid': typeof StaffUuidRoute
   '/stock/$code': typeof StockCodeRoute
+  '/tool-types/$type': typeof ToolTypesTypeRoute
   '/companies/': typeof CompaniesIndexRoute
   '/content/': typeof ContentIndexRoute
   '/fulfil/': typeof FulfilIndexRoute
@@ -536,6 +553,7 @@ export interface FileRoutesById {
   '/shipments/': typeof ShipmentsIndexRoute
   '/staff/': typeof StaffIndexRoute
   '/stock/': typeof StockIndexRoute
+  '/tool-types/': typeof ToolTypesIndexRoute
   '/mails/examples/$kind': typeof MailsExamplesKindRoute
   '/requests/$kind/$number': typeof RequestsKindNumberRoute
   '/mails/examples/': typeof MailsExamplesIndexRoute
@@ -585,6 +603,7 @@ export interface FileRouteTypes {
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
+    | '/tool-types/$type'
     | '/companies/'
     | '/content/'
     | '/fulfil/'
@@ -598,6 +617,7 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/staff/'
     | '/stock/'
+    | '/tool-types/'
     | '/mails/examples/$kind'
     | '/requests/$kind/$number'
     | '/mails/examples/'
@@ -645,6 +665,7 @@ export interface FileRouteTypes {
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
+    | '/tool-types/$type'
     | '/companies'
     | '/content'
     | '/fulfil'
@@ -658,6 +679,7 @@ export interface FileRouteTypes {
     | '/shipments'
     | '/staff'
     | '/stock'
+    | '/tool-types'
     | '/mails/examples/$kind'
     | '/requests/$kind/$number'
     | '/mails/examples'
@@ -705,6 +727,7 @@ export interface FileRouteTypes {
     | '/shipments/$uuid'
     | '/staff/$uuid'
     | '/stock/$code'
+    | '/tool-types/$type'
     | '/companies/'
     | '/content/'
     | '/fulfil/'
@@ -718,6 +741,7 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/staff/'
     | '/stock/'
+    | '/tool-types/'
     | '/mails/examples/$kind'
     | '/requests/$kind/$number'
     | '/mails/examples/'
@@ -766,6 +790,7 @@ export interface RootRouteChildren {
   ShipmentsUuidRoute: typeof ShipmentsUuidRoute
   StaffUuidRoute: typeof StaffUuidRoute
   StockCodeRoute: typeof StockCodeRoute
+  ToolTypesTypeRoute: typeof ToolTypesTypeRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
   ContentIndexRoute: typeof ContentIndexRoute
   FulfilIndexRoute: typeof FulfilIndexRoute
@@ -779,6 +804,7 @@ export interface RootRouteChildren {
   ShipmentsIndexRoute: typeof ShipmentsIndexRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StockIndexRoute: typeof StockIndexRoute
+  ToolTypesIndexRoute: typeof ToolTypesIndexRoute
   MailsExamplesKindRoute: typeof MailsExamplesKindRoute
   RequestsKindNumberRoute: typeof RequestsKindNumberRoute
   MailsExamplesIndexRoute: typeof MailsExamplesIndexRoute
@@ -1171,6 +1197,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StockCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tool-types/': {
+      id: '/tool-types/'
+      path: '/tool-types'
+      fullPath: '/tool-types/'
+      preLoaderRoute: typeof ToolTypesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tool-types/$type': {
+      id: '/tool-types/$type'
+      path: '/tool-types/$type'
+      fullPath: '/tool-types/$type'
+      preLoaderRoute: typeof ToolTypesTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mails/examples/': {
       id: '/mails/examples/'
       path: '/mails/examples'
@@ -1238,6 +1278,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShipmentsUuidRoute: ShipmentsUuidRoute,
   StaffUuidRoute: StaffUuidRoute,
   StockCodeRoute: StockCodeRoute,
+  ToolTypesTypeRoute: ToolTypesTypeRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
   ContentIndexRoute: ContentIndexRoute,
   FulfilIndexRoute: FulfilIndexRoute,
@@ -1251,6 +1292,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShipmentsIndexRoute: ShipmentsIndexRoute,
   StaffIndexRoute: StaffIndexRoute,
   StockIndexRoute: StockIndexRoute,
+  ToolTypesIndexRoute: ToolTypesIndexRoute,
   MailsExamplesKindRoute: MailsExamplesKindRoute,
   RequestsKindNumberRoute: RequestsKindNumberRoute,
   MailsExamplesIndexRoute: MailsExamplesIndexRoute,

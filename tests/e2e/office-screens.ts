@@ -50,6 +50,7 @@ const addresses: Readonly<Record<string, readonly ((made: Made) => string)[]>> =
   '/requests/$kind/$number': [({ request }) => `/requests/special/${request}`],
   '/shipments/$uuid': [({ shipment }) => `/shipments/${shipment}`],
   '/stock/$code': [({ part }) => `/stock/${encodeURIComponent(part)}`],
+  '/tool-types/$type': [() => '/tool-types/drill'],
   '/staff/$uuid': [({ person }) => `/staff/${person}`],
 };
 

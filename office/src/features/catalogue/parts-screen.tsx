@@ -27,6 +27,9 @@ export function PartsScreen() {
           <Link to="/series" className={buttonClass({ size: 'small' })}>
             {m.office_series()}
           </Link>
+          <Link to="/tool-types" className={buttonClass({ size: 'small' })}>
+            {m.office_types()}
+          </Link>
           <Link to="/offers" className={buttonClass({ size: 'small' })}>
             {m.office_offers()}
           </Link>

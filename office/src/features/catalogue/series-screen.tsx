@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { OfficeSeries } from '@chipload/contract/office/series';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { Badge } from '@chipload/ui/badge';
-import { Button } from '@chipload/ui/button';
+import { Button, buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { AddressLink } from '../../navigation/address-link.tsx';
@@ -32,14 +33,19 @@ export function SeriesScreen() {
       title={m.office_series()}
       trail={<AddressLink address="/parts">{m.office_parts()}</AddressLink>}
       actions={
-        may('edit-catalogue') && (
-          <Button
-            size="small"
-            onClick={() => ask((onClose) => <SeriesDialog position={position} onClose={onClose} />)}
-          >
-            {m.office_series_add()}
-          </Button>
-        )
+        <>
+          <Link to="/tool-types" className={buttonClass({ size: 'small' })}>
+            {m.office_types()}
+          </Link>
+          {may('edit-catalogue') && (
+            <Button
+              size="small"
+              onClick={() => ask((onClose) => <SeriesDialog position={position} onClose={onClose} />)}
+            >
+              {m.office_series_add()}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="grid max-w-4xl gap-8">

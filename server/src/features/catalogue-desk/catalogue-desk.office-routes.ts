@@ -3,6 +3,7 @@
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
 import { partImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { seriesCalls } from '@chipload/contract/office/series';
+import { toolTypeCalls } from '@chipload/contract/office/tool-types';
 import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,12 +20,16 @@ import {
   listParts,
   listChangeSets,
   listSeries,
+  getToolType,
   readSeries,
+  readToolTypes,
+  removeToolType,
   importParts,
   previewPartImport,
   previewPriceChange,
   saveCategory,
   saveSeries,
+  saveToolType,
   setCost,
   setPrice,
   undoChangeSet,
@@ -47,17 +52,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: await listSeries(recent, staff),
   }));
 
-  serveOffice(app, seriesCalls.readSeries, { db }, async () => ({ data: await readSeries(db) }));
-
-  serveOffice(app, seriesCalls.saveSeries, changing, async ({ db: connection, params, body, ...by }) => {
-    await saveSeries(connection, by, params.series, body);
-    return { data: await readSeries(connection) };
-  });
-
-  serveOffice(app, seriesCalls.saveCategory, changing, async ({ db: connection, params, body, ...by }) => {
-    await saveCategory(connection, by, params, body);
-    return { data: await readSeries(connection) };
-  });
+  seriesRoutes(app, { db });
 
   serveOffice(app, calls.getPart, { db }, async ({ staff, params }) => ({
     data: await getPart(db, staff, params.code),
@@ -110,6 +105,43 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
   }));
 
   partImportRoutes(app, { db });
+}
+
+function seriesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, seriesCalls.readSeries, { db }, async () => ({ data: await readSeries(db) }));
+
+  serveOffice(app, seriesCalls.saveSeries, changing, async ({ db: connection, params, body, ...by }) => {
+    await saveSeries(connection, by, params.series, body);
+    return { data: await readSeries(connection) };
+  });
+
+  serveOffice(app, seriesCalls.saveCategory, changing, async ({ db: connection, params, body, ...by }) => {
+    await saveCategory(connection, by, params, body);
+    return { data: await readSeries(connection) };
+  });
+
+  serveOffice(app, toolTypeCalls.readToolTypes, { db }, async () => ({ data: await readToolTypes(db) }));
+
+  serveOffice(app, toolTypeCalls.getToolType, { db }, async ({ params }) => ({
+    data: await getToolType(db, params.type),
+  }));
+
+  serveOffice(app, toolTypeCalls.saveToolType, changing, async ({ db: connection, params, body, ...by }) => {
+    await saveToolType(connection, by, params.type, body);
+    return { data: await readToolTypes(connection) };
+  });
+
+  serveOffice(
+    app,
+    toolTypeCalls.removeToolType,
+    changing,
+    async ({ db: connection, params, query, ...by }) => {
+      await removeToolType(connection, by, params.type, query.version);
+      return { data: await readToolTypes(connection) };
+    },
+  );
 }
 
 function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {

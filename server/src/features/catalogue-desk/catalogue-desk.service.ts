@@ -13,6 +13,7 @@ export type { ImportedFile } from './read-imported-file.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
 export { editPart, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
+export { removeToolType, saveToolType } from './edit-tool-types.ts';
 export {
   exportParts,
   getPart,
@@ -20,5 +21,7 @@ export {
   listChangeSets,
   listParts,
   listSeries,
+  getToolType,
   readSeries,
+  readToolTypes,
 } from './read-parts.ts';

@@ -71,7 +71,7 @@ function withFrench<Text extends { readonly name: string }>({ en, fr }: Texts<Te
 }
 
 /** Refuses another version than the one that was seen, and a new record with an address that is taken or is none. */
-function requireSeen(
+export function requireSeen(
   slug: string,
   found: { readonly version: string } | undefined,
   seen: string | null,
@@ -92,7 +92,7 @@ function requireSeen(
     throw new Refusal('record-changed', { facts: { version_seen: seen, version_now: found.version } });
 }
 
-function invalid(field: string, say: (options: { locale: 'en' | 'fr' }) => string): Refusal {
+export function invalid(field: string, say: (options: { locale: 'en' | 'fr' }) => string): Refusal {
   return new Refusal('validation', { errors: { [field]: say } });
 }
 

@@ -145,6 +145,36 @@ test('a new part is refused as the terminal refuses it, with what is lacking in 
   ]);
 });
 
+test('a type limits the common sizes of its parts, and its own sizes are none of the other columns of a part', async () => {
+  const field = { symbol: '', is_required: false, is_column: true };
+  const fields = [
+    { ...field, key: 'flutes', kind: 'whole', names: { en: 'Flutes', fr: '' }, least: 2, most: 6 },
+    { ...field, key: 'size', kind: 'text', names: { en: 'Size', fr: '' } },
+  ];
+  const names = { en: { one: 'Gauge', many: 'Gauges' }, fr: { one: '', many: '' } };
+  await done(
+    owner.send('POST', '/catalogue/tool-types/gauge', { version: null, position: 20, names, fields }),
+  );
+  await sql`
+    insert into categories (series_id, slug, position, tool_type, texts)
+    select id, 'gauges', 2, 'gauge', '{"en": {"name": "Gauges"}, "fr": {"name": "Calibres"}}'::jsonb from series
+    where slug = 'n-mill'`.execute(db);
+  const gauge = { Category: 'Gauges', 'Tool type': 'Gauges', Profile: '' };
+  expect(
+    await problemsOf(
+      rowOf('NEW-22', { ...gauge, Flutes: '8' }),
+      rowOf('NEW-23', { ...gauge, Flutes: '1' }),
+      rowOf('NEW-24', { ...gauge, Flutes: '6' }),
+    ),
+  ).toEqual(['Flutes 8 is too large. Write 6 or less.', 'Flutes 1 is too small. Write 2 or more.']);
+  await importAll(fileOf(rowOf('NEW-24', gauge)));
+  const { body } = await shop.app.inject({ url: '/api/products/NEW-24' });
+  expect(JSON.parse(body).data.tool.own).toMatchObject({
+    type_name: 'Gauges',
+    sizes: [{ key: 'flutes', value: 4 }],
+  });
+});
+
 test('a part in the place of another may be new too, unless its row is refused', async () => {
   await shop.part({ code: 'NEW-30', cad: [1_000] });
   const superseded = (by: string) => ({ Status: 'superseded', Replacement: by });

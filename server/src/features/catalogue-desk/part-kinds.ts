@@ -122,15 +122,7 @@ export function lackingSizes(part: Part, { slug, fields }: StoredToolType): stri
 /** Checks that a part has the sizes without which its type is none, and its sizes against each other. */
 export function checkSizes(part: Part, type: StoredToolType, fault: Fault): void {
   for (const key of lackingSizes(part, type)) fault(key, (options) => m.import_problem_empty({}, options));
-  for (const field of type.fields) {
-    const { key, choices, least, most } = field;
-    const value = part[key];
-    const isLimited = isCommonSize(key) && (choices ?? least ?? most) !== undefined;
-    // Its column has read it; what the type alone demands is checked here.
-    if (!isLimited || (value ?? '') === '') continue;
-    const checked = kindOf(field).parse(String(value), 'point');
-    if ('problem' in checked) fault(key, checked.problem);
-  }
+  for (const field of type.fields) if (isCommonSize(field.key)) checkCommonSize(part, field, fault);
   const { profile: given, cutting_length: cutting, overall_length: overall } = part;
   const { corner_radius: radius, cutting_diameter: diameter } = part;
   const value = String(given ?? '');
@@ -151,6 +143,15 @@ export function checkSizes(part: Part, type: StoredToolType, fault: Fault): void
     fault('corner_radius', (options) =>
       m.import_problem_corner_radius({ radius: String(radius), diameter: String(diameter) }, options),
     );
+}
+
+/** Checks a common size, which its column has read, against what its type allows. */
+function checkCommonSize(part: Part, field: TypeField, fault: Fault): void {
+  const { key, choices, least, most } = field;
+  const value = part[key] ?? '';
+  if (value === '' || (choices ?? least ?? most) === undefined) return;
+  const parsed = kindOf(field).parse(String(value), 'point');
+  if ('problem' in parsed) fault(key, parsed.problem);
 }
 
 /** The texts of sizes by their keys, as a file has them. */

@@ -1,6 +1,7 @@
 // Parts as the office reads them: the list, the list as a file, the series, the record of a part, and its history.
 
 import type { OfficeSeries } from '@chipload/contract/office/series';
+import type { CountedToolType, OfficeToolType } from '@chipload/contract/office/tool-types';
 import type {
   catalogueDeskCalls,
   ChangeOfPart,
@@ -29,7 +30,7 @@ import { findChangesOfPart, findChangeSets } from './change-sets.repository.ts';
 import { findPartRows, findSeries, type StoredPartRow } from './part-list.repository.ts';
 import { findCosts, findPartId, findStoredPart, findStoredPrices } from './part-record.repository.ts';
 import { listSeriesWithTexts } from './series.repository.ts';
-import { findToolTypes } from './tool-types.repository.ts';
+import { countCommonValues, countOwnValues, findToolTypes, listToolTypes } from './tool-types.repository.ts';
 
 const rowsPerPage = 50;
 const mostExported = 20_000;
@@ -142,4 +143,18 @@ export async function listChangeSets(
 /** Returns all series with their categories, texts and order. */
 export async function readSeries(db: Database): Promise<{ readonly series: OfficeSeries[] }> {
   return { series: await listSeriesWithTexts(db) };
+}
+
+/** Returns all types of tools in their order. */
+export async function readToolTypes(db: Database): Promise<{ readonly types: OfficeToolType[] }> {
+  return { types: await listToolTypes(db) };
+}
+
+/** Returns a type of tools with how many of its parts have a value of each size, also of those that it has no more. */
+export async function getToolType(db: Database, slug: string): Promise<CountedToolType> {
+  const type = (await listToolTypes(db)).find((one) => one.slug === slug);
+  if (!type) throw new Refusal('not-found');
+  const values = await countCommonValues(db, slug);
+  for (const { key, parts } of await countOwnValues(db, slug)) values[key] = (values[key] ?? 0) + parts;
+  return { ...type, values };
 }

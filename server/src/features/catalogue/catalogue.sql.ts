@@ -3,7 +3,7 @@
 
 import type { WireTool } from '@chipload/contract';
 import { codeKey } from '@chipload/domain/catalogue';
-import { toolTypes } from '@chipload/domain/tools';
+import { commonSizes, toolTypes } from '@chipload/domain/tools';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
 import { databaseShopDay, type Database, type Tables } from '../../platform/database/database.ts';
@@ -53,13 +53,15 @@ export const toolColumnsOfParts = toolColumns.map((column) => `parts.${column}` 
 
 /** The type and the sizes of a part as its owner names them; null for a part of the four types, whose sizes have their names in the code. */
 export function ownSizes(language: Language): RawBuilder<WireTool['own'] | null> {
-  const value = sql`coalesce(nullif(to_jsonb(parts) -> (field ->> 'key'), 'null'), parts.sizes -> (field ->> 'key'))`;
+  const key = sql`field ->> 'key'`;
+  const isCommon = sql`${key} = any(${Object.keys(commonSizes)}::text[])`;
+  const value = sql`case when ${isCommon} then nullif(to_jsonb(parts) -> (${key}), 'null') else parts.sizes -> (${key}) end`;
   return sql`(
     select json_build_object('type_name', names -> ${language}::text ->> 'many', 'sizes', (
       select coalesce(json_agg(json_build_object(
         'key', field ->> 'key', 'kind', field ->> 'kind', 'symbol', field ->> 'symbol',
         'name', field -> 'names' ->> ${language}::text, 'is_column', field -> 'is_column', 'value', ${value}
-      ) order by place) filter (where ${value} <> '""'), '[]')
+      ) order by place) filter (where (${value}) <> '""'), '[]')
       from jsonb_array_elements(fields) with ordinality as listed (field, place)
     ))
     from tool_types where slug = parts.tool_type and slug <> all(${[...toolTypes]}::text[])
