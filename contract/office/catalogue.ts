@@ -5,7 +5,18 @@ import { stockLimits } from '@chipload/domain/stock';
 import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
 import { typeLimits } from '@chipload/domain/tools';
 import { z } from 'zod';
-import { byUuid, cents, currency, day, partNumber, priceBreak, slugAndName, textLine } from '../wire.ts';
+import {
+  byUuid,
+  cents,
+  currency,
+  day,
+  namedSize,
+  partNumber,
+  priceBreak,
+  slugAndName,
+  textLine,
+  units,
+} from '../wire.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -39,9 +50,22 @@ export type StoredPrice = z.infer<typeof storedPrice>;
 
 const partCost = z.object({ currency, cents: cents.min(1) });
 
+const partSize = namedSize.extend({
+  is_required: z.boolean(),
+  choices: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'The texts that it may be; null: any, or no text' }),
+  value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+});
+export type PartSize = z.infer<typeof partSize>;
+
 export const officePart = partRow.extend({
   version: z.string().meta({ description: 'Differs after every change of the part or its prices' }),
-  size: z.string(),
+  units,
+  sizes: z.array(partSize).meta({
+    description: 'Its nominal size as a text, and the sizes of its type in their order, with tolerances',
+  }),
   superseded_by: z.string().nullable(),
   supersedes: z.array(z.string()).meta({ description: 'The parts in whose place it came' }),
   descriptions: z.object({ en: z.string(), fr: z.string() }),
@@ -278,6 +302,23 @@ export const catalogueDeskCalls = {
     records: ['part.changed'],
     reply: officePart,
     refusals: ['not-found', 'record-changed', 'successor-invalid', 'catalogue-busy'],
+  }),
+  editSizes: officeEndpoint({
+    method: 'POST',
+    path: '/parts/:code/sizes',
+    summary: 'Change sizes of a part; those that are left out stay',
+    permission: 'edit-catalogue',
+    params: byCode,
+    body: z.object({
+      version,
+      sizes: z
+        .record(z.string().max(typeLimits.slugLength), z.string().max(typeLimits.textLength))
+        .refine((sizes) => Object.keys(sizes).length <= typeLimits.fields * 2)
+        .meta({ description: 'As they are written, by their keys: `12.7` or `12,7`, `yes` or `no`; empty: none' }),
+    }),
+    records: ['part.changed'],
+    reply: officePart,
+    refusals: ['not-found', 'record-changed', 'sizes-invalid', 'catalogue-busy'],
   }),
   setPrice: officeEndpoint({
     method: 'POST',

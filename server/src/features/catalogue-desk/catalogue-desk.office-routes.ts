@@ -13,6 +13,7 @@ import { presentChangeSet } from './catalogue-desk.presenter.ts';
 import {
   changePrices,
   editPart,
+  editSizes,
   exportParts,
   getPart,
   listPartChanges,
@@ -69,6 +70,12 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
 
   serveOffice(app, calls.editPart, changing, async ({ db: connection, params, body, ...by }) => {
     const { isChanged } = await editPart(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.editSizes, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await editSizes(connection, by, params.code, body);
     const data = await getPart(connection, by.staff, params.code);
     return { data, ...(!isChanged && { unchanged: true as const }) };
   });
