@@ -62,6 +62,7 @@ export type PartSize = z.infer<typeof partSize>;
 
 export const officePart = partRow.extend({
   version: z.string().meta({ description: 'Differs after every change of the part or its prices' }),
+  size: z.string(),
   units,
   sizes: z.array(partSize).meta({
     description: 'Its nominal size as a text, and the sizes of its type in their order, with tolerances',
@@ -314,7 +315,9 @@ export const catalogueDeskCalls = {
       sizes: z
         .record(z.string().max(typeLimits.slugLength), z.string().max(typeLimits.textLength))
         .refine((sizes) => Object.keys(sizes).length <= typeLimits.fields * 2)
-        .meta({ description: 'As they are written, by their keys: `12.7` or `12,7`, `yes` or `no`; empty: none' }),
+        .meta({
+          description: 'As they are written, by their keys: `12.7` or `12,7`, `yes` or `no`; empty: none',
+        }),
     }),
     records: ['part.changed'],
     reply: officePart,

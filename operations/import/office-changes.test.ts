@@ -46,9 +46,7 @@ async function importFiles(given: Files, files: readonly TableFile[], isDryRun =
 
 async function changeInOffice(field: string, after: unknown, partId = part.id): Promise<void> {
   await changeCatalogue(db, async (transaction) =>
-    applyChangeSet(transaction, { kind: 'part', staffId, partCount: 1 }, [
-      { part_id: partId, field, after },
-    ]),
+    applyChangeSet(transaction, { kind: 'part', staffId, partCount: 1 }, [{ part_id: partId, field, after }]),
   );
 }
 

@@ -39,7 +39,7 @@ test('the overall length of an end mill is changed with what it lacks, and undon
   await expect(change).toContainText('Profile: square → radius');
   expect(await violationsOn(page)).toEqual([]);
   await open(page, `/app/products/${code}`);
-  await expect(page.getByText('3-1/2').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Overall length OAL 3-1\/2/ })).toBeVisible();
 
   await open(page, `/office/parts/${code}`);
   await change.getByRole('button', { name: 'Undo' }).click();
@@ -61,7 +61,10 @@ test('the bore of a saw blade is changed by its type, and the page of the part s
     doAtOffice(page, 'POST', `/catalogue/series/${slug}`, { ...saved, ...more });
   await saveSeries({ version: null });
   await doAtOffice(page, 'POST', `/catalogue/series/${slug}/categories/metric`, {
-    ...{ version: null, position: 1, tool_type: 'saw-blade', is_listed: true },
+    version: null,
+    position: 1,
+    tool_type: 'saw-blade',
+    is_listed: true,
     texts: { en: { name: 'Metric saws', summary: '' }, fr: { name: '', summary: '' } },
   });
   const rows = [
@@ -73,9 +76,12 @@ test('the bore of a saw blade is changed by its type, and the page of the part s
     valid_from: dayAtShop(new Date()),
   };
   const { plan } = await doAtOffice(page, 'POST', '/part-imports/preview', file);
+  expect(plan.refused_rows).toEqual([]);
   await doAtOffice(page, 'POST', '/part-imports', {
     ...file,
-    ...{ name: 'saws.csv', without_refused: false, digest: plan.digest },
+    name: 'saws.csv',
+    without_refused: false,
+    digest: plan.digest,
   });
 
   await open(page, `/office/parts/${code}`);
@@ -86,9 +92,11 @@ test('the bore of a saw blade is changed by its type, and the page of the part s
   await dialog.getByRole('button', { name: 'Change sizes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Sizes' })).toContainText(/Bore \(DCB\)25\.4 mm/);
-  await expect(page.getByRole('table', { name: 'History of changes' })).toContainText('Bore: 22 mm → 25.4 mm');
+  await expect(page.getByRole('table', { name: 'History of changes' })).toContainText(
+    'Bore: 22 mm → 25.4 mm',
+  );
   await open(page, `/app/products/${code}`);
-  await expect(page.getByText('25.4').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Bore DCB 25\.4/ })).toBeVisible();
 
   const { series } = await doAtOffice(page, 'GET', '/catalogue/series');
   const { version } = series.find((one: { slug: string }) => one.slug === slug);

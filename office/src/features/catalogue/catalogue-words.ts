@@ -75,7 +75,10 @@ export function sizeLabel({ name, symbol, kind }: PartSize, units?: OfficePart['
 }
 
 /** Returns a size with its unit, in the language of the reader. */
-export function sizeText({ kind, value }: Pick<PartSize, 'kind' | 'value'>, units: OfficePart['units']): string {
+export function sizeText(
+  { kind, value }: Pick<PartSize, 'kind' | 'value'>,
+  units: OfficePart['units'],
+): string {
   if (value === null) return m.office_parts_nothing();
   if (typeof value === 'boolean') return value ? m.catalogue_yes() : m.catalogue_no();
   if (typeof value === 'string') return value;
@@ -120,7 +123,9 @@ export function fieldText(field: string): string {
       ? m.office_special_import_always(special)
       : m.office_special_import_field(special);
   const price = priceOf(field);
-  return price ? m.office_parts_field_price(price) : (fieldNames[field]?.() ?? field.replace('sizes.', '').replaceAll('_', ' '));
+  return price
+    ? m.office_parts_field_price(price)
+    : (fieldNames[field]?.() ?? field.replace('sizes.', '').replaceAll('_', ' '));
 }
 
 /** Returns a value of a field of a set of changes. */

@@ -20,8 +20,7 @@ export function EditSizesDialog({ part, onClose }: { part: OfficePart; onClose: 
   const { form, dialog, seen } = useRecordForm({
     record: part,
     values: formOf,
-    factsOf: ({ sizes }) =>
-      Object.fromEntries(sizes.map((size) => [sizeLabel(size), sizeText(size, units)])),
+    factsOf: ({ sizes }) => Object.fromEntries(sizes.map((size) => [sizeLabel(size), sizeText(size, units)])),
     typedFacts: (typed, { sizes }) =>
       Object.fromEntries(sizes.map((size) => [sizeLabel(size), typed[size.key] ?? ''])),
     act: (sizes, { seen: { version }, idempotencyKey }) =>
@@ -72,16 +71,16 @@ function SizeEntry({
 }
 
 function YesNoEntry({ control, name, label }: { control: Control<SizesForm>; name: string; label: string }) {
-  const { field } = useController({ control, name });
+  const {
+    field: { value, onChange, ...field },
+  } = useController({ control, name });
   return (
     <Choice
+      {...field}
       type="checkbox"
       label={label}
-      ref={field.ref}
-      name={field.name}
-      onBlur={field.onBlur}
-      checked={field.value === 'yes'}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? 'yes' : 'no')}
+      checked={value === 'yes'}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'yes' : 'no')}
     />
   );
 }

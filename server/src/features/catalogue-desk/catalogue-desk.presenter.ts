@@ -48,6 +48,7 @@ export function presentPart(
   return {
     ...presentPartRow(part, language),
     version,
+    size: part.tool.size,
     units: part.tool.units,
     sizes: sizesOfPart(part).map(({ key, kind, symbol, names, is_required, choices, value }) => ({
       key,

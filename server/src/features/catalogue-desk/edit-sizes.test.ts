@@ -137,7 +137,7 @@ test('a size that only its type has is undone by itself: what was changed since,
   expect(await sizesOf('SAW-1')).toMatchObject({ teeth: 100 });
 });
 
-test('the page of the part and its drawing have the new sizes at once', async () => {
+test('the page of the part and the search have the new sizes at once', async () => {
   await addMill('MILL-PAGE');
   await addSaw('SAW-PAGE');
   const productOf = async (code: string) => done(buyer.send('GET', `/products/${code}`));
@@ -145,6 +145,14 @@ test('the page of the part and its drawing have the new sizes at once', async ()
   await done(edit('MILL-PAGE', { overall_length: '4' }));
   await done(edit('SAW-PAGE', { bore: '30' }));
   await expect.poll(async () => (await productOf('MILL-PAGE')).tool.overall_length).toBe(4);
+  const ofLength = async (inches: number) => {
+    const { rows } = await done(
+      buyer.send('GET', `/search?query=${encodeURIComponent(`1/2 oal ${inches}"`)}`),
+    );
+    return rows.map(({ inventory_code: code }: { inventory_code: string }) => code);
+  };
+  await expect.poll(async () => ofLength(4)).toContain('MILL-PAGE');
+  expect(await ofLength(3)).not.toContain('MILL-PAGE');
   const { tool } = await productOf('SAW-PAGE');
   expect(tool.own.sizes).toContainEqual(expect.objectContaining({ key: 'bore', value: 30 }));
 });
@@ -172,7 +180,8 @@ test.each<[string, Record<string, string>, Record<string, RegExp>]>([
   const refused = await edit(code, { coating: 'AlTiN', ...sizes });
   expect(refused).toMatchObject({ status: 422, body: { code: 'sizes-invalid' } });
   expect(Object.keys(refused.body.errors).toSorted()).toEqual(Object.keys(errors).toSorted());
-  for (const [key, words] of Object.entries(errors)) expect(refused.body.errors[key].join(' ')).toMatch(words);
+  for (const [key, words] of Object.entries(errors))
+    expect(refused.body.errors[key].join(' ')).toMatch(words);
   expect(await partOf(code)).toEqual(before);
   expect(await changesOf(code)).toEqual([]);
 });
@@ -218,9 +227,10 @@ test('whatever sizes a part is given one after the other, undoing from the last 
       const past = (await changesOf('SAW-LAW')).map(({ uuid }: { uuid: string }) => uuid);
       for (const sizes of edits) {
         await done(edit('SAW-LAW', sizes));
-        const now = await sizesOf('SAW-LAW');
-        for (const key of ['bore', 'cutting_diameter', 'cutting_width'] as const)
-          if (sizes[key] !== undefined) expect(now[key]).toBe(Number(sizes[key].replace(',', '.')));
+        const lengths = Object.entries(sizes)
+          .filter(([key]) => ['bore', 'cutting_diameter', 'cutting_width'].includes(key))
+          .map(([key, text]) => [key, Number(text.replace(',', '.'))]);
+        expect(await sizesOf('SAW-LAW')).toMatchObject(Object.fromEntries(lengths));
       }
       for (const { uuid } of await changesOf('SAW-LAW')) if (!past.includes(uuid)) await done(undo(uuid));
       expect((await partOf('SAW-LAW')).version).toBe(before.version);

@@ -9,6 +9,8 @@ import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { partReferences } from './change-sets.repository.ts';
+import { sizeFieldOf } from './part-import-fields.ts';
+import { findToolTypes } from './tool-types.repository.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -142,6 +144,16 @@ test('a new part is refused as the terminal refuses it, with what is lacking in 
     expect.stringContaining('"new 10" and "NEW-10" are the same'),
     expect.stringContaining('EDP belongs to another part already: 77010 (NEW-10)'),
     expect.stringContaining('77020 (NEW-20)'),
+  ]);
+});
+
+test('a heading that is the key of a size is that size, and not another of the same name', async () => {
+  const types = await findToolTypes(db);
+  expect(['teeth', 'Bore', 'NOF', ''].map((heading) => sizeFieldOf(heading, types))).toEqual([
+    'size_teeth',
+    'size_bore',
+    'flutes',
+    undefined,
   ]);
 });
 

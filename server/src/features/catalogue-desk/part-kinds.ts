@@ -91,10 +91,10 @@ export const plainPartColumns = Object.keys(partColumns).filter((name) => !other
 export const ownSizePrefix = 'size_';
 
 /** Returns the sizes of the parts of a type in their order: the nominal size, the profile of a body, its fields, and their tolerances. */
-function sizesOfType({ slug, fields }: StoredToolType): TypeField[] {
+function sizesOfType({ slug: type, fields }: StoredToolType): TypeField[] {
   return [
     textField('size', { is_required: true }),
-    ...(isToolType(slug) ? [textField('profile', { is_required: true, choices: profilesOfType[slug] })] : []),
+    ...(isToolType(type) ? [textField('profile', { is_required: true, choices: profilesOfType[type] })] : []),
     ...fields.flatMap((field) => {
       const beside = (isCommonSize(field.key) && textsBeside[field.key]) || [];
       return [field, ...beside.filter(({ key }) => fields.every((other) => other.key !== key))];
@@ -106,7 +106,10 @@ function textField(
   key: 'size' | 'profile' | CommonSize,
   more: Partial<Pick<TypeField, 'is_required' | 'choices'>> = {},
 ): TypeField {
-  const names = { en: importFieldText(key)({}, { locale: 'en' }), fr: importFieldText(key)({}, { locale: 'fr' }) };
+  const names = {
+    en: importFieldText(key)({}, { locale: 'en' }),
+    fr: importFieldText(key)({}, { locale: 'fr' }),
+  };
   return { key, kind: 'text', symbol: '', names, is_required: false, is_column: false, ...more };
 }
 
