@@ -68,30 +68,6 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: await listPartChanges(db, params.code),
   }));
 
-  serveOffice(app, calls.editPart, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await editPart(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
-  serveOffice(app, calls.editSizes, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await editSizes(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
-  serveOffice(app, calls.setPrice, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await setPrice(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
-  serveOffice(app, calls.setCost, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await setCost(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
   serveOffice(app, calls.undoPartChange, changing, async ({ db: connection, params, ...by }) => ({
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['part'] })),
   }));
@@ -116,7 +92,36 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['price', 'prices'] })),
   }));
 
+  partEditRoutes(app, { db });
   partImportRoutes(app, { db });
+}
+
+function partEditRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.editPart, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await editPart(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.editSizes, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await editSizes(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.setPrice, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await setPrice(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.setCost, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await setCost(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
 }
 
 function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
