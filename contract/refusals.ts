@@ -173,6 +173,7 @@ export const refusals = {
   'too-much-stock': 422,
   'below-allocated': 409,
   'successor-invalid': 422,
+  'sizes-invalid': 422,
   'price-day-past': 422,
   'breaks-invalid': 422,
   'too-many-parts': 422,

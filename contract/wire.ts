@@ -119,6 +119,14 @@ export type User = z.infer<typeof user>;
 /** The system in which a tool was designed. */
 export const units = z.enum(toolUnits);
 
+/** A size that the parts of a type have. */
+export const namedSize = z.object({
+  key: z.string(),
+  kind: z.enum(sizeKinds).meta({ description: 'A length is in the units of the part' }),
+  symbol: z.string().meta({ description: 'Of ISO 13399; empty without one' }),
+  name: z.string(),
+});
+
 /** The sizes of a cutting tool in its own units; `domain/tools` has their ISO 13399 names. */
 export const tool = z.object({
   tool_type: z.string(),
@@ -148,11 +156,7 @@ export const tool = z.object({
     .object({
       type_name: z.string().meta({ description: 'Of several: `Inserts`' }),
       sizes: z.array(
-        z.object({
-          key: z.string(),
-          kind: z.enum(sizeKinds).meta({ description: 'A length is in the units of the part' }),
-          symbol: z.string().meta({ description: 'Of ISO 13399; empty without one' }),
-          name: z.string(),
+        namedSize.extend({
           is_column: z.boolean(),
           value: z.union([z.number(), z.string(), z.boolean()]),
         }),

@@ -5,9 +5,21 @@ import { stockLimits } from '@chipload/domain/stock';
 import { priceChangeLimits, priceEndings, roundingDirections } from '@chipload/domain/pricing';
 import { typeLimits } from '@chipload/domain/tools';
 import { z } from 'zod';
-import { byUuid, cents, currency, day, partNumber, priceBreak, slugAndName, textLine } from '../wire.ts';
+import {
+  byUuid,
+  cents,
+  currency,
+  day,
+  namedSize,
+  partNumber,
+  priceBreak,
+  slugAndName,
+  textLine,
+  units,
+} from '../wire.ts';
 import { exportQuery, listQuery, listReply, many } from './lists.ts';
 import { officeEndpoint } from './office-endpoint.ts';
+import { priceChangePreview } from './price-preview.ts';
 
 const status = z.enum(partStatuses);
 
@@ -39,9 +51,23 @@ export type StoredPrice = z.infer<typeof storedPrice>;
 
 const partCost = z.object({ currency, cents: cents.min(1) });
 
+const partSize = namedSize.extend({
+  is_required: z.boolean(),
+  choices: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'The texts that it may be; null: any, or no text' }),
+  value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+});
+export type PartSize = z.infer<typeof partSize>;
+
 export const officePart = partRow.extend({
   version: z.string().meta({ description: 'Differs after every change of the part or its prices' }),
   size: z.string(),
+  units,
+  sizes: z.array(partSize).meta({
+    description: 'Its nominal size as a text, and the sizes of its type in their order, with tolerances',
+  }),
   superseded_by: z.string().nullable(),
   supersedes: z.array(z.string()).meta({ description: 'The parts in whose place it came' }),
   descriptions: z.object({ en: z.string(), fr: z.string() }),
@@ -133,71 +159,6 @@ const partColumns = [
 ] as const;
 export type PartColumn = (typeof partColumns)[number];
 
-const margin = z.object({
-  before: z.int().meta({ description: 'Of the price of one piece, in hundredths of a percent' }),
-  after: z.int(),
-});
-
-const priceChangePreview = z.object({
-  matching: z.int().meta({ description: 'The parts that the filters match' }),
-  changed: z.int(),
-  without_price: z
-    .int()
-    .meta({ description: 'Of those that match, without a price in the currency on the day' }),
-  later: z
-    .int()
-    .meta({ description: 'Changed parts with a price from a later day, which holds from that day on' }),
-  impossible: z.object({ count: z.int(), codes: z.array(z.string()) }).meta({
-    description: 'Parts whose price would be below 0.01 or too high: while there are any, nothing is applied',
-  }),
-  change: z
-    .object({ least: z.int(), median: z.int(), most: z.int() })
-    .nullable()
-    .meta({ description: 'Of the price of one piece, in hundredths of a percent' }),
-  largest: z.array(
-    z.object({
-      code: z.string(),
-      before: cents,
-      after: cents,
-      hundredths: z.int(),
-      margin: margin.nullable().meta({ description: 'Null: its cost is not known' }),
-    }),
-  ),
-  margin: margin
-    .extend({
-      parts: z.int().meta({ description: 'Changed parts whose cost is known in the currency' }),
-      below_cost: z.int().meta({ description: 'Of these, with a new price below the cost' }),
-    })
-    .nullable()
-    .meta({
-      description: 'Medians over the parts whose cost is known; null without any, and without `read-costs`',
-    }),
-  above_list: z
-    .object({
-      count: z.int(),
-      rows: z.array(
-        z.object({ code: z.string(), company: z.string().nullable(), special: cents, list: cents }),
-      ),
-    })
-    .meta({ description: 'Special prices above the new list price, which no buyer pays any more' }),
-  offers: z
-    .array(
-      z.object({
-        uuid: z.uuid(),
-        title: z.string(),
-        parts: z.int(),
-        not_lower: z
-          .int()
-          .meta({ description: 'Of these, whose offered price is not below the new list price' }),
-      }),
-    )
-    .meta({
-      description: 'Offers with changed parts that run on the day or later, those with the most parts first',
-    }),
-  digest: z.string().meta({ description: 'Of every price as it would be; what is applied is what was seen' }),
-});
-export type PriceChangePreview = z.infer<typeof priceChangePreview>;
-
 const byCode = z.object({ code: partNumber });
 const version = z.string().max(64);
 export const undoRefusals = ['not-found', 'change-not-undoable', 'catalogue-busy'] as const;
@@ -278,6 +239,25 @@ export const catalogueDeskCalls = {
     records: ['part.changed'],
     reply: officePart,
     refusals: ['not-found', 'record-changed', 'successor-invalid', 'catalogue-busy'],
+  }),
+  editSizes: officeEndpoint({
+    method: 'POST',
+    path: '/parts/:code/sizes',
+    summary: 'Change sizes of a part; those that are left out stay',
+    permission: 'edit-catalogue',
+    params: byCode,
+    body: z.object({
+      version,
+      sizes: z
+        .record(z.string().max(typeLimits.slugLength), z.string().max(typeLimits.textLength))
+        .refine((sizes) => Object.keys(sizes).length <= typeLimits.fields * 2)
+        .meta({
+          description: 'As they are written, by their keys: `12.7` or `12,7`, `yes` or `no`; empty: none',
+        }),
+    }),
+    records: ['part.changed'],
+    reply: officePart,
+    refusals: ['not-found', 'record-changed', 'sizes-invalid', 'catalogue-busy'],
   }),
   setPrice: officeEndpoint({
     method: 'POST',

@@ -44,11 +44,9 @@ async function importFiles(given: Files, files: readonly TableFile[], isDryRun =
   }
 }
 
-async function changeInOffice(field: string, after: unknown): Promise<void> {
+async function changeInOffice(field: string, after: unknown, partId = part.id): Promise<void> {
   await changeCatalogue(db, async (transaction) =>
-    applyChangeSet(transaction, { kind: 'part', staffId, partCount: 1 }, [
-      { part_id: part.id, field, after },
-    ]),
+    applyChangeSet(transaction, { kind: 'part', staffId, partCount: 1 }, [{ part_id: partId, field, after }]),
   );
 }
 
@@ -68,6 +66,28 @@ test('an import lists the parts that were changed in the office since and get ot
   expect(overwrittenBy((await importSmallFiles({ isDryRun: true })).files)).toEqual(expected);
   expect(overwrittenBy((await importSmallFiles()).files)).toEqual(expected);
   expect(overwrittenBy((await importSmallFiles()).files)).toEqual({});
+});
+
+test('an import lists the parts with a size of their type that was changed in the office, and not those that the file gives it', async () => {
+  const saws = {
+    'categories.csv': `${smallFiles['categories.csv']}x-mill-4,saws,2,saw-blade,Saws,Lames\n`,
+    'parts.csv': lines(
+      'inventory_code,series_slug,category_slug,tool_type,units,size,cutting_diameter,size_bore,size_cutting_width,flutes,weight_grams,description_en,description_fr',
+      'SAW-63,x-mill-4,saws,saw-blade,metric,63 x 2,63,22,2,80,50,Saw blade,Lame de scie',
+    ),
+  };
+  await importSmallFiles({ changed: saws });
+  const { id } = await db
+    .selectFrom('parts')
+    .select('id')
+    .where('inventory_code', '=', 'SAW-63')
+    .executeTakeFirstOrThrow();
+  await changeInOffice('sizes.bore', 25.4, id);
+  expect(overwrittenBy((await importSmallFiles({ changed: saws, isDryRun: true })).files)).toEqual({
+    'parts.csv': { called: ['part', 'parts'], count: 1, names: ['SAW-63'] },
+  });
+  const same = { ...saws, 'parts.csv': saws['parts.csv'].replace(',22,', ',25.4,') };
+  expect(overwrittenBy((await importSmallFiles({ changed: same, isDryRun: true })).files)).toEqual({});
 });
 
 test('a price of the office from a day to come stays, and is not listed', async () => {

@@ -21,7 +21,10 @@ export const partsChangedInOffice: ChangedInOffice = {
   from (${standing}) as standing
   join staged_parts as staged on staged.inventory_code = standing.inventory_code
   where not standing.is_price and standing.field <> 'part'
-    and nullif(to_jsonb(staged) -> standing.field, 'null') is distinct from standing.after
+    and case
+      when standing.field like 'sizes.%' then staged.sizes -> substr(standing.field, 7)
+      else nullif(to_jsonb(staged) -> standing.field, 'null')
+    end is distinct from standing.after
   order by name`,
 };
 

@@ -135,7 +135,7 @@ insert into tool_types (slug, position, names, fields) values
       {"key": "overall_length", "kind": "length", "symbol": "OAL", "names": {"en": "Overall length", "fr": "Longueur totale"}, "is_required": false, "is_column": true},
       {"key": "shank_diameter", "kind": "length", "symbol": "DMM", "names": {"en": "Shank diameter", "fr": "Diamètre de queue"}, "is_required": false, "is_column": true},
       {"key": "flutes", "kind": "whole", "symbol": "NOF", "names": {"en": "Flutes", "fr": "Dents"}, "is_required": false, "is_column": true, "least": 1, "most": 40},
-      {"key": "teeth_form", "kind": "text", "symbol": "", "names": {"en": "Teeth", "fr": "Denture"}, "is_required": false, "is_column": false, "choices": ["straight", "staggered"]},
+      {"key": "teeth_form", "kind": "text", "symbol": "", "names": {"en": "Tooth form", "fr": "Forme des dents"}, "is_required": false, "is_column": false, "choices": ["straight", "staggered"]},
       {"key": "coating", "kind": "text", "symbol": "COATING", "names": {"en": "Coating", "fr": "Revêtement"}, "is_required": false, "is_column": true}
     ]'),
   ('saw-blade', 10, '{"en": {"one": "Saw blade", "many": "Saw blades"}, "fr": {"one": "Lame de scie", "many": "Lames de scie"}}',

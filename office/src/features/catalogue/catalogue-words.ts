@@ -1,6 +1,6 @@
 // Parts, prices and their changes in words.
 
-import type { PriceTerms, StoredPrice } from '@chipload/contract/office/catalogue';
+import type { OfficePart, PartSize, PriceTerms, StoredPrice } from '@chipload/contract/office/catalogue';
 import { partStatuses } from '@chipload/domain/catalogue';
 import type { PriceEnding, RoundingDirection } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
@@ -67,6 +67,30 @@ export function breaksText(breaks: Breaks, currency: Currency): string {
     .join('; ');
 }
 
+/** Returns the name of a size with its symbol: `Overall length (OAL)`; in a form with the unit in which it is written. */
+export function sizeLabel({ name, symbol, kind }: PartSize, units?: OfficePart['units']): string {
+  const written = kind === 'angle' ? '°' : kind === 'length' ? unitOf(units) : '';
+  const details = [symbol, units === undefined ? '' : written].filter((detail) => detail !== '').join(', ');
+  return details === '' ? name : m.office_parts_size_details({ name, details });
+}
+
+/** Returns a size with its unit, in the language of the reader. */
+export function sizeText(
+  { kind, value }: Pick<PartSize, 'kind' | 'value'>,
+  units: OfficePart['units'],
+): string {
+  if (value === null) return m.office_parts_nothing();
+  if (typeof value === 'boolean') return value ? m.catalogue_yes() : m.catalogue_no();
+  if (typeof value === 'string') return value;
+  const number = formatNumber(value, currentLanguage());
+  if (kind === 'angle') return m.office_parts_size_angle({ value: number });
+  return kind === 'length' ? m.office_parts_size_length({ value: number, unit: unitOf(units) }) : number;
+}
+
+export function unitOf(units: OfficePart['units'] | undefined): string {
+  return units === 'inch' ? m.catalogue_unit_inch() : m.catalogue_unit_metric();
+}
+
 const fieldNames: Readonly<Record<string, () => string>> = {
   part: m.office_import_added,
   on_hand: m.office_stock_on_hand,
@@ -99,7 +123,9 @@ export function fieldText(field: string): string {
       ? m.office_special_import_always(special)
       : m.office_special_import_field(special);
   const price = priceOf(field);
-  return price ? m.office_parts_field_price(price) : (fieldNames[field]?.() ?? field);
+  return price
+    ? m.office_parts_field_price(price)
+    : (fieldNames[field]?.() ?? field.replace('sizes.', '').replaceAll('_', ' '));
 }
 
 /** Returns a value of a field of a set of changes. */

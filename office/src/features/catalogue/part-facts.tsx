@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
-import { breaksText, moneyText, priceStateTexts } from './catalogue-words.ts';
+import { breaksText, moneyText, priceStateTexts, sizeLabel, sizeText } from './catalogue-words.ts';
 
 /** The facts of a part in both languages, with what is missing. */
 export function PartFacts({ part }: { part: OfficePart }) {
@@ -40,7 +40,6 @@ export function PartFacts({ part }: { part: OfficePart }) {
       <Fact label={m.office_parts_series()}>{part.series}</Fact>
       <Fact label={m.office_parts_category()}>{part.category}</Fact>
       <Fact label={m.office_parts_type()}>{part.tool_type}</Fact>
-      <Fact label={m.office_parts_size()}>{part.size}</Fact>
       {edp !== null && <Fact label={m.office_stock_edp()}>{edp}</Fact>}
       <Fact label={m.office_parts_weight()}>{formatNumber(part.weight_grams, currentLanguage())}</Fact>
       <Fact label={m.office_parts_hs_code()}>{part.hs_code || m.office_parts_nothing()}</Fact>
@@ -72,6 +71,25 @@ function PartLink({ code }: { code: string }) {
 function costsText(costs: NonNullable<OfficePart['costs']>): string {
   return (
     costs.map(({ currency, cents }) => moneyText(cents, currency)).join('; ') || m.office_parts_costs_none()
+  );
+}
+
+/** The sizes of a part by its type; one that it lacks says so. */
+export function PartSizes({ part: { sizes, units } }: { part: OfficePart }) {
+  return (
+    <Section title={m.office_parts_sizes()}>
+      <Facts>
+        {sizes.map((size) => (
+          <Fact key={size.key} label={sizeLabel(size)}>
+            {size.value === null && size.is_required ? (
+              <span className="text-partial">{m.office_parts_size_missing()}</span>
+            ) : (
+              sizeText(size, units)
+            )}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
   );
 }
 

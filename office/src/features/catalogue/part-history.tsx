@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ChangeOfPart, ChangeSet } from '@chipload/contract/office/catalogue';
+import type { ChangedField, ChangeOfPart, ChangeSet, OfficePart } from '@chipload/contract/office/catalogue';
 import type { Permission } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -14,10 +14,11 @@ import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { WhenText } from '../../records/when-text.tsx';
 import { partChangesQuery } from './catalogue.queries.ts';
-import { fieldText, valueText } from './catalogue-words.ts';
+import { fieldText, sizeText, valueText } from './catalogue-words.ts';
 
 /** The sets of changes of a part, the latest first, each with its undo. */
-export function PartHistory({ code }: { code: string }) {
+export function PartHistory({ part }: { part: OfficePart }) {
+  const { code } = part;
   const { api } = useOffice();
   const { data: changes, error, isPending } = useQuery(partChangesQuery(api, code));
   return (
@@ -31,7 +32,7 @@ export function PartHistory({ code }: { code: string }) {
           head={<HeadCell>{m.office_parts_history_change()}</HeadCell>}
         >
           {changes.map((change) => (
-            <HistoryRow key={change.uuid} change={change} />
+            <HistoryRow key={change.uuid} change={change} part={part} />
           ))}
         </ChangesTable>
       )}
@@ -67,7 +68,7 @@ export function ChangesTable({
   );
 }
 
-function HistoryRow({ change }: { change: ChangeOfPart }) {
+function HistoryRow({ change, part }: { change: ChangeOfPart; part: OfficePart }) {
   return (
     <Row>
       <RowHead className="font-normal">
@@ -76,15 +77,9 @@ function HistoryRow({ change }: { change: ChangeOfPart }) {
       <Cell>{kindText(change)}</Cell>
       <Cell className="min-w-56">
         <ul className="grid gap-1">
-          {change.fields.map(({ field, before, after }) => (
-            <li key={field} className="wrap-anywhere">
-              {field === 'part'
-                ? fieldText(field)
-                : m.office_parts_from_to({
-                    field: fieldText(field),
-                    before: valueText(field, before),
-                    after: valueText(field, after),
-                  })}
+          {change.fields.map((changed) => (
+            <li key={changed.field} className="wrap-anywhere">
+              {changedText(changed, part)}
             </li>
           ))}
         </ul>
@@ -95,6 +90,22 @@ function HistoryRow({ change }: { change: ChangeOfPart }) {
       </Cell>
     </Row>
   );
+}
+
+function changedText({ field, before, after }: ChangedField, { sizes, units }: OfficePart): string {
+  if (field === 'part') return fieldText(field);
+  const size = sizes.find(({ key }) => field === key || field === `sizes.${key}`);
+  const textOf = (value: unknown) =>
+    size && isSize(value) ? sizeText({ ...size, value }, units) : valueText(field, value);
+  return m.office_parts_from_to({
+    field: size?.name ?? fieldText(field),
+    before: textOf(before),
+    after: textOf(after),
+  });
+}
+
+function isSize(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
 }
 
 function kindText({ kind, parts, file }: ChangeSet): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
+import type { PartFilter, PriceTerms } from '@chipload/contract/office/catalogue';
+import type { PriceChangePreview } from '@chipload/contract/office/price-preview';
 import { partGaps, partStatuses, pictureStates } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { shareText } from '@chipload/messages/sales';

@@ -14,6 +14,7 @@ import { presentChangeSet } from './catalogue-desk.presenter.ts';
 import {
   changePrices,
   editPart,
+  editSizes,
   exportParts,
   getPart,
   listPartChanges,
@@ -62,24 +63,6 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: await listPartChanges(db, params.code),
   }));
 
-  serveOffice(app, calls.editPart, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await editPart(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
-  serveOffice(app, calls.setPrice, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await setPrice(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
-  serveOffice(app, calls.setCost, changing, async ({ db: connection, params, body, ...by }) => {
-    const { isChanged } = await setCost(connection, by, params.code, body);
-    const data = await getPart(connection, by.staff, params.code);
-    return { data, ...(!isChanged && { unchanged: true as const }) };
-  });
-
   serveOffice(app, calls.undoPartChange, changing, async ({ db: connection, params, ...by }) => ({
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['part'] })),
   }));
@@ -104,6 +87,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
     data: presentChangeSet(await undoChangeSet(connection, by, { ...params, kinds: ['price', 'prices'] })),
   }));
 
+  partEditRoutes(app, { db });
   partImportRoutes(app, { db });
 }
 
@@ -142,6 +126,34 @@ function seriesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): 
       return { data: await readToolTypes(connection) };
     },
   );
+}
+
+function partEditRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, calls.editPart, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await editPart(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.editSizes, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await editSizes(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.setPrice, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await setPrice(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
+
+  serveOffice(app, calls.setCost, changing, async ({ db: connection, params, body, ...by }) => {
+    const { isChanged } = await setCost(connection, by, params.code, body);
+    const data = await getPart(connection, by.staff, params.code);
+    return { data, ...(!isChanged && { unchanged: true as const }) };
+  });
 }
 
 function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {

@@ -4,6 +4,7 @@ import type { ChangeOfPart, ChangeSet, OfficePart, PartRow } from '@chipload/con
 import { type PartGap, partGaps } from '@chipload/domain/catalogue';
 import type { Language } from '../../platform/language.ts';
 import type { StoredChangeOfPart, StoredChangeSet } from './change-sets.repository.ts';
+import { sizesOfPart } from './part-kinds.ts';
 import type { StoredPartRow } from './part-list.repository.ts';
 import type { StoredPart, StoredPrice } from './part-record.repository.ts';
 
@@ -43,11 +44,21 @@ export function presentPart(
   prices: readonly StoredPrice[],
   language: Language,
 ): Omit<OfficePart, 'costs'> {
-  const { version, size, superseded_by, supersedes, descriptions } = part;
+  const { version, superseded_by, supersedes, descriptions } = part;
   return {
     ...presentPartRow(part, language),
     version,
-    size,
+    size: part.tool.size,
+    units: part.tool.units,
+    sizes: sizesOfPart(part).map(({ key, kind, symbol, names, is_required, choices, value }) => ({
+      key,
+      kind,
+      symbol,
+      name: names[language],
+      is_required,
+      choices: choices === undefined ? null : [...choices],
+      value,
+    })),
     superseded_by,
     supersedes: [...supersedes],
     descriptions: { ...descriptions },

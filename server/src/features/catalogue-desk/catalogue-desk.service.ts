@@ -1,5 +1,5 @@
 // The catalogue in the office: the list of parts, a part with its history, and changes as sets that can be undone.
-// Entry points: `listParts`, `getPart`, `editPart`, `setPrice`, `setCost`, `previewPriceChange`, `changePrices`, `previewPartImport`,
+// Entry points: `listParts`, `getPart`, `editPart`, `editSizes`, `setPrice`, `setCost`, `previewPriceChange`, `changePrices`, `previewPartImport`,
 // `importParts`, `undoChangeSet`; `previewFile` and `importFile` for a file of a kind that another feature plans and writes.
 // Never knows: what buyers see of the catalogue, how the operator imports a folder, or what a buyer pays beside the list price.
 
@@ -11,7 +11,7 @@ export type { ImportPlan } from './plan-import.ts';
 export { ofField, type ReadRow, readRows, sayUnknown } from './read-import-row.ts';
 export type { ImportedFile } from './read-imported-file.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
-export { editPart, setCost, setPrice } from './edit-part.ts';
+export { editPart, editSizes, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
 export { removeToolType, saveToolType } from './edit-tool-types.ts';
 export {

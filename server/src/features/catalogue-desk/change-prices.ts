@@ -1,7 +1,8 @@
 // Changes many list prices at once. The preview and the change itself make the same plan; what is applied is what was seen.
 
 import { createHash } from 'node:crypto';
-import type { PartFilter, PriceChangePreview, PriceTerms } from '@chipload/contract/office/catalogue';
+import type { PartFilter, PriceTerms } from '@chipload/contract/office/catalogue';
+import type { PriceChangePreview } from '@chipload/contract/office/price-preview';
 import { changePrice, marginHundredths } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';

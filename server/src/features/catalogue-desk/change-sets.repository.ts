@@ -3,6 +3,7 @@
 import type { PriceTerms } from '@chipload/contract/office/catalogue';
 import { sql } from 'kysely';
 import { databaseDayOf, databaseShopDay, type Database } from '../../platform/database/database.ts';
+import { toolColumns } from '../catalogue/catalogue.sql.ts';
 
 export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices';
 
@@ -90,6 +91,8 @@ export async function writeFields(db: Database, setId: number, moment: 'after' |
   }
 }
 
+const sizeColumns = sql.join(toolColumns.map((column) => sql.ref(column)));
+
 type WrittenPortion = {
   readonly setId: number;
   readonly moment: 'after' | 'before';
@@ -106,15 +109,17 @@ async function writePortion(db: Database, { setId, moment, after, last }: Writte
   await sql`
     update parts set
       descriptions = parts.descriptions || changed.descriptions,
-      (weight_grams, hs_code, origin, status, superseded_by) = (
-        select weight_grams, hs_code, origin, status, superseded_by
+      sizes = jsonb_strip_nulls(parts.sizes || changed.sizes),
+      (weight_grams, hs_code, origin, status, superseded_by, ${sizeColumns}) = (
+        select weight_grams, hs_code, origin, status, superseded_by, ${sizeColumns}
         from jsonb_populate_record(parts, changed.fields)
       )
     from (
       select part_id, jsonb_object_agg(field, ${value}) as fields,
         coalesce(
           jsonb_object_agg(split_part(field, '_', 2), ${value}) filter (where field like 'description\\_%'), '{}'
-        ) as descriptions
+        ) as descriptions,
+        coalesce(jsonb_object_agg(substr(field, 7), ${value}) filter (where field like 'sizes.%'), '{}') as sizes
       from change_set_rows where ${isOfSet} and not ${isPrice} and field not in ('part', 'on_hand') and field not like 'special %' group by part_id
     ) as changed
     where parts.id = changed.part_id`.execute(db);

@@ -1,14 +1,16 @@
 import type { Sent } from '@chipload/contract/endpoint';
 import type { catalogueDeskCalls } from '@chipload/contract/office/catalogue';
 import { dearerBreak } from '@chipload/domain/pricing';
+import type { OwnSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { permissionMissing } from '../../platform/http/serve-office.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import { applyChangeSet, changeCatalogue } from './change-sets.ts';
+import { fieldOfSize, readSizes, sizesOfPart } from './part-kinds.ts';
 import {
   findCosts,
   findStoredPart,
@@ -18,6 +20,7 @@ import {
 } from './part-record.repository.ts';
 
 type EditedPart = Sent<typeof catalogueDeskCalls.editPart>['data'];
+type EditedSizes = Sent<typeof catalogueDeskCalls.editSizes>['data'];
 type SentCost = Sent<typeof catalogueDeskCalls.setCost>['data'];
 type SentPrice = Sent<typeof catalogueDeskCalls.setPrice>['data'];
 
@@ -79,6 +82,49 @@ async function requireSuccessor(
 
 function invalidSuccessor(say: (options: { locale: 'en' | 'fr' }) => string): Refusal {
   return new Refusal('successor-invalid', { say, errors: { superseded_by: say } });
+}
+
+/** Changes the sizes of a part that differ, as one set; refuses those that a part of its type cannot have, each at its field. */
+export async function editSizes(
+  db: Database,
+  { staff, client }: ByStaff,
+  code: string,
+  { version, sizes: sent }: EditedSizes,
+): Promise<{ readonly isChanged: boolean }> {
+  return changeCatalogue(db, async (transaction) => {
+    const part = await seenPart(transaction, code, version);
+    const present = sizesOfPart(part);
+    const errors = new Map<string, Say>();
+    const written = Object.fromEntries(present.map(({ key, value }) => [key, writtenSize(value)]));
+    const wanted = readSizes({ ...written, ...sent }, part.type, (key, problem) => {
+      const names = present.find((size) => size.key === key)?.names;
+      const say: Say = (options) =>
+        m.import_problem_of({ field: names?.[options.locale] ?? key, problem: problem(options) }, options);
+      if (!errors.has(key)) errors.set(key, say);
+    });
+    if (errors.size > 0) throw new Refusal('sizes-invalid', { errors: Object.fromEntries(errors) });
+    const changed = present.filter(({ key, value }) => (value ?? '') !== (wanted[key] ?? ''));
+    if (changed.length === 0) return { isChanged: false };
+    const rows = changed.map(({ key }) => ({
+      part_id: part.id,
+      field: fieldOfSize(key),
+      after: wanted[key] ?? null,
+    }));
+    await applyChangeSet(transaction, { kind: 'part', staffId: staff.id, partCount: 1 }, rows);
+    await recordStaffEvent(transaction, {
+      staff,
+      client,
+      action: 'part.changed',
+      subject: `part ${code}`,
+      after: { fields: changed.map(({ key }) => key) },
+    });
+    return { isChanged: true };
+  });
+}
+
+function writtenSize(value: OwnSize | null): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null ? '' : String(value);
 }
 
 /** Sets the list price of a part from a day on; a price of the same day is replaced. */

@@ -9,6 +9,8 @@ import { insertColleague } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { partReferences } from './change-sets.repository.ts';
+import { sizeFieldOf } from './part-import-fields.ts';
+import { findToolTypes } from './tool-types.repository.ts';
 
 const { db, pool } = await createTestDatabase();
 const shop = await openWholeShop({ db, pool }, { environment: { RATE_LIMIT: 'off' } });
@@ -149,7 +151,7 @@ test('a type limits the common sizes of its parts, and its own sizes are none of
   const field = { symbol: '', is_required: false, is_column: true };
   const fields = [
     { ...field, key: 'flutes', kind: 'whole', names: { en: 'Flutes', fr: '' }, least: 2, most: 6 },
-    { ...field, key: 'size', kind: 'text', names: { en: 'Size', fr: '' } },
+    { ...field, key: 'origin', kind: 'text', names: { en: 'Origin', fr: '' } },
   ];
   const names = { en: { one: 'Gauge', many: 'Gauges' }, fr: { one: '', many: '' } };
   await done(
@@ -173,6 +175,16 @@ test('a type limits the common sizes of its parts, and its own sizes are none of
     type_name: 'Gauges',
     sizes: [{ key: 'flutes', value: 4 }],
   });
+});
+
+test('a heading that is the key of a size is that size, and not another of the same name', async () => {
+  const types = await findToolTypes(db);
+  expect(['teeth_form', 'Bore', 'NOF', ''].map((heading) => sizeFieldOf(heading, types))).toEqual([
+    'size_teeth_form',
+    'size_bore',
+    'flutes',
+    undefined,
+  ]);
 });
 
 test('a part in the place of another may be new too, unless its row is refused', async () => {

@@ -158,10 +158,12 @@ export function importFieldOf(heading: string, kind: ImportKind): ImportField | 
 export function sizeFieldOf(heading: string, types: readonly StoredToolType[]): ImportField | undefined {
   const typed = headingKey(heading);
   if (typed === '') return undefined;
-  const found = types
-    .flatMap(({ fields }) => fields)
-    .find(({ key, symbol, names }) =>
-      [key, symbol, names.en, names.fr].some((name) => name !== '' && headingKey(name) === typed),
+  const fields = types.flatMap((type) => type.fields);
+  // The names of some sizes are keys of others, such as the teeth of two types.
+  const found =
+    fields.find(({ key }) => headingKey(key) === typed) ??
+    fields.find(({ symbol, names }) =>
+      [symbol, names.en, names.fr].some((name) => headingKey(name) === typed),
     );
   return found && importFieldNamed(isCommonSize(found.key) ? found.key : ownSizePrefix + found.key, 'parts');
 }

@@ -2,6 +2,8 @@
 
 import { partLimits, partStatuses } from '@chipload/domain/catalogue';
 import {
+  type CommonSize,
+  commonSizes,
   isCommonSize,
   isToolType,
   type OwnSize,
@@ -13,6 +15,7 @@ import {
   typeLimits,
 } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { importFieldText } from '@chipload/messages/part-imports';
 import {
   country,
   decimal,
@@ -87,6 +90,35 @@ export const plainPartColumns = Object.keys(partColumns).filter((name) => !other
 /** The column of a file with a size that only its type has: `size_bore` is the `bore` of a saw blade. */
 export const ownSizePrefix = 'size_';
 
+/** Returns the sizes of the parts of a type in their order: the nominal size, the profile of a body, its fields, and their tolerances. */
+function sizesOfType({ slug: type, fields }: StoredToolType): TypeField[] {
+  return [
+    ...(fields.some(({ key }) => key === 'size') ? [] : [textField('size', { is_required: true })]),
+    ...(isToolType(type) ? [textField('profile', { is_required: true, choices: profilesOfType[type] })] : []),
+    ...fields.flatMap((field) => {
+      const beside = (isCommonSize(field.key) && textsBeside[field.key]) || [];
+      return [field, ...beside.filter(({ key }) => fields.every((other) => other.key !== key))];
+    }),
+  ];
+}
+
+function textField(
+  key: 'size' | 'profile' | CommonSize,
+  more: Partial<Pick<TypeField, 'is_required' | 'choices'>> = {},
+): TypeField {
+  const names = {
+    en: importFieldText(key)({}, { locale: 'en' }),
+    fr: importFieldText(key)({}, { locale: 'fr' }),
+  };
+  return { key, kind: 'text', symbol: '', names, is_required: false, is_column: false, ...more };
+}
+
+/** The texts that belong to a size, by its key. */
+const textsBeside: Partial<Readonly<Record<CommonSize, readonly TypeField[]>>> = {
+  cutting_diameter: [textField('diameter_tolerance')],
+  shank_diameter: [textField('shank_tolerance'), textField('shank_form', { choices: shankForms })],
+};
+
 type Part = Readonly<Record<string, Value | undefined>>;
 type Fault = (column: string, say: Say) => void;
 
@@ -110,11 +142,11 @@ export function typeOfPart(
 }
 
 /** Returns the columns that a part of a type must have beside those of every part, and lacks. */
-export function lackingSizes(part: Part, { slug, fields }: StoredToolType): string[] {
+export function lackingSizes(part: Part, { slug: type, fields }: StoredToolType): string[] {
   const needed = fields.flatMap(({ key, is_required: isRequired }) =>
-    isRequired && isCommonSize(key) ? [key] : [],
+    isRequired && isCommonSize(key) && partColumns[key].whenEmpty !== undefined ? [key] : [],
   );
-  return [...(isToolType(slug) ? ['profile'] : []), ...needed].filter((key) =>
+  return [...(isToolType(type) ? ['profile'] : []), ...needed].filter((key) =>
     [null, undefined, ''].some((nothing) => nothing === part[key]),
   );
 }
@@ -154,7 +186,7 @@ function checkCommonSize(part: Part, field: TypeField, fault: Fault): void {
   if ('problem' in parsed) fault(key, parsed.problem);
 }
 
-/** The texts of sizes by their keys, as a file has them. */
+/** The texts of sizes by their keys, as they are written. */
 export type OwnTexts = Readonly<Record<string, string>>;
 
 /** Returns the sizes that only the type of a part has; reports those that it lacks, those that are wrong, and those of other types. */
@@ -181,7 +213,60 @@ export function readOwnSizes(
   return sizes;
 }
 
-function isNumber({ kind }: TypeField): boolean {
+/**
+ * Returns all sizes of a type, as somebody wrote them with a decimal point or comma; reports those that it lacks, those that are wrong, and
+ * those of other types.
+ */
+export function readSizes(written: OwnTexts, type: StoredToolType, fault: Fault): Sizes {
+  const style = 'comma';
+  const columns: Record<string, OwnSize | null> = {};
+  const own = { ...written };
+  for (const { key } of sizesOfType(type)) {
+    if (!isColumn(key)) continue;
+    const parsed = parseCell(partColumns[key], written[key] ?? '', style);
+    if ('problem' in parsed) fault(key, parsed.problem);
+    else columns[key] = parsed.value !== null && isNumberColumn(key) ? Number(parsed.value) : parsed.value;
+    delete own[key];
+  }
+  checkSizes(columns, type, fault);
+  return { ...columns, ...readOwnSizes(own, { style, type }, fault) };
+}
+
+/** The sizes of a part by their keys; of a key that is left out, none. */
+type Sizes = Readonly<Record<string, OwnSize | null>>;
+
+/** Returns the sizes of a part by its type, in their order; null: none. */
+export function sizesOfPart({
+  type,
+  tool,
+  sizes,
+}: {
+  readonly type: StoredToolType;
+  /** By their columns. */
+  readonly tool: Readonly<Partial<Record<PartColumn, OwnSize | null>>>;
+  /** Those that are no columns. */
+  readonly sizes: Sizes;
+}): (TypeField & { readonly value: OwnSize | null })[] {
+  return sizesOfType(type).map((field) => {
+    const value = (isColumn(field.key) ? tool[field.key] : sizes[field.key]) ?? null;
+    return { ...field, value: value === '' ? null : value };
+  });
+}
+
+/** Returns what a size is called in a set of changes: its column, or `sizes.bore`. */
+export function fieldOfSize(key: string): string {
+  return isColumn(key) ? key : `sizes.${key}`;
+}
+
+function isColumn(key: string): key is CommonSize | 'size' | 'profile' {
+  return key === 'size' || key === 'profile' || isCommonSize(key);
+}
+
+function isNumberColumn(key: string): boolean {
+  return isCommonSize(key) && isNumber({ kind: commonSizes[key] });
+}
+
+function isNumber({ kind }: Pick<TypeField, 'kind'>): boolean {
   return kind !== 'text' && kind !== 'yes-no';
 }
 

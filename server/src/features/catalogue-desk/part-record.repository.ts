@@ -1,12 +1,18 @@
 // Reads a part with its prices, and locks it before it is changed.
 
 import type { Currency } from '@chipload/domain/money';
+import type { OwnSize } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
+import { joinedTool, toolColumnsOfParts, type ToolRow } from '../catalogue/catalogue.sql.ts';
 import { partFacts, partSources, type StoredPartRow } from './part-list.repository.ts';
+import type { StoredToolType } from './tool-types.repository.ts';
 
 export type StoredPart = StoredPartRow & {
-  readonly size: string;
+  readonly tool: ToolRow;
+  /** Those of its type that are no columns; of fields that the type has no more, too. */
+  readonly sizes: Readonly<Record<string, OwnSize>>;
+  readonly type: StoredToolType;
   readonly superseded_by: string | null;
   readonly supersedes: readonly string[];
   readonly version: string;
@@ -15,6 +21,7 @@ export type StoredPart = StoredPartRow & {
 /** Of what the office changes of a part, and of its prices. */
 const version = sql<string>`md5(row(
   parts.descriptions, parts.weight_grams, parts.hs_code, parts.origin, parts.status, parts.superseded_by,
+  parts.sizes, ${sql.join(toolColumnsOfParts.map((column) => sql.ref(column)))},
   array(
     select row(currency, valid_from, from_quantities, cents)::text from prices
     where prices.part_id = parts.id order by currency, valid_from
@@ -24,12 +31,12 @@ const version = sql<string>`md5(row(
 
 export async function findStoredPart(db: Database, code: string): Promise<StoredPart | undefined> {
   const { rows } = await sql<StoredPart>`
-    select ${partFacts}, parts.size, parts.superseded_by, ${version} as version,
+    select ${partFacts}, to_jsonb(tool) as tool, parts.sizes, to_jsonb(tool_types) as type, parts.superseded_by, ${version} as version,
       array(
         select inventory_code from parts as former where former.superseded_by = parts.inventory_code
         order by inventory_code limit 50
       ) as supersedes
-    from parts ${partSources} where parts.inventory_code = ${code}`.execute(db);
+    from parts ${partSources} ${joinedTool} where parts.inventory_code = ${code}`.execute(db);
   return rows[0];
 }
 

@@ -50,7 +50,6 @@ export type NewPart = {
 
 /** By the columns of `parts.csv`. */
 type PartValues = Readonly<Record<string, Value | undefined>>;
-type NewValues = Readonly<Record<string, Value | undefined | Readonly<Record<string, OwnSize>>>>;
 
 /** Plans the parts that rows with unknown codes add; adds to the problems of a row what keeps it from being one. */
 export async function planNewParts(
@@ -81,12 +80,12 @@ export async function planNewParts(
       if (category && category.tool_type !== type.slug)
         problems.push(ofField('tool_type', sayOtherType(category.tool_type)));
     }
-    const own = type ? { tool_type: type.slug, sizes: ownSizesOf(file, row, type) } : {};
-    return { row, values: typed, category, own };
+    const sizes = type ? ownSizesOf(file, row, type) : {};
+    return { row, values: { ...typed, tool_type: type?.slug }, sizes, category };
   });
   checkSuccessors(candidates, catalogue);
-  return planned.flatMap(({ row, values, category, own }) =>
-    row.problems.length > 0 || !category ? [] : [newPart(row, { ...values, ...own }, category)],
+  return planned.flatMap(({ row, values, sizes, category }) =>
+    row.problems.length > 0 || !category ? [] : [newPart(row, { values, sizes }, category)],
   );
 }
 
@@ -217,7 +216,11 @@ async function numberCheck(
   };
 }
 
-function newPart({ code, prices }: ReadRow, all: NewValues, category: ImportedCategory): NewPart {
+function newPart(
+  { code, prices }: ReadRow,
+  { values: all, sizes }: { readonly values: PartValues; readonly sizes: Readonly<Record<string, OwnSize>> },
+  category: ImportedCategory,
+): NewPart {
   const descriptions = { en: String(all.description_en), fr: String(all.description_fr) };
   const plain = plainPartColumns.map((name) => [name, all[name]]);
   return {
@@ -227,7 +230,7 @@ function newPart({ code, prices }: ReadRow, all: NewValues, category: ImportedCa
       code_key: codeKey(code),
       category_id: category.id,
       descriptions,
-      sizes: all.sizes,
+      sizes,
       ...Object.fromEntries(plain),
     },
     category,

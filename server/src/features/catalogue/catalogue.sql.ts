@@ -20,7 +20,7 @@ export {
 } from './agreed-prices.repository.ts';
 
 /** The columns that are the sizes of a tool; the wire names them alike. */
-const toolColumns = [
+export const toolColumns = [
   'tool_type',
   'profile',
   'units',

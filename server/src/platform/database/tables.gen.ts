@@ -249,9 +249,10 @@ export interface ChangeSetRows {
   before: Json | null;
   change_set_id: number;
   /**
-   * A column of parts, description_en, description_fr, a price by currency and first day, such as price CAD 2026-12-01: null, or
-   * {"cents": […], "from_quantities": […]}; part: null, then the columns of a part that the set added; on_hand: the pieces in stock; or a
-   * special price by company, currency and first day, such as special 12 CAD 2026-12-01: null, or {"cents": …, "to": …}.
+   * A column of parts, description_en, description_fr, a size of its type such as sizes.bore, a price by currency and first day, such as
+   * price CAD 2026-12-01: null, or {"cents": […], "from_quantities": […]}; part: null, then the columns of a part that the set added; on_hand:
+   * the pieces in stock; or a special price by company, currency and first day, such as special 12 CAD 2026-12-01: null, or {"cents": …, "to":
+   * …}.
    */
   field: string;
   part_id: number;
