@@ -169,7 +169,7 @@ test.each<[string, Record<string, string>, Record<string, RegExp>]>([
   ['MILL', { corner_radius: '.3', helix_angle: '200' }, { corner_radius: /half/, helix_angle: /too large/ }],
   ['MILL', { profile: 'drill' }, { profile: /no profile of end-mill/ }],
   ['MILL', { shank_form: 'HX' }, { shank_form: /HA, HB, HE/ }],
-  ['MILL', { size: ' ' }, { size: /^Nominal size is empty/ }],
+  ['MILL', { size: ' ' }, { size: /^Size is empty/ }],
   ['MILL', { bore: '22' }, { bore: /no size of the type end-mill/ }],
   ['MILL', { constructor: '22' }, { constructor: /no size of the type/ }],
   ['MILL', { weight_grams: '22' }, { weight_grams: /no size of the type/ }],
