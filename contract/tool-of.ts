@@ -21,8 +21,8 @@ type ToolSizes = Omit<WireTool, 'units' | 'own'> & { readonly units: string };
 export function partSizesOf(sizes: ToolSizes): PartSizes {
   const { tool_type: type, flutes, thread, step } = sizes;
   const lengths = [sizes.cutting_diameter, sizes.shank_diameter, sizes.cutting_length, sizes.overall_length];
-  const known = lengths.includes(null) ? undefined : toolTypes.find((one) => one === type);
-  const profiles: readonly ToolProfile[] = known ? profilesOfType[known] : [];
+  const body = lengths.includes(null) ? undefined : toolTypes.find((known) => known === type);
+  const profiles: readonly ToolProfile[] = body ? profilesOfType[body] : [];
   const [usual = ''] = profiles;
   return {
     type,

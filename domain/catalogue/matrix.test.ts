@@ -159,7 +159,7 @@ test('every part is in exactly one cell, and no parts have no cells', () => {
   expect(matrixOf([]).cells).toEqual([]);
 });
 
-const drill = { ...base, type: 'drill', profile: 'drill', flutes: 2 } as const;
+const drill: ListingPart = { ...base, type: 'drill', profile: 'drill', flutes: 2 };
 
 test('the parts of a series stand below their categories, in rows of their diameters', () => {
   const short = [0.25, 0.5].map((cuttingDiameter) => ({ ...drill, cuttingDiameter }));

@@ -64,7 +64,7 @@ test.each([
   ],
   [
     'a size that only other types have',
-    `${blade('SB-3', '100,48,22,1.5,')}`.replace('saw-blade', 'other'),
+    blade('SB-3', '100,48,22,1.5,').replace('saw-blade', 'other'),
     /size_bore/,
   ],
 ])('%s is refused at its column', async (_, row, said) => {

@@ -14,7 +14,7 @@ const conditions: Readonly<Record<string, Reads>> = {
   p: ({ tool }, profile) => tool.profile === profile,
   f: ({ tool }, flutes) => tool.flutes === Number(flutes),
   /** The diameter; inches without a unit. */
-  d: ({ tool }, size) => isSize(tool, tool.cutting_diameter, size),
+  d: ({ tool }, size) => isSize(tool, tool.cutting_diameter ?? 0, size),
   /** The corner radius. */
   r: ({ tool }, size) => tool.profile === 'radius' && isSize(tool, tool.corner_radius ?? 0, size),
   /** The beginning of the number, which ends with its series or a whole part of it. */

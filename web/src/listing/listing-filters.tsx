@@ -9,7 +9,7 @@ import { Icon } from '@chipload/ui/icon';
 import { FacetList, type FilterProps } from './facet-list.tsx';
 import { partsText } from '../tools/parts-text.ts';
 import { ListingLink } from './listing-link.tsx';
-import { chosenFilters, isFiltered, limitOf, unitsOf, withoutFilters } from './listing-steps.ts';
+import { chosenFilters, isFiltered, mayReach, unitsOf, withoutFilters } from './listing-steps.ts';
 import { ReachForm } from './limit-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -74,8 +74,7 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
             <SortSelect listing={listing} source={source} />
           </div>
           <FacetList facets={facets} listing={listing} source={source} />
-          {(facets.some(({ key }) => key === 'cutting-length') ||
-            limitOf(listing, 'reach') !== undefined) && (
+          {mayReach(facets, listing) && (
             <ReachForm listing={listing} source={source} units={unitsOf(facets, shown)} />
           )}
         </nav>

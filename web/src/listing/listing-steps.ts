@@ -24,6 +24,11 @@ export function limitOf({ filter }: Listing, name: LimitName): number | undefine
   return key && filter[key];
 }
 
+/** True if parts of a list may be filtered by their reach: only those that cut along a length have one. */
+export function mayReach(facets: readonly Facet[], listing: Listing): boolean {
+  return facets.some(({ key }) => key === 'cutting-length') || limitOf(listing, 'reach') !== undefined;
+}
+
 /** Returns the listing with a value of a facet chosen, or unchosen if it was chosen. */
 export function withToggled(listing: Listing, facet: FacetName, value: string): Listing {
   const chosen = listing.filter.facets[facet] ?? [];

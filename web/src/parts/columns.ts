@@ -251,8 +251,8 @@ function ownColumns(tools: readonly WireTool[]): Column[] {
   const sizes = tools.flatMap(({ own }) => own?.sizes.filter((size) => size.is_column) ?? []);
   const byKey = new Map(sizes.map((size) => [size.key, size]));
   let room = 0;
-  return [...byKey.values()].map(({ key, name, symbol, kind }) => {
-    const isWord = kind === 'text' || kind === 'yes-no';
+  return [...byKey.values()].map(({ key, name, symbol, kind: sizeKind }) => {
+    const isWord = sizeKind === 'text' || sizeKind === 'yes-no';
     const width = isWord ? 7 : 5;
     room += width;
     return {
@@ -260,8 +260,8 @@ function ownColumns(tools: readonly WireTool[]): Column[] {
       heading: () => name,
       symbol,
       isWord,
-      isLength: kind === 'length',
-      isCount: kind === 'whole',
+      isLength: sizeKind === 'length',
+      isCount: sizeKind === 'whole',
       width,
       level: room <= alwaysRoom ? 1 : room <= desktopRoom ? 2 : 3,
       text: (tool, shown) => {

@@ -56,7 +56,7 @@ export function ownSizes(language: Language): RawBuilder<WireTool['own'] | null>
   const key = sql`field ->> 'key'`;
   const isCommon = sql`${key} = any(${Object.keys(commonSizes)}::text[])`;
   const value = sql`case when ${isCommon} then nullif(to_jsonb(parts) -> (${key}), 'null') else parts.sizes -> (${key}) end`;
-  return sql`(
+  return sql`case when parts.tool_type <> all(${[...toolTypes]}::text[]) then (
     select json_build_object('type_name', names -> ${language}::text ->> 'many', 'sizes', (
       select coalesce(json_agg(json_build_object(
         'key', field ->> 'key', 'kind', field ->> 'kind', 'symbol', field ->> 'symbol',
@@ -64,8 +64,8 @@ export function ownSizes(language: Language): RawBuilder<WireTool['own'] | null>
       ) order by place) filter (where (${value}) <> '""'), '[]')
       from jsonb_array_elements(fields) with ordinality as listed (field, place)
     ))
-    from tool_types where slug = parts.tool_type and slug <> all(${[...toolTypes]}::text[])
-  )`;
+    from tool_types where slug = parts.tool_type
+  ) end`;
 }
 
 /** Joins to each part its tool, as one row named `tool`. */
