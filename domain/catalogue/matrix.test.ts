@@ -162,9 +162,9 @@ test('every part is in exactly one cell, and no parts have no cells', () => {
 const drill: ListingPart = { ...base, type: 'drill', profile: 'drill', flutes: 2 };
 
 test('the parts of a series stand below their categories, in rows of their diameters', () => {
-  const short = [0.25, 0.5].map((cuttingDiameter) => ({ ...drill, cuttingDiameter }));
+  const short: ListingPart[] = [0.25, 0.5].map((cuttingDiameter) => ({ ...drill, cuttingDiameter }));
   const metric = { ...drill, units: 'metric' as const, cuttingDiameter: 12.7, size: '12.7' };
-  const long = [{ ...drill, cuttingLength: 2.5 }, metric];
+  const long: ListingPart[] = [{ ...drill, cuttingLength: 2.5 }, metric];
   const { rowsBy, ranges } = matrixOfCategories([short, [], long]);
   expect([rowsBy, ranges.map(({ rows }) => rows)]).toEqual(['diameter', [['6.35', '12.7']]]);
   expect(ranges[0]?.cells).toEqual([
