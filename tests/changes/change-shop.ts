@@ -149,7 +149,7 @@ async function addCategories(db: Database): Promise<void> {
     insert into categories (series_id, slug, position, tool_type, texts)
     select series_id, added.slug, 1 + added.place, tool_type, categories.texts from categories
     join series on series.id = series_id, unnest(${[...categories]}::text[]) with ordinality as added (slug, place)
-    where series.slug = ${series}`.execute(db);
+    where series.slug = ${series} and categories.slug = 'shelf'`.execute(db);
 }
 
 async function companyOf(db: Database, email: string): Promise<number> {
