@@ -21,6 +21,7 @@ import { MaterialMarks } from '../../tools/material-marks.tsx';
 
 /** A category: its filters, and a table of its parts with a quantity for each. */
 export function CategoryScreen({ source, search }: { source: CategorySource; search: ListingSearch }) {
+  'use no memo'; // it renders again only with other parts
   const { api } = useShop();
   const query = categoryQuery(api, source.seriesSlug, source.categorySlug, search);
   const { data: category, isPlaceholderData, refetch } = useQuery(query);

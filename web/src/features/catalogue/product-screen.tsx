@@ -146,6 +146,7 @@ function Details({ product }: { product: Product }) {
 }
 
 function ProductTrail({ product: { series, category, inventory_code } }: { product: Product }) {
+  'use no memo'; // it renders again only with another part
   return (
     <Trail label={m.catalogue_trail()}>
       <Link to="/app/products" className={trailLinkClass}>

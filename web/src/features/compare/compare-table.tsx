@@ -159,6 +159,7 @@ function Section({
   parts: readonly Product[];
   hidesEqualRows: boolean;
 }) {
+  'use no memo'; // it renders again only with other parts
   const shownRows = hidesEqualRows ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   if (shownRows.length === 0) return null;
   return (

@@ -16,6 +16,7 @@ export function commonScale(tools: readonly Tool[]): number {
 
 /** A tool drawn at the common scale, so that the longer one looks longer. */
 export function ComparedDrawing({ tool, name, scale }: { tool: Tool; name: string; scale: number }) {
+  'use no memo'; // it renders again only with other parts
   const toolScale = scale * inMillimetres(1, tool.units);
   const view = viewOf(tool, closestLines / toolScale);
   const height = (2 * view.half * toolScale + 2).toFixed(1);

@@ -11,6 +11,7 @@ import { arrivalText } from '../../shipping/delivery-text.ts';
 
 /** Everything about an order except its lines and figures. */
 export function OrderFacts({ order }: { order: Order }) {
+  'use no memo'; // it renders again only with another order
   const { number, purchase_order_number: purchaseOrder, placed_at: placedAt, notes } = order;
   const day = formatDate(placedAt, shopTimeZone);
   return (
@@ -78,6 +79,7 @@ function ShippingMethod({ order }: { order: Order }) {
 }
 
 function Payment({ order }: { order: Order }) {
+  'use no memo'; // it renders again only with another order
   const { payment_method: payment, card_movements: movements, currency } = order;
   if (payment.type === 'account') return m.orders_paid_by_account();
   const { charged, refunded } = sumOfMovements(movements);

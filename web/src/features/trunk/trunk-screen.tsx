@@ -155,6 +155,7 @@ function MadeToOrderLink() {
 
 /** Ways to take the cart elsewhere: on paper, in a spreadsheet, or, by `children`, to colleagues. */
 function TakeAlong({ kind, children }: { kind: TrunkKind; children: ReactNode }) {
+  'use no memo'; // it renders again only with another cart
   return (
     <div
       role="group"
@@ -180,6 +181,7 @@ function TakeAlong({ kind, children }: { kind: TrunkKind; children: ReactNode })
 
 /** The shop's warnings about this cart. The panel warns of the minimum order, with the amount. */
 function TrunkWarnings({ trunk }: { trunk: Trunk }) {
+  'use no memo'; // it renders again only with another cart
   const warnings = trunk.warnings.filter((warning) => warning.code !== 'below-minimum');
   if (warnings.length === 0) return null;
   return (
