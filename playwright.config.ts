@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-shop.ts',
   outputDir: 'node_modules/.cache/e2e',
   fullyParallel: true,
-  workers: availableParallelism() + 1, // journeys also wait
+  workers: availableParallelism(), // one more takes longer: the browsers fill every core
   retries: 0,
   forbidOnly: true,
   timeout: 120_000, // ends what hangs: the longest journeys take a minute on a machine a third as fast
