@@ -19,7 +19,7 @@ const server = { deps: { external: [/messages\/compiled\.gen\//] } };
 // Where modules are not isolated, the files of a worker load each module once: loading takes longer than most tests.
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism() + 1, // tests also wait
+    maxWorkers: availableParallelism(), // one more takes longer
     projects: [
       {
         test: {
