@@ -43,22 +43,13 @@ export function openWithoutWaiting(page: Page, address: string): Promise<Respons
 
 /** Resolves once React has taken over the page: until then controls of the shop work as without JavaScript, and the office shows none. */
 export async function waitUntilLive(page: Page): Promise<void> {
-  // A locator would look again after up to half a second, which is longer than most pages take.
   await page.evaluate(async () => {
-    const { documentElement } = document;
-    await new Promise<void>((live) => {
-      const observer = new MutationObserver(() => check());
-      const check = () => {
-        if (documentElement.dataset['live'] === undefined) return;
-        observer.disconnect();
-        live();
-      };
-      observer.observe(documentElement, { attributeFilter: ['data-live'] });
-      check();
-    });
+    const nextFrame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    // A locator would look again after up to half a second, which is longer than most pages take.
+    while (document.documentElement.dataset['live'] === undefined) await nextFrame();
     // Listeners of the window are added after the next two frames.
-    for (let frame = 0; frame < 2; frame += 1)
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    await nextFrame();
+    await nextFrame();
   });
 }
 
