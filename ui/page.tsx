@@ -15,6 +15,7 @@ export function Page({
   trail,
   actions,
   sidebar,
+  waits,
   children,
 }: {
   title: string;
@@ -22,9 +23,11 @@ export function Page({
   trail?: ReactNode;
   actions?: ReactNode;
   sidebar?: ReactNode;
+  /** A part of the content sets the mark of a live page. */
+  waits?: boolean;
   children: ReactNode;
 }) {
-  useLiveMark();
+  useLiveMark(waits);
   const short = truncate(title);
   return (
     <>

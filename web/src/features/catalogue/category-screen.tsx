@@ -36,10 +36,12 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
 
   // Sizes that an owner has described are compared in the table alone.
   const hasMatrix = category.total > 0 && !category.rows[0]?.tool.own;
+  const showsMatrix = hasMatrix && isMatrix(listing);
   // Many series have a category of this name, such as “Inch”.
   const title = m.catalogue_category_title({ series: category.series.name, category: category.name });
   return (
     <Page
+      waits={showsMatrix}
       title={title}
       trail={
         <Trail label={m.catalogue_trail()}>
@@ -70,12 +72,11 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
         isOld={isPlaceholderData}
         view={{
           switch: hasMatrix && <ViewSwitch first="table" listing={listing} source={source} />,
-          body:
-            isMatrix(listing) && hasMatrix ? (
-              <Suspense fallback={<SkeletonRows rows={12} className="h-12" />}>
-                <PartsMatrix listing={listing} source={source} />
-              </Suspense>
-            ) : undefined,
+          body: showsMatrix ? (
+            <Suspense fallback={<SkeletonRows rows={12} className="h-12" />}>
+              <PartsMatrix listing={listing} source={source} />
+            </Suspense>
+          ) : undefined,
         }}
         empty={<NoParts seriesSlug={source.seriesSlug} />}
       />

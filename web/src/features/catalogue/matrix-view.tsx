@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { PartsMatrix } from '@chipload/contract';
 import { countText } from '@chipload/ui/count-text';
 import { SkeletonRows } from '@chipload/ui/skeleton';
+import { useLiveMark } from '@chipload/ui/use-live-mark';
 import { useShownUnits, useVisitor } from '../../platform/shop.ts';
 import { ListingFailed } from '../../listing/listing-failed.tsx';
 import { type Listing, searchOf } from '../../listing/listing-search.ts';
@@ -32,6 +33,7 @@ export function MatrixView({
   /** Says how many parts are in no cell, and where they are. */
   leftOutText: (inputs: { count: string }) => string;
 }) {
+  useLiveMark();
   const { currency } = useVisitor();
   const units = useShownUnits();
   const matrix = answer === undefined ? undefined : shownMatrix(answer, units, currency);

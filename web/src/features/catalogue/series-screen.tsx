@@ -36,8 +36,10 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
   const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug, search));
   const hasMatrix = series.pages > 1 || series.categories.filter(({ parts }) => parts > 0).length > 1;
   const source = { seriesSlug };
+  const showsMatrix = hasMatrix && isMatrix(listing);
   return (
     <Page
+      waits={showsMatrix}
       title={series.name}
       trail={
         <Trail label={m.catalogue_trail()}>
@@ -84,7 +86,7 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
           <p className="tabular text-sm text-muted">{partsText(series.parts)}</p>
           {hasMatrix && <ViewSwitch first="list" listing={listing} source={source} />}
         </div>
-        {hasMatrix && isMatrix(listing) ? (
+        {showsMatrix ? (
           <Suspense fallback={<SkeletonRows rows={12} className="h-12" />}>
             <SeriesMatrix listing={listing} source={source} />
           </Suspense>
