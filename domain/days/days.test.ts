@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay, lastPeriod, periodOf, yearBefore } from './days.ts';
+import { addDays, daysBetween, halfYearsIn, isDay, lastPeriod, periodOf, yearBefore } from './days.ts';
 
 test('a day of the calendar is a day, and no other text is', () => {
   expect(['2026-11-22', '2028-02-29'].every(isDay)).toBe(true);
@@ -39,9 +39,26 @@ test.each([
   ['2026-11-28', 1, '2026-11-01', '2026-11-30'],
   ['2028-02-10', 1, '2028-02-01', '2028-02-29'],
   ['2026-11-28', 3, '2026-10-01', '2026-12-31'],
+  ['2026-07-01', 6, '2026-07-01', '2026-12-31'],
   ['2026-12-31', 12, '2026-01-01', '2026-12-31'],
 ] as const)('%s is in the period of %i months %s to %s', (day, months, from, to) => {
   expect(periodOf(day, months)).toEqual({ from, to });
+});
+
+test('a period is its whole half years and the days around them, each day once', () => {
+  const start = fc.integer({ min: 0, max: 3_000 });
+  fc.assert(
+    fc.property(start, fc.integer({ min: 0, max: 1_500 }), (first, days) => {
+      const from = addDays('2020-01-01', first);
+      const { whole, others } = halfYearsIn({ from, to: addDays(from, days) });
+      const parts = [...others, ...(whole ? [whole] : [])].toSorted((a, b) => a.from.localeCompare(b.from));
+      expect(parts[0]!.from).toBe(from);
+      for (const [at, { to }] of parts.entries())
+        expect(addDays(to, 1)).toBe(parts[at + 1]?.from ?? addDays(from, days + 1));
+      for (const part of others) expect(daysBetween(part.from, part.to)).toBeLessThan(364);
+      if (whole) expect(periodOf(whole.from, 6).from + periodOf(whole.to, 6).to).toBe(whole.from + whole.to);
+    }),
+  );
 });
 
 test.each([

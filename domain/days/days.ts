@@ -32,12 +32,31 @@ export function lastPeriod(day: string, months: 1 | 3 | 12): Period {
   return periodOf(addDays(periodOf(day, months).from, -1), months);
 }
 
-/** Returns the whole month (1), quarter (3) or year (12) of the calendar in which a day (yyyy-MM-dd) lies. */
-export function periodOf(day: string, months: 1 | 3 | 12): Period {
+/** Returns the whole month (1), quarter (3), half year (6) or year (12) of the calendar in which a day (yyyy-MM-dd) lies. */
+export function periodOf(day: string, months: 1 | 3 | 6 | 12): Period {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const since = year * 12 + month - 1;
   const begun = since - (since % months);
   return { from: firstDayOf(begun), to: addDays(firstDayOf(begun + months), -1) };
+}
+
+/** Returns the whole half years of a period as one period, undefined without any, and the days of the period outside of them. */
+export function halfYearsIn(period: Period): {
+  readonly whole: Period | undefined;
+  readonly others: readonly Period[];
+} {
+  const first = periodOf(period.from, 6);
+  const last = periodOf(period.to, 6);
+  const whole = {
+    from: first.from === period.from ? first.from : addDays(first.to, 1),
+    to: last.to === period.to ? last.to : addDays(last.from, -1),
+  };
+  if (whole.to < whole.from) return { whole: undefined, others: [period] };
+  const around = [
+    { from: period.from, to: addDays(whole.from, -1) },
+    { from: addDays(whole.to, 1), to: period.to },
+  ];
+  return { whole, others: around.filter(({ from, to }) => from <= to) };
 }
 
 /** Returns the same period a year earlier. The end of a month stays one: of February 2029, the 29 days of February 2028. */

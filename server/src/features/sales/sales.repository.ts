@@ -1,4 +1,4 @@
-import type { Period } from '@chipload/domain/days';
+import { halfYearsIn, type Period } from '@chipload/domain/days';
 import { type SalesGrouping, type SalesOrder, salesOrders, type SalesSort } from '@chipload/domain/sales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,8 +6,10 @@ import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 
 type Grouped = {
-  /** The dimension of `sales_days` that is added up. */
+  /** The dimension of the sums that is added up. */
   readonly dimension: 'part' | 'series' | 'company' | 'place';
+  /** Its groups are known of each day only. */
+  readonly isByDay?: true;
   /** The group of a row of `sales_days` or `sold_lines`, by which a row of a year earlier is compared. */
   readonly key: RawBuilder<unknown>;
   readonly keyYearLater: RawBuilder<unknown>;
@@ -42,6 +44,7 @@ const groupings: Readonly<Record<SalesGrouping, Grouped>> = {
   },
   month: {
     ...byKey('place'),
+    isByDay: true,
     key: sql`to_char(day, 'YYYY-MM')`,
     keyYearLater: sql`to_char(day + interval '1 year', 'YYYY-MM')`,
   },
@@ -58,10 +61,7 @@ const orders: Readonly<Record<SalesOrder, RawBuilder<unknown>>> = {
   change: sql`net - net_before`,
 };
 
-function sorted(sort: SalesSort): RawBuilder<unknown> {
-  const order = salesOrders.find((one) => sort.endsWith(one)) ?? 'net';
-  return sort.startsWith('-') ? sql`${orders[order]} desc` : orders[order];
-}
+const orderOf = (sort: SalesSort) => orders[salesOrders.find((one) => sort.endsWith(one)) ?? 'net'];
 
 type Sums = {
   readonly currency: Currency;
@@ -85,9 +85,20 @@ const netOf = (column: 'pieces' | 'goods_cents' | 'shipping_cents' | 'costed_cen
 
 const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 
-/** Adds up two periods of the sums by day, of all groups or of some; nothing of a currency or group that had no documents in either. */
+/** The sums of a period: whole half years as they are stored, the days around them one by one. */
+function sumsWithin({ dimension, isByDay }: Pick<Grouped, 'dimension' | 'isByDay'>, period: Period) {
+  const { whole, others } = isByDay ? { whole: undefined, others: [period] } : halfYearsIn(period);
+  const sums = sql`document, currency, key, pieces, goods_cents, shipping_cents, costed_cents, cost_cents`;
+  const ofHalfYears = (halves: Period) => sql`select null::date as day, ${sums} from sales_half_years
+    where dimension = ${dimension} and half_year between ${halves.from}::date and ${halves.to}::date`;
+  const ofDays = (days: Period) =>
+    sql`select day, ${sums} from sales_days where dimension = ${dimension} and ${within(days)}`;
+  return sql.join([...(whole ? [ofHalfYears(whole)] : []), ...others.map(ofDays)], sql` union all `);
+}
+
+/** Adds up two periods, of all groups or of some; nothing of a currency or group that had no documents in either. */
 const comparedSums = (
-  { dimension, key, keyYearLater }: Pick<Grouped, 'dimension' | 'key' | 'keyYearLater'>,
+  { key, keyYearLater, ...summed }: Pick<Grouped, 'dimension' | 'isByDay' | 'key' | 'keyYearLater'>,
   { period, before }: Compared,
   only?: RawBuilder<unknown>,
 ) => sql`
@@ -100,12 +111,12 @@ const comparedSums = (
       coalesce(sum(goods_cents) filter (where document = 'credit-note'), 0)::bigint as credited,
       ${netOf('goods_cents')} as net, ${netOf('shipping_cents')} as shipping, ${netOf('pieces')} as pieces,
       ${netOf('costed_cents')} as costed, ${netOf('cost_cents')} as cost
-    from sales_days where dimension = ${dimension} and ${within(period)} ${only ? sql`and ${key} in (${only})` : sql``}
+    from (${sumsWithin(summed, period)}) as summed ${only ? sql`where ${key} in (${only})` : sql``}
     group by 1, 2
   ) as sold full join (
     select currency, ${keyYearLater} as key, ${netOf('goods_cents')} as net_before, ${netOf('shipping_cents')} as shipping_before,
       ${netOf('pieces')} as pieces_before
-    from sales_days where dimension = ${dimension} and ${within(before)} ${only ? sql`and ${keyYearLater} in (${only})` : sql``}
+    from (${sumsWithin(summed, before)}) as summed ${only ? sql`where ${keyYearLater} in (${only})` : sql``}
     group by 1, 2
   ) as earlier using (currency, key)`;
 
@@ -138,18 +149,20 @@ export async function listSales(
   },
 ): Promise<SalesRowOfGroup[]> {
   const { named = sql``, wireKey, name, ...grouped } = groupings[by];
+  const order = sql`ordering ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, name, wire_key`;
   const { rows } = await sql<SalesRowOfGroup>`
-    with listed as materialized (
-      select * from (
-        select currency, key, wire_key, name, count(*) over (partition by currency)::integer as count,
-          row_number() over (partition by currency order by ${sorted(sort)}, name, wire_key) as place
-        from (
-          select sums.*, ${wireKey} as wire_key, ${name(language)} as name
-          from (${comparedSums(grouped, compared)}) as sums ${named}
-        ) as named
-        where key <> '' or not ${isWithoutAny(grouped.dimension, compared)}
-      ) as ordered
-      where place <= ${most}::integer
+    with groups as materialized (
+      select currency, key, wire_key, name, ${orderOf(sort)} as ordering from (
+        select sums.*, ${wireKey} as wire_key, ${name(language)} as name
+        from (${comparedSums(grouped, compared)}) as sums ${named}
+      ) as named
+      where key <> '' or not ${isWithoutAny(grouped.dimension, compared)}
+    ), listed as materialized (
+      select currency, key, wire_key, name, count, row_number() over (partition by currency order by ${order}) as place
+      from (select currency, count(*)::integer as count from groups group by currency) as counted
+        cross join lateral (
+          select key, wire_key, name, ordering from groups where groups.currency = counted.currency order by ${order} limit ${most}::integer
+        ) as first_groups
     )
     select currency, wire_key as key, name, invoiced, credited, net, shipping, pieces, costed, cost, net_before, shipping_before,
       pieces_before, count

@@ -271,13 +271,60 @@ test('the sums by day are those of the documents, however many of them one state
   );
 });
 
-/** Returns the sums by day that are not those of the documents. */
+test('a period has the sales of all of its days, however many half years it holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('part', 'place'),
+      fc.integer({ min: -800, max: 0 }),
+      fc.integer({ min: 0, max: 800 }),
+      async (by, first, days) => {
+        const period = { from: addDays(today, first), to: addDays(today, first + days) };
+        const { rows } = await report(by, period.from, period.to);
+        const sold = rows.filter(({ invoiced, credited }) => invoiced !== 0 || credited !== 0);
+        const { rows: expected } = await sql`
+          select currency, key, invoiced::int8, credited::int8, shipping::int8, pieces::int8 from (
+            select currency, key, coalesce(sum(goods_cents) filter (where document = 'invoice'), 0) as invoiced,
+              coalesce(sum(goods_cents) filter (where document = 'credit-note'), 0) as credited,
+              sum(case document when 'invoice' then shipping_cents else -shipping_cents end) as shipping,
+              sum(case document when 'invoice' then pieces else -pieces end) as pieces
+            from summed_sales where dimension = ${by} and day between ${period.from}::date and ${period.to}::date group by 1, 2
+          ) as sums where invoiced <> 0 or credited <> 0 order by currency, key`.execute(db);
+        const listed = sold.map(({ currency, key, invoiced, credited, shipping, pieces }) => ({
+          currency,
+          key,
+          invoiced,
+          credited,
+          shipping,
+          pieces,
+        }));
+        const nameOf = ({ currency, key }: (typeof listed)[number]) => `${currency} ${key}`;
+        expect(listed.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))).toEqual(expected);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+/** Returns the sums by day that are not those of the documents, and the sums by half year that are not those of the days. */
 async function differences(): Promise<readonly unknown[]> {
   const { rows } = await sql`
     (table summed_sales except all table sales_days) union all (table sales_days except all table summed_sales)`.execute(
     db,
   );
-  return rows;
+  const { rows: halfYears } = await sql`
+    select dimension, half_year, document, currency, key, sum(pieces), sum(goods_cents), sum(shipping_cents), sum(costed_cents), sum(cost_cents)
+    from (
+      table sales_half_years
+      union all
+      select dimension, case when to_char(day, 'MM') < '07' then date_trunc('year', day) else date_trunc('year', day) + interval '6 months' end,
+        document, currency, key, -pieces, -goods_cents, -shipping_cents, -costed_cents, -cost_cents
+      from sales_days
+    ) as both_sums
+    group by 1, 2, 3, 4, 5
+    having (sum(pieces), sum(goods_cents), sum(shipping_cents), sum(costed_cents), sum(cost_cents)) <> (0, 0, 0, 0, 0)`.execute(
+    db,
+  );
+  return [...rows, ...halfYears];
 }
 
 /** The sums by day are written by triggers alone, so tests write as the owner. */

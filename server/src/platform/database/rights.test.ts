@@ -79,6 +79,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'recoveries',
     'recovery_tax_lines',
     'sales_days',
+    'sales_half_years',
     'shipment_lines',
     'shipments',
     'stock_moves',

@@ -1706,6 +1706,22 @@ export interface SalesDays {
   shipping_cents: number;
 }
 
+export interface SalesHalfYears {
+  cost_cents: number;
+  costed_cents: number;
+  currency: 'CAD' | 'USD';
+  dimension: 'part' | 'series' | 'company' | 'place';
+  document: 'invoice' | 'credit-note';
+  goods_cents: number;
+  /**
+   * Its first day.
+   */
+  half_year: string;
+  key: string;
+  pieces: number;
+  shipping_cents: number;
+}
+
 export interface SandboxCaptures {
   cents: number;
   charge_reference: string;
@@ -2401,6 +2417,7 @@ export interface DB {
   request_costs: RequestCosts;
   roles: Roles;
   sales_days: SalesDays;
+  sales_half_years: SalesHalfYears;
   sandbox_captures: SandboxCaptures;
   sandbox_charges: SandboxCharges;
   sandbox_refunds: SandboxRefunds;
