@@ -76,7 +76,7 @@ export function findMailWordFault(text: string, known: readonly MailVariable[]):
  *     fillMailWords('Order {order}, {name}', { order: '100123', name: '{order}' }) // 'Order 100123, {order}'
  */
 export function fillMailWords(text: string, values: MailValues): string | undefined {
-  const filled = new Map(mailVariables.map((name) => [String(name), oneLine(values[name] ?? '')]));
+  const filled = new Map<string, string>(mailVariables.map((name) => [name, oneLine(values[name] ?? '')]));
   if (text === '' || variablesIn(text).some((name) => !filled.get(name))) return undefined;
   return text.replaceAll(inBraces, (_, name: string) => filled.get(name) ?? '');
 }

@@ -102,7 +102,7 @@ test('two colleagues who saw the same words do not overwrite each other, also at
     save('shipment', { version: 0, ...noMailWords, closing_en: 'One' }),
     save('shipment', { version: 0, ...noMailWords, closing_en: 'Two' }, colleague),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('record-changed');
   expect((await read('shipment')).versions).toHaveLength(1);
   expect((await save('shipment', { version: 7, ...noMailWords })).status).toBe(409);

@@ -115,7 +115,7 @@ function letterAsText(letter: Letter, language: Language): string {
 // Mail programs only support tables and styles on the elements themselves.
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
-const lines = 'white-space:pre-line;overflow-wrap:anywhere;';
+const lineBreaks = 'white-space:pre-line;overflow-wrap:anywhere;';
 const table = 'width:100%;border-collapse:collapse;margin:16px 0;';
 const cell = 'padding:8px 8px 8px 0;border-bottom:1px solid #dde1e4;vertical-align:top;text-align:left;';
 const numberCell = `${cell}text-align:right;white-space:nowrap;`;
@@ -129,15 +129,15 @@ function letterAsHtml(letter: Letter, logo: MailLogo | undefined): string {
 <body style="${page}">
 <div style="${card}">
 ${logoAsHtml(logo)}<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(letter.title)}</h1>
-<p style="${lines}">${escapeMarkup(letter.greeting)}</p>
+<p style="${lineBreaks}">${escapeMarkup(letter.greeting)}</p>
 <p>${escapeMarkup(letter.opening)}</p>
 <table role="presentation" style="${table}">${letter.facts.map(rowAsHtml).join('')}</table>
 ${linesAsHtml(letter)}
 ${letter.hint === undefined ? '' : `<p style="${quiet}">${escapeMarkup(letter.hint)}</p>`}
 <table role="presentation" style="${table}">${letter.amounts.map(rowAsHtml).join('')}${totalAsHtml(letter.total)}</table>
-${letter.blocks.map((block) => `<h2 style="font-size:15px;margin:16px 0 4px">${escapeMarkup(block.label)}</h2>\n<p style="margin:0">${block.lines.map(escapeMarkup).join('<br>')}</p>`).join('\n')}
+${letter.blocks.map(({ label, lines }) => `<h2 style="font-size:15px;margin:16px 0 4px">${escapeMarkup(label)}</h2>\n<p style="margin:0">${lines.map(escapeMarkup).join('<br>')}</p>`).join('\n')}
 <p style="margin:24px 0"><a href="${escapeMarkup(letter.link.url)}">${escapeMarkup(letter.link.label)}</a></p>
-<p style="margin:24px 0 0;${lines}">${[letter.regards, ...letter.signature].map(escapeMarkup).join('<br>')}</p>
+<p style="margin:24px 0 0;${lineBreaks}">${[letter.regards, ...letter.signature].map(escapeMarkup).join('<br>')}</p>
 </div>
 </body>
 </html>
