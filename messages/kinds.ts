@@ -69,7 +69,7 @@ export const mailOccasionTexts: Readonly<Record<string, Text>> = {
   'tool-refused': m.office_mails_when_tool_refused,
 };
 
-/** What a variable of the shop's own words stands for, by its name. */
+/** The meaning of a variable of the shop's own words, by its name. */
 export const mailVariableTexts = {
   name: m.office_mails_variable_name,
   company: m.office_mails_variable_company,

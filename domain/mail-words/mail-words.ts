@@ -1,4 +1,5 @@
 // The shop's own words in its mails: plain text with variables in braces, such as {name}, that stand for what a mail is about.
+// Entry points: `findMailWordFault` (of a text that is written), `fillMailWords` (for a mail), and their limits and names. Never knows: what a mail states itself, and how it is laid out.
 
 import { unprintableCharacter } from '../places/places.ts';
 
@@ -22,7 +23,7 @@ export const mailVariables = [
 ] as const;
 export type MailVariable = (typeof mailVariables)[number];
 
-/** What the variables of a mail stand for; one that its reader may not see, or that there is not, is empty or left out. */
+/** The values of the variables of a mail; one that its reader may not see, or that there is not, is empty or left out. */
 export type MailValues = Readonly<Partial<Record<MailVariable, string>>>;
 
 /** The texts of a kind of mail, in the order of the mail. */

@@ -88,17 +88,22 @@ export function MailWordsEditor({
           </TypedMail>
         ))}
       </div>
-      {mayWrite && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
-          <Button type="submit" look="primary" busy={dialog.isBusy}>
-            {m.office_mails_words_save()}
-          </Button>
-          {isDirty && <span className="text-sm text-muted">{m.office_content_unsaved()}</span>}
-        </div>
-      )}
+      {mayWrite && <SaveBar isBusy={dialog.isBusy} isDirty={isDirty} />}
       {dialog.conflict !== undefined && <VersionConflict conflict={dialog.conflict} onReload={reload} />}
       {leave.status === 'blocked' && <LeaveQuestion onStay={leave.reset} onLeave={leave.proceed} />}
     </form>
+  );
+}
+
+/** The button at the foot of the window, and whether anything is not saved yet. */
+function SaveBar({ isBusy, isDirty }: { isBusy: boolean; isDirty: boolean }) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+      <Button type="submit" look="primary" busy={isBusy}>
+        {m.office_mails_words_save()}
+      </Button>
+      {isDirty && <span className="text-sm text-muted">{m.office_content_unsaved()}</span>}
+    </div>
   );
 }
 
@@ -165,25 +170,40 @@ function WordFields({
           maxLength={mailWordLimits.text}
         />
       </div>
-      <div className="grid gap-1">
-        <p className="font-medium">{m.office_mails_words_variables()}</p>
-        <p className="text-xs text-pretty text-muted">
-          {variables.length > 0 ? m.office_mails_words_variables_hint() : m.office_mails_words_no_variables()}
-        </p>
-        <ul className="grid gap-1">
-          {variables.map(({ name, ...values }) => (
-            <li key={name} className="flex flex-wrap items-baseline gap-x-2">
-              <Button size="small" onClick={() => insert(name)}>{`{${name}}`}</Button>
-              <span className="text-muted wrap-anywhere">
-                {m.office_mails_words_value({ meaning: mailVariableTexts[name](), value: values[language] })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Variables language={language} variables={variables} onInsert={insert} />
       <Button size="small" className="justify-self-start" disabled={isEmpty} onClick={onEmpty}>
         {m.office_mails_words_shops()}
       </Button>
+    </div>
+  );
+}
+
+/** The meaning of each variable; its button inserts it. */
+function Variables({
+  language,
+  variables,
+  onInsert,
+}: {
+  language: Language;
+  variables: MailExample['variables'];
+  onInsert: (name: string) => void;
+}) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{m.office_mails_words_variables()}</p>
+      <p className="text-xs text-pretty text-muted">
+        {variables.length > 0 ? m.office_mails_words_variables_hint() : m.office_mails_words_no_variables()}
+      </p>
+      <ul className="grid gap-1">
+        {variables.map(({ name, ...values }) => (
+          <li key={name} className="flex flex-wrap items-baseline gap-x-2">
+            <Button size="small" onClick={() => onInsert(name)}>{`{${name}}`}</Button>
+            <span className="text-muted wrap-anywhere">
+              {m.office_mails_words_value({ meaning: mailVariableTexts[name](), value: values[language] })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -23,6 +23,8 @@ const office = await createTestOffice({
 });
 const owner = await insertColleague(db, office);
 
+const sender = { siteName: 'Small Tools', publicUrl: shop.publicUrl, postalAddress: '' };
+
 const words: MailWords = {
   ...noMailWords,
   subject_fr: 'Merci pour la commande {order}',
@@ -179,10 +181,8 @@ test('a mail has the words of when it is made, and stays as it was sent', async 
 test('to an address that is not confirmed, own words say nothing that a buyer typed', async () => {
   const { reader, order, ...example } = exampleOf('en');
   const stranger = { is_email_confirmed: false };
-  const sender = {
-    siteName: 'Small Tools',
-    publicUrl: shop.publicUrl,
-    postalAddress: '',
+  const worded = {
+    ...sender,
     words: {
       shipment: {
         ...noMailWords,
@@ -193,12 +193,39 @@ test('to an address that is not confirmed, own words say nothing that a buyer ty
     },
   };
   const unconfirmed = { ...example, reader: { ...reader, ...stranger }, order: { ...order, ...stranger } };
-  const mail = mailExamples.shipment.write(unconfirmed, { sender, settings: await settings.get() });
+  const mail = mailExamples.shipment.write(unconfirmed, { sender: worded, settings: await settings.get() });
   expect(mail.subject).not.toContain('PO-4711');
   expect(mail.text).not.toContain('Dear');
   expect(mail.text).toContain('Hello,\n');
   expect(mail.text).toContain('Ask us about 100123.');
 });
+
+test.each(Object.entries(mailExamples))(
+  'own words for “%s” stand in its subject and around all that it states itself',
+  async (template, { write }) => {
+    const mailing = { sender, settings: await settings.get() };
+    const example = exampleOf('en');
+    const plain = write(example, mailing);
+    const names = Object.entries(plain.variables ?? {}).filter(([, value]) => value !== '');
+    const all = names.map(([name]) => `{${name}}`).join(' ');
+    const own = {
+      ...noMailWords,
+      subject_en: `Own ${all}`,
+      opening_en: `Opening ${all}`,
+      closing_en: `Closing ${all}`,
+    };
+    const mail = write(example, { ...mailing, sender: { ...sender, words: { [template]: own } } });
+    const values = names.map(([, value]) => value).join(' ');
+    expect(mail.subject).toContain(`Own ${values}`.trim());
+    expect(mail.text.indexOf(`Opening ${values}`.trim())).toBeGreaterThan(0);
+    expect(mail.text.indexOf(`Closing ${values}`.trim())).toBeGreaterThan(mail.text.indexOf('Opening'));
+    // Only the greeting and the regards give way.
+    const lines = mail.text.split('\n');
+    const missing = plain.text.split('\n').filter((line) => !lines.includes(line));
+    expect(missing.filter((line) => !/^(Hello|Thank you,)/.test(line))).toEqual([]);
+    expect(mail.html.match(/href="[^"]*"/g)).toEqual(plain.html.match(/href="[^"]*"/g));
+  },
+);
 
 test('no words and no values make markup or a header', async () => {
   const mailing = await settings.get();
@@ -233,12 +260,7 @@ test('no words and no values make markup or a header', async () => {
             },
           },
           {
-            sender: {
-              siteName: 'Small Tools',
-              publicUrl: shop.publicUrl,
-              postalAddress: '',
-              ...(own && { words: { [kind]: own } }),
-            },
+            sender: { ...sender, ...(own && { words: { [kind]: own } }) },
             settings: mailing,
           },
         );

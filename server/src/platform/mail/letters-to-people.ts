@@ -31,7 +31,7 @@ export const shopLanguage = 'en';
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'facts' | 'link'> & {
   readonly template: MailTemplate;
-  /** What the shop's own words may name; the name of a customer is always among it. */
+  /** The variables that the shop's own words may name; the name of a customer is added to them. */
   readonly variables?: MailValues;
   /** Left out of mail that is always sent: about orders, quotations and security. */
   readonly unsubscribeUrl?: string;

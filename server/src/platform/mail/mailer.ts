@@ -26,7 +26,7 @@ export type Mail = {
    */
   readonly key?: string;
   readonly documents?: readonly MailDocument[];
-  /** What the shop's own words for it may name, and what each stands for. */
+  /** The variables that the shop's own words for it may name, with their values. */
   readonly variables?: MailValues;
   /** The record of the office whose timeline shows the mail, such as `order <uuid>`. */
   readonly about?: string;
