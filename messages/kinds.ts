@@ -69,6 +69,22 @@ export const mailOccasionTexts: Readonly<Record<string, Text>> = {
   'tool-refused': m.office_mails_when_tool_refused,
 };
 
+/** The meaning of a variable of the shop's own words, by its name. */
+export const mailVariableTexts = {
+  name: m.office_mails_variable_name,
+  company: m.office_mails_variable_company,
+  order: m.office_mails_variable_order,
+  purchase_order: m.office_mails_variable_purchase_order,
+  shipment: m.office_mails_variable_shipment,
+  invoice: m.office_mails_variable_invoice,
+  credit_note: m.office_mails_variable_credit_note,
+  request: m.office_mails_variable_request,
+  part: m.office_mails_variable_part,
+  day: m.office_mails_variable_day,
+  amount: m.office_mails_variable_amount,
+  card: m.office_mails_variable_card,
+} as const;
+
 /** By the name of the job. */
 export const jobKindTexts: Readonly<Record<string, Text>> = {
   sweep_expired: m.office_jobs_kind_sweep_expired,

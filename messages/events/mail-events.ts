@@ -4,6 +4,7 @@ import { m } from '@chipload/messages';
 export const mailEvents = {
   'mail.sent-again': m.office_event_mail_sent_again,
   'mail.test-sent': m.office_event_mail_test_sent,
+  'mail.words-changed': m.office_event_mail_words_changed,
   'mail.taken-back': m.office_event_mail_taken_back,
   'mail.set-aside': m.office_event_mail_set_aside,
   'mail.reopened': m.office_event_mail_reopened,

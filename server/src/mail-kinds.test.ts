@@ -34,6 +34,8 @@ import { insertVersion } from './features/order-desk/change.repository.ts';
 import { orderTasks } from './features/orders/orders.service.ts';
 import { privacyTasks } from './features/privacy/privacy-tasks.ts';
 import { invitationMail } from './features/staff/invitation-mail.ts';
+import { exampleOf } from './features/mail-examples/example.ts';
+import { mailExamples } from './features/mail-examples/example-mails.ts';
 import { logMails } from './platform/mail/logged-mailer.ts';
 import { mailsToShop, type MailTemplate, mailTemplates } from './platform/mail/mail-templates.ts';
 import type { Mail } from './platform/mail/mailer.ts';
@@ -349,6 +351,18 @@ test.each(Object.entries(kinds))(
       ?.subject.split(' - ')
       .map((part) => part.includes('Small Tools'));
     expect(shops).toEqual(mailsToShop.includes(template as MailTemplate) ? [false] : [false, true]);
+  },
+);
+
+test.each(Object.entries(kinds))(
+  'own words for “%s” may name in a real mail what they may in its example, and nothing secret',
+  async (template, sendKind) => {
+    await sendKind();
+    const { variables = {} } = sent.at(-1) ?? {};
+    const settings = await shop.settings.get();
+    const example = mailExamples[template as MailTemplate].write(exampleOf('en'), { sender, settings });
+    expect(Object.keys(variables).toSorted()).toEqual(Object.keys(example.variables ?? {}).toSorted());
+    expect(JSON.stringify(variables)).not.toMatch(/planted|https?:/);
   },
 );
 

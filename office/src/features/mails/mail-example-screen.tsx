@@ -1,26 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MailExample } from '@chipload/contract/office/mail-examples';
+import { useState } from 'react';
 import { m } from '@chipload/messages';
 import { mailOccasionTexts } from '@chipload/messages/kinds';
-import { languageTexts } from '@chipload/messages/office-codes';
 import { Button } from '@chipload/ui/button';
 import { failureText } from '../../navigation/failure-text.ts';
 import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice, useStaff } from '../../platform/office.ts';
-import { Fact, Facts } from '../../records/fact.tsx';
-import { Section } from '../../records/section.tsx';
 import { useAct } from '../../records/use-act.ts';
-import { MailPage, MailText } from './mail-copy.tsx';
 import { mailKindText } from './mail-words.tsx';
+import { MailWordsEditor } from './mail-words-editor.tsx';
+import { MailWordsVersions } from './mail-words-versions.tsx';
 import { mailExampleQuery } from './mails.queries.ts';
 
-/** A kind of mail as its reader gets it, each language beside the other, and a test of it to oneself. */
+/** A kind of mail as its reader gets it, each language beside the other, the shop's own words for it, and a test of it to oneself. */
 export function MailExampleScreen({ kind }: { kind: string }) {
   const { api, notifications } = useOffice();
   const { email } = useStaff();
   const may = useMay();
   const { data: example } = useSuspenseQuery(mailExampleQuery(api, kind));
+  const [isDirty, setDirty] = useState(false);
+  // While something is typed, a colleague's new words must not replace it.
+  const [held, setHeld] = useState(example.version);
+  const [saves, setSaves] = useState(0);
   const title = mailKindText(kind);
   const test = useAct(
     (_: void, idempotencyKey) => api.post('/mail-examples/:kind/test', { params: { kind }, idempotencyKey }),
@@ -46,35 +48,26 @@ export function MailExampleScreen({ kind }: { kind: string }) {
         )
       }
     >
-      <p className="mb-6 max-w-prose text-sm text-pretty text-muted">
+      <p className="mb-2 max-w-prose text-sm text-pretty text-muted">
         {mailOccasionTexts[kind]?.()} {m.office_mails_example_links()}
       </p>
-      <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-2">
-        {example.mails.map((mail) => (
-          <ExampleIn key={mail.language} kind={kind} mail={mail} />
-        ))}
+      <p className="mb-6 max-w-prose text-sm text-pretty text-muted">{m.office_mails_words_hint()}</p>
+      <div className="grid gap-10">
+        <MailWordsEditor
+          key={`${saves} ${isDirty ? held : example.version}`}
+          example={example}
+          onDirty={(dirty) => {
+            if (dirty === isDirty) return;
+            setDirty(dirty);
+            setHeld(example.version);
+          }}
+          onSaved={() => {
+            setDirty(false);
+            setSaves(saves + 1);
+          }}
+        />
+        <MailWordsVersions example={example} />
       </div>
     </Screen>
-  );
-}
-
-function ExampleIn({ kind, mail }: { kind: string; mail: MailExample['mails'][number] }) {
-  const { language, subject, text, attachments } = mail;
-  const name = languageTexts[language]();
-  return (
-    <Section title={name}>
-      <Facts>
-        <Fact label={m.office_mails_subject()}>
-          <span lang={language}>{subject}</span>
-        </Fact>
-        {attachments.length > 0 && <Fact label={m.office_mails_attachments()}>{attachments.join(', ')}</Fact>}
-      </Facts>
-      <MailPage
-        title={m.office_mails_as_seen_in({ language: name })}
-        address={`/api/office/mail-examples/${kind}/${language}/page`}
-      />
-      <h3 className="mt-2 font-semibold">{m.office_mails_as_text()}</h3>
-      <MailText text={text} language={language} />
-    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { MailExampleRow } from '@chipload/contract/office/mail-examples';
+import type { MailExampleRow, OfficeMailWords } from '@chipload/contract/office/mail-examples';
 import type { OfficeMailRow } from '@chipload/contract/office/mails';
 import { m } from '@chipload/messages';
 import { mailKindTexts } from '@chipload/messages/kinds';
@@ -25,3 +25,15 @@ export const mailGroupTexts = {
   accounts: m.office_mails_group_accounts,
   shop: m.office_mails_group_shop,
 } satisfies Record<MailExampleRow['group'], () => string>;
+
+/** The own words for a kind of mail by the names of their fields, as they are compared. */
+export function wordFacts(words: OfficeMailWords): Record<string, string> {
+  return {
+    [m.office_mails_words_subject_en()]: words.subject_en,
+    [m.office_mails_words_opening_en()]: words.opening_en,
+    [m.office_mails_words_closing_en()]: words.closing_en,
+    [m.office_mails_words_subject_fr()]: words.subject_fr,
+    [m.office_mails_words_opening_fr()]: words.opening_fr,
+    [m.office_mails_words_closing_fr()]: words.closing_fr,
+  };
+}

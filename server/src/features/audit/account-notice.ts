@@ -4,7 +4,7 @@
 import { pages } from '@chipload/contract/page-addresses';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
-import { formatDateTime } from '@chipload/messages/locale';
+import { formatDate, formatDateTime } from '@chipload/messages/locale';
 import { deviceOf } from '../../platform/http/device.ts';
 import type { PlainMessage } from '../../platform/language.ts';
 import { letterToCustomer, type Reader, type Sender } from '../../platform/mail/letters-to-people.ts';
@@ -84,6 +84,7 @@ export function accountNotice(
   return {
     ...letterToCustomer(reader, sender, {
       template: notice.template,
+      variables: { day: formatDate(event.at, shopTimeZone) },
       title: title({}, options),
       paragraphs: [m.mail_notice_body({}, options), notice.notYou({}, options)],
       facts: [

@@ -38,6 +38,7 @@ export function feedbackReceiptMail(feedback: StoredFeedback, sender: Sender, un
   return {
     ...letterToCustomer(feedback, sender, {
       template: 'feedback-receipt',
+      variables: { company: feedback.company_name, request: number },
       title: m.account_mail_feedback_title({ number }, options),
       paragraphs: [m.account_mail_feedback_body({ number }, options)],
       unsubscribeUrl,
@@ -54,6 +55,7 @@ export function feedbackTicketMail(feedback: StoredFeedback, sender: Sender, to:
   return {
     ...letterToShop(to, sender, {
       template: 'feedback-ticket',
+      variables: { name, company, request: number },
       title: m.account_mail_ticket_title({ number }, options),
       paragraphs: [feedback.body],
       facts: [
@@ -76,6 +78,7 @@ export function creditApplicationMail(
   return {
     ...letterToShop(to, sender, {
       template: 'credit-application',
+      variables: { name, company, request: String(application.id) },
       title: m.account_mail_credit_title({ company }, options),
       paragraphs: [m.account_mail_credit_body({ company }, options)],
       facts: [
@@ -107,6 +110,7 @@ export function creditDecisionMail(application: ApplicationWithApplicant, sender
   const { language, currency, granted_limit_cents: limit, granted_terms_days: days, uuid } = application;
   const options = { locale: language };
   const reader = { ...application, name: application.customer_name };
+  const variables = { company: application.company_name, request: String(application.id) };
   const link = {
     label: m.account_mail_decision_link({}, options),
     url: sender.publicUrl + pages.credit,
@@ -132,7 +136,7 @@ export function creditDecisionMail(application: ApplicationWithApplicant, sender
           ],
         };
   return {
-    ...letterToCustomer(reader, sender, { ...words, template: 'credit-decision', link }),
+    ...letterToCustomer(reader, sender, { ...words, template: 'credit-decision', variables, link }),
     key: `credit-decision:${uuid}`,
     about: `request credit ${application.id}`,
   };

@@ -28,6 +28,12 @@ export function shipmentMail(shipment: StoredShipment, { sender, settings }: Mai
   return {
     ...letterToCustomer(readerOf(shipment), sender, {
       template: 'shipment',
+      variables: {
+        company: shipment.company,
+        order: values.number,
+        purchase_order: shipment.purchase_order_number,
+        shipment: number,
+      },
       title: isPickup ? m.mail_pickup_done_title(values, options) : m.mail_shipment_title(values, options),
       paragraphs: [
         isPickup
@@ -89,6 +95,7 @@ export function pickupMail(order: PickupNotice, { sender, settings }: MailingSho
   return {
     ...letterToCustomer(readerOf(order), sender, {
       template: 'pickup-ready',
+      variables: { order: number },
       title: m.mail_pickup_ready_title({ number }, options),
       paragraphs: [m.mail_pickup_ready_body({ number }, options)],
       facts: [

@@ -14,6 +14,7 @@ export function cardDeclinedMail(invoice: DeclinedInvoice, sender: Sender): Mail
   const values = { invoice: number, order: String(invoice.order_number), card, amount };
   const letter = letterToCustomer(invoice, sender, {
     template: 'card-declined',
+    variables: values,
     title: m.invoices_server_card_declined_subject(values, options),
     paragraphs: [
       m.invoices_server_card_declined_body(values, options),

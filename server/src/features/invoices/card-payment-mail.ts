@@ -17,6 +17,7 @@ export function cardPaymentMail(payment: MailedCardPayment, sender: Sender): Mai
   const amount = (cents: number) => `${formatMoney(cents, currency, language)} ${currency}`;
   const letter = letterToCustomer(payment, sender, {
     template: 'card-payment',
+    variables: { amount: amount(payment.cents), card },
     ...wordsOf(payment, options),
     facts: [
       { label: m.invoices_server_card_payment_paid({}, options), value: amount(payment.cents) },

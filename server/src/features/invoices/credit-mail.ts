@@ -18,6 +18,12 @@ export function creditNoteMail(note: MailedCreditNote, sender: Sender): Mail {
   const values = { number, invoice: note.invoice_number, order: String(note.order_number) };
   const letter = letterToCustomer(note, sender, {
     template: 'credit-note',
+    variables: {
+      order: values.order,
+      invoice: values.invoice,
+      credit_note: number,
+      amount: amountText(note.total_cents, note.currency, language),
+    },
     title: m.invoices_server_credit_mail_subject(values, options),
     paragraphs: [
       isConfirmed
@@ -91,6 +97,7 @@ export function refundMail(refund: MailedRefund, sender: Sender): Mail {
   };
   const letter = letterToCustomer(refund, sender, {
     template: 'refund',
+    variables: values,
     title: m.invoices_server_refund_mail_subject(values, options),
     paragraphs: [
       m.invoices_server_refund_mail_body(values, options),

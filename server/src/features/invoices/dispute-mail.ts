@@ -18,6 +18,7 @@ export function disputeMail(dispute: MailedDispute, sender: Sender, to: string):
   return {
     ...letterToShop(to, sender, {
       template: 'dispute',
+      variables: { company: company.name, order: order ? String(order.number) : '', amount },
       title: words.title,
       paragraphs: [
         words.body,

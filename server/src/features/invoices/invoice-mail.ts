@@ -35,6 +35,7 @@ export function invoiceMail(invoice: MailedInvoice, sender: Sender): Mail {
   };
   const letter = letterToCustomer(reader, sender, {
     template: 'invoice',
+    variables: { order: values.order, invoice: number },
     title: corrects
       ? m.invoices_server_additional_mail_subject(values, options)
       : m.invoices_server_mail_subject(values, options),

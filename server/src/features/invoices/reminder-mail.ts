@@ -40,6 +40,7 @@ export function reminderMail(reader: ReminderReader, open: readonly MailedRemind
   return {
     ...letterToCustomer({ ...reader, is_email_confirmed: true }, sender, {
       template: 'reminder',
+      variables: { company },
       title: words.title(company, options),
       paragraphs: [words.body(options), words.request(options)],
       facts: open.map((one) => ({

@@ -30,6 +30,7 @@ export function statementMail(
     .reduce((sum, { open_cents: cents }) => sum + cents, 0);
   const letter = letterToCustomer(reader, sender, {
     template: 'statement',
+    variables: { company, day: on, amount: `${amount(total)} ${currency}` },
     title: m.invoices_server_statement_title({ company }, options),
     paragraphs: [
       m.invoices_server_statement_body({ company, day: on }, options),

@@ -6,9 +6,10 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import {
   type ExampleShop,
   getMailExample,
-  getMailExamplePage,
   listMailExamples,
+  previewMail,
   sendTestMail,
+  setMailWords,
 } from './mail-examples.service.ts';
 
 export function mailExampleOfficeRoutes(
@@ -18,15 +19,31 @@ export function mailExampleOfficeRoutes(
   serveOffice(app, calls.listMailExamples, { db }, async () => ({ data: listMailExamples() }));
 
   serveOffice(app, calls.getMailExample, { db }, async ({ params }) => ({
-    data: await getMailExample(shop, params.kind),
+    data: await getMailExample(db, shop, params.kind),
   }));
 
-  serveOffice(app, calls.getMailExamplePage, { db }, async ({ params, reply }) => {
-    const page = await getMailExamplePage(shop, params.kind, params.language);
+  serveOffice(app, calls.previewMailWords, { db }, async ({ params, body }) => {
+    const { subject, text } = await previewMail(shop, params, body);
+    return { data: { subject, text } };
+  });
+
+  serveOffice(app, calls.getMailExamplePage, { db }, async ({ params, query, reply }) => {
+    const { html } = await previewMail(shop, params, query);
     const headers = mailExamplePageHeaders(new URL(shop.publicUrl).origin);
     void reply.headers({ ...headers, 'content-type': 'text/html; charset=utf-8' });
-    return { prepared: page };
+    return { prepared: Buffer.from(html) };
   });
+
+  serveOffice(
+    app,
+    calls.setMailWords,
+    { db, repeatable: 'in-transaction' },
+    async ({ db: connection, params, body, ...by }) => {
+      const { isChanged } = await setMailWords(connection, shop, by, params.kind, body);
+      const data = await getMailExample(connection, shop, params.kind);
+      return { data, ...(!isChanged && { unchanged: true as const }) };
+    },
+  );
 
   serveOffice(app, calls.sendTestMail, { db, repeatable: 'in-transaction' }, async (call) => {
     await sendTestMail(call.db, call, { kind: call.params.kind, hasMailServer });

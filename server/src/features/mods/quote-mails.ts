@@ -1,6 +1,7 @@
 // The mails about requests for quotations.
 
 import { pages } from '@chipload/contract/page-addresses';
+import type { MailValues } from '@chipload/domain/mail-words';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import {
@@ -22,6 +23,7 @@ export function quoteRequestMail(
   return {
     ...letterToShop(to, sender, {
       template: 'quote-request',
+      variables: { name, ...variablesOf(request) },
       title: m.mods_mail_request_title({ number: String(request.number), company }, options),
       paragraphs: [request.body],
       facts: [
@@ -42,6 +44,7 @@ export function quoteReceiptMail(request: RequestLetter, sender: Sender, unsubsc
   return {
     ...letterToCustomer(request, sender, {
       template: 'quote-receipt',
+      variables: variablesOf(request),
       title: m.mods_mail_receipt_title({ number }, options),
       paragraphs: [m.mods_mail_receipt_body({ number }, options)],
       unsubscribeUrl,
@@ -80,6 +83,7 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
   return {
     ...letterToCustomer(request, sender, {
       template: 'quote-answer',
+      variables: variablesOf(request),
       title: isOffered
         ? m.mods_mail_answer_title({ number }, options)
         : m.mods_mail_declined_title({ number }, options),
@@ -93,6 +97,10 @@ export function quoteAnswerMail(request: RequestLetter, sender: Sender): Mail {
     key: `quote-answer:${number}`,
     about: `request special ${number}`,
   };
+}
+
+function variablesOf({ company, number, inventory_code: part }: RequestLetter): MailValues {
+  return { company, request: String(number), part };
 }
 
 function factsOf({ inventory_code, quantity }: RequestLetter, locale: 'en' | 'fr') {

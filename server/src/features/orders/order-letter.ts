@@ -33,7 +33,9 @@ export type Letter = {
   readonly total: Row;
   readonly blocks: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly link: { readonly label: string; readonly url: string };
-  readonly closing: readonly string[];
+  readonly regards: string;
+  /** The shop, below the regards. */
+  readonly signature: readonly string[];
 };
 
 export type Row = { readonly label: string; readonly value: string };
@@ -121,7 +123,8 @@ export function orderLetter(order: StoredOrder, { sender, settings }: MailingSho
           label: m.mail_order_see({}, options),
           url: sender.publicUrl + pageOf.orderConfirmation(order.uuid),
         },
-    closing: [m.mail_order_regards({}, options), ...shopLines(sender, settings)],
+    regards: m.mail_order_regards({}, options),
+    signature: shopLines(sender, settings),
   };
 }
 

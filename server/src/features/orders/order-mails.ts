@@ -1,9 +1,11 @@
 // Writes the mails about an order to its buyer, in the language in which it was placed.
 
+import { shopTimeZone } from '@chipload/domain/places';
 import { escapeMarkup } from '@chipload/domain/markup';
 import { m } from '@chipload/messages';
+import { formatDate, formatMoney } from '@chipload/messages/locale';
 import { logoAsHtml, type MailLogo } from '../../platform/mail/letter.ts';
-import { subjectOf } from '../../platform/mail/letters-to-people.ts';
+import { ownWords, subjectOf } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Language } from '../../platform/language.ts';
 import type { MailingShop } from '../post/post.service.ts';
@@ -43,18 +45,33 @@ export function cancellationMail(order: StoredOrder, shop: MailingShop): Mail {
 
 /** `title` is what the mail is about, for its subject. */
 export function mailOf(
-  { uuid, email, language }: StoredOrder,
+  order: StoredOrder,
   { sender }: MailingShop,
   letter: Letter,
   { template, title, key }: Pick<Mail, 'template'> & { title: string; key: string },
 ): Mail {
+  const { uuid, email, language, currency, is_email_confirmed: isConfirmed } = order;
+  const variables = {
+    name: order.customer_name,
+    order: String(order.number),
+    purchase_order: order.purchase_order_number,
+    day: formatDate(order.placed_at, shopTimeZone),
+    amount: `${formatMoney(order.total_cents, currency, language)} ${currency}`,
+  };
+  const own = ownWords(sender, { template, language, variables, isConfirmed });
+  const worded = {
+    ...letter,
+    greeting: own.opening ?? letter.greeting,
+    regards: own.closing ?? letter.regards,
+  };
   return {
     template,
     to: email,
-    subject: subjectOf(title, sender),
-    text: letterAsText(letter, language),
-    html: letterAsHtml(letter, sender.logo),
+    subject: subjectOf(own.subject ?? title, sender),
+    text: letterAsText(worded, language),
+    html: letterAsHtml(worded, sender.logo),
     language,
+    variables,
     key,
     about: `order ${uuid}`,
   };
@@ -87,7 +104,7 @@ function letterAsText(letter: Letter, language: Language): string {
       ...block.lines.map((line) => `  ${line}`),
     ]),
     [labelled({ label: letter.link.label, value: letter.link.url })],
-    letter.closing,
+    [letter.regards, ...letter.signature],
   ];
   return `${paragraphs
     .filter((paragraph) => paragraph.length > 0)
@@ -98,6 +115,7 @@ function letterAsText(letter: Letter, language: Language): string {
 // Mail programs only support tables and styles on the elements themselves.
 const page = 'margin:0;padding:24px;background:#f4f5f6;font-family:Arial,Helvetica,sans-serif;color:#1c2126;';
 const card = 'max-width:640px;margin:0 auto;background:#ffffff;padding:32px;';
+const lineBreaks = 'white-space:pre-line;overflow-wrap:anywhere;';
 const table = 'width:100%;border-collapse:collapse;margin:16px 0;';
 const cell = 'padding:8px 8px 8px 0;border-bottom:1px solid #dde1e4;vertical-align:top;text-align:left;';
 const numberCell = `${cell}text-align:right;white-space:nowrap;`;
@@ -111,7 +129,7 @@ function letterAsHtml(letter: Letter, logo: MailLogo | undefined): string {
 <body style="${page}">
 <div style="${card}">
 ${logoAsHtml(logo)}<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(letter.title)}</h1>
-<p>${escapeMarkup(letter.greeting)}</p>
+<p style="${lineBreaks}">${escapeMarkup(letter.greeting)}</p>
 <p>${escapeMarkup(letter.opening)}</p>
 <table role="presentation" style="${table}">${letter.facts.map(rowAsHtml).join('')}</table>
 ${linesAsHtml(letter)}
@@ -119,7 +137,7 @@ ${letter.hint === undefined ? '' : `<p style="${quiet}">${escapeMarkup(letter.hi
 <table role="presentation" style="${table}">${letter.amounts.map(rowAsHtml).join('')}${totalAsHtml(letter.total)}</table>
 ${letter.blocks.map(({ label, lines }) => `<h2 style="font-size:15px;margin:16px 0 4px">${escapeMarkup(label)}</h2>\n<p style="margin:0">${lines.map(escapeMarkup).join('<br>')}</p>`).join('\n')}
 <p style="margin:24px 0"><a href="${escapeMarkup(letter.link.url)}">${escapeMarkup(letter.link.label)}</a></p>
-<p style="margin:24px 0 0">${letter.closing.map(escapeMarkup).join('<br>')}</p>
+<p style="margin:24px 0 0;${lineBreaks}">${[letter.regards, ...letter.signature].map(escapeMarkup).join('<br>')}</p>
 </div>
 </body>
 </html>

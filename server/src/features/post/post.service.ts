@@ -2,6 +2,7 @@
 // Entry points: `createPost`, `findMailingShop` (for a mail that is only shown). Never knows: what a mail says.
 
 import { logoLimits } from '@chipload/domain/look';
+import type { Database } from '../../platform/database/database.ts';
 import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { placeLine, type Settings, type ShopSettings } from '../settings/settings.service.ts';
@@ -25,17 +26,18 @@ export type Post = {
 const sharpness = 4;
 
 /** Returns the shop as its mails name it now. */
-export async function findMailingShop({
-  settings,
-  publicUrl,
-}: Pick<PostOptions, 'settings' | 'publicUrl'>): Promise<MailingShop> {
-  const shop = await settings.get();
-  const { siteName, address, look } = shop;
+export async function findMailingShop(
+  { settings, publicUrl }: Pick<PostOptions, 'settings' | 'publicUrl'>,
+  transaction?: Database,
+): Promise<MailingShop> {
+  const shop = await settings.get(transaction);
+  const { siteName, address, look, mailWords: words } = shop;
   const [logo, width] = look.logo.split(' ');
   const sender = {
     siteName,
     publicUrl,
     postalAddress: address ? placeLine(address) : '',
+    words,
     ...(logo && {
       logo: {
         url: publicUrl + logo,

@@ -27,6 +27,7 @@ export function toolRefusedMail(tool: RefusedTool, sender: Sender): Mail {
   return {
     ...letterToCustomer(tool, sender, {
       template: 'tool-refused',
+      variables: { order, part: tool.part },
       title: m.regrinds_mail_refused_title({ order }, options),
       paragraphs: [
         m.regrinds_mail_refused_body({ part: tool.part }, options),

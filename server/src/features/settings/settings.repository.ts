@@ -1,4 +1,5 @@
 import type { CanadianTaxName, ChosenShippingType, TaxedPlace } from '@chipload/domain/tax';
+import type { MailWords } from '@chipload/domain/mail-words';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Closing } from '../../platform/http/closed-shop.ts';
@@ -45,6 +46,18 @@ export async function listLogos(db: Database): Promise<StoredLogo[]> {
       join shop_logos on digest = settings ->> key
     order by place`.execute(db);
   return rows;
+}
+
+/** Returns the shop's own words in its mails as they were written last, by the kind of mail. */
+export async function findMailWords(db: Database): Promise<Record<string, MailWords>> {
+  const rows = await db
+    .selectFrom('mail_words')
+    .distinctOn('kind')
+    .select(['kind', 'subject_en', 'opening_en', 'closing_en', 'subject_fr', 'opening_fr', 'closing_fr'])
+    .orderBy('kind')
+    .orderBy('number', 'desc')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, ...words }) => [kind, words]));
 }
 
 /** Finds the picture of a logo, also of a former one. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { freightFor } from '@chipload/domain/checkout';
+import { noMailWords } from '@chipload/domain/mail-words';
 import { money } from '@chipload/domain/money';
 import { expect, test, vi } from 'vitest';
 import { canadianRates } from '../../../../domain/tax/tax-rules.fixtures.ts';
@@ -165,6 +166,22 @@ test('a process that caches the settings notices a new tax rate', async () => {
   await vi.waitFor(async () => expect((await last())?.validFrom).toBe('2031-01-01'));
   await db.deleteFrom('tax_rates').where('valid_from', '=', '2031-01-01').execute();
   await vi.waitFor(async () => expect((await last())?.validFrom).toBe('2010-07-01'));
+  await changes.stop();
+});
+
+test('a process that caches the settings notices own words in a mail, and has the latest', async () => {
+  const changes = watchChanges({ url, channel: 'catalogue_changed' });
+  const settings = createSettings({ db, changes });
+  await changes.ready();
+  expect((await settings.get()).mailWords).toEqual({});
+  for (const number of [1, 2]) {
+    const words = { ...noMailWords, subject_fr: `Facture, version ${number}` };
+    await db
+      .insertInto('mail_words')
+      .values({ kind: 'invoice', number, ...words })
+      .execute();
+    await vi.waitFor(async () => expect((await settings.get()).mailWords).toEqual({ invoice: words }));
+  }
   await changes.stop();
 });
 

@@ -7,6 +7,7 @@ import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
+  findMailWords,
   findSettings,
   listLogos,
   listSupplyRules,
@@ -60,7 +61,9 @@ export function createSettings({
     const taxes = { rates: await readTaxRates(connection), places: await readSupplyRules(connection) };
     const { written, closing } = await findSettings(connection);
     const logos = await listLogos(connection);
-    return parseShopSettings(written ?? {}, { taxes, siteName, cardGateway, copy, closing, logos });
+    const mailWords = await findMailWords(connection);
+    const others = { taxes, siteName, cardGateway, copy, closing, logos, mailWords };
+    return parseShopSettings(written ?? {}, others);
   };
 
   const settings: Settings = {

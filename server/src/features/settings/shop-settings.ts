@@ -3,6 +3,7 @@
 import { iconPath, logoPath, type Seller, type ShopLook } from '@chipload/contract/page';
 import { zoneByDistance, type Courier, type FreightTable, type ParcelRates } from '@chipload/domain/checkout';
 import type { DeliveryTimes } from '@chipload/domain/delivery';
+import type { MailWords } from '@chipload/domain/mail-words';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration, TaxRules } from '@chipload/domain/tax';
 import type { Closing } from '../../platform/http/closed-shop.ts';
@@ -65,11 +66,13 @@ export type ShopSettings = {
   readonly cardGateway: string | undefined;
   /** Set if this shop is a copy, which takes neither cards nor orders. */
   readonly copy: Copy | undefined;
+  /** The shop's own words in its mails, by the kind of mail. */
+  readonly mailWords: Readonly<Record<string, MailWords>>;
   /** How the shop is closed to buyers; undefined while it is open. */
   readonly closing: Closing | undefined;
 };
 
-/** Settings that are not in the owner's file: those of the operator, the rules of taxes that the staff enter, and whether they have opened the shop. */
+/** Settings that are not in the owner's file: those of the operator, the rules of taxes and the words in mails that the staff enter, and whether they have opened the shop. */
 type OtherSettings = {
   readonly taxes?: Omit<TaxRules, 'registrations'>;
   readonly siteName?: string | undefined;
@@ -77,6 +80,7 @@ type OtherSettings = {
   readonly copy?: Copy | undefined;
   readonly closing?: Closing | undefined;
   readonly logos?: readonly StoredLogo[];
+  readonly mailWords?: ShopSettings['mailWords'];
 };
 
 /** Parses a settings file. Throws a ZodError if it is invalid. */
@@ -89,6 +93,7 @@ export function parseShopSettings(
     copy,
     closing,
     logos = [],
+    mailWords = {},
   }: OtherSettings = {},
 ): ShopSettings {
   const file = readStored(written);
@@ -133,6 +138,7 @@ export function parseShopSettings(
     pickup: pickup && { ...siteOf(pickup), hours: { en: pickup.hours_en, fr: pickup.hours_fr } },
     cardGateway: copy ? undefined : cardGateway,
     copy,
+    mailWords,
     closing,
   };
 }

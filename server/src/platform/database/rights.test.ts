@@ -71,6 +71,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'journal_entries',
     'journal_program',
     'journal_runs',
+    'mail_words',
     'migrations',
     'order_deposits',
     'payment_paybacks',

@@ -46,6 +46,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   change_sets: ['SELECT', 'INSERT', 'UPDATE'],
   change_set_rows: ['SELECT', 'INSERT'],
   document_versions: ['SELECT', 'INSERT'],
+  mail_words: ['SELECT', 'INSERT'],
   shown_documents: ['SELECT'],
   payment_reminders: ['SELECT', 'INSERT'],
   capture_parts: ['SELECT', 'INSERT'],

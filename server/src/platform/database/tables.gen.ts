@@ -957,6 +957,19 @@ export interface Mails {
   uuid: Generated<string>;
 }
 
+export interface MailWords {
+  closing_en: string;
+  closing_fr: string;
+  kind: string;
+  number: number;
+  opening_en: string;
+  opening_fr: string;
+  staff_id: number | null;
+  subject_en: string;
+  subject_fr: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Materials {
   colour: string;
   id: Generated<number>;
@@ -2371,6 +2384,7 @@ export interface DB {
   journal_runs: JournalRuns;
   journal_tax_codes: JournalTaxCodes;
   known_devices: KnownDevices;
+  mail_words: MailWords;
   mails: Mails;
   materials: Materials;
   migrations: Migrations;

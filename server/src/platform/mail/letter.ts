@@ -98,7 +98,7 @@ ${logoAsHtml(logo)}<h1 style="font-size:22px;margin:0 0 16px">${escapeMarkup(tit
 ${paragraphs.map((paragraph) => `<p style="${lines}">${escapeMarkup(paragraph)}</p>`).join('\n')}
 ${rows.length === 0 ? '' : `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;">${rows.join('')}</table>`}
 ${link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>`}
-<p style="margin:24px 0 0">${closing.map(escapeMarkup).join('<br>')}</p>
+<p style="margin:24px 0 0;${lines}">${closing.map(escapeMarkup).join('<br>')}</p>
 ${unsubscribe === undefined ? '' : `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeMarkup(unsubscribe.url)}" style="color:#5a646c">${escapeMarkup(unsubscribe.label)}</a></p>`}
 </div>
 </body>

@@ -1,4 +1,5 @@
 // Sends mail through the operator's mail server, or writes it to a folder when there is none, so that no mail is lost.
+import type { MailValues } from '@chipload/domain/mail-words';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -25,6 +26,8 @@ export type Mail = {
    */
   readonly key?: string;
   readonly documents?: readonly MailDocument[];
+  /** The variables that the shop's own words for it may name, with their values. */
+  readonly variables?: MailValues;
   /** The record of the office whose timeline shows the mail, such as `order <uuid>`. */
   readonly about?: string;
   /**
