@@ -158,6 +158,7 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
   ],
   company_code: [
     'code',
+    'company code',
     'customer code',
     'customer number',
     'customer no',
@@ -171,7 +172,7 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
   credit_limit: ['limit', 'limite', 'credit'],
   terms: ['payment terms', 'terms days', 'modalites', 'conditions de paiement', 'delai de paiement'],
   person: ['name', 'contact', 'contact name', 'nom', 'nom du contact', 'personne ressource'],
-  email: ['email', 'e mail', 'email address', 'adresse courriel'],
+  email: ['email', 'e mail', 'email address', 'adresse courriel', 'adresse de courriel'],
   phone: ['telephone', 'telephone number', 'tel', 'no de telephone', 'numero de telephone'],
   line_1: ['address', 'address 1', 'street', 'adresse', 'adresse 1', 'rue'],
   line_2: ['address 2', 'adresse 2'],

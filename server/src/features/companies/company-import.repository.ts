@@ -124,6 +124,37 @@ export async function writeCompanies(
   changes: readonly CompanyChange[],
   passwordHash: string,
 ): Promise<WrittenCompanies> {
+  await sql`
+    delete from company_set_rows using change_sets
+    where change_sets.id = change_set_id and changed_at < now() - interval '1 day'`.execute(db);
+  const written: WrittenCompanies[] = [];
+  for (const portion of portionsOf(changes, changesPerStatement))
+    written.push(await writePortion(db, setId, portion, passwordHash));
+  return {
+    companies: written.flatMap(({ companies }) => companies),
+    terms: written.flatMap(({ terms }) => terms),
+    added: written.flatMap(({ added }) => added),
+    changed: written.flatMap(({ changed }) => changed),
+    isAsPlanned: written.every(({ isAsPlanned }) => isAsPlanned),
+  };
+}
+
+/** A trigger writes the company of each address. */
+const changesPerStatement = 2_000;
+const companiesPerStatement = 500;
+
+function portionsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}
+
+async function writePortion(
+  db: Database,
+  setId: number,
+  changes: readonly CompanyChange[],
+  passwordHash: string,
+): Promise<WrittenCompanies> {
   const companies = await insertCompanies(db, changes);
   const rows = rowsOf(changes);
   await sql`select from companies where id in (select company_id from ${rows} as wanted) order by id for update`.execute(
@@ -147,9 +178,6 @@ export async function writeCompanies(
     from ${rows} as wanted cross join lateral jsonb_to_record(after) as one
       (is_billing boolean, name text, line_1 text, line_2 text, city text, province text, postal text, country text)
     where field like 'address %'`.execute(db);
-  await sql`
-    delete from company_set_rows using change_sets
-    where change_sets.id = change_set_id and changed_at < now() - interval '1 day'`.execute(db);
   const { numAffectedRows: kept } = await sql`
     insert into company_set_rows (change_set_id, company_id, field, before, after)
     select ${setId}, company_id, field, before, ${presentValue}
@@ -218,47 +246,57 @@ async function writePeople(db: Database, rows: Rows, moment: Moment): Promise<nu
   return changed.map(({ id }) => id);
 }
 
-const rowsOfSet = (setId: number): Rows =>
-  sql`(select company_id, field, before, after from company_set_rows where change_set_id = ${setId})`;
-
 export type SetOfCompanies = {
-  readonly companies: number;
+  /** Those whose rows are still there: they go after a day, and when somebody of the company is erased. */
+  readonly companies: readonly number[];
   readonly has_terms: boolean;
   readonly is_recent: boolean;
 };
 
-/** Returns how many companies a set has, locked until the transaction ends; rows of erased people and after a day are gone. */
+/** Returns the companies of a set, locked until the transaction ends. */
 export async function lockCompaniesOfSet(db: Database, setId: number): Promise<SetOfCompanies> {
-  await sql`select from companies where id in (select company_id from ${rowsOfSet(setId)} as one) order by id for update`.execute(
-    db,
-  );
+  await sql`
+    select from companies where id in (select company_id from company_set_rows where change_set_id = ${setId})
+    order by id for update`.execute(db);
   const { rows } = await sql<SetOfCompanies>`
-    select count(distinct company_id)::integer as companies,
+    select coalesce(array_agg(distinct company_id) filter (where company_id is not null), '{}') as companies,
       coalesce(bool_or(field = 'terms_days' or field like 'limit %'), false) as has_terms,
       changed_at > now() - interval '1 day' as is_recent
     from change_sets left join company_set_rows on change_set_id = change_sets.id
     where change_sets.id = ${setId} group by change_sets.id`.execute(db);
-  return rows[0] ?? { companies: 0, has_terms: false, is_recent: false };
+  return rows[0] ?? { companies: [], has_terms: false, is_recent: false };
 }
 
-/** Statements that find the additions of a set, each with its company. */
-const addedTo = {
-  companies: (setId: number) =>
-    sql`select company_id, company_id as id from ${rowsOfSet(setId)} as one where field = 'company'`,
-  customers: (setId: number) =>
-    sql`select one.company_id, customers.id from ${rowsOfSet(setId)} as one
+function rowsOfSet(setId: number, companies: readonly number[]): Rows {
+  return sql`(
+    select company_id, field, before, after from company_set_rows
+    where change_set_id = ${setId} and company_id = any(${companies}::bigint[])
+  )`;
+}
+
+/** Statements that find the additions among the rows of a set, each with its company. */
+const addedIn = {
+  companies: (rows: Rows) =>
+    sql`select company_id, company_id as id from ${rows} as one where field = 'company'`,
+  customers: (rows: Rows) =>
+    sql`select one.company_id, customers.id from ${rows} as one
       join customers on customers.company_id = one.company_id and email = substr(field, 8)::citext
       where field like 'person %' and before is null`,
-  addresses: (setId: number) =>
-    sql`select one.company_id, addresses.id from ${rowsOfSet(setId)} as one
+  addresses: (rows: Rows) =>
+    sql`select one.company_id, addresses.id from ${rows} as one
       join addresses on addresses.company_id = one.company_id and line_1 || ' ' || postal = substr(field, 9)
       where field like 'address %'`,
 };
-type Owner = keyof typeof addedTo;
+
+type Reference = {
+  readonly table: string;
+  readonly column: string;
+  readonly owner: keyof typeof addedIn;
+};
 
 /** Returns every column that refers to what a set can add, as the database has them, but for those of what the set has itself. */
-async function findReferences(db: Database) {
-  const { rows } = await sql<{ table: string; column: string; owner: Owner }>`
+async function findReferences(db: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
     select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as owner
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid in ('companies'::regclass, 'customers'::regclass, 'addresses'::regclass)
@@ -268,46 +306,66 @@ async function findReferences(db: Database) {
   return rows;
 }
 
-/** Returns the companies of a set that changed since, or whose parts that it added are in use, and how many they are. */
+/** Returns the names of the companies of a set that changed since, or with something else that refers to what the set added. */
 export async function findKeptCompanies(
   db: Database,
   setId: number,
-): Promise<{ readonly count: number; readonly names: readonly string[] }> {
-  const uses = (await findReferences(db)).map(
+  companies: readonly number[],
+): Promise<string[]> {
+  const references = await findReferences(db);
+  const names: string[] = [];
+  for (const portion of portionsOf(companies, companiesPerStatement))
+    names.push(...(await findKeptIn(db, setId, rowsOfSet(setId, portion), references)));
+  return names;
+}
+
+async function findKeptIn(
+  db: Database,
+  setId: number,
+  ofSet: Rows,
+  references: readonly Reference[],
+): Promise<string[]> {
+  const uses = references.map(
     ({ table, column, owner }) => sql`
-      select added.company_id from (${addedTo[owner](setId)}) as added
+      select added.company_id from ${sql.ref(`added_${owner}`)} as added
       where exists (select from ${sql.table(table)} as used where used.${sql.ref(column)} = added.id)`,
   );
   const ofOthers = (['customers', 'addresses'] as const).map(
     (table) => sql`
-      select added.company_id from (${addedTo.companies(setId)}) as added
-      where exists (
-        select from ${sql.table(table)} as other where other.company_id = added.id
-          and other.id not in (select id from (${addedTo[table](setId)}) as own)
-      )`,
+      select other.company_id from ${sql.table(table)} as other
+      where other.company_id in (select id from added_companies)
+        and other.id not in (select id from ${sql.ref(`added_${table}`)})`,
   );
-  const { rows } = await sql<{ name: string; count: number }>`
-    select name, count(*) over ()::integer as count from companies
+  const { rows } = await sql<{ name: string }>`
+    with added_companies as materialized (${addedIn.companies(ofSet)}),
+      added_customers as materialized (${addedIn.customers(ofSet)}),
+      added_addresses as materialized (${addedIn.addresses(ofSet)})
+    select name from companies
     where id in (
-      select company_id from ${rowsOfSet(setId)} as one join companies on companies.id = company_id
-      where ${presentValue} <> after
+      select company_id from ${ofSet} as one join companies on companies.id = company_id where ${presentValue} <> after
       union ${sql.join([...uses, ...ofOthers], sql` union `)}
-      union select company_id from (${addedTo.companies(setId)}) as added join companies using (id)
-      where exists (
-        select from audit_events where subject = 'company ' || companies.uuid
-          and at > (select changed_at from change_sets where id = ${setId})
-      )
-    ) order by name limit 5`.execute(db);
-  return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) };
+      union select companies.id from added_companies join companies using (id)
+      join audit_events on subject = 'company ' || companies.uuid
+        and at > (select changed_at from change_sets where id = ${setId})
+    ) order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Removes what a set added, and gives the rest its former values. */
-export async function restoreCompanies(db: Database, setId: number): Promise<ChangedTerms[]> {
-  const terms = await writeTerms(db, rowsOfSet(setId), 'before');
-  await writePeople(db, rowsOfSet(setId), 'before');
-  for (const table of ['addresses', 'customers', 'companies'] as const)
-    await sql`delete from ${sql.table(table)} where id in (select id from (${addedTo[table](setId)}) as added)`.execute(
-      db,
-    );
+export async function restoreCompanies(
+  db: Database,
+  setId: number,
+  companies: readonly number[],
+): Promise<ChangedTerms[]> {
+  const terms: ChangedTerms[] = [];
+  for (const portion of portionsOf(companies, companiesPerStatement)) {
+    const rows = rowsOfSet(setId, portion);
+    terms.push(...(await writeTerms(db, rows, 'before')));
+    await writePeople(db, rows, 'before');
+    for (const table of ['addresses', 'customers', 'companies'] as const)
+      await sql`delete from ${sql.table(table)} where id in (select id from (${addedIn[table](rows)}) as added)`.execute(
+        db,
+      );
+  }
   return terms;
 }

@@ -1,5 +1,7 @@
 // The import of companies in the office, through its API: whose the rows are, what is refused, and undoing.
 
+import { type Permission, roleCodes, shopRoles } from '@chipload/domain/staff';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -189,7 +191,7 @@ test('each refused row names its column, its value and what to do', async () => 
     [`${third},-X-,Ed Ox,ed@${far},,,,,,${there}`, '"-X-" is not a code of a company'],
     [`${third},,,,,,,,,,,,`, 'A new company needs an address'],
     [',,,,,,,,,,,,', ''],
-    [`,${own},,,,,,5,,,,,`, 'Company is empty'],
+    [`,NOT-IT,,,,,,5,,,,,`, 'Company is empty'],
   ];
   const text = [
     'Company,Code,Person,E-mail,Phone,Language,Currency,Credit limit,Terms,Address line 1,City,Province,Postal code',
@@ -241,6 +243,8 @@ test('a company that several have the name of is called by its code', async () =
   expect(await problemsOf('Company,Terms\nTwin Works,50\n')).toEqual([
     [2, expect.stringContaining('Several companies are called “Twin Works”')],
   ]);
+  expect((await preview(`Company,E-mail\nTwin Works,bo@${other.at}\n`)).plan).toMatchObject({ unchanged: 1 });
+  expect((await preview('Company,Company code,Terms\n,TWIN-A,50\n')).plan).toMatchObject({ changed: 1 });
   expect((await preview('Company,Code,Terms\nTwin Works,twin-b,50\n')).plan).toMatchObject({
     changed: 1,
     first: [{ code: 'TWIN-B', field: 'terms_days', after: 50 }],
@@ -368,6 +372,37 @@ test('a file is read in French with semicolons, decimal commas and the names of 
     people: [{ name: 'Zoé Côté', email: `zoe@${at}`, language: 'fr' }],
     addresses: [{ line_1: '12, rue du Foret', province: 'QC', postal: 'H2X 1Y4', country: 'CA' }],
   });
+});
+
+test.each(roleCodes)('the role %s imports companies as its permissions say', async (role) => {
+  const colleague = await insertColleague(db, shop.app, { role });
+  const { name, place } = fresh();
+  const may = (...keys: Permission[]) => keys.every((key) => shopRoles[role].permissions.includes(key));
+  const reads = may('read-customers', 'write-customers');
+  const statusOf = async (text: string) =>
+    (await colleague.send('POST', '/company-imports/preview', sentOf(text))).status;
+  expect(await statusOf(`${head}\n${name},,,${place}\n`)).toBe(reads ? 200 : 403);
+  expect(await statusOf(`Company,Terms\n${name},30\n`)).toBe(reads && may('set-terms') ? 200 : 403);
+  expect((await colleague.send('GET', '/company-imports')).status).toBe(may('write-customers') ? 200 : 403);
+});
+
+test('a limit and terms are read to the cent and the day, however the file writes decimals', async () => {
+  const { name, place } = fresh();
+  const cells = place.split(',').join(';');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.integer({ min: 1, max: 180 }),
+      fc.boolean(),
+      async (cents, days, isComma) => {
+        const amount = (cents / 100).toFixed(2).replace('.', isComma ? ',' : '.');
+        const text = `${head.replaceAll(',', ';')};Credit limit;Terms\n${name};;;${cells};${amount};${days}\n`;
+        const { plan } = await preview(text);
+        expect(plan.first[0].after).toMatchObject({ credit_limit_cents: cents, terms_days: days });
+      },
+    ),
+    { numRuns: 25 },
+  );
 });
 
 test('who may not set terms imports no column of them, and nobody gives more credit than their limit', async () => {

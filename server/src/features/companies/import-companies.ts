@@ -80,21 +80,21 @@ export async function undoCompanyImport(db: Database, by: ByStaff, uuid: string)
       const set = await lockCompaniesOfSet(transaction, id);
       requireTerms({ fields: set.has_terms ? termsFields : [] }, by.staff.permissions);
       if (!set.is_recent) throw notUndoable((options) => m.refusal_company_import_old({}, options));
-      if (set.companies !== count)
+      if (set.companies.length !== count)
         throw notUndoable((options) => m.refusal_company_import_erased({}, options));
-      const kept = await findKeptCompanies(transaction, id);
-      if (kept.count > 0)
+      const kept = await findKeptCompanies(transaction, id, set.companies);
+      if (kept.length > 0)
         throw notUndoable((options) =>
           m.refusal_company_import_kept(
             {
-              count: kept.count,
-              shown: formatCount(kept.count, options.locale),
-              names: kept.names.join(', '),
+              count: kept.length,
+              shown: formatCount(kept.length, options.locale),
+              names: kept.slice(0, 5).join(', '),
             },
             options,
           ),
         );
-      await recordTerms(transaction, by, await restoreCompanies(transaction, id));
+      await recordTerms(transaction, by, await restoreCompanies(transaction, id, set.companies));
     },
   });
 }

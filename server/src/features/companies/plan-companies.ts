@@ -147,21 +147,26 @@ function nameKey({ stored, name }: Pick<NamedCompany, 'stored' | 'name'>): strin
   return stored ? `code ${stored.code.toLowerCase()}` : `name ${name.toLowerCase()}`;
 }
 
-/** Returns the company of a row: by its code, else by its name, else a new one. Both together have to be those of one company. */
+/**
+ * Returns the company of a row: by its code, else by its name, else a new one. Both together have to be those of one company; of several
+ * with the name it is that of the person.
+ */
 function companyOfRow(
   { values, problems }: ReadRow,
-  { byCode, byName, named, companyOf }: Known,
+  { byCode, byName, people, named, companyOf }: Known,
 ): NamedCompany | undefined {
-  const name = textOf(values.company);
   const code = textOf(values.company_code);
+  const coded = code === undefined ? undefined : byCode.get(code.toLowerCase());
+  // Erased companies have a code, and no name.
+  const name = textOf(values.company) ?? coded?.name;
   if (name === undefined) {
     if (problems.length === 0)
       problems.push(ofField('company', (options) => m.import_problem_empty({}, options)));
     return undefined;
   }
   const called = byName.get(name.toLowerCase()) ?? [];
-  const coded = code === undefined ? undefined : byCode.get(code.toLowerCase());
-  const [first] = called;
+  const person = people.get(textOf(values.email) ?? '');
+  const first = called.length > 1 ? called.find(({ id }) => id === person?.company_id) : called[0];
   if (code !== undefined && coded && coded.name.toLowerCase() !== name.toLowerCase()) {
     problems.push((options) => m.import_problem_company_called({ code, company: coded.name, name }, options));
     return undefined;
@@ -174,7 +179,7 @@ function companyOfRow(
     );
     return undefined;
   }
-  if (code === undefined && called.length > 1) {
+  if (code === undefined && called.length > 1 && !first) {
     problems.push((options) => m.import_problem_companies({ value: name }, options));
     return undefined;
   }
