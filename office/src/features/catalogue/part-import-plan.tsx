@@ -79,26 +79,13 @@ export function PartImportPlan({
       },
     },
   );
-  const { added, changed, unchanged, refused, later, not_lower: notLower } = plan;
+  const { added, changed, refused } = plan;
   const imported = added + changed;
   return (
     <Section title={m.office_import_preview()}>
       <ErrorSummary messages={failureMessages(apply.error)} />
       <div className="grid gap-6">
-        <Facts>
-          {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
-          <Fact label={texts.changed()}>{countText(changed)}</Fact>
-          <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
-          <Fact label={m.office_import_refused()}>
-            <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
-          </Fact>
-          {notLower > 0 && (
-            <Fact label={m.office_special_prices_not_lower()}>
-              <span className="text-partial">{countText(notLower)}</span>
-            </Fact>
-          )}
-          {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
-        </Facts>
+        <PlanFacts kind={kind} plan={plan} />
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
         {plan.first_added.length > 0 && <NewParts plan={plan} />}
         {plan.first.length > 0 &&
@@ -131,6 +118,32 @@ export function PartImportPlan({
         )}
       </div>
     </Section>
+  );
+}
+
+function PlanFacts({
+  kind,
+  plan: { added, changed, unchanged, refused, later, not_lower: notLower },
+}: {
+  kind: ChosenFile['kind'];
+  plan: Plan;
+}) {
+  const texts = textsOf[kind];
+  return (
+    <Facts>
+      {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
+      <Fact label={texts.changed()}>{countText(changed)}</Fact>
+      <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
+      <Fact label={m.office_import_refused()}>
+        <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
+      </Fact>
+      {notLower > 0 && (
+        <Fact label={m.office_special_prices_not_lower()}>
+          <span className="text-partial">{countText(notLower)}</span>
+        </Fact>
+      )}
+      {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
+    </Facts>
   );
 }
 

@@ -3,21 +3,12 @@
 
 import { companyCodeOf, companyLimits, freeCompanyCode } from '@chipload/domain/companies';
 import type { ImportField } from '@chipload/domain/catalogue';
-import {
-  type Address,
-  type AddressProblem,
-  checkAddress,
-  countries,
-  findProvince,
-  listProvinces,
-  normaliseAddress,
-} from '@chipload/domain/places';
+import type { Address } from '@chipload/domain/places';
 import { withinLimit } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
 import { defaultLanguage, formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
-import type { Say } from '../../platform/refusal.ts';
 import {
   byCard,
   type ImportedFile,
@@ -28,7 +19,6 @@ import {
   type ReadRow,
   readRows,
 } from '../catalogue-desk/catalogue-desk.service.ts';
-import { sayAddressProblem } from '../customers/customers.service.ts';
 import {
   findCompanyCodes,
   findImportedCompanies,
@@ -36,6 +26,7 @@ import {
   type ImportedCompany,
   type ImportedPerson,
 } from './company-import.repository.ts';
+import { addressOfRow, keyOf, textOf } from './read-company-address.ts';
 
 /** A company as its rows describe it. */
 type NamedCompany = {
@@ -281,62 +272,6 @@ function personSaid({ values }: ReadRow, email: string): Saying[] {
   });
 }
 
-const addressFields = {
-  name: 'address_name',
-  line1: 'line_1',
-  line2: 'line_2',
-  city: 'city',
-  province: 'province',
-  postal: 'postal',
-  phone: 'phone',
-} as const satisfies Record<AddressProblem['field'], ImportField>;
-
-/** Without a country or province alone: lists of customers have them for companies without an address, too. */
-const addressCells = ['address_name', 'line_1', 'line_2', 'city', 'postal'] as const;
-
-/** Returns the address of a row; undefined without one, and for one that the shop cannot deliver to, which is refused. */
-function addressOfRow({ values, problems }: ReadRow, company: string): Address | undefined {
-  const cell = (field: ImportField) => textOf(values[field]) ?? '';
-  if (addressCells.every((field) => cell(field) === '')) return undefined;
-  const written = cell('province');
-  const place = provinceNamed(written);
-  const country = countries.find((one) => one === values.country) ?? place?.country ?? 'CA';
-  const address = normaliseAddress({
-    name: cell('address_name') || company,
-    line1: cell('line_1'),
-    line2: cell('line_2'),
-    city: cell('city'),
-    province: place?.country === country ? place.code : written,
-    postal: cell('postal'),
-    country,
-  });
-  const wrong = checkAddress(address);
-  for (const problem of wrong) {
-    const field = addressFields[problem.field];
-    const value = cell(field);
-    const sayings: Partial<Record<AddressProblem['code'], Say>> = {
-      missing: ofField(field, (options) => m.import_problem_empty({}, options)),
-      elsewhere: ofField(field, (options) =>
-        m.import_problem_elsewhere({ value, place: place?.name[options.locale] ?? written }, options),
-      ),
-    };
-    problems.push(sayings[problem.code] ?? ofValue(field, value, sayAddressProblem(problem, country)));
-  }
-  return wrong.length > 0 ? undefined : address;
-}
-
-/** Finds a province or state by its two letters, or by its name in English or French. */
-function provinceNamed(written: string) {
-  const typed = written.toLowerCase();
-  return countries
-    .flatMap((country) => [findProvince(country, written) ?? [], ...listProvinces(country)].flat())
-    .find(({ code, name }) => [code, name.en, name.fr].some((one) => one.toLowerCase() === typed));
-}
-
-function keyOf({ line1, postal }: Pick<Address, 'line1' | 'postal'>): string {
-  return `${line1.toLowerCase()} ${postal}`;
-}
-
 /** Refuses the rows of a new company without an address: its people could not order anything. */
 function refuseNewWithoutAddress({ stored, addresses, rows }: NamedCompany): void {
   if (stored || addresses.size > 0) return;
@@ -428,8 +363,4 @@ function changesOf(company: NamedCompany, code: string, { people }: Known): Plan
       before.language === after.language;
     return isSame ? [] : [change(`person ${email}`, before ?? null, after)];
   }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
