@@ -111,10 +111,12 @@ export type PriceTerms = z.infer<typeof priceTerms>;
 
 export const changeSet = z.object({
   uuid: z.uuid(),
-  kind: z.enum(['part', 'price', 'prices', 'import', 'stock', 'special-prices']),
+  kind: z.enum(['part', 'price', 'prices', 'import', 'stock', 'special-prices', 'companies']),
   at: z.iso.datetime(),
   by: z.string(),
-  parts: z.int().meta({ description: 'How many parts it changed' }),
+  parts: z
+    .int()
+    .meta({ description: 'How many parts it changed; of a file of companies, how many companies' }),
   terms: priceTerms.nullable().meta({ description: 'Of a change of many prices' }),
   file: z.string().nullable().meta({ description: 'The name of the file of an import' }),
   undone: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),

@@ -12,7 +12,12 @@ import { officeCompanyCalls } from './companies.ts';
 import { catalogueDeskCalls } from './catalogue.ts';
 import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
-import { partImportCalls, specialPriceImportCalls, stockImportCalls } from './part-imports.ts';
+import {
+  companyImportCalls,
+  partImportCalls,
+  specialPriceImportCalls,
+  stockImportCalls,
+} from './part-imports.ts';
 import { catalogueDocumentCalls } from './catalogue-documents.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
@@ -72,6 +77,7 @@ export const officeContract = {
   ...partImportCalls,
   ...stockImportCalls,
   ...specialPriceImportCalls,
+  ...companyImportCalls,
   ...partPictureCalls,
   ...catalogueDocumentCalls,
   ...seriesCalls,

@@ -1,5 +1,5 @@
-// Imports from a file in the office (parts and prices, counted stock, or special prices): how the file is read, what it would change,
-// and undoing it.
+// Imports from a file in the office (parts and prices, counted stock, special prices, or companies): how the file is read, what it would
+// change, and undoing it.
 
 import {
   decimalSigns,
@@ -61,6 +61,7 @@ const sentPartFile = sentFile('parts').extend({
 export type SentPartFile = z.infer<typeof sentPartFile>;
 const sentStockFile = sentFile('stock');
 const sentSpecialPriceFile = sentFile('special-prices');
+const sentCompanyFile = sentFile('companies');
 
 const imported = {
   name: textLine(importLimits.fileNameLength),
@@ -99,8 +100,8 @@ const importPreview = z.object({
     .meta({ description: 'Of the columns: while there are any, there is no plan' }),
   plan: z
     .object({
-      added: z.int().meta({ description: 'New parts' }),
-      changed: z.int().meta({ description: 'Parts' }),
+      added: z.int().meta({ description: 'New parts, or new companies' }),
+      changed: z.int().meta({ description: 'Parts, special prices, or companies that are not new' }),
       unchanged: z.int(),
       refused: z.int().meta({ description: 'Rows' }),
       later: z.int().meta({
@@ -110,7 +111,8 @@ const importPreview = z.object({
       first: z
         .array(
           changedField.extend({
-            code: z.string(),
+            code: z.string().meta({ description: 'Of the part, or of the company' }),
+            company: z.string().optional().meta({ description: 'Its name, in a file of companies' }),
             agreed: z
               .object({
                 company: z.string(),
@@ -135,7 +137,10 @@ const importPreview = z.object({
         .meta({ description: 'The first new parts' }),
       refused_rows: z
         .array(z.object({ row: z.int(), code: z.string(), problems: z.array(z.string()) }))
-        .meta({ description: 'The first; rows are counted as in a spreadsheet' }),
+        .meta({
+          description:
+            'The first; rows are counted as in a spreadsheet, and the code is the name in a file of companies',
+        }),
       refused_file: z
         .string()
         .nullable()
@@ -282,6 +287,57 @@ export const specialPriceImportCalls = {
     permission: 'change-prices',
     params: byUuid,
     records: ['special-prices.import-undone', 'special-price.saved', 'special-price.ended'],
+    reply: changeSet,
+    refusals: undoRefusals,
+  }),
+};
+
+export const companyImportCalls = {
+  listCompanyImports: officeEndpoint({
+    method: 'GET',
+    path: '/company-imports',
+    summary: 'The files of companies that were imported, the latest 50',
+    permission: 'write-customers',
+    reply: z.object({ changes: z.array(changeSet) }),
+  }),
+  previewCompanyImport: officeEndpoint({
+    method: 'POST',
+    path: '/company-imports/preview',
+    summary:
+      'How a file of companies, their people and their addresses, CSV or XLSX, is read, and what its import would change; also needs `read-customers`, and `set-terms` for columns of limits and terms (at most 4 MB and 20,000 rows)',
+    permission: 'write-customers',
+    body: sentCompanyFile,
+    records: 'nothing',
+    reply: importPreview,
+    refusals: ['part-file-refused'],
+    cost: 50,
+  }),
+  importCompanies: officeEndpoint({
+    method: 'POST',
+    path: '/company-imports',
+    summary:
+      'Add the companies, people and addresses of a file and change terms, as it was previewed; nobody is mailed, and nobody can sign in by it. Also needs `read-customers`, and `set-terms` for columns of limits and terms',
+    permission: 'write-customers',
+    body: sentCompanyFile.extend(imported),
+    records: [
+      'companies.imported',
+      'company.added',
+      'company.terms-set',
+      'customer.added',
+      'customer.changed',
+    ],
+    reply: changeSet,
+    refusals: importRefusals,
+    cost: 50,
+  }),
+  undoCompanyImport: officeEndpoint({
+    method: 'POST',
+    path: '/company-imports/:uuid/undo',
+    summary:
+      'Remove what an import of companies added, and give terms and people their former values, within a day and while nothing has changed since or refers to what it added',
+    permission: 'write-customers',
+    params: byUuid,
+    records: ['companies.import-undone', 'company.terms-set'],
     reply: changeSet,
     refusals: undoRefusals,
   }),

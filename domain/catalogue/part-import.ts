@@ -1,5 +1,5 @@
-// A file that the office imports (parts and prices, counted stock, or special prices): its columns, how it can be written, and how
-// large it may be.
+// A file that the office imports (parts and prices, counted stock, special prices, or companies): its columns, how it can be written,
+// and how large it may be.
 
 import type { Currency } from '../money/money.ts';
 import { partLimits } from './part-record.ts';
@@ -57,31 +57,60 @@ const stockImportFields = ['code', 'on_hand'] as const;
 /** The fields of a file of special prices; the company is called by its code, its name or the e-mail of somebody there. */
 const specialPriceFields = ['company', 'code', 'currency', 'price', 'valid_from', 'valid_to'] as const;
 
+/**
+ * The fields of a file of companies: each row is about a company, and one of its people or addresses or both. The company is called by
+ * its name, or by its name and its code.
+ */
+const companyFields = [
+  'company',
+  'company_code',
+  'currency',
+  'credit_limit',
+  'terms',
+  'person',
+  'email',
+  'phone',
+  'language',
+  'address_name',
+  'line_1',
+  'line_2',
+  'city',
+  'province',
+  'postal',
+  'country',
+] as const;
+
+/** The fields of a file of companies that set what a company may owe. */
+export const termsFields: readonly ImportField[] = ['credit_limit', 'terms'];
+
 export const namedImportFields = [
   ...partImportFields,
   'on_hand',
-  'company',
-  'currency',
   'price',
   'valid_from',
   'valid_to',
+  ...companyFields,
 ] as const;
 export type NamedImportField = (typeof namedImportFields)[number];
 
-/** The files that the office imports: parts with their prices, counted stock, or special prices. */
-export type ImportKind = 'parts' | 'stock' | 'special-prices';
+/** The files that the office imports: parts with their prices, counted stock, special prices, or companies. */
+export type ImportKind = 'parts' | 'stock' | 'special-prices' | 'companies';
 
 export const importFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
   parts: partImportFields,
   stock: stockImportFields,
   'special-prices': specialPriceFields,
+  companies: companyFields,
 };
 
-/** The fields without which a file cannot be imported. */
-export const neededFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
+/** The fields without which a file cannot be imported; the first says what a row is about. */
+export const neededFieldsOf: Readonly<
+  Record<ImportKind, readonly [NamedImportField, ...NamedImportField[]]>
+> = {
   parts: ['code'],
   stock: ['code'],
   'special-prices': ['code', 'company', 'price'],
+  companies: ['company'],
 };
 
 /** The list price of a piece from a quantity on, such as `cad_from_10`. */

@@ -1,6 +1,6 @@
 // Companies as the office keeps them: the filters of their list, the limits of their facts, and the files that belong to
 // them.
-// Entry points: `companyStates` (the filters), `companyLimits`, `companyCodePattern`, `mediaOf` (which file it is, by its bytes), `fileNameOf`.
+// Entry points: `companyStates` (the filters), `companyLimits`, `companyCodePattern`, `companyCodeOf` (a name), `mediaOf` (which file it is, by its bytes), `fileNameOf`.
 // Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
 
 export { fileNameOf, mediaOf, type FileMedia } from './file-media.ts';
@@ -31,6 +31,30 @@ export const companyLimits = {
   /** Certificates of one company, ended and withdrawn ones too. */
   certificates: 200,
 } as const;
+
+/** The hyphen and the digits that follow a code that is taken. */
+const roomForNumber = 6;
+
+/** Returns a code made of a name, such as `grand-river-machine-ltd`. */
+export function companyCodeOf(name: string): string {
+  const code = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, companyLimits.codeLength - roomForNumber)
+    .replace(/-$/, '');
+  return code === '' ? 'company' : code;
+}
+
+/** Returns a code, with a number at its end if it is taken; `taken` are in small letters. */
+export function freeCompanyCode(code: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(code)) return code;
+  let number = 2;
+  while (taken.has(`${code}-${number}`)) number += 1;
+  return `${code}-${number}`;
+}
 
 export type CompanyWarning = 'waiting' | 'on-hold' | 'over-limit' | 'overdue';
 

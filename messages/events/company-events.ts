@@ -1,6 +1,13 @@
 import { m } from '@chipload/messages';
 import { currentLanguage, formatNumber } from '../locale.ts';
-import { type InLanguage, numberIn, type RecordedEvent, textIn, withReason } from './event-figures.ts';
+import {
+  type InLanguage,
+  numberIn,
+  partsOf,
+  type RecordedEvent,
+  textIn,
+  withReason,
+} from './event-figures.ts';
 
 /** Names the values that changed, such as `Acme → Acme Ltd.`. */
 function namesChanged({ before, after }: RecordedEvent): string {
@@ -10,6 +17,8 @@ function namesChanged({ before, after }: RecordedEvent): string {
     .map((both) => both.join(' → '))
     .join(', ');
 }
+
+const fileOf = ({ after }: RecordedEvent) => ({ file: textIn(after, 'file') });
 
 const certificate = ({ after }: RecordedEvent) => ({ number: textIn(after, 'number') });
 
@@ -49,4 +58,14 @@ export const companyEvents = {
   'company.statement-sent': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_companies_event_statement_sent({ count: numberIn(after, 'invoices') ?? 0 }, options),
   'customer.password-link-sent': m.office_companies_event_password_link,
+  'customer.added': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_person_added(fileOf(event), options),
+  'customer.changed': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_person_changed(fileOf(event), options),
+  'company.added': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_added(fileOf(event), options),
+  'companies.imported': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_imported({ ...partsOf(event, options), ...fileOf(event) }, options),
+  'companies.import-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_companies_event_import_undone(partsOf(event, options), options),
 };

@@ -14,6 +14,7 @@ import { Route as AgeingRouteImport } from './routes/ageing.tsx'
 import { Route as AuditRouteImport } from './routes/audit.tsx'
 import { Route as BehalfRouteImport } from './routes/behalf.tsx'
 import { Route as BooksRouteImport } from './routes/books.tsx'
+import { Route as CompanyImportsRouteImport } from './routes/company-imports.tsx'
 import { Route as ExplainPriceRouteImport } from './routes/explain-price.tsx'
 import { Route as FirstOwnerRouteImport } from './routes/first-owner.tsx'
 import { Route as JobsRouteImport } from './routes/jobs.tsx'
@@ -93,6 +94,11 @@ const BehalfRoute = BehalfRouteImport.update({
 const BooksRoute = BooksRouteImport.update({
   id: '/books',
   path: '/books',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyImportsRoute = CompanyImportsRouteImport.update({
+  id: '/company-imports',
+  path: '/company-imports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExplainPriceRoute = ExplainPriceRouteImport.update({
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/company-imports': typeof CompanyImportsRoute
   '/explain-price': typeof ExplainPriceRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
@@ -439,6 +446,7 @@ export interface FileRoutesByTo {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/company-imports': typeof CompanyImportsRoute
   '/explain-price': typeof ExplainPriceRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
@@ -502,6 +510,7 @@ export interface FileRoutesById {
   '/audit': typeof AuditRoute
   '/behalf': typeof BehalfRoute
   '/books': typeof BooksRoute
+  '/company-imports': typeof CompanyImportsRoute
   '/explain-price': typeof ExplainPriceRoute
   '/first-owner': typeof FirstOwnerRoute
   '/jobs': typeof JobsRoute
@@ -566,6 +575,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/company-imports'
     | '/explain-price'
     | '/first-owner'
     | '/jobs'
@@ -628,6 +638,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/company-imports'
     | '/explain-price'
     | '/first-owner'
     | '/jobs'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/behalf'
     | '/books'
+    | '/company-imports'
     | '/explain-price'
     | '/first-owner'
     | '/jobs'
@@ -753,6 +765,7 @@ export interface RootRouteChildren {
   AuditRoute: typeof AuditRoute
   BehalfRoute: typeof BehalfRoute
   BooksRoute: typeof BooksRoute
+  CompanyImportsRoute: typeof CompanyImportsRoute
   ExplainPriceRoute: typeof ExplainPriceRoute
   FirstOwnerRoute: typeof FirstOwnerRoute
   JobsRoute: typeof JobsRoute
@@ -845,6 +858,13 @@ declare module '@tanstack/react-router' {
       path: '/books'
       fullPath: '/books'
       preLoaderRoute: typeof BooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company-imports': {
+      id: '/company-imports'
+      path: '/company-imports'
+      fullPath: '/company-imports'
+      preLoaderRoute: typeof CompanyImportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/explain-price': {
@@ -1241,6 +1261,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuditRoute: AuditRoute,
   BehalfRoute: BehalfRoute,
   BooksRoute: BooksRoute,
+  CompanyImportsRoute: CompanyImportsRoute,
   ExplainPriceRoute: ExplainPriceRoute,
   FirstOwnerRoute: FirstOwnerRoute,
   JobsRoute: JobsRoute,

@@ -1,3 +1,4 @@
+import { companyCodeOf, freeCompanyCode } from '@chipload/domain/companies';
 import { type Address, normaliseAddress } from '@chipload/domain/places';
 import { postDocuments } from '@chipload/server/books';
 import type { Database } from '@chipload/server/database';
@@ -113,17 +114,8 @@ async function insertCompany(db: Database, person: Person): Promise<number> {
 
 /** Returns a code such as `grand-river-machine-ltd`, with a number at the end if it is taken. */
 async function freeCode(db: Database, name: string): Promise<string> {
-  const code = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+  const code = companyCodeOf(name);
   const { rows } = await sql<{ code: string }>`
     select code from companies where code = ${code} or code like ${`${code}-%`}`.execute(db);
-  const taken = new Set(rows.map((row) => row.code));
-  if (!taken.has(code)) return code;
-  let number = 2;
-  while (taken.has(`${code}-${number}`)) number += 1;
-  return `${code}-${number}`;
+  return freeCompanyCode(code, new Set(rows.map((row) => row.code.toLowerCase())));
 }

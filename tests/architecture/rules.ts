@@ -83,7 +83,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'catalogue-desk': ['audit', 'catalogue'],
   'catalogue-documents': ['audit', 'catalogue-desk'],
   checkout: ['audit', 'catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
-  companies: ['audit', 'customers', 'settings', 'staff'],
+  companies: ['audit', 'catalogue-desk', 'customers', 'settings', 'staff'],
   consents: ['legal'],
   content: ['audit', 'catalogue', 'search'],
   customers: ['audit', 'consents', 'identity', 'post'],

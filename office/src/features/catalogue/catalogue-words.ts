@@ -11,7 +11,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@chipload/messages/locale';
-import { stockStatusTexts } from '@chipload/messages/office-codes';
+import { languageTexts, stockStatusTexts } from '@chipload/messages/office-codes';
 import { countText } from '@chipload/ui/count-text';
 
 export const priceStateTexts = {
@@ -101,6 +101,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   superseded_by: m.office_parts_successor,
   description_en: m.office_parts_description_en,
   description_fr: m.office_parts_description_fr,
+  company: m.office_company_import_field_company,
+  terms_days: m.office_company_import_field_terms,
 };
 
 /** Returns the currency and the first day of a field that is a price. */
@@ -115,8 +117,18 @@ function specialOf(field: string): { currency: Currency; day: string } | undefin
   return currency === 'CAD' || currency === 'USD' ? { currency, day } : undefined;
 }
 
+/** Returns the currency of a field that is a credit limit. */
+function limitOf(field: string): Currency | undefined {
+  const currency = /^limit (CAD|USD)$/.exec(field)?.[1];
+  return currency === 'CAD' || currency === 'USD' ? currency : undefined;
+}
+
 /** Returns what a field of a set of changes is called. */
 export function fieldText(field: string): string {
+  if (limitOf(field)) return m.office_companies_limit();
+  if (field.startsWith('address ')) return m.office_company_import_field_address();
+  if (field.startsWith('person '))
+    return m.office_company_import_field_person({ email: field.slice('person '.length) });
   const special = specialOf(field);
   if (special)
     return special.day < '1901'
@@ -144,6 +156,9 @@ export function valueText(field: string, value: unknown): string {
     const amount = moneyText(value.cents, special.currency);
     return value.to === null ? amount : m.office_special_import_until({ price: amount, day: value.to });
   }
+  const currency = limitOf(field);
+  if (currency && typeof value === 'number') return moneyText(value, currency);
+  if (typeof value === 'object' && /^(?:company$|person |address )/.test(field)) return recordText(value);
   const status = field === 'status' ? partStatuses.find((one) => one === value) : undefined;
   if (status) return stockStatusTexts[status]();
   if (typeof value === 'number') return formatNumber(value, currentLanguage());
@@ -154,6 +169,20 @@ type Price = { readonly from_quantities: readonly number[]; readonly cents: read
 
 function isPrice(value: unknown): value is Price {
   return typeof value === 'object' && value !== null && 'from_quantities' in value && 'cents' in value;
+}
+
+/** Returns what a file adds to a company, or changes of a person, in a line. */
+function recordText(value: object): string {
+  const facts: Readonly<Record<string, unknown>> = { ...value };
+  const { currency, credit_limit_cents: limit, terms_days: days } = facts;
+  const written = ['name', 'line_1', 'line_2', 'city', 'province', 'postal', 'phone']
+    .map((key) => facts[key])
+    .filter((text) => typeof text === 'string' && text !== '');
+  if (facts.language === 'en' || facts.language === 'fr') written.push(languageTexts[facts.language]());
+  if (currency === 'CAD' || currency === 'USD')
+    written.push(typeof limit === 'number' ? moneyText(limit, currency) : currency);
+  if (typeof days === 'number') written.push(m.office_companies_terms_net({ days }));
+  return written.join(', ');
 }
 
 type Special = { readonly cents: number; readonly to: string | null };

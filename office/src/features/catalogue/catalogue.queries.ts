@@ -42,6 +42,7 @@ export const importPaths = {
   parts: '/part-imports',
   stock: '/stock-imports',
   'special-prices': '/special-price-imports',
+  companies: '/company-imports',
 } as const satisfies Record<ImportKind, string>;
 
 export const fileImportsQuery = (api: OfficeApi, kind: ImportKind) =>

@@ -122,6 +122,7 @@ const undoPermissions = {
   import: 'edit-catalogue',
   stock: 'write-stock',
   'special-prices': 'change-prices',
+  companies: 'write-customers',
 } as const satisfies Record<ChangeSet['kind'], Permission>;
 
 /** The button that undoes a set of changes, or who undid it. */
@@ -148,6 +149,7 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
             if (kind === 'import') return api.post('/part-imports/:uuid/undo', sent);
             if (kind === 'stock') return api.post('/stock-imports/:uuid/undo', sent);
             if (kind === 'special-prices') return api.post('/special-price-imports/:uuid/undo', sent);
+            if (kind === 'companies') return api.post('/company-imports/:uuid/undo', sent);
             return kind === 'part'
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);

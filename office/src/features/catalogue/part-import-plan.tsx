@@ -19,16 +19,32 @@ import { breaksText, fieldText, valueText } from './catalogue-words.ts';
 type Plan = NonNullable<ImportPreview['plan']>;
 
 const partTexts = {
+  added: m.office_import_new,
+  about: m.office_stock_part,
   changed: m.office_import_changed,
   unchanged: m.office_import_unchanged,
   apply: m.office_import_apply,
   applied: m.office_import_applied,
 } as const;
 const priceTexts = {
+  ...partTexts,
   changed: m.office_special_import_changed,
   unchanged: m.office_special_import_unchanged,
   apply: m.office_special_import_apply,
   applied: m.office_special_import_applied,
+} as const;
+const textsOf = {
+  parts: partTexts,
+  stock: partTexts,
+  'special-prices': priceTexts,
+  companies: {
+    added: m.office_company_import_new,
+    about: m.office_companies_company,
+    changed: m.office_company_import_changed,
+    unchanged: m.office_company_import_unchanged,
+    apply: m.office_company_import_apply,
+    applied: m.office_company_import_applied,
+  },
 } as const;
 
 /** The changes of a file, the rows that are refused, and the button that imports it. */
@@ -44,7 +60,7 @@ export function PartImportPlan({
   onDone: () => void;
 }) {
   const { api, notifications } = useOffice();
-  const texts = kind === 'special-prices' ? priceTexts : partTexts;
+  const texts = textsOf[kind];
   const [isWithout, setWithout] = useState(false);
   const apply = useAct(
     (digest: string, idempotencyKey) =>
@@ -63,30 +79,22 @@ export function PartImportPlan({
       },
     },
   );
-  const { added, changed, unchanged, refused, later, not_lower: notLower } = plan;
+  const { added, changed, refused } = plan;
   const imported = added + changed;
   return (
     <Section title={m.office_import_preview()}>
       <ErrorSummary messages={failureMessages(apply.error)} />
       <div className="grid gap-6">
-        <Facts>
-          {added > 0 && <Fact label={m.office_import_new()}>{countText(added)}</Fact>}
-          <Fact label={texts.changed()}>{countText(changed)}</Fact>
-          <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
-          <Fact label={m.office_import_refused()}>
-            <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
-          </Fact>
-          {notLower > 0 && (
-            <Fact label={m.office_special_prices_not_lower()}>
-              <span className="text-partial">{countText(notLower)}</span>
-            </Fact>
-          )}
-          {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
-        </Facts>
+        <PlanFacts kind={kind} plan={plan} />
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
-        {added > 0 && <NewParts plan={plan} />}
-        {changed > 0 && (kind === 'stock' ? <CountedParts plan={plan} /> : <Differences plan={plan} />)}
-        {refused > 0 && <RefusedRows plan={plan} />}
+        {plan.first_added.length > 0 && <NewParts plan={plan} />}
+        {plan.first.length > 0 &&
+          (kind === 'stock' ? (
+            <CountedParts plan={plan} />
+          ) : (
+            <Differences plan={plan} about={texts.about()} />
+          ))}
+        {refused > 0 && <RefusedRows plan={plan} about={texts.about()} />}
         {imported > 0 && refused > 0 && (
           <Choice
             type="checkbox"
@@ -110,6 +118,32 @@ export function PartImportPlan({
         )}
       </div>
     </Section>
+  );
+}
+
+function PlanFacts({
+  kind,
+  plan: { added, changed, unchanged, refused, later, not_lower: notLower },
+}: {
+  kind: ChosenFile['kind'];
+  plan: Plan;
+}) {
+  const texts = textsOf[kind];
+  return (
+    <Facts>
+      {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
+      <Fact label={texts.changed()}>{countText(changed)}</Fact>
+      <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
+      <Fact label={m.office_import_refused()}>
+        <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
+      </Fact>
+      {notLower > 0 && (
+        <Fact label={m.office_special_prices_not_lower()}>
+          <span className="text-partial">{countText(notLower)}</span>
+        </Fact>
+      )}
+      {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
+    </Facts>
   );
 }
 
@@ -144,14 +178,14 @@ function NewParts({ plan: { first_added: first } }: { plan: Plan }) {
   );
 }
 
-function Differences({ plan: { first } }: { plan: Plan }) {
+function Differences({ plan: { first }, about }: { plan: Plan; about: string }) {
   const hasCompanies = first.some(({ agreed }) => agreed !== undefined);
   return (
     <Sideways label={m.office_import_differences()}>
       <Table caption={m.office_import_differences()}>
         <thead>
           <tr>
-            <HeadCell>{m.office_stock_part()}</HeadCell>
+            <HeadCell>{about}</HeadCell>
             {hasCompanies && <HeadCell>{m.office_stock_company()}</HeadCell>}
             <HeadCell>{m.office_import_what()}</HeadCell>
             <HeadCell>{m.office_prices_before()}</HeadCell>
@@ -159,9 +193,13 @@ function Differences({ plan: { first } }: { plan: Plan }) {
           </tr>
         </thead>
         <tbody>
-          {first.map(({ code, field, before, after, agreed }) => (
+          {first.map(({ code, field, before, after, agreed, company }) => (
             <Row key={`${code} ${field}`}>
-              <RowHead className="whitespace-nowrap">{code}</RowHead>
+              {company === undefined ? (
+                <RowHead className="whitespace-nowrap">{code}</RowHead>
+              ) : (
+                <RowHead className="min-w-40 wrap-anywhere">{company}</RowHead>
+              )}
               {agreed && <Cell className="wrap-anywhere">{agreed.company}</Cell>}
               <Cell>{fieldText(field)}</Cell>
               <Cell className="wrap-anywhere">{valueText(field, before)}</Cell>
@@ -212,7 +250,13 @@ function CountedParts({ plan: { first } }: { plan: Plan }) {
   );
 }
 
-function RefusedRows({ plan: { refused, refused_rows: rows, refused_file: file } }: { plan: Plan }) {
+function RefusedRows({
+  plan: { refused, refused_rows: rows, refused_file: file },
+  about,
+}: {
+  plan: Plan;
+  about: string;
+}) {
   return (
     <div className="grid gap-3">
       <Sideways label={m.office_import_refused()}>
@@ -220,7 +264,7 @@ function RefusedRows({ plan: { refused, refused_rows: rows, refused_file: file }
           <thead>
             <tr>
               <HeadCell numeric>{m.office_import_row()}</HeadCell>
-              <HeadCell>{m.office_stock_part()}</HeadCell>
+              <HeadCell>{about}</HeadCell>
               <HeadCell>{m.import_problem_column()}</HeadCell>
             </tr>
           </thead>
@@ -228,7 +272,7 @@ function RefusedRows({ plan: { refused, refused_rows: rows, refused_file: file }
             {rows.map(({ row, code, problems }) => (
               <Row key={row}>
                 <Cell numeric>{countText(row)}</Cell>
-                <RowHead className="whitespace-nowrap">{code}</RowHead>
+                <RowHead className="min-w-24 wrap-anywhere">{code}</RowHead>
                 <Cell className="min-w-64 wrap-anywhere">{problems.join(' ')}</Cell>
               </Row>
             ))}

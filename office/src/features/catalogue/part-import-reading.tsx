@@ -140,7 +140,15 @@ const fieldsOfEveryPart = {
   parts: importFieldsOf.parts.filter((field) => !isNewPartField(field)),
   stock: importFieldsOf.stock,
   'special-prices': importFieldsOf['special-prices'],
+  companies: importFieldsOf.companies,
 };
+
+const groupTexts = {
+  parts: m.office_import_all_parts,
+  stock: m.office_import_all_parts,
+  'special-prices': m.office_special_prices,
+  companies: m.office_company_import_fields,
+} as const;
 
 /** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */
 function breakFieldsOf(heading: string): ImportField[] {
@@ -196,12 +204,7 @@ function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay
                     }}
                   >
                     <option value="">{m.office_import_not()}</option>
-                    <FieldOptions
-                      label={
-                        kind === 'special-prices' ? m.office_special_prices() : m.office_import_all_parts()
-                      }
-                      fields={fieldsOfEveryPart[kind]}
-                    />
+                    <FieldOptions label={groupTexts[kind]()} fields={fieldsOfEveryPart[kind]} />
                     {kind === 'parts' && (
                       <>
                         <FieldOptions

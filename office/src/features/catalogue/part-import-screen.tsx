@@ -33,9 +33,21 @@ const kindTexts = {
     hint: m.office_special_import_hint,
     file: m.office_special_import_file,
   },
+  companies: {
+    title: m.office_company_import,
+    hint: m.office_company_import_hint,
+    file: m.office_company_import_file,
+  },
 } as const;
 
-/** Imports a file of parts and prices, of counted stock, or of special prices: how it is read, what it changes, and the imports before. */
+const countTexts = {
+  parts: m.office_import_parts,
+  stock: m.office_import_parts,
+  'special-prices': m.office_special_import_prices,
+  companies: m.office_companies,
+} as const;
+
+/** Imports a file of parts and prices, of counted stock, of special prices, or of companies: how it is read, what it changes, and the imports before. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<ChosenFile>();
   // Prices of a day to come can be undone until then.
@@ -60,6 +72,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           parts: <Link to="/parts">{m.office_parts()}</Link>,
           stock: <Link to="/stock">{m.office_stock()}</Link>,
           'special-prices': <Link to="/companies">{m.office_companies()}</Link>,
+          companies: <Link to="/companies">{m.office_companies()}</Link>,
         }[kind]
       }
     >
@@ -157,11 +170,7 @@ function PastImports({ kind }: { kind: ImportKind }) {
       ) : (
         <ChangesTable
           caption={m.office_import_past()}
-          head={
-            <HeadCell numeric>
-              {kind === 'special-prices' ? m.office_special_import_prices() : m.office_import_parts()}
-            </HeadCell>
-          }
+          head={<HeadCell numeric>{countTexts[kind]()}</HeadCell>}
         >
           {changes.map((change) => (
             <Row key={change.uuid}>

@@ -5,7 +5,7 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useMay } from '../../platform/office.ts';
 import { companyList } from './company-list.tsx';
 
-/** The companies, with the way to the people of all of them, and to files of special prices. */
+/** The companies, with the way to the people of all of them, and to files of companies and of special prices. */
 export function CompaniesScreen() {
   const may = useMay();
   return (
@@ -16,6 +16,11 @@ export function CompaniesScreen() {
           <Link to="/people" className={buttonClass({ size: 'small' })}>
             {m.office_companies_see_people()}
           </Link>
+          {may('write-customers') && (
+            <Link to="/company-imports" className={buttonClass({ size: 'small' })}>
+              {m.office_company_import()}
+            </Link>
+          )}
           {may('change-prices') && (
             <Link to="/special-price-imports" className={buttonClass({ size: 'small' })}>
               {m.office_special_import()}

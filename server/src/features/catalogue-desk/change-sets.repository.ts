@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { databaseDayOf, databaseShopDay, type Database } from '../../platform/database/database.ts';
 import { toolColumns } from '../catalogue/catalogue.sql.ts';
 
-export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices';
+export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies';
 
 export type NewChangeSet = {
   readonly kind: ChangeSetKind;

@@ -100,6 +100,7 @@ const undoneActions = {
   import: 'parts.import-undone',
   stock: 'stock.import-undone',
   'special-prices': 'special-prices.import-undone',
+  companies: 'companies.import-undone',
 } as const satisfies Record<ChangeSetKind, string>;
 
 const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
@@ -107,6 +108,7 @@ const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
   import: 'parts',
   stock: 'stock',
   'special-prices': 'special-prices',
+  companies: 'companies',
 };
 
 function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {

@@ -16,27 +16,31 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { changeCatalogue } from './change-sets.ts';
 import { getChangeSet, type NewChangeSet, type StoredChangeSet } from './change-sets.repository.ts';
 import { keepImportColumns } from './part-import.repository.ts';
-import type { ImportPlan } from './plan-import.ts';
+import type { ImportPlan, PlannedChange, PlannedField } from './plan-import.ts';
 import type { ImportedPrice } from './read-import-row.ts';
 import { type ImportedFile, readImportedFile } from './read-imported-file.ts';
 
 /** The differences between the kinds of files. */
-export type FileKind = {
+export type FileKind<Change extends PlannedChange = PlannedField> = {
   readonly kind: ImportKind;
-  readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported';
+  readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported' | 'companies.imported';
   /** Refuses a file that the person may not import. */
   readonly requirePermission?: (file: ImportedFile, permissions: StaffMember['permissions']) => void;
-  readonly plan: (db: Database, file: ImportedFile) => Promise<ImportPlan>;
-  /** How many are changed; left out, how many parts. */
-  readonly countOf?: CountOf;
+  readonly plan: (
+    db: Database,
+    file: ImportedFile,
+    staff: Pick<StaffMember, 'limits'>,
+  ) => Promise<ImportPlan<Change>>;
+  /** How many the changes add and change; left out, how many parts they change. */
+  readonly countsOf?: CountsOf;
   /** Writes a plan as a set of changes, and returns the uuid of the set. */
-  readonly write: (transaction: Database, by: ByStaff, planned: Planned) => Promise<string>;
+  readonly write: (transaction: Database, by: ByStaff, planned: Planned<Change>) => Promise<string>;
 };
 
-type CountOf = (changes: ImportPlan['changes']) => number;
+type CountsOf = (changes: readonly PlannedChange[]) => { readonly added: number; readonly changed: number };
 
-type Planned = {
-  readonly plan: ImportPlan;
+type Planned<Change extends PlannedChange> = {
+  readonly plan: ImportPlan<Change>;
   /** Of the set of changes. */
   readonly set: Required<Pick<NewChangeSet, 'staffId' | 'partCount' | 'fileName'>>;
 };
@@ -45,12 +49,13 @@ type Planned = {
 const mostShown = 20;
 const samplesPerColumn = 3;
 
-export async function previewFile(
+export async function previewFile<Change extends PlannedChange>(
   db: Database,
-  { language, permissions }: Pick<StaffMember, 'language' | 'permissions'>,
+  staff: Pick<StaffMember, 'language' | 'permissions' | 'limits'>,
   sent: SentImportFile,
-  { kind, requirePermission, plan, countOf = partsOf }: FileKind,
+  { kind, requirePermission, plan, countsOf = partsOf }: FileKind<Change>,
 ): Promise<ImportPreview> {
+  const { language, permissions } = staff;
   const file = await readImportedFile(db, sent.content, { ...sent, kind });
   const problems = columnProblems(file).map((say) => say({ locale: language }));
   const { text, workbook, headingRow, headings, fields } = file;
@@ -68,7 +73,7 @@ export async function previewFile(
     own_sizes: ownSizesOf(file, language),
     is_remembered: file.isRemembered,
     problems,
-    plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file), { language, countOf }),
+    plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file, staff), { language, countsOf }),
   };
 }
 
@@ -81,25 +86,27 @@ function ownSizesOf({ types }: ImportedFile, language: Language): ImportPreview[
 
 function presentPlan(
   file: ImportedFile,
-  plan: ImportPlan,
-  { language, countOf }: { readonly language: Language; readonly countOf: CountOf },
+  plan: ImportPlan<PlannedChange>,
+  { language, countsOf }: { readonly language: Language; readonly countsOf: CountsOf },
 ): ImportPreview['plan'] {
   const { added, changes, refused, unchanged, later } = plan;
+  const counts = countsOf(changes);
   return {
-    added: added.length,
-    changed: countOf(changes),
+    added: added.length + counts.added,
+    changed: counts.changed,
     unchanged,
     refused: refused.length,
     later,
     first: changes
       .toSorted((a, b) => weightOf(b) - weightOf(a))
       .slice(0, mostShown)
-      .map(({ code, field, before, after, agreed }) => ({
+      .map(({ code, field, before, after, agreed, company }) => ({
         code,
         field,
         before,
         after,
         ...(agreed && { agreed }),
+        ...(company !== undefined && { company }),
       })),
     not_lower: changes.filter(({ agreed }) => agreed?.is_not_lower).length,
     first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
@@ -121,7 +128,7 @@ function presentPlan(
 }
 
 /** Orders what is shown first: a special price that is no gain, and the largest difference of a count. */
-function weightOf({ agreed, field, before, after }: ImportPlan['changes'][number]): number {
+function weightOf({ agreed, field, before, after }: PlannedChange): number {
   if (field === 'on_hand') return Math.abs(Number(after) - Number(before));
   return agreed?.is_not_lower === true ? 1 : 0;
 }
@@ -155,23 +162,25 @@ export type SentImport = SentImportFile & {
 };
 
 /** Imports a file as one set of changes; refuses when it would not change what its preview showed any more. */
-export async function importFile(
+export async function importFile<Change extends PlannedChange>(
   db: Database,
   by: ByStaff,
   sent: SentImport,
-  { kind, action, requirePermission, plan: makePlan, countOf = partsOf, write }: FileKind,
+  { kind, action, requirePermission, plan: makePlan, countsOf = partsOf, write }: FileKind<Change>,
 ): Promise<StoredChangeSet> {
   const file = await readImportedFile(db, sent.content, { ...sent, kind });
   const [problem] = columnProblems(file);
   if (problem) throw new Refusal('part-file-refused', { say: problem });
   requirePermission?.(file, by.staff.permissions);
   return changeCatalogue(db, async (transaction) => {
-    const plan = await makePlan(transaction, file);
+    const plan = await makePlan(transaction, file, by.staff);
     const { added, changes, refused } = plan;
     if (digestOf(plan) !== sent.digest) throw changedSince();
     if (refused.length > 0 && !sent.without_refused) throw new Refusal('rows-refused');
     if (added.length + changes.length === 0) throw new Refusal('nothing-to-change');
-    const partCount = added.length + countOf(changes);
+    const counts = countsOf(changes);
+    const addedCount = added.length + counts.added;
+    const partCount = addedCount + counts.changed;
     const set = { staffId: by.staff.id, partCount, fileName: sent.name };
     const uuid = await write(transaction, by, { plan, set });
     // What is found by the headings themselves is found again, maybe better.
@@ -185,7 +194,7 @@ export async function importFile(
         file: sent.name,
         parts: partCount,
         refused: refused.length,
-        ...(added.length > 0 && { added: added.length }),
+        ...(addedCount > 0 && { added: addedCount }),
       },
     });
     return getChangeSet(transaction, uuid);
@@ -196,22 +205,24 @@ export function changedSince(): Refusal {
   return new Refusal('record-changed', { say: (options) => m.refusal_import_changed_since({}, options) });
 }
 
-function partsOf(changes: ImportPlan['changes']): number {
-  return new Set(changes.map(({ part_id: id }) => id)).size;
+function partsOf(changes: readonly PlannedChange[]): ReturnType<CountsOf> {
+  return { added: 0, changed: new Set(changes.map(({ code }) => code)).size };
 }
 
-function digestOf({ added, changes, refused }: ImportPlan): string {
-  const values = changes.map(({ part_id, field, before, after }) => [part_id, field, before, after]);
+function digestOf({ added, changes, refused }: ImportPlan<PlannedChange>): string {
+  const values = changes.map(({ code, field, before, after }) => [code, field, before, after]);
   return createHash('sha256')
     .update(JSON.stringify([added, values, refused.map(({ row }) => row.row)]))
     .digest('hex');
 }
 
-/** Says what keeps a file from being imported: no rows, no column of codes, none to change, or two for one field. */
+/** Says what keeps a file from being imported: no rows, no column of what they are about, none to change, or two for one field. */
 function columnProblems({ kind, fields, headings, rows }: ImportedFile): Say[] {
   if (rows.length === 0) return [(options) => m.import_no_rows({}, options)];
-  if (!fields.includes('code')) return [(options) => m.import_no_code({}, options)];
-  const lacking = neededFieldsOf[kind].filter((field) => !fields.includes(field));
+  const needed = neededFieldsOf[kind];
+  if (needed.includes('code') && !fields.includes('code'))
+    return [(options) => m.import_no_code({}, options)];
+  const lacking = needed.filter((field) => !fields.includes(field));
   if (lacking.length > 0)
     return lacking.map(
       (field) => (options) => m.import_no_column({ field: importFieldText(field)({}, options) }, options),
@@ -222,7 +233,7 @@ function columnProblems({ kind, fields, headings, rows }: ImportedFile): Say[] {
     return names.length > 1 ? [sayTwice(field, names)] : [];
   });
   if (twice.length > 0) return twice;
-  return fields.some((field) => field !== null && field !== 'code')
+  return fields.some((field) => field !== null && field !== needed[0])
     ? []
     : [(options) => m.import_no_field({}, options)];
 }

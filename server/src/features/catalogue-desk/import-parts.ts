@@ -15,7 +15,7 @@ import { type ImportPlan, planImport } from './plan-import.ts';
 
 export async function previewPartImport(
   db: Database,
-  staff: Pick<StaffMember, 'language' | 'permissions'>,
+  staff: Pick<StaffMember, 'language' | 'permissions' | 'limits'>,
   sent: SentPartFile,
 ): Promise<ImportPreview> {
   return previewFile(db, staff, sent, partFile(sent.valid_from));

@@ -11,16 +11,20 @@ import {
   type ImportField,
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
+import { companyCodePattern, companyLimits } from '@chipload/domain/companies';
+import { contactLimits, countries, countryNames, normalisePhone } from '@chipload/domain/places';
 import { stockLimits } from '@chipload/domain/stock';
 import { isCommonSize, typeLimits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
-import type { Text } from '@chipload/messages/locale';
-import { stockStatusTexts } from '@chipload/messages/office-codes';
+import type { InLanguage, Text } from '@chipload/messages/locale';
+import { languageTexts, stockStatusTexts } from '@chipload/messages/office-codes';
 import { importFieldText } from '@chipload/messages/part-imports';
 import {
   type Column,
+  type Kind,
   day,
   dollars,
+  emailAddress,
   type NumberStyle,
   oneOf,
   optional,
@@ -36,13 +40,65 @@ const price = optional(dollars());
 /** Read by the type of the part, once that is known. */
 const ownSize = optional(text(typeLimits.textLength));
 const { inventory_code: code, ...others } = partColumns;
+
+const companyCode: Kind = {
+  sqlType: 'text',
+  parse: (given) =>
+    given.length <= companyLimits.codeLength && companyCodePattern.test(given)
+      ? { value: given }
+      : {
+          problem: (options) =>
+            m.import_problem_company_code({ value: given, most: companyLimits.codeLength }, options),
+        },
+};
+
+/** Terms as an exported list has them for a company that pays by card. */
+export const byCard = 'card';
+
+/** The days to pay, such as `30` or `Net 30 days`, or `card`. */
+const paymentTerms: Kind = {
+  sqlType: 'text',
+  parse: (given) => {
+    if (given === byCard) return { value: byCard };
+    const days = /^(?:net\s*)?(\d{1,3})(?:\s*(?:d|j|days?|jours?))?$/i.exec(given)?.[1];
+    const { fewest, most } = companyLimits.termsDays;
+    return days !== undefined && Number(days) >= fewest && Number(days) <= most
+      ? { value: Number(days) }
+      : { problem: (options) => m.import_problem_terms({ value: given, fewest, most }, options) };
+  },
+};
+
+const phoneNumber: Kind = {
+  sqlType: 'text',
+  parse: (given) => {
+    const value = normalisePhone(given);
+    return value === undefined
+      ? { problem: (options) => m.import_problem_phone({ value: given }, options) }
+      : { value };
+  },
+};
+
 const columns: Readonly<Record<NamedImportField, Column>> = {
   ...others,
   code,
   cad: price,
   usd: price,
   on_hand: optional(whole({ from: 0, to: stockLimits.onHand })),
-  company: optional(text(120)),
+  company: optional(text(contactLimits.company)),
+  company_code: optional(companyCode),
+  credit_limit: optional(dollars({ mayBeZero: true })),
+  terms: optional(paymentTerms),
+  person: optional(text(contactLimits.name)),
+  email: optional(emailAddress),
+  phone: optional(phoneNumber),
+  language: optional(oneOf(languages)),
+  address_name: optional(text(contactLimits.name)),
+  line_1: optional(text(contactLimits.line1)),
+  line_2: optional(text(contactLimits.line2)),
+  city: optional(text(contactLimits.city)),
+  province: optional(text(contactLimits.city)),
+  postal: optional(text(contactLimits.postal)),
+  country: optional(oneOf(countries)),
   currency: optional(oneOf(currencies)),
   price,
   valid_from: optional(day),
@@ -97,8 +153,32 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
     'client',
     'nom du client',
     'societe',
+    'raison sociale',
     'courriel',
   ],
+  company_code: [
+    'code',
+    'company code',
+    'customer code',
+    'customer number',
+    'customer no',
+    'account number',
+    'code du client',
+    'numero du client',
+    'numero de client',
+    'no de client',
+    'no client',
+  ],
+  credit_limit: ['limit', 'limite', 'credit'],
+  terms: ['payment terms', 'terms days', 'modalites', 'conditions de paiement', 'delai de paiement'],
+  person: ['name', 'contact', 'contact name', 'nom', 'nom du contact', 'personne ressource'],
+  email: ['email', 'e mail', 'email address', 'adresse courriel', 'adresse de courriel'],
+  phone: ['telephone', 'telephone number', 'tel', 'no de telephone', 'numero de telephone'],
+  line_1: ['address', 'address 1', 'street', 'adresse', 'adresse 1', 'rue'],
+  line_2: ['address 2', 'adresse 2'],
+  city: ['town', 'municipalite'],
+  province: ['province', 'prov', 'state or province', 'province ou territoire'],
+  postal: ['zip', 'zip code', 'postal', 'postcode'],
   currency: ['monnaie'],
   price: [
     'special price',
@@ -130,6 +210,7 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
   ],
 };
 
+/** Returns the field of each heading. One that fields have in common is the later one’s: `E-mail` calls a company, unless the file has people. */
 function headingsOf(kind: ImportKind): ReadonlyMap<string, NamedImportField> {
   return new Map(
     importFieldsOf[kind].flatMap((field) =>
@@ -146,6 +227,7 @@ const fieldOfHeading = {
   parts: headingsOf('parts'),
   stock: headingsOf('stock'),
   'special-prices': headingsOf('special-prices'),
+  companies: headingsOf('companies'),
 };
 
 /** Returns what a column is by its heading, in English or French. */
@@ -210,15 +292,27 @@ export function readImportCell(field: ImportField, cell: string, style: NumberSt
   return parseCell({ ...column, whenEmpty }, codeOf(field, cell), style);
 }
 
-const yesNoTexts: Readonly<Record<string, Text>> = { yes: m.import_yes, no: m.import_no };
+const codeTexts: Partial<Readonly<Record<ImportField, Readonly<Record<string, Text>>>>> = {
+  status: stockStatusTexts,
+  coolant_through: { yes: m.import_yes, no: m.import_no },
+  language: languageTexts,
+  terms: { [byCard]: m.office_companies_by_card },
+  country: Object.fromEntries(
+    countries.map((one) => [
+      one,
+      (_?: object, options?: InLanguage) => countryNames[one][options?.locale ?? 'en'],
+    ]),
+  ),
+};
 
 /** A list that was exported has the words of the office in place of the codes. */
 function codeOf(field: ImportField, cell: string): string {
   if (field === 'currency') return cell.toUpperCase();
-  const texts: Readonly<Record<string, Text>> | undefined =
-    field === 'status' ? stockStatusTexts : field === 'coolant_through' ? yesNoTexts : undefined;
+  const texts = codeTexts[field];
   const typed = cell.trim().toLowerCase();
   const isCalled = (words: Text) => languages.some((locale) => words({}, { locale }).toLowerCase() === typed);
-  const named = Object.entries(texts ?? {}).find(([one, words]) => one === typed || isCalled(words));
+  const named = Object.entries(texts ?? {}).find(
+    ([one, words]) => one.toLowerCase() === typed || isCalled(words),
+  );
   return named?.[0] ?? cell;
 }

@@ -13,21 +13,24 @@ import type { PricedPart } from './price-plan.repository.ts';
 import { type ImportedPrice, ofField, type ReadRow, readRows } from './read-import-row.ts';
 import type { ImportedFile } from './read-imported-file.ts';
 
-export type PlannedField = {
-  readonly part_id: number;
+export type PlannedChange = {
+  /** Of the part, or of the company. */
   readonly code: string;
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
   /** Of a special price. */
   readonly agreed?: { readonly company: string; readonly is_not_lower: boolean };
+  /** The name of the company, in a file of companies. */
+  readonly company?: string;
 };
+export type PlannedField = PlannedChange & { readonly part_id: number };
 
 type RefusedRow = { readonly row: CsvRow; readonly code: string; readonly problems: readonly Say[] };
 
-export type ImportPlan = {
+export type ImportPlan<Change extends PlannedChange = PlannedField> = {
   readonly added: readonly NewPart[];
-  readonly changes: readonly PlannedField[];
+  readonly changes: readonly Change[];
   readonly refused: readonly RefusedRow[];
   readonly unchanged: number;
   /** Changed prices of parts with a price from a later day. */

@@ -145,6 +145,15 @@ export function sayUnknown(
   };
 }
 
+/** Names the field and its value before a sentence about what is wrong with it. */
+export function ofValue(field: ImportField, value: string, say: Say): Say {
+  return (options) =>
+    m.import_problem_of_value(
+      { field: importFieldText(field)({}, options), value, problem: say(options) },
+      options,
+    );
+}
+
 /** Names the field before what is wrong with it. */
 export function ofField(field: ImportField, say: Say): Say {
   return (options) =>

@@ -222,12 +222,13 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
   return lines;
 }
 
-/** Returns a comma if a price, weight or size has one before its decimals, such as `48,50`. */
+/** Returns a comma if a price, limit, weight or size has one before its decimals, such as `48,50`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']): NumberStyle {
   const isNumber = fields.map(
     (field) =>
       field === 'weight_grams' ||
       field === 'price' ||
+      field === 'credit_limit' ||
       (field !== null && isCommonSize(field) && ['length', 'angle'].includes(commonSizes[field])) ||
       (field !== null && importedPriceOf(field) !== undefined),
   );

@@ -1,8 +1,12 @@
 import { officeCompanyCalls as calls } from '@chipload/contract/office/companies';
+import { companyImportCalls as importCalls } from '@chipload/contract/office/part-imports';
+import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
+import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
+import { listChangeSets, presentChangeSet } from '../catalogue-desk/catalogue-desk.service.ts';
 import {
   allowOverdue,
   type CompanyShop,
@@ -12,14 +16,17 @@ import {
   exportPeople,
   getCompany,
   holdCompany,
+  importCompanies,
   listCompanies,
   listLedger,
   listPeople,
+  previewCompanyImport,
   releaseCompany,
   renameCompany,
   sendPasswordLink,
   setStatements,
   setTerms,
+  undoCompanyImport,
 } from './companies.service.ts';
 
 export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: CompanyShop): void {
@@ -91,6 +98,31 @@ export function companyOfficeRoutes(app: FastifyInstance, { db, settings }: Comp
   });
 
   personRoutes(app, { db, settings });
+  companyImportRoutes(app, { db });
+}
+
+function companyImportRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, importCalls.listCompanyImports, { db }, async () => ({
+    data: await listChangeSets(db, 'companies'),
+  }));
+
+  serveOffice(app, importCalls.undoCompanyImport, changing, async ({ db: connection, params, ...by }) => ({
+    data: presentChangeSet(await undoCompanyImport(connection, by, params.uuid)),
+  }));
+
+  void app.register(async (files) => {
+    takeFilesInBodies(files, importLimits.bytes);
+
+    serveOffice(files, importCalls.previewCompanyImport, { db }, async ({ staff, body }) => ({
+      data: await previewCompanyImport(db, staff, body),
+    }));
+
+    serveOffice(files, importCalls.importCompanies, changing, async ({ db: connection, body, ...by }) => ({
+      data: presentChangeSet(await importCompanies(connection, by, body)),
+    }));
+  });
 }
 
 /** Changes to a person of a company; each answers the company as it is afterwards. */

@@ -43,7 +43,8 @@ const sentences: Record<Exclude<AddressProblem['code'], 'malformed'>, Say> = {
   elsewhere: (options) => m.refusal_address_elsewhere({}, options),
 };
 
-function sentenceOf({ field, code }: AddressProblem, country: string): Say {
+/** Returns what is wrong with an address in `country`, and what to do. */
+export function sayAddressProblem({ field, code }: AddressProblem, country: string): Say {
   if (code === 'malformed') {
     if (field === 'phone') return (options) => m.refusal_phone_malformed({}, options);
     const say = country === 'US' ? m.refusal_zip_malformed : m.refusal_postal_malformed;
@@ -61,6 +62,6 @@ export function refuseProblems(
 ): void {
   if (problems.length === 0) return;
   const fields = { ...contractFields, name: nameField };
-  const errors = problems.map((problem) => [fields[problem.field], sentenceOf(problem, country)] as const);
+  const errors = problems.map((problem) => [fields[problem.field], sayAddressProblem(problem, country)] as const);
   throw new Refusal('address-not-validated', { errors: Object.fromEntries(errors) });
 }

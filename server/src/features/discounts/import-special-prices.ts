@@ -42,7 +42,7 @@ const specialPriceFile: FileKind = {
   kind: 'special-prices',
   action: 'special-prices.imported',
   requirePermission: (_, permissions) => requireCustomers(permissions),
-  countOf: (changes) => changes.length,
+  countsOf: (changes) => ({ added: 0, changed: changes.length }),
   plan: planSpecialPrices,
   write: async (transaction, by, { plan: { changes }, set }) => {
     const { id, uuid } = await applyChangeSet(transaction, { kind: 'special-prices', ...set }, changes);

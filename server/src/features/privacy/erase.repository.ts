@@ -128,6 +128,8 @@ export async function deleteRowsOf(db: Database, customerId: number): Promise<vo
   await sql`
     update trunks set purchase_order_number = '', courier_account = '', ship_to_address_id = null
     where customer_id = ${customerId}`.execute(db);
+  await sql`delete from company_set_rows using customers
+    where customers.id = ${customerId} and customers.company_id = company_set_rows.company_id`.execute(db);
   for (const table of deletedTables)
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
 }

@@ -267,11 +267,11 @@ export interface ChangeSets {
   id: Generated<number>;
   /**
    * part: the fields of one part; price: one of its prices; prices: many prices at once; import: what a file of parts changed; stock: what
-   * a file of counted stock changed; special-prices: what a file of special prices changed.
+   * a file of counted stock changed; special-prices: what a file of special prices changed; companies: what a file of companies changed.
    */
-  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices';
+  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies';
   /**
-   * Of a file of special prices, how many of them.
+   * Of a file of special prices, how many of them; of a file of companies, how many companies.
    */
   part_count: number;
   staff_id: number;
@@ -349,6 +349,18 @@ export interface CompanyDocuments {
   name: string;
   staff_id: number;
   uuid: Generated<string>;
+}
+
+export interface CompanySetRows {
+  after: Json;
+  before: Json | null;
+  change_set_id: number;
+  company_id: number;
+  /**
+   * company, person and an e-mail address, or address, a line and a postal code: what was added, before it null, or of a person what was
+   * changed; limit and a currency, or terms_days: a value of the company.
+   */
+  field: string;
 }
 
 export interface Consents {
@@ -2350,6 +2362,7 @@ export interface DB {
   change_sets: ChangeSets;
   companies: Companies;
   company_documents: CompanyDocuments;
+  company_set_rows: CompanySetRows;
   consents: Consents;
   credit_applications: CreditApplications;
   credit_entries: CreditEntries;

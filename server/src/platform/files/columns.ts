@@ -24,7 +24,7 @@ export type Column = {
 /** Spreadsheets in French write `12,7` and separate fields by semicolons. */
 export type NumberStyle = 'point' | 'comma';
 
-type Kind = Pick<Column, 'sqlType' | 'parse'>;
+export type Kind = Pick<Column, 'sqlType' | 'parse'>;
 
 export function required(kind: Kind): Column {
   return { ...kind, whenEmpty: undefined, mayBeMissing: false };
