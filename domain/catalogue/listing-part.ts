@@ -54,6 +54,16 @@ export const ownFacetNames = [
 export const facetNames = [...groupFacetNames, ...ownFacetNames] as const;
 export type FacetName = (typeof facetNames)[number];
 
+/** A size of an owner’s type by which parts are filtered: `size_bore`. */
+export type SizeName = `size_${string}`;
+
+/** A facet, or a size that is filtered like one. */
+export type FilterName = FacetName | SizeName;
+
+export function isSizeName(name: string): name is SizeName {
+  return /^size_[a-z][a-z0-9_]{0,39}$/.test(name);
+}
+
 /** A facet under which a part has one value at most. */
 export type SingleFacetName = Exclude<FacetName, 'material'>;
 

@@ -89,9 +89,25 @@ test('values that cannot be read are ignored', () => {
   });
 });
 
+test('sizes of types are read and written by their names, each query in one way', () => {
+  const query = {
+    size_pins: 'Form A',
+    size_bore: ['30', '25.4', '30'],
+    size_: '1',
+    'size_Bad key': '1',
+    flutes: '4',
+  };
+  const { filter } = parseFilters({ ...query, size_dry: ['', 'x'.repeat(81), 'a\u0000'] });
+  expect(filter).toEqual({ facets: { flutes: ['4'], size_bore: ['25.4', '30'], size_pins: ['Form A'] } });
+  const state = parseFilters(query);
+  expect(Object.keys(formatFilters(state))).toEqual(['flutes', 'size_bore', 'size_pins']);
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`size_a${at}`, '1']));
+  expect(Object.keys(parseFilters(many).filter.facets)).toHaveLength(40);
+});
+
 test('any query gives a state that can be written and read back', () => {
   const anyValue = fc.oneof(fc.string(), fc.array(fc.string()));
-  const anyName = fc.oneof(fc.string(), fc.constantFrom(...facetNames, 'sort', 'page', 'reach'));
+  const anyName = fc.oneof(fc.string(), fc.constantFrom(...facetNames, 'size_bore', 'sort', 'page', 'reach'));
   fc.assert(
     fc.property(fc.dictionary(anyName, anyValue), (query) => {
       const state = parseFilters(query);

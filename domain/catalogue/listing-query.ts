@@ -2,7 +2,7 @@
 // Any address gives a list: values that cannot be read are ignored, never refused.
 
 import { shankForms, toolProfiles, toolUnits } from '../tools/tools.ts';
-import { type FacetName, facetNames } from './listing-part.ts';
+import { type FacetName, type FilterName, facetNames, isSizeName } from './listing-part.ts';
 import { type ListingFilter, type ListingSort, catalogueOrder, sortKeys } from './listing.ts';
 
 /** Everything that a buyer can change about a listing. */
@@ -15,8 +15,9 @@ export type ListingState = {
 /** The query of an address; a repeated name has several values. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The most values read of one facet. */
+/** The most values read of one facet, and the most sizes of types. */
 const maximumValues = 60;
+const maximumSizes = 40;
 
 /** The names of the limits in an address, in millimetres. */
 export const limitNames = [
@@ -46,10 +47,11 @@ const readers: Readonly<Record<FacetName, (text: string) => string | undefined>>
 
 /** Reads the state of a listing from a query: `{ flutes: '4', sort: '-price' }` is four flutes, highest price first. */
 export function parseFilters(query: Query): ListingState {
-  const facets = facetNames.flatMap((name) => {
+  const facets = namesIn(query).flatMap((name) => {
     const texts = valuesOf(query, name).slice(0, maximumValues);
     if (texts.length === 0) return [];
-    const values = new Set(texts.map((text) => readers[name](text)).filter((value) => value !== undefined));
+    const read = isSizeName(name) ? readSize : readers[name];
+    const values = new Set(texts.map(read).filter((value) => value !== undefined));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
   const limits = limitNames.flatMap(([name, limit]) => {
@@ -63,7 +65,7 @@ export function parseFilters(query: Query): ListingState {
 /** Writes the state of a listing as a query, without default values. `parseFilters` reads the same state back. */
 export function formatFilters(state: ListingState): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
-  for (const name of facetNames) {
+  for (const name of namesIn(state.filter.facets)) {
     const chosen = state.filter.facets[name] ?? [];
     const [first] = chosen;
     if (first === undefined) continue;
@@ -81,6 +83,11 @@ export function formatFilters(state: ListingState): Record<string, string | stri
   return query;
 }
 
+/** Returns the names of all filters that a query may have, in the order of an address. */
+function namesIn(query: object): readonly FilterName[] {
+  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted().slice(0, maximumSizes)];
+}
+
 function valuesOf(query: Query, name: string): readonly string[] {
   const value = Object.hasOwn(query, name) ? query[name] : undefined;
   if (value === undefined) return [];
@@ -93,6 +100,11 @@ function readSlug(text: string): string | undefined {
 
 function oneOf(words: readonly string[]): (text: string) => string | undefined {
   return (text) => (words.includes(text) ? text : undefined);
+}
+
+/** A length is in millimetres as under the facets; any other size is as it is written. */
+function readSize(text: string): string | undefined {
+  return /^\P{C}{1,80}$/u.test(text) ? text : undefined;
 }
 
 /** Reads millimetres into the form of `facetValues`: `6.35`, `12`, never `6.350`. */

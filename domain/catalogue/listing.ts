@@ -1,8 +1,9 @@
 // Filters, sorts and pages the rows of a category, and counts the rows that each choice of a facet would leave.
 
-import { inMillimetres, type ToolUnits, toolTypes } from '../tools/tools.ts';
+import { inMillimetres, type SizeKind, type ToolUnits, toolTypes } from '../tools/tools.ts';
 import {
   type FacetName,
+  type FilterName,
   type ListingPart,
   type SizeText,
   facetNames,
@@ -13,7 +14,7 @@ import {
 
 /** The choices of a buyer. A row matches when it has one of the chosen values of every chosen facet. */
 export type ListingFilter = {
-  readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  readonly facets: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   /** Only parts that reach at least this depth, in millimetres. */
   readonly minimumReachMm?: number | undefined;
   /** Only parts with at least and at most this cutting diameter, in millimetres. */
@@ -58,7 +59,12 @@ export type FacetOption = {
 };
 
 /** A facet with its choices, sorted. */
-export type Facet = { readonly name: FacetName; readonly options: readonly FacetOption[] };
+export type Facet = {
+  readonly name: FilterName;
+  readonly options: readonly FacetOption[];
+  /** Of a size of an owner’s type, which names it. */
+  readonly size?: { readonly type: string; readonly kind: SizeKind } | undefined;
+};
 
 /** Returns the rows that match a filter, in their order. */
 export function filterRows<Row extends ListingPart>(rows: readonly Row[], filter: ListingFilter): Row[] {
@@ -148,7 +154,7 @@ export function facetCounts(
 const mostSeries = 24;
 
 /** Returns the options of a facet that are listed, in their order: of series those with the most parts, and the chosen ones. */
-export function shownOptions(name: FacetName, options: readonly FacetOption[]): readonly FacetOption[] {
+export function shownOptions(name: FilterName, options: readonly FacetOption[]): readonly FacetOption[] {
   if (name !== 'series' || options.length <= mostSeries) return options;
   const largest = new Set(options.toSorted((a, b) => b.count - a.count).slice(0, mostSeries));
   return options.filter((option) => largest.has(option) || option.isSelected);

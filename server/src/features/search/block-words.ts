@@ -1,6 +1,6 @@
 // The words of the parts of a block. Most words stand in most parts of a block or in few: what is kept of a word is whichever takes less.
 
-import { type Bits, addBit, blockSize, emptyBits, hasBit } from './part-sets.ts';
+import { type Bits, addBit, blockSize, countBoth, emptyBits, hasBit } from './part-sets.ts';
 import { firstWhere } from './near-texts.ts';
 
 export type BlockWords = {
@@ -11,6 +11,9 @@ export type BlockWords = {
   /** For each word nothing if all parts have it, otherwise the slots of those that do, or as soon as that is no longer, their bits. */
   readonly wordSlots: Uint16Array;
 };
+
+/** Words by their numbers, whatever else is known of each. */
+export type Words = Pick<ReadonlySet<number>, 'has' | 'size' | 'keys'>;
 
 /** The length of bits, which no list of slots has. */
 const bitsLength = blockSize / 16;
@@ -80,7 +83,7 @@ export function wordsInSlots(block: BlockWords, count: number): number[][] {
 }
 
 /** Returns the bits of the parts with any of the words; 'all', or undefined if there are none. */
-export function bitsWithWords(block: BlockWords, wanted: ReadonlySet<number>): Bits | 'all' | undefined {
+export function bitsWithWords(block: BlockWords, wanted: Words): Bits | 'all' | undefined {
   const places = placesOfWords(block.words, wanted);
   if (places.length === 0) return undefined;
   const bits = emptyBits();
@@ -88,10 +91,25 @@ export function bitsWithWords(block: BlockWords, wanted: ReadonlySet<number>): B
   return bits;
 }
 
-function placesOfWords(words: Int32Array, wanted: ReadonlySet<number>): number[] {
+/** Calls `add` with each of the wanted words and the number of its parts among some. */
+export function countWords(
+  block: BlockWords,
+  wanted: Words,
+  among: Bits,
+  add: (word: number, parts: number) => void,
+): void {
+  for (const place of placesOfWords(block.words, wanted)) {
+    const bits = emptyBits();
+    const isInAll = addWord(block, place, bits) === 'all';
+    const parts = countBoth(isInAll ? among : bits, among);
+    if (parts > 0) add(block.words[place] ?? 0, parts);
+  }
+}
+
+function placesOfWords(words: Int32Array, wanted: Words): number[] {
   const places: number[] = [];
   if (wanted.size * 8 < words.length) {
-    for (const word of wanted) {
+    for (const word of wanted.keys()) {
       const place = firstWhere(words.length, (at) => (words[at] ?? 0) >= word);
       if (words[place] === word) places.push(place);
     }

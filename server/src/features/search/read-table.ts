@@ -67,7 +67,7 @@ export function createTableReader({ db, current, listRows }: TableSources): Tabl
       total,
       page,
       pages: pageCount,
-      facets: facets.map((facet) => wireFacetOf(facet, reader.language)),
+      facets: facets.map((facet) => wireFacetOf(facet, reader.language, index.outlineIn(reader.language))),
     };
     return { table, isCurrent: !isBehind };
   };
