@@ -123,9 +123,14 @@ function readCorner(text: string): string | undefined {
 }
 
 function readSort(text: string | undefined): ListingSort {
-  const direction = text?.startsWith('-') === true ? 'descending' : 'ascending';
-  const by = sortKeys.find((key) => key === text?.replace(/^-/, ''));
-  return by === undefined ? catalogueOrder : { by, direction };
+  return parseSort(text) ?? catalogueOrder;
+}
+
+/** Reads an order: `-price`, `size_bore`; undefined for another text. */
+export function parseSort(text = ''): ListingSort | undefined {
+  const name = text.replace(/^-/, '');
+  const by = isSizeName(name) ? name : sortKeys.find((key) => key === name);
+  return by && { by, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
 function readPage(text: string | undefined): number {

@@ -5,9 +5,11 @@ import {
   type FacetName,
   type FilterName,
   type ListingPart,
+  type SizeName,
   type SizeText,
   facetNames,
   facetSize,
+  isSizeName,
   reachMm,
   valuesUnder,
 } from './listing-part.ts';
@@ -43,8 +45,11 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+/** A column by which a list can be sorted; the sizes of types are those that the parts have. */
+export type SortName = SortKey | SizeName;
+
 /** The column to sort by and its direction. */
-export type ListingSort = { readonly by: SortKey; readonly direction: 'ascending' | 'descending' };
+export type ListingSort = { readonly by: SortName; readonly direction: 'ascending' | 'descending' };
 
 /** The default order, that of a printed catalogue. */
 export const catalogueOrder: ListingSort = { by: 'diameter', direction: 'ascending' };
@@ -274,7 +279,8 @@ function split(value: string): readonly [kind: string, number: number] {
 }
 
 /** Returns the value by which a row is sorted (lengths in millimetres); undefined when it has none. */
-export function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): number | string | undefined {
+export function sortValue(row: ListingPart, by: Exclude<SortName, 'price'>): number | string | undefined {
+  if (isSizeName(by)) return row.ownSizes?.[by];
   switch (by) {
     case 'code':
       return row.inventoryCode;

@@ -1,6 +1,6 @@
 // The words of the parts of a block. Most words stand in most parts of a block or in few: what is kept of a word is whichever takes less.
 
-import { type Bits, addBit, blockSize, countBoth, emptyBits, hasBit } from './part-sets.ts';
+import { type Bits, addBit, blockSize, emptyBits, hasBit } from './part-sets.ts';
 import { firstWhere } from './near-texts.ts';
 
 export type BlockWords = {
@@ -91,18 +91,16 @@ export function bitsWithWords(block: BlockWords, wanted: Words): Bits | 'all' | 
   return bits;
 }
 
-/** Calls `add` with each of the wanted words and the number of its parts among some. */
-export function countWords(
-  block: BlockWords,
+/** Calls `add` with each of the wanted words that a block has, and the bits of its parts. */
+export function eachWord(
+  block: BlockWords & { readonly all: Bits },
   wanted: Words,
-  among: Bits,
-  add: (word: number, parts: number) => void,
+  add: (word: number, bits: Bits) => void,
 ): void {
   for (const place of placesOfWords(block.words, wanted)) {
     const bits = emptyBits();
     const isInAll = addWord(block, place, bits) === 'all';
-    const parts = countBoth(isInAll ? among : bits, among);
-    if (parts > 0) add(block.words[place] ?? 0, parts);
+    add(block.words[place] ?? 0, isInAll ? block.all : bits);
   }
 }
 

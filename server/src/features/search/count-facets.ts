@@ -14,7 +14,7 @@ import {
   type SizeName,
   type SizeText,
 } from '@chipload/domain/catalogue';
-import { countWords } from './block-words.ts';
+import { eachWord } from './block-words.ts';
 import { bitsOfWords, type ColumnName } from './block.ts';
 import { countKinds, sharedCounts } from './count-kinds.ts';
 import { type CountedFacet, type FacetColumn, facetColumn } from './facet-columns.ts';
@@ -134,8 +134,9 @@ function countSizes(
       for (const [at, number] of blocks.entries()) {
         const [block, among] = [index.blocks[number], bits[at]];
         if (block === undefined || among === undefined) continue;
-        countWords(block, typeOf, among, (word, parts) => {
-          counts.set(word, (counts.get(word) ?? 0) + parts);
+        eachWord(block, typeOf, (word, own) => {
+          const parts = countBoth(own, among);
+          if (parts > 0) counts.set(word, (counts.get(word) ?? 0) + parts);
         });
       }
     }

@@ -8,8 +8,10 @@ import { openSmallCatalogue } from '../../../../tests/support/small-catalogue.ts
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import { countFacets, filterOf, filterParts } from './count-facets.ts';
 import { findParts } from './find-parts.ts';
+import { noPrices } from './part-prices.ts';
 import { firstParts } from './part-sets.ts';
 import { createSearch } from './search.service.ts';
+import { sortParts } from './sort-parts.ts';
 import { idsOf, indexWith, outline, rowOf } from './searched-parts.fixtures.ts';
 
 const bore = { type: 'saw-blade', key: 'bore', kind: 'length', name: 'Bore', choices: null, is_filter: true };
@@ -78,7 +80,7 @@ function valueOf(row: Row, name: keyof ListingFilter['facets']): string | undefi
   const isOfType = row.tool_type === 'saw-blade' || (row.tool_type === 'ring' && key === 'bore');
   if (value === undefined || !isOfType) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(key === 'bore' && row.units === 'inch' ? Number(value) * 25.4 : value);
+  return String(['bore', 'width'].includes(key) && row.units === 'inch' ? Number(value) * 25.4 : value);
 }
 
 test('filtering by sizes of types, and their counts, are those of the rows themselves', async () => {
@@ -119,11 +121,44 @@ test('filtering by sizes of types, and their counts, are those of the rows thems
         expect([count, found]).toEqual([count, expected]);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
 const filterNames = ['flutes', ...names] as const;
+
+/** By what a value is sorted. */
+function rankOf(name: SizeName, value: string): number {
+  const words = { size_pins: ['two', 'four'], size_dry: ['no', 'yes'] };
+  return name === 'size_pins' || name === 'size_dry' ? words[name].indexOf(value) : Number(value);
+}
+
+test('a list is sorted by any size of its types, parts without it last', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRows, fc.constantFrom(1, -1), async (rows, sign) => {
+      const index = await indexWith(
+        rows.map((row, at) => rowOf(at + 1, row)),
+        outlines,
+      );
+      for (const by of [...names, 'size_width', 'size_gone'] as const) {
+        const sort = { by, direction: sign === 1 ? 'ascending' : 'descending' } as const;
+        const sorted = idsOf(
+          index,
+          sortParts(index, [index.all], sort, { from: 0, to: rows.length }, noPrices),
+        );
+        expect(new Set(sorted).size).toBe(rows.length);
+        const ranks = sorted.map((id) => {
+          const value = valueOf(rows[id - 1]!, by);
+          return value === undefined ? Infinity : rankOf(by, value);
+        });
+        const without = ranks.filter((rank) => rank === Infinity);
+        const known = ranks.filter((rank) => rank !== Infinity);
+        expect(ranks).toEqual([...known.toSorted((a, b) => sign * (a - b)), ...without]);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
 
 test('values stand in the order of numbers and of the choices of the owner, and the first type names them', async () => {
   const blade = { tool_type: 'saw-blade', units: 'metric' };
@@ -233,6 +268,50 @@ test('a category is filtered by the sizes of its type, named in the language of 
   const after = await table({ size_bore: '12.7' });
   expect([after.total, own(after)]).toEqual([3, []]);
 });
+
+test('a size that an owner added to end mills is on the wire of those that have it, and nothing of any other', async () => {
+  const { search, tell } = openProcess();
+  const [had, other] = ['X4 1.8#S,100%', 'X4-1/2R-SQ'].map((code) => partIds.get(code)!);
+  await sql`update parts set tool_type = 'end-mill', profile = 'square', sizes = case id when ${had}::int
+    then '{"rake": 7.5, "removed": 1}'::jsonb else '{"removed": 1}' end where id in (${had}, ${other})`.execute(
+    db,
+  );
+  await sql`update tool_types set fields = fields || ${JSON.stringify([rake])}::jsonb where slug = 'end-mill'`.execute(
+    db,
+  );
+  tell('all');
+  const { rows, facets } = JSON.parse(
+    String(await search.listCategory(square, {}, { ...guest, language: 'fr' })),
+  ).data;
+  const ownOf = new Map(
+    rows.map((row: { inventory_code: string; tool: object }) => [row.inventory_code, row.tool]),
+  );
+  expect(ownOf.get('X4 1.8#S,100%')).toMatchObject({
+    own: {
+      sizes: [
+        { key: 'rake', kind: 'angle', symbol: '', name: 'Angle de coupe', is_column: true, value: 7.5 },
+      ],
+    },
+  });
+  expect(ownOf.get('X4 1.8#S,100%')).not.toHaveProperty('own.type_name');
+  expect(ownOf.get('X4-1/2R-SQ')).not.toHaveProperty('own');
+  expect(facets).toContainEqual({
+    key: 'size_rake',
+    name: 'Angle de coupe',
+    kind: 'angle',
+    values: [{ value: '7.5', label: '7,5°', count: 1 }],
+  });
+});
+
+const rake = {
+  key: 'rake',
+  kind: 'angle',
+  symbol: '',
+  names: { en: 'Rake', fr: 'Angle de coupe' },
+  is_required: false,
+  is_column: true,
+  is_filter: true,
+};
 
 async function idOfSquare(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
