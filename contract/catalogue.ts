@@ -46,8 +46,11 @@ export const facet = z.object({
   name: z
     .string()
     .optional()
-    .meta({ description: 'Of a size that a type of tools has of its own: as its owner names it' }),
-  kind: z.enum(sizeKinds).optional().meta({ description: 'Of such a size; a length is in millimetres' }),
+    .meta({ description: 'Of a size of a type that its owner describes: as the owner names it' }),
+  kind: z
+    .enum(sizeKinds)
+    .optional()
+    .meta({ description: 'Of a size that only its type has; a length is in millimetres' }),
   values: z.array(facetValue),
 });
 export type Facet = z.infer<typeof facet>;

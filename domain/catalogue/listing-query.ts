@@ -17,7 +17,6 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 /** The most values read of one facet, and the most sizes of types. */
 const maximumValues = 60;
-const maximumSizes = 40;
 
 /** The names of the limits in an address, in millimetres. */
 export const limitNames = [
@@ -85,7 +84,7 @@ export function formatFilters(state: ListingState): Record<string, string | stri
 
 /** Returns the names of all filters that a query may have, in the order of an address. */
 function namesIn(query: object): readonly FilterName[] {
-  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted().slice(0, maximumSizes)];
+  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted().slice(0, maximumValues)];
 }
 
 function valuesOf(query: Query, name: string): readonly string[] {

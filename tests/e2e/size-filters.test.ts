@@ -36,13 +36,13 @@ test('saw blades are filtered by bore and teeth in both languages, also without 
   await filters.getByText('Bore', { exact: true }).click();
   await filters.getByRole('link', { name: /^30 mm 2$/ }).click();
   await expect(numbers).toHaveCount(2);
-  await filters.getByText('Flutes', { exact: true }).click();
+  await filters.getByText('Teeth', { exact: true }).click();
   await filters.getByRole('link', { name: /^60 1$/ }).click();
   await expect(numbers).toHaveText([`${code}-C`]);
   expect(new URL(buyer.url()).search).toBe('?flutes=60&size_bore=30');
   expect(await violationsOn(buyer)).toEqual([]);
   const active = buyer.getByRole('list', { name: 'Active filters' });
-  await active.getByRole('link', { name: /Flutes.*60/ }).click();
+  await active.getByRole('link', { name: /Teeth.*60/ }).click();
   await expect(numbers).toHaveCount(2);
   await expect(active.getByRole('link', { name: /Bore.*30 mm/ })).toBeVisible();
 

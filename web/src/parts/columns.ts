@@ -1,7 +1,7 @@
 // The columns of the parts table for each type of tool, and their texts.
 
 import type { WireTool } from '@chipload/contract';
-import type { SortKey, SortName } from '@chipload/domain/catalogue';
+import type { SortName } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { familyName } from '../tools/families.ts';
@@ -23,7 +23,7 @@ export type Column = {
   /** The number is a count, which never has a fraction. */
   readonly isCount?: boolean;
   /** The key that sorts the rows by this column. */
-  readonly sort?: SortName | undefined;
+  readonly sort?: SortName;
   /** The least width in rem; columns share further width in proportion to it. */
   readonly width: number;
   /** The table width from which on it is shown: 1 always, 2 on a narrow desktop, 3 on a wide one. */
@@ -246,17 +246,6 @@ const anySize: Column = { ...diameter, width: 6 };
 /** The room for sizes in rem, up to which columns are shown always and on a narrow desktop. */
 const [alwaysRoom, desktopRoom] = [24, 34];
 
-/** How lists are sorted by common sizes, or by none; by a size of a type they are sorted by its name. */
-const commonSorts: ReadonlyMap<string, SortKey | undefined> = new Map([
-  ['cutting_diameter', 'diameter'],
-  ['flutes', 'flutes'],
-  ['cutting_length', 'cutting-length'],
-  ['overall_length', 'overall-length'],
-  ['shank_diameter', undefined],
-  ['coating', undefined],
-  ['size', undefined],
-]);
-
 /** Returns the columns that the owner chose for these types, after others that take some room. */
 function ownColumns(tools: readonly WireTool[], others: number): Column[] {
   const sizes = tools.flatMap(({ own }) => own?.sizes.filter((size) => size.is_column) ?? []);
@@ -273,7 +262,7 @@ function ownColumns(tools: readonly WireTool[], others: number): Column[] {
       isWord,
       isLength: sizeKind === 'length',
       isCount: sizeKind === 'whole',
-      sort: commonSorts.has(key) ? commonSorts.get(key) : `size_${key}`,
+      sort: `size_${key}`,
       width,
       level: room <= alwaysRoom ? 1 : room <= desktopRoom ? 2 : 3,
       text: (tool, shown) => {

@@ -8,7 +8,7 @@ import {
   type SizeText,
   uncoated,
 } from '@chipload/domain/catalogue';
-import { isNumberKind, isToolType, type SizeKind } from '@chipload/domain/tools';
+import { type CommonSize, isNumberKind, isToolType, type SizeKind } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { formatDecimals } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
@@ -18,16 +18,20 @@ import type { Outline } from './outline.ts';
 /** The names of series, materials and types, whose values are slugs and symbols, and of the sizes of types. */
 export type FacetNames = Pick<Outline, 'seriesBySlug' | 'materialNames' | 'typeNames' | 'typeSizes'>;
 
-/** Without names, as in the list of an offer, the facets of series and materials show their values. */
+/** Of a list of one type, the type names its facets. Without names, as in the list of an offer, the facets of series and materials show their values. */
 export function wireFacetOf(
   { name, options, size }: Facet,
   language: Language,
   names?: FacetNames,
+  type = size?.type,
 ): WireFacet {
-  const isOf = (one: Outline['typeSizes'][number]) => one.type === size?.type && `size_${one.key}` === name;
+  const named = names?.typeSizes.find(
+    (one) => one.type === type && (`size_${one.key}` === name || one.key === commonSizeOf[name]),
+  );
   return {
     key: name,
-    ...(size && { name: names?.typeSizes.find(isOf)?.name ?? name, kind: size.kind }),
+    ...(named && { name: named.name }),
+    ...(size && { kind: size.kind }),
     values: options.map((option) => ({
       value: option.value,
       label: nameOf(name, option.value, names) ?? labelOf(name, option, language, size?.kind),
@@ -35,6 +39,16 @@ export function wireFacetOf(
     })),
   };
 }
+
+/** The common sizes under which types name facets. */
+const commonSizeOf: Readonly<Partial<Record<FilterName, CommonSize>>> = {
+  diameter: 'cutting_diameter',
+  flutes: 'flutes',
+  'cutting-length': 'cutting_length',
+  'overall-length': 'overall_length',
+  shank: 'shank_diameter',
+  coating: 'coating',
+};
 
 function nameOf(facet: FilterName, value: string, names: FacetNames | undefined): string | undefined {
   if (facet === 'series') return names?.seriesBySlug.get(value)?.name;

@@ -35,7 +35,7 @@ export type Outline = {
   readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
   /** The names of the types of tool that have categories, by their slugs. */
   readonly typeNames: ReadonlyMap<string, string>;
-  /** The sizes of every type that are its own, in the order of the types. */
+  /** The sizes that types name, in the order of the types. */
   readonly typeSizes: readonly TypeSize[];
   /** By their symbols. */
   readonly materialNames: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { isSizeName, type ListingSort, type SizeName, type SortName } from '@chi
 import { type Block, kindIn } from './block.ts';
 import { compareTexts } from './block-keys.ts';
 import { eachWord } from './block-words.ts';
-import type { KindSort } from './kinds.ts';
+import type { Attribute, KindSort } from './kinds.ts';
 import type { ReaderPrices } from './part-prices.ts';
 import {
   blockOf,
@@ -139,8 +139,28 @@ function rankBy({ kinds }: SearchIndex, name: KindSort, withoutValue: number): N
   };
 }
 
-/** Ranks the parts by a size of their types, in the blocks in which any were found. */
+/** The columns of the index that have common sizes; types have the others as words. */
+const columnsOfSizes: Readonly<Partial<Record<SizeName, Attribute>>> = {
+  size_size: 'diameter',
+  size_cutting_diameter: 'diameter',
+  size_flutes: 'flutes',
+  size_cutting_length: 'cutting-length',
+  size_overall_length: 'overall-length',
+  size_shank_diameter: 'shank',
+  size_shank_form: 'form',
+  size_coating: 'coating',
+};
+
+/** Ranks the parts by a size as its type names it, in the blocks in which any were found. */
 function rankBySize(index: SearchIndex, found: readonly PartSet[], name: SizeName): NumberOf {
+  const column = columnsOfSizes[name];
+  if (column !== undefined) {
+    const { valueOf } = index.kinds[column].facet();
+    return ({ columns }, slot) => {
+      const value = valueOf[kindIn(columns[column], slot)] ?? -1;
+      return value < 0 ? Infinity : value;
+    };
+  }
   const ranks = index.typeSizes().get(name)?.ranks ?? new Map<number, number>();
   const blocks = new Set(found.flatMap((set) => set.blocks.flatMap((number) => index.blocks[number] ?? [])));
   const numbers = new Map<Block, Float64Array>();

@@ -74,7 +74,7 @@ const anyFacets = fc.record(
 
 /** The value of a row under a filter, as an address has it. */
 function valueOf(row: Row, name: keyof ListingFilter['facets']): string | undefined {
-  if (name === 'flutes') return String(row.flutes);
+  if (name === 'flutes' || name === 'size_flutes') return String(row.flutes);
   const key = name.replace('size_', '');
   const value = row.sizes[key];
   const isOfType = row.tool_type === 'saw-blade' || (row.tool_type === 'ring' && key === 'bore');
@@ -140,7 +140,7 @@ test('a list is sorted by any size of its types, parts without it last', async (
         rows.map((row, at) => rowOf(at + 1, row)),
         outlines,
       );
-      for (const by of [...names, 'size_width', 'size_gone'] as const) {
+      for (const by of [...names, 'size_width', 'size_flutes', 'size_gone'] as const) {
         const sort = { by, direction: sign === 1 ? 'ascending' : 'descending' } as const;
         const sorted = idsOf(
           index,
@@ -312,6 +312,18 @@ const rake = {
   is_column: true,
   is_filter: true,
 };
+
+test('the facets of a category of an owner’s type are called as the type calls them, in the language of the reader', async () => {
+  const names = async () => {
+    const table = await openProcess().search.listCategory(square, {}, { ...guest, language: 'fr' });
+    const { facets } = JSON.parse(String(table)).data;
+    return new Map(facets.map(({ key, name }: { key: string; name?: string }) => [key, name]));
+  };
+  expect((await names()).get('flutes')).toBeUndefined();
+  await sql`update categories set tool_type = 'saw-blade' where slug = 'square'`.execute(db);
+  const named = await names();
+  expect([named.get('diameter'), named.get('units')]).toEqual(['Diamètre de la lame', undefined]);
+});
 
 async function idOfSquare(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
