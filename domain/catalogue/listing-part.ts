@@ -63,7 +63,7 @@ export type SizeName = `size_${string}`;
 export type FilterName = FacetName | SizeName;
 
 export function isSizeName(name: string): name is SizeName {
-  return /^size_[a-z][a-z0-9_]{0,39}$/.test(name);
+  return name.startsWith('size_');
 }
 
 /** A facet under which a part has one value at most. */

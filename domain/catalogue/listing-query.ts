@@ -15,7 +15,7 @@ export type ListingState = {
 /** The query of an address; a repeated name has several values. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The most values read of one facet, and the most sizes of types. */
+/** The most values read of one facet. */
 const maximumValues = 60;
 
 /** The names of the limits in an address, in millimetres. */
@@ -58,39 +58,38 @@ export function parseFilters(query: Query): ListingState {
     return length === undefined ? [] : [[limit, Number(length)] as const];
   });
   const filter: ListingFilter = { facets: Object.fromEntries(facets), ...Object.fromEntries(limits) };
-  return { filter, sort: readSort(valuesOf(query, 'sort')[0]), page: readPage(valuesOf(query, 'page')[0]) };
+  return {
+    filter,
+    sort: parseSort(valuesOf(query, 'sort')[0]) ?? catalogueOrder,
+    page: readPage(valuesOf(query, 'page')[0]),
+  };
 }
 
 /** Writes the state of a listing as a query, without default values. `parseFilters` reads the same state back. */
 export function formatFilters(state: ListingState): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   for (const name of namesIn(state.filter.facets)) {
-    const chosen = state.filter.facets[name] ?? [];
-    const [first] = chosen;
-    if (first === undefined) continue;
-    const values = [...new Set(chosen)].toSorted();
-    query[name] = values.length === 1 ? first : values;
+    const values = [...new Set(state.filter.facets[name])].toSorted();
+    const [first] = values;
+    if (first !== undefined) query[name] = values.length === 1 ? first : values;
   }
   for (const [name, limit] of limitNames) {
     const millimetres = state.filter[limit];
     if (millimetres !== undefined) query[name] = String(millimetres);
   }
-  if (state.sort.by !== catalogueOrder.by || state.sort.direction !== catalogueOrder.direction) {
-    query.sort = `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.by}`;
-  }
+  const sort = `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.by}`;
+  if (sort !== catalogueOrder.by) query.sort = sort;
   if (state.page > 1) query.page = String(state.page);
   return query;
 }
 
 /** Returns the names of all filters that a query may have, in the order of an address. */
 function namesIn(query: object): readonly FilterName[] {
-  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted().slice(0, maximumValues)];
+  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted()];
 }
 
 function valuesOf(query: Query, name: string): readonly string[] {
-  const value = Object.hasOwn(query, name) ? query[name] : undefined;
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : value;
+  return Object.hasOwn(query, name) ? [query[name] ?? []].flat() : [];
 }
 
 function readSlug(text: string): string | undefined {
@@ -101,9 +100,9 @@ function oneOf(words: readonly string[]): (text: string) => string | undefined {
   return (text) => (words.includes(text) ? text : undefined);
 }
 
-/** A length is in millimetres as under the facets; any other size is as it is written. */
+/** A length is in millimetres as under the facets; any other size is as it is written. What no part has filters nothing. */
 function readSize(text: string): string | undefined {
-  return /^\P{C}{1,80}$/u.test(text) ? text : undefined;
+  return text || undefined;
 }
 
 /** Reads millimetres into the form of `facetValues`: `6.35`, `12`, never `6.350`. */
@@ -113,16 +112,8 @@ function readLength(text: string): string | undefined {
 }
 
 function readCorner(text: string): string | undefined {
-  const kind = text.charAt(0);
-  if (kind === 'r' || kind === 'c') {
-    const length = readLength(text.slice(1));
-    if (length !== undefined) return `${kind}${length}`;
-  }
-  return oneOf(toolProfiles)(text);
-}
-
-function readSort(text: string | undefined): ListingSort {
-  return parseSort(text) ?? catalogueOrder;
+  const length = /^[rc]/.test(text) && readLength(text.slice(1));
+  return length ? text.charAt(0) + length : oneOf(toolProfiles)(text);
 }
 
 /** Reads an order: `-price`, `size_bore`; undefined for another text. */

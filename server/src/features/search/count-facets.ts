@@ -20,7 +20,7 @@ import { countKinds, sharedCounts } from './count-kinds.ts';
 import { type CountedFacet, type FacetColumn, facetColumn } from './facet-columns.ts';
 import type { KindCounts } from './kinds.ts';
 import { both, countBoth, noParts, type PartSet } from './part-sets.ts';
-import type { TypeSizeColumn } from './type-sizes.ts';
+import type { Counts } from './results.ts';
 import { partsOfKinds, partsWithBits, type SearchIndex, sharedSet } from './search-index.ts';
 
 /** The chosen values of a facet, and the parts that have them. */
@@ -105,13 +105,7 @@ export function countFacets(
     const options = name === 'units' && counted.length === 0 ? unitsOfAll(index, found) : counted;
     return options.length === 0 ? [] : [{ name, options: shownOptions(name, options) }];
   });
-  const sizes = [...index.typeSizes()].flatMap(([name, column]): Facet[] => {
-    const [words, selected] = [counts.get(name) ?? noKinds, filter.filter.facets[name] ?? []];
-    const options = optionsOf(column, words, selected);
-    const type = typeAmong(index, column, words);
-    return options.length === 0 ? [] : [{ name, options, size: { type, kind: column.kind } }];
-  });
-  return [...shown, ...sizes];
+  return [...shown, ...sizeFacets(index, counts, filter)];
 }
 
 /** Counts for each size by which parts are filtered the words of those that the choices of all others leave. */
@@ -144,11 +138,21 @@ function countSizes(
   });
 }
 
-/** Returns the first type of the words that were counted: it names the size. */
-function typeAmong(index: SearchIndex, { typeOf }: TypeSizeColumn, counted: KindCounts): string {
-  const words = counted.size === 0 ? typeOf : counted;
-  const types = new Set([...words.keys()].map((word) => typeOf.get(word)));
-  return index.outlineIn('en').typeSizes.find(({ type }) => types.has(type))?.type ?? '';
+/** Returns the facets of sizes in the order in which the first type of those that were counted has them: it names them, too. */
+function sizeFacets(index: SearchIndex, counts: Counts, { filter }: PartFilter): Facet[] {
+  const { typeSizes } = index.outlineIn('en');
+  const facets = [...index.typeSizes()].flatMap(([name, { kind, typeOf, ...column }]) => {
+    const [counted, selected] = [counts.get(name) ?? noKinds, filter.facets[name] ?? []];
+    const options = optionsOf(column, counted, selected);
+    const words = counted.size === 0 ? typeOf : counted;
+    const types = new Set([...words.keys()].map((word) => typeOf.get(word)));
+    const place = typeSizes.findIndex(({ type, key }) => types.has(type) && `size_${key}` === name);
+    const type = typeSizes[place]?.type;
+    return options.length === 0 || type === undefined
+      ? []
+      : [{ place, facet: { name, options, size: { type, kind } } }];
+  });
+  return facets.toSorted((a, b) => a.place - b.place).map(({ facet }) => facet);
 }
 
 /** Returns the parts with any of the words; the key says which these are. */

@@ -1,7 +1,7 @@
 // The sizes that only the type of a part has, kept as words of the part: nothing for a part without any. A word has the value as it is
 // written, so that a change of a type needs no part read again; what the type says of the size is in the outline.
 
-import { compareFacetValues, isSizeName, type SizeName, type SizeText } from '@chipload/domain/catalogue';
+import { compareFacetValues, type SizeName, type SizeText } from '@chipload/domain/catalogue';
 import {
   commonSizes,
   formatLength,
@@ -60,8 +60,8 @@ export function typeSizeColumns(words: WordTable, { typeSizes }: Outline): TypeS
   const byKey = Map.groupBy(written, ({ written: [, key] }) => key);
   const columns = new Map<SizeName, TypeSizeColumn>();
   for (const { key, kind } of typeSizes) {
-    const name = `size_${key}`;
-    if (!isSizeName(name) || columns.has(name)) continue;
+    const name: SizeName = `size_${key}`;
+    if (columns.has(name)) continue;
     const alike = typeSizes.filter((size) => size.key === key && size.kind === kind);
     const own = (byKey.get(key) ?? []).filter(
       ({ written: [type, , , value] }) =>
