@@ -20,7 +20,7 @@ export type ListingPart = PartSizes & {
   readonly coating?: string | undefined;
   /** Pieces that can be bought from stock now; 0 when the part is no longer sold, whatever is left of it. */
   readonly available: number;
-  /** What it is sorted by under the sizes of its type, lengths in millimetres; absent in lists that are sorted elsewhere. */
+  /** Its sizes by which lists are sorted as its type names them, lengths in millimetres; absent in lists that are sorted elsewhere. */
   readonly ownSizes?: Readonly<Partial<Record<SizeName, number | string>>> | undefined;
   /** Its place in the catalogue; absent in lists that do not ask for it. */
   readonly group?: PartGroup | undefined;

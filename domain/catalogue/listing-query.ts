@@ -89,7 +89,7 @@ function namesIn(query: object): readonly FilterName[] {
 }
 
 function valuesOf(query: Query, name: string): readonly string[] {
-  return Object.hasOwn(query, name) ? [query[name] ?? []].flat() : [];
+  return [query[name] ?? []].flat();
 }
 
 function readSlug(text: string): string | undefined {

@@ -76,7 +76,7 @@ export function listedPartOf(row: PartRow, series: string): ListedPart {
 function ownSizesOf({ tool: { own, units } }: ListingRow): ListingPart['ownSizes'] {
   const entries = own?.sizes.map(({ key, kind, value }) => {
     const millimetres = kind === 'length' ? inMillimetres(Number(value), units) : undefined;
-    return [`size_${key}`, millimetres ?? (typeof value === 'number' ? value : String(value))];
+    return [`size_${key}`, millimetres ?? (typeof value === 'number' ? value : String(value))] as const;
   });
   return entries && Object.fromEntries(entries);
 }

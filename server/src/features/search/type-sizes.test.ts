@@ -14,7 +14,14 @@ import { createSearch } from './search.service.ts';
 import { sortParts } from './sort-parts.ts';
 import { idsOf, indexWith, outline, rowOf } from './searched-parts.fixtures.ts';
 
-const bore = { type: 'saw-blade', key: 'bore', kind: 'length', name: 'Bore', choices: null, is_filter: true };
+const bore = {
+  type: 'saw-blade',
+  key: 'bore',
+  kind: 'length',
+  name: 'Bore',
+  choices: null,
+  is_filter: true,
+} as const;
 const typeSizes = [
   bore,
   { ...bore, key: 'hook', kind: 'angle' },
@@ -26,13 +33,13 @@ const typeSizes = [
 ] as const;
 const outlines = { en: { ...outline, typeSizes }, fr: { ...outline, typeSizes } };
 
-const values = {
+const names = ['size_bore', 'size_hook', 'size_pins', 'size_dry'] as const;
+const values: Readonly<Record<(typeof names)[number], readonly string[]>> = {
   size_bore: ['25.4', '30', '6.35'],
   size_hook: ['-5', '0', '15'],
   size_pins: ['four', 'two'],
   size_dry: ['no', 'yes'],
-} as const satisfies Record<SizeName, readonly string[]>;
-const names = ['size_bore', 'size_hook', 'size_pins', 'size_dry'] as const;
+};
 const lengthsOf = { inch: [1, 0.25], metric: [25.4, 30] } as const;
 
 const anyRow = fc.constantFrom('inch' as const, 'metric' as const).chain((units) =>
@@ -59,7 +66,7 @@ type Row = Omit<typeof anyRow extends fc.Arbitrary<infer One> ? One : never, 'si
 const anyRows = fc
   .tuple(fc.array(anyRow, { minLength: 1, maxLength: 30 }), fc.constantFrom(1, 90))
   .map(([rows, copies]) => Array.from({ length: copies }, () => rows).flat());
-const anyFacets = fc.record(
+const anyFacets: fc.Arbitrary<ListingFilter['facets']> = fc.record(
   {
     flutes: fc.constantFrom(['40'], ['40', '60']),
     size_bore: fc.subarray([...values.size_bore]),
