@@ -168,11 +168,11 @@ test('a list is sorted by any size of its types, parts without it last', async (
 });
 
 test('values stand in the order of numbers and of the choices of the owner, and the first type names them', async () => {
-  const blade = { tool_type: 'saw-blade', units: 'metric' };
+  const blade = { tool_type: 'saw-blade', units: 'metric' } as const;
   const rows = [
     { ...blade, sizes: { bore: 30, hook: 15, pins: 'four' } },
     { ...blade, sizes: { bore: 6.35, hook: -5, pins: 'two' } },
-    { ...blade, tool_type: 'ring', units: 'inch', sizes: { bore: 1 } },
+    { tool_type: 'ring', units: 'inch' as const, sizes: { bore: 1 } },
     { ...blade, tool_type: 'gauge', sizes: { bore: 'H7' } },
   ];
   const index = await indexWith(
