@@ -9,7 +9,7 @@ import {
   partStatuses,
   sortKeys,
 } from '@chipload/domain/catalogue';
-import { toolUnits } from '@chipload/domain/tools';
+import { sizeKinds, toolUnits } from '@chipload/domain/tools';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { arrival, cents, day, partNumber, price, priceBreaks, slug, slugAndName, tool } from './wire.ts';
@@ -41,7 +41,18 @@ export const listingRow = z.object({
 export type ListingRow = z.infer<typeof listingRow>;
 
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
-export const facet = z.object({ key: z.string(), values: z.array(facetValue) });
+export const facet = z.object({
+  key: z.string(),
+  name: z
+    .string()
+    .optional()
+    .meta({ description: 'Of a size of a type that its owner describes: as the owner names it' }),
+  kind: z
+    .enum(sizeKinds)
+    .optional()
+    .meta({ description: 'Of a size that only its type has; a length is in millimetres' }),
+  values: z.array(facetValue),
+});
 export type Facet = z.infer<typeof facet>;
 
 /** A page of parts, and the counts of each facet over all pages. */

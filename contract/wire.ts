@@ -154,7 +154,10 @@ export const tool = z.object({
   thread: z.string(),
   own: z
     .object({
-      type_name: z.string().meta({ description: 'Of several: `Inserts`' }),
+      type_name: z
+        .string()
+        .optional()
+        .meta({ description: 'Of several: `Inserts`; left out of the four types whose body the shop knows' }),
       sizes: z.array(
         namedSize.extend({
           is_column: z.boolean(),
@@ -165,7 +168,7 @@ export const tool = z.object({
     .optional()
     .meta({
       description:
-        'Of a part of another type than end mills, drills, reamers and thread mills: the sizes that its type has, as its owner names them',
+        'The sizes of a part as its owner names them; of end mills, drills, reamers and thread mills those that an owner added, left out without any',
     }),
   step: z
     .object({ diameter: z.number(), length: z.number(), angle: z.number() })

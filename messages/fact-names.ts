@@ -15,6 +15,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   size_kinds: m.office_types_kinds,
   required_sizes: m.office_types_required_sizes,
   column_sizes: m.office_types_columns,
+  filter_sizes: m.office_types_filters,
   size_choices: m.office_types_choices,
   size_limits: m.office_types_limits_of,
   title: m.office_fact_title,

@@ -21,6 +21,9 @@ const field = z.object({
   names: z.object({ en: name, fr: name }).meta({ description: 'Without a French one, the English one' }),
   is_required: z.boolean().meta({ description: 'An imported part without it is refused' }),
   is_column: z.boolean().meta({ description: 'Lists of parts have a column for it' }),
+  is_filter: z.boolean().optional().meta({
+    description: 'Buyers filter parts by it; left out for the common sizes that decide it by themselves',
+  }),
   choices: eachOnce(
     z.array(z.string().trim().min(1).max(typeLimits.textLength)).min(1).max(typeLimits.choices),
     (choice) => choice.toLowerCase(),

@@ -20,6 +20,8 @@ export type ListingPart = PartSizes & {
   readonly coating?: string | undefined;
   /** Pieces that can be bought from stock now; 0 when the part is no longer sold, whatever is left of it. */
   readonly available: number;
+  /** Its sizes by which lists are sorted as its type names them, lengths in millimetres; absent in lists that are sorted elsewhere. */
+  readonly ownSizes?: Readonly<Partial<Record<SizeName, number | string>>> | undefined;
   /** Its place in the catalogue; absent in lists that do not ask for it. */
   readonly group?: PartGroup | undefined;
 };
@@ -53,6 +55,16 @@ export const ownFacetNames = [
 /** All facets, in the order in which they are shown. */
 export const facetNames = [...groupFacetNames, ...ownFacetNames] as const;
 export type FacetName = (typeof facetNames)[number];
+
+/** A size of an owner’s type by which parts are filtered: `size_bore`. */
+export type SizeName = `size_${string}`;
+
+/** A facet, or a size that is filtered like one. */
+export type FilterName = FacetName | SizeName;
+
+export function isSizeName(name: string): name is SizeName {
+  return name.startsWith('size_');
+}
 
 /** A facet under which a part has one value at most. */
 export type SingleFacetName = Exclude<FacetName, 'material'>;

@@ -2,7 +2,7 @@
 // Any address gives a list: values that cannot be read are ignored, never refused.
 
 import { shankForms, toolProfiles, toolUnits } from '../tools/tools.ts';
-import { type FacetName, facetNames } from './listing-part.ts';
+import { type FacetName, type FilterName, facetNames, isSizeName } from './listing-part.ts';
 import { type ListingFilter, type ListingSort, catalogueOrder, sortKeys } from './listing.ts';
 
 /** Everything that a buyer can change about a listing. */
@@ -46,10 +46,11 @@ const readers: Readonly<Record<FacetName, (text: string) => string | undefined>>
 
 /** Reads the state of a listing from a query: `{ flutes: '4', sort: '-price' }` is four flutes, highest price first. */
 export function parseFilters(query: Query): ListingState {
-  const facets = facetNames.flatMap((name) => {
+  const facets = namesIn(query).flatMap((name) => {
     const texts = valuesOf(query, name).slice(0, maximumValues);
     if (texts.length === 0) return [];
-    const values = new Set(texts.map((text) => readers[name](text)).filter((value) => value !== undefined));
+    const read = isSizeName(name) ? readSize : readers[name];
+    const values = new Set(texts.map(read).filter((value) => value !== undefined));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
   const limits = limitNames.flatMap(([name, limit]) => {
@@ -57,34 +58,38 @@ export function parseFilters(query: Query): ListingState {
     return length === undefined ? [] : [[limit, Number(length)] as const];
   });
   const filter: ListingFilter = { facets: Object.fromEntries(facets), ...Object.fromEntries(limits) };
-  return { filter, sort: readSort(valuesOf(query, 'sort')[0]), page: readPage(valuesOf(query, 'page')[0]) };
+  return {
+    filter,
+    sort: parseSort(valuesOf(query, 'sort')[0]) ?? catalogueOrder,
+    page: readPage(valuesOf(query, 'page')[0]),
+  };
 }
 
 /** Writes the state of a listing as a query, without default values. `parseFilters` reads the same state back. */
 export function formatFilters(state: ListingState): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
-  for (const name of facetNames) {
-    const chosen = state.filter.facets[name] ?? [];
-    const [first] = chosen;
-    if (first === undefined) continue;
-    const values = [...new Set(chosen)].toSorted();
-    query[name] = values.length === 1 ? first : values;
+  for (const name of namesIn(state.filter.facets)) {
+    const values = [...new Set(state.filter.facets[name])].toSorted();
+    const [first] = values;
+    if (first !== undefined) query[name] = values.length === 1 ? first : values;
   }
   for (const [name, limit] of limitNames) {
     const millimetres = state.filter[limit];
     if (millimetres !== undefined) query[name] = String(millimetres);
   }
-  if (state.sort.by !== catalogueOrder.by || state.sort.direction !== catalogueOrder.direction) {
-    query.sort = `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.by}`;
-  }
+  const sort = `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.by}`;
+  if (sort !== catalogueOrder.by) query.sort = sort;
   if (state.page > 1) query.page = String(state.page);
   return query;
 }
 
+/** Returns the names of all filters that a query may have, in the order of an address. */
+function namesIn(query: object): readonly FilterName[] {
+  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted()];
+}
+
 function valuesOf(query: Query, name: string): readonly string[] {
-  const value = Object.hasOwn(query, name) ? query[name] : undefined;
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : value;
+  return [query[name] ?? []].flat();
 }
 
 function readSlug(text: string): string | undefined {
@@ -95,6 +100,11 @@ function oneOf(words: readonly string[]): (text: string) => string | undefined {
   return (text) => (words.includes(text) ? text : undefined);
 }
 
+/** A length is in millimetres as under the facets; any other size is as it is written. What no part has filters nothing. */
+function readSize(text: string): string | undefined {
+  return text || undefined;
+}
+
 /** Reads millimetres into the form of `facetValues`: `6.35`, `12`, never `6.350`. */
 function readLength(text: string): string | undefined {
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return undefined;
@@ -102,18 +112,15 @@ function readLength(text: string): string | undefined {
 }
 
 function readCorner(text: string): string | undefined {
-  const kind = text.charAt(0);
-  if (kind === 'r' || kind === 'c') {
-    const length = readLength(text.slice(1));
-    if (length !== undefined) return `${kind}${length}`;
-  }
-  return oneOf(toolProfiles)(text);
+  const length = /^[rc]/.test(text) && readLength(text.slice(1));
+  return length ? text.charAt(0) + length : oneOf(toolProfiles)(text);
 }
 
-function readSort(text: string | undefined): ListingSort {
-  const direction = text?.startsWith('-') === true ? 'descending' : 'ascending';
-  const by = sortKeys.find((key) => key === text?.replace(/^-/, ''));
-  return by === undefined ? catalogueOrder : { by, direction };
+/** Reads an order: `-price`, `size_bore`; undefined for another text. */
+export function parseSort(text = ''): ListingSort | undefined {
+  const name = text.replace(/^-/, '');
+  const by = isSizeName(name) ? name : sortKeys.find((key) => key === name);
+  return by && { by, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
 function readPage(text: string | undefined): number {

@@ -217,3 +217,11 @@ test('a page beyond the last is the last, and an empty list has one empty page',
   expect(pageOf([1, 2, 3, 4, 5], 9, 2)).toEqual({ rows: [5], page: 3, pageCount: 3, total: 5 });
   expect(pageOf([], 1, 50)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
 });
+
+test('rows are sorted by a size of their type, those without it last', () => {
+  const sized = rows.map((row, at) => ({ ...row, ownSizes: at === 1 ? undefined : { size_bore: 30 - at } }));
+  const ids = (direction: 'ascending' | 'descending') =>
+    sortRows(sized, { by: 'size_bore', direction }).map(({ id }) => id);
+  expect(ids('ascending')).toEqual([3, 1, 2]);
+  expect(ids('descending')).toEqual([1, 3, 2]);
+});

@@ -1,19 +1,22 @@
 // Filters, sorts and pages the rows of a category, and counts the rows that each choice of a facet would leave.
 
-import { inMillimetres, type ToolUnits, toolTypes } from '../tools/tools.ts';
+import { inMillimetres, type SizeKind, type ToolUnits, toolTypes } from '../tools/tools.ts';
 import {
   type FacetName,
+  type FilterName,
   type ListingPart,
+  type SizeName,
   type SizeText,
   facetNames,
   facetSize,
+  isSizeName,
   reachMm,
   valuesUnder,
 } from './listing-part.ts';
 
 /** The choices of a buyer. A row matches when it has one of the chosen values of every chosen facet. */
 export type ListingFilter = {
-  readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  readonly facets: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   /** Only parts that reach at least this depth, in millimetres. */
   readonly minimumReachMm?: number | undefined;
   /** Only parts with at least and at most this cutting diameter, in millimetres. */
@@ -42,8 +45,11 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
+/** A column by which a list can be sorted; the sizes of types are those that the parts have. */
+export type SortName = SortKey | SizeName;
+
 /** The column to sort by and its direction. */
-export type ListingSort = { readonly by: SortKey; readonly direction: 'ascending' | 'descending' };
+export type ListingSort = { readonly by: SortName; readonly direction: 'ascending' | 'descending' };
 
 /** The default order, that of a printed catalogue. */
 export const catalogueOrder: ListingSort = { by: 'diameter', direction: 'ascending' };
@@ -58,7 +64,12 @@ export type FacetOption = {
 };
 
 /** A facet with its choices, sorted. */
-export type Facet = { readonly name: FacetName; readonly options: readonly FacetOption[] };
+export type Facet = {
+  readonly name: FilterName;
+  readonly options: readonly FacetOption[];
+  /** Of a size of an owner’s type, which names it. */
+  readonly size?: { readonly type: string; readonly kind: SizeKind } | undefined;
+};
 
 /** Returns the rows that match a filter, in their order. */
 export function filterRows<Row extends ListingPart>(rows: readonly Row[], filter: ListingFilter): Row[] {
@@ -148,7 +159,7 @@ export function facetCounts(
 const mostSeries = 24;
 
 /** Returns the options of a facet that are listed, in their order: of series those with the most parts, and the chosen ones. */
-export function shownOptions(name: FacetName, options: readonly FacetOption[]): readonly FacetOption[] {
+export function shownOptions(name: FilterName, options: readonly FacetOption[]): readonly FacetOption[] {
   if (name !== 'series' || options.length <= mostSeries) return options;
   const largest = new Set(options.toSorted((a, b) => b.count - a.count).slice(0, mostSeries));
   return options.filter((option) => largest.has(option) || option.isSelected);
@@ -268,7 +279,8 @@ function split(value: string): readonly [kind: string, number: number] {
 }
 
 /** Returns the value by which a row is sorted (lengths in millimetres); undefined when it has none. */
-export function sortValue(row: ListingPart, by: Exclude<SortKey, 'price'>): number | string | undefined {
+export function sortValue(row: ListingPart, by: Exclude<SortName, 'price'>): number | string | undefined {
+  if (isSizeName(by)) return row.ownSizes?.[by];
   switch (by) {
     case 'code':
       return row.inventoryCode;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodySizes, faultOfFields, sizeKeyOf, sizeKeyPattern, type TypeField } from './tools.ts';
+import { bodySizes, faultOfFields, mayFilter, sizeKeyOf, sizeKeyPattern, type TypeField } from './tools.ts';
 
 const length: TypeField = {
   key: 'gauge',
@@ -50,9 +50,26 @@ test.each([
   ['a least above the most', [{ ...length, least: 3, most: 2 }], 'limits', 'gauge'],
   ['a least that is the most', [{ ...length, least: 2, most: 2 }], 'limits', 'gauge'],
   ['a limit of a text', [{ ...length, kind: 'text', most: 2 }], 'limits', 'gauge'],
+  [
+    'a filter by what buyers filter by anyway',
+    [{ ...length, key: 'shank_diameter', is_filter: true }],
+    'filter',
+    'shank_diameter',
+  ],
   ['choices of a length', [{ ...length, choices: ['1', '2'] }], 'choices', 'gauge'],
 ] as const)('%s is a fault', (_, fields, fault, key) => {
   expect(faultOfFields('gauge-block', fields)).toEqual({ fault, key });
+});
+
+test.each([
+  ['saw-blade', 'bore', true],
+  ['drill', 'web', true],
+  ['countersink', 'point_angle', true],
+  ['drill', 'point_angle', false],
+  ['saw-blade', 'flutes', false],
+  ['holder', 'size', false],
+])('of a %s an owner decides about a filter by %s: %s', (type, key, may) => {
+  expect(mayFilter(type, key)).toBe(may);
 });
 
 test('limits of a number and choices of a text are no fault', () => {

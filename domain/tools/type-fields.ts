@@ -47,6 +47,8 @@ export type TypeField = {
   readonly is_required: boolean;
   /** Lists of parts have a column for it. */
   readonly is_column: boolean;
+  /** Buyers filter parts by it; only of a size that `mayFilter`. */
+  readonly is_filter?: boolean | undefined;
   /** The texts that it may be; any without them. */
   readonly choices?: readonly string[] | undefined;
   /** The limits of a number. */
@@ -65,6 +67,23 @@ export const bodySizes = [
   'overall_length',
   'flutes',
 ] as const satisfies readonly CommonSize[];
+
+/** The common sizes by which the parts of every type are filtered; the nominal size stands for the diameter. */
+const filteredSizes: readonly string[] = [
+  'size',
+  'cutting_diameter',
+  'shank_diameter',
+  'shank_form',
+  'cutting_length',
+  'overall_length',
+  'flutes',
+  'coating',
+] satisfies readonly CommonSize[];
+
+/** True if an owner decides whether buyers filter by a size: not of what all parts, or all with a body, are filtered by. */
+export function mayFilter(type: string, key: string): boolean {
+  return !isCommonSize(key) || !(isToolType(type) || filteredSizes.includes(key));
+}
 
 /** Returns the key of a size that is called so in English; undefined for a name without a letter from a to z. */
 export function sizeKeyOf(name: string): string | undefined {
@@ -85,28 +104,32 @@ export function isNumberKind(kind: SizeKind): boolean {
 }
 
 export type FieldFault = {
-  readonly fault: 'name' | 'kind' | 'limits' | 'choices' | 'body';
+  readonly fault: 'name' | 'kind' | 'limits' | 'choices' | 'filter' | 'body';
   /** Of the size that is wrong or lacks. */
   readonly key: string;
 };
 
 /**
  * Returns the first thing that is wrong with the sizes of a type: a `name` that two of them have in a language, a common size of another
- * `kind`, `limits` of no number or without room between them, `choices` of no text, or a size of the `body` that is not required.
+ * `kind`, `limits` of no number or without room between them, `choices` of no text, a `filter` by a common size
+ * that buyers have anyway, or a size of the `body` that is not required.
  */
 export function faultOfFields(slug: string, fields: readonly TypeField[]): FieldFault | undefined {
-  const faults = fields.flatMap(({ key, kind, names, choices, least, most }, place): FieldFault[] => {
-    const isNamed = (name: string, language: 'en' | 'fr') =>
-      fields.slice(0, place).some((other) => other.names[language].toLowerCase() === name.toLowerCase());
-    const hasLimits = least !== undefined || most !== undefined;
-    const hasRoom = isNumberKind(kind) && (least ?? -Infinity) < (most ?? Infinity);
-    return [
-      ...(isNamed(names.en, 'en') || isNamed(names.fr, 'fr') ? [{ fault: 'name' as const, key }] : []),
-      ...(isCommonSize(key) && commonSizes[key] !== kind ? [{ fault: 'kind' as const, key }] : []),
-      ...(hasLimits && !hasRoom ? [{ fault: 'limits' as const, key }] : []),
-      ...(choices !== undefined && kind !== 'text' ? [{ fault: 'choices' as const, key }] : []),
-    ];
-  });
+  const faults = fields.flatMap(
+    ({ key, kind, names, choices, least, most, is_filter: isFilter }, place): FieldFault[] => {
+      const isNamed = (name: string, language: 'en' | 'fr') =>
+        fields.slice(0, place).some((other) => other.names[language].toLowerCase() === name.toLowerCase());
+      const hasLimits = least !== undefined || most !== undefined;
+      const hasRoom = isNumberKind(kind) && (least ?? -Infinity) < (most ?? Infinity);
+      return [
+        ...(isNamed(names.en, 'en') || isNamed(names.fr, 'fr') ? [{ fault: 'name' as const, key }] : []),
+        ...(isCommonSize(key) && commonSizes[key] !== kind ? [{ fault: 'kind' as const, key }] : []),
+        ...(hasLimits && !hasRoom ? [{ fault: 'limits' as const, key }] : []),
+        ...(choices !== undefined && kind !== 'text' ? [{ fault: 'choices' as const, key }] : []),
+        ...(isFilter === true && !mayFilter(slug, key) ? [{ fault: 'filter' as const, key }] : []),
+      ];
+    },
+  );
   if (faults.length > 0 || !isToolType(slug)) return faults[0];
   const lacking = bodySizes.find((size) =>
     fields.every(({ key, is_required }) => key !== size || !is_required),

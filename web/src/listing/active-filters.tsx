@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { facetNames, type LimitName, limitNames } from '@chipload/domain/catalogue';
+import { type LimitName, limitNames } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
 import type { FilterProps } from './facet-list.tsx';
-import { facetName, facetText, limitText } from './facet-text.ts';
+import { facetName, facetText, knownFacet, limitText } from './facet-text.ts';
 import { ListingLink } from './listing-link.tsx';
 import type { ListingSource } from './listing-source.ts';
 import type { Listing } from './listing-search.ts';
@@ -21,21 +21,22 @@ export function ActiveFilters({ facets, listing, source }: FilterProps) {
   const shown = useShownUnits();
   if (!isFiltered(listing)) return null;
   // A value that no part has, as in an old link, filters nothing.
-  const chips = facetNames.flatMap((name) => {
-    const known = facets.find(({ key }) => key === name)?.values ?? [];
-    return known
+  const chips = facets.flatMap((facet) => {
+    const name = knownFacet(facet.key);
+    if (name === undefined) return [];
+    return facet.values
       .filter(({ value }) => listing.filter.facets[name]?.includes(value))
-      .map((choice) => ({ name, value: choice.value, text: facetText(name, choice, shown) }));
+      .map((choice) => ({
+        name,
+        value: choice.value,
+        text: m.catalogue_filter_chip({ name: facetName(facet), value: facetText(facet, choice, shown) }),
+      }));
   });
   return (
     <ul aria-label={m.catalogue_active_filters()} className="flex min-w-0 flex-wrap gap-2">
       {chips.map(({ name, value, text }) => (
         <li key={`${name} ${value}`}>
-          <Chip
-            source={source}
-            listing={withToggled(listing, name, value)}
-            text={m.catalogue_filter_chip({ name: facetName(name), value: text })}
-          />
+          <Chip source={source} listing={withToggled(listing, name, value)} text={text} />
         </li>
       ))}
       {limitNames.map(([name]) => {

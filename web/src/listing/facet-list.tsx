@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { Facet } from '@chipload/contract';
-import type { FacetName } from '@chipload/domain/catalogue';
+import type { FilterName } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { useShownUnits } from '../platform/shop.ts';
 import { Icon } from '@chipload/ui/icon';
@@ -14,7 +14,7 @@ import { DiameterForm } from './limit-form.tsx';
 import { unitsOf, withToggled } from './listing-steps.ts';
 
 /** Open at first; readers open the others when they need them. */
-const openAtFirst: readonly FacetName[] = ['type', 'material', 'units', 'diameter', 'corner', 'stock'];
+const openAtFirst: readonly FilterName[] = ['type', 'material', 'units', 'diameter', 'corner', 'stock'];
 
 /** The properties of the components that show the filters of a listing. */
 export type FilterProps = {
@@ -33,7 +33,7 @@ export function FacetList({ facets, listing, source }: FilterProps) {
     const name = knownFacet(facet.key);
     if (name === undefined) return null;
     const chosen = listing.filter.facets[name] ?? [];
-    const choices = facet.values.map((choice) => ({ ...choice, text: facetText(name, choice, shown) }));
+    const choices = facet.values.map((choice) => ({ ...choice, text: facetText(facet, choice, shown) }));
     // A facet with one value for all parts narrows nothing; a diameter may have been narrowed by its limits.
     const isNarrowed = name === 'stock' || chosen.length > 0 || hasLimit(listing, name);
     if (facet.values.length < 2 && !isNarrowed) return null;
@@ -41,7 +41,7 @@ export function FacetList({ facets, listing, source }: FilterProps) {
     return (
       <details key={name} open={isOpen} className="group border-b">
         <summary className="flex h-9 items-center justify-between text-sm font-medium pointer-coarse:h-11">
-          {facetName(name)}
+          {facetName(facet)}
           <Icon of={ChevronDown} size={16} className="text-muted group-open:rotate-180" />
         </summary>
         {name === 'diameter' && (
@@ -72,7 +72,7 @@ export function FacetList({ facets, listing, source }: FilterProps) {
   });
 }
 
-function hasLimit({ filter }: Listing, name: FacetName): boolean {
+function hasLimit({ filter }: Listing, name: FilterName): boolean {
   return (
     name === 'diameter' && (filter.minimumDiameterMm !== undefined || filter.maximumDiameterMm !== undefined)
   );

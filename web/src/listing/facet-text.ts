@@ -2,12 +2,12 @@
 // formatted from the value, a length in millimetres.
 
 import type { Facet } from '@chipload/contract';
-import { type FacetName, facetNames } from '@chipload/domain/catalogue';
+import { type FacetName, facetNames, type FilterName, isSizeName } from '@chipload/domain/catalogue';
 import { convertLength, formatInchFraction, type ShownUnits, type ToolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { smallLengthText, millimetresText, unitText } from '../tools/size-text.ts';
 
-const names: Readonly<Record<FacetName, () => string>> = {
+const names: Readonly<Partial<Record<string, () => string>>> = {
   type: m.catalogue_facet_type,
   series: m.catalogue_facet_series,
   material: m.catalogue_facet_material,
@@ -22,31 +22,33 @@ const names: Readonly<Record<FacetName, () => string>> = {
   form: m.catalogue_facet_form,
   coolant: m.catalogue_facet_coolant,
   stock: m.catalogue_facet_stock,
-};
+} satisfies Record<FacetName, () => string>;
 
-/** Returns the name of a facet. */
-export function facetName(facet: FacetName): string {
-  return names[facet]();
+/** Returns the name of a facet: as the reply has it, or else the shop’s own; empty for one that this screen does not know. */
+export function facetName({ key, name = names[key]?.() }: Pick<Facet, 'key' | 'name'>): string {
+  return name ?? '';
 }
 
 /** Returns the facet of a reply; undefined for one that this screen does not know. */
-export function knownFacet(key: string): FacetName | undefined {
-  return facetNames.find((name) => name === key);
+export function knownFacet(key: string): FilterName | undefined {
+  return isSizeName(key) ? key : facetNames.find((name) => name === key);
 }
 
-const lengths: readonly FacetName[] = ['diameter', 'cutting-length', 'overall-length', 'shank'];
+const lengths: readonly string[] = ['diameter', 'cutting-length', 'overall-length', 'shank'];
 
 /** Returns `1/2 in · 12.7 mm` in the units of the parts; `1/2 in` or `12.7 mm` in those the reader chose. */
 export function facetText(
-  facet: FacetName,
+  { key, kind }: Pick<Facet, 'key' | 'kind'>,
   { value, label }: Pick<Facet['values'][number], 'value' | 'label'>,
   shown: ShownUnits,
 ): string {
   if (shown === 'as-made') return label;
-  if (facet === 'corner') return cornerOf(value, shown) ?? label;
+  if (key === 'corner') return cornerOf(value, shown) ?? label;
   // A numbered or lettered drill is known by its number or letter in inches.
   const isNamed = shown === 'inch' && /^[#A-Z]/.test(label);
-  return !lengths.includes(facet) || isNamed ? label : millimetresText(Number(value), shown);
+  return (kind !== 'length' && !lengths.includes(key)) || isNamed
+    ? label
+    : millimetresText(Number(value), shown);
 }
 
 /**

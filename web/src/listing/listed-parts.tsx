@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Facet, ListingRow } from '@chipload/contract';
-import { type SortKey, mostRowsPerPage } from '@chipload/domain/catalogue';
+import { type SortName, mostRowsPerPage } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { buttonClass } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
@@ -52,7 +52,7 @@ export function ListedParts({
 }) {
   const { rows, total, page, pages, facets } = listed;
   const sort = listing.isOrdered ? listing.sort : undefined;
-  const renderSortableHeading = (by: SortKey, heading: ReactNode) => (
+  const renderSortableHeading = (by: SortName, heading: ReactNode) => (
     <ListingLink source={source} listing={withSort(listing, by)} className="sort-link">
       {heading}
       {by === sort?.by && <SortMark direction={sort.direction} />}

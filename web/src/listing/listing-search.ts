@@ -72,7 +72,7 @@ export function isWholeSearch(search: ListingSearch): boolean {
 
 function isText(entry: [string, unknown]): entry is [string, string | string[]] {
   const [, value] = entry;
-  return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  return [value].flat().every((one) => typeof one === 'string');
 }
 
 /** Returns a typed length in millimetres, as the address has it; undefined for a text that is not a size. */

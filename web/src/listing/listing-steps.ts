@@ -1,7 +1,7 @@
 // Steps from one listing to the next: another filter, another order, another depth.
 
 import type { Facet, WireTool } from '@chipload/contract';
-import { type FacetName, type LimitName, limitNames, type SortKey } from '@chipload/domain/catalogue';
+import { type FilterName, type LimitName, limitNames, type SortName } from '@chipload/domain/catalogue';
 import { type ShownUnits, type ToolUnits, lengthKey, parseSize } from '@chipload/domain/tools';
 import { type Listing, type ListingSearch, parseListingSearch } from './listing-search.ts';
 
@@ -30,7 +30,7 @@ export function mayReach(facets: readonly Facet[], listing: Listing): boolean {
 }
 
 /** Returns the listing with a value of a facet chosen, or unchosen if it was chosen. */
-export function withToggled(listing: Listing, facet: FacetName, value: string): Listing {
+export function withToggled(listing: Listing, facet: FilterName, value: string): Listing {
   const chosen = listing.filter.facets[facet] ?? [];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   const facets = { ...listing.filter.facets, [facet]: values };
@@ -59,7 +59,7 @@ export function isMatrix({ view }: Listing): boolean {
 }
 
 /** Returns the listing sorted by a column; the same column again reverses the order. */
-export function withSort(listing: Listing, by: SortKey): Listing {
+export function withSort(listing: Listing, by: SortName): Listing {
   const isReversed = listing.isOrdered && listing.sort.by === by && listing.sort.direction === 'ascending';
   const sort = { by, direction: isReversed ? 'descending' : 'ascending' } as const;
   return { ...listing, isOrdered: true, sort, page: 1 };

@@ -130,3 +130,18 @@ test('among tools of other types a part has its owner’s name of its type, and 
   expect([endMill, sawBlade].map((tool) => kind?.text(tool, 'as-made'))).toEqual(['End mills', 'Saw blades']);
   expect(keys('mixed', endMill, sawBlade)).not.toContain('bore');
 });
+
+const rake = { key: 'rake', kind: 'angle', symbol: '', name: 'Rake', is_column: true, value: 7 } as const;
+
+test('a size that an owner added to drills is a column after those of drills, where it is marked so', () => {
+  const own = { sizes: [rake, { ...rake, key: 'note', is_column: false }] };
+  const columns = columnsOf('drill', [drill, { ...drill, own }], 'as-made');
+  expect(columns.map(({ key }) => key)).toEqual([...keys('drill', drill), 'rake']);
+  expect(columns.at(-1)).toMatchObject({ level: 2, sort: 'size_rake' });
+  expect(keys('mixed', endMill, { ...drill, own })).not.toContain('rake');
+});
+
+test('each column of an owner’s type sorts by its size', () => {
+  const columns = columnsOf('saw-blade', [sawBlade], 'as-made');
+  expect(columns.map(({ sort }) => sort)).toEqual(columns.map(({ key }) => `size_${key}`));
+});

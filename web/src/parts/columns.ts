@@ -1,7 +1,7 @@
 // The columns of the parts table for each type of tool, and their texts.
 
 import type { WireTool } from '@chipload/contract';
-import type { SortKey } from '@chipload/domain/catalogue';
+import type { SortName } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { familyName } from '../tools/families.ts';
@@ -23,7 +23,7 @@ export type Column = {
   /** The number is a count, which never has a fraction. */
   readonly isCount?: boolean;
   /** The key that sorts the rows by this column. */
-  readonly sort?: SortKey;
+  readonly sort?: SortName;
   /** The least width in rem; columns share further width in proportion to it. */
   readonly width: number;
   /** The table width from which on it is shown: 1 always, 2 on a narrow desktop, 3 on a wide one. */
@@ -246,11 +246,11 @@ const anySize: Column = { ...diameter, width: 6 };
 /** The room for sizes in rem, up to which columns are shown always and on a narrow desktop. */
 const [alwaysRoom, desktopRoom] = [24, 34];
 
-/** Returns the columns that the owner chose for these types. */
-function ownColumns(tools: readonly WireTool[]): Column[] {
+/** Returns the columns that the owner chose for these types, after others that take some room. */
+function ownColumns(tools: readonly WireTool[], others: number): Column[] {
   const sizes = tools.flatMap(({ own }) => own?.sizes.filter((size) => size.is_column) ?? []);
   const byKey = new Map(sizes.map((size) => [size.key, size]));
-  let room = 0;
+  let room = others;
   return [...byKey.values()].map(({ key, name, symbol, kind: sizeKind }) => {
     const isWord = sizeKind === 'text' || sizeKind === 'yes-no';
     const width = isWord ? 7 : 5;
@@ -262,6 +262,7 @@ function ownColumns(tools: readonly WireTool[]): Column[] {
       isWord,
       isLength: sizeKind === 'length',
       isCount: sizeKind === 'whole',
+      sort: `size_${key}`,
       width,
       level: room <= alwaysRoom ? 1 : room <= desktopRoom ? 2 : 3,
       text: (tool, shown) => {
@@ -325,7 +326,9 @@ export function columnsOf(
   shown: ShownUnits,
 ): readonly Column[] {
   const hasChamfers = tools.some(({ corner_chamfer: chamfer }) => chamfer !== null);
-  const columns = (columnsOfType[toolType] ?? ownColumns(tools))
+  const known = columnsOfType[toolType];
+  const own = toolType === mixedTypes ? [] : ownColumns(tools, known ? alwaysRoom : 0);
+  const columns = [...(known ?? []), ...own]
     .filter((column) => tools.some((tool) => column.text(tool, shown) !== undefined))
     .map((column) => (column === corner && hasChamfers ? chamferedCorner : column));
   if (tools.length === 0 || commonUnits(tools) !== undefined) return columns;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '@chipload/contract';
-import type { SortKey } from '@chipload/domain/catalogue';
+import type { SortName } from '@chipload/domain/catalogue';
 import { useVisitor } from '../platform/shop.ts';
 import { AddingForm } from './adding-form.tsx';
 import { PartsBars } from './parts-bars.tsx';
@@ -24,7 +24,7 @@ export function PartsForm({
   /** The rows are the previous ones, shown until the new ones have loaded. */
   isOld?: boolean;
   sort?: PartsTableProps['sort'];
-  renderSortableHeading?: (by: SortKey, heading: ReactNode) => ReactNode;
+  renderSortableHeading?: (by: SortName, heading: ReactNode) => ReactNode;
   /** Shown instead of a table without rows. */
   empty?: ReactNode;
   hasStars?: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { ListingRow } from '@chipload/contract';
-import type { SortKey } from '@chipload/domain/catalogue';
+import type { SortName } from '@chipload/domain/catalogue';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { Currency } from '@chipload/messages/locale';
@@ -56,9 +56,9 @@ export type PartsTableProps = {
   readonly messages: Readonly<Record<string, readonly string[]>>;
   readonly hasStars?: boolean;
   /** Renders the heading of a column by which the rows can be sorted. */
-  readonly renderSortableHeading: (by: SortKey, heading: ReactNode) => ReactNode;
+  readonly renderSortableHeading: (by: SortName, heading: ReactNode) => ReactNode;
   /** Undefined when the rows are not sorted by a column. */
-  readonly sort: { readonly by: SortKey; readonly direction: 'ascending' | 'descending' } | undefined;
+  readonly sort: { readonly by: SortName; readonly direction: 'ascending' | 'descending' } | undefined;
 };
 
 /** The table of parts: sizes, stock, price, and a quantity in every row; the arrow keys move between them. */
@@ -118,7 +118,7 @@ function measureColumns(toolType: string, rows: readonly ListingRow[], shown: Sh
 function Head({ rows, columns, shown, currency, sort, renderSortableHeading }: RowsProps) {
   const units = shown === 'as-made' ? commonUnits(rows.map(({ tool }) => tool)) : shown;
   const cell = 'relative px-1.5 pb-1 self-end text-xs text-muted font-medium';
-  const direction = (by: SortKey | undefined) => (by === sort?.by ? sort?.direction : undefined);
+  const direction = (by: SortName | undefined) => (by === sort?.by ? sort?.direction : undefined);
   return (
     <thead className="sticky top-(--from-top) z-10 hidden print:static border-b border-line-strong bg-paper pt-2 @table:block">
       <tr className={rowGrid}>

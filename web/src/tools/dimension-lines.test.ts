@@ -58,3 +58,18 @@ test('a part of a type that its owner has described has the sizes of the type al
     'Pin holes||Yes|',
   ]);
 });
+
+test('a size that an owner added to a tool whose body is known stands after those of the body', () => {
+  const web = {
+    key: 'web',
+    kind: 'length',
+    symbol: 'WT',
+    name: 'Web',
+    is_column: false,
+    value: 0.05,
+  } as const;
+  const all = lines({ ...endMill, own: { sizes: [web] } });
+  expect(all.filter((line) => !lines(endMill).includes(line))).toEqual(['Web|WT|.050|in']);
+  expect(all.indexOf('Web|WT|.050|in')).toBeGreaterThan(2);
+  expect(all.at(-1)).toMatch(/^Coolant/);
+});

@@ -61,6 +61,7 @@ export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
     ...text(m.catalogue_dimension_thread(), 'TDZ', tool.thread),
     ...text(m.catalogue_dimension_size(), '', isNamedSize ? withDecimalSign(tool.size) : ''),
     ...sizes,
+    ...ownLines(tool, shown),
     ...text(m.catalogue_dimension_coating(), 'COATING', coatingText(tool)),
     ...text(
       m.catalogue_dimension_coolant(),
@@ -70,7 +71,7 @@ export function linesOf(tool: WireTool, shown: ShownUnits): DimensionLine[] {
   ];
 }
 
-/** Returns the sizes of a type that the owner has described. */
+/** Returns the sizes that the owner has described. */
 function ownLines({ own, units }: WireTool, shown: ShownUnits): DimensionLine[] {
   return (own?.sizes ?? []).map((size) => ({
     name: size.name,

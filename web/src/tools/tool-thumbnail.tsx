@@ -11,7 +11,7 @@ const pathsOf = import.meta.env.SSR ? keptPaths(drawn) : drawn;
 
 /** A small picture of a tool beside its name, hidden from screen readers; nothing for one whose body is not known. */
 export function ToolThumbnail({ tool, className }: { tool: WireTool; className?: string }) {
-  if (tool.own) return null;
+  if (tool.own?.type_name) return null;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -7,6 +7,7 @@ import {
   isCommonSize,
   isNumberKind,
   isToolType,
+  mayFilter,
   sizeKeyOf,
   sizeKinds,
   typeLimits,
@@ -209,6 +210,7 @@ function LimitEntry(entry: { control: Control<SizeForm>; name: 'least' | 'most';
 function Flags({ form: { control, watch }, type }: Entries) {
   const { field: required, fieldState } = useController({ control, name: 'is_required' });
   const { field: column } = useController({ control, name: 'is_column' });
+  const { field: filter } = useController({ control, name: 'is_filter' });
   const { size, name_en: name } = watch();
   const key = size === ownSize ? (sizeKeyOf(name) ?? '') : size;
   const isOfBody = isToolType(type.slug) && bodySizes.some((one) => one === size);
@@ -234,6 +236,14 @@ function Flags({ form: { control, watch }, type }: Entries) {
         checked={column.value}
         onChange={({ currentTarget: { checked } }) => column.onChange(checked)}
       />
+      {mayFilter(type.slug, key) && (
+        <Choice
+          type="checkbox"
+          label={m.office_types_filter()}
+          checked={filter.value}
+          onChange={({ currentTarget: { checked } }) => filter.onChange(checked)}
+        />
+      )}
     </div>
   );
 }

@@ -18,6 +18,13 @@ test('only a text keeps its choices, and only a number its limits', () => {
   expect(fieldOf({ ...all, kind: 'angle' })).not.toHaveProperty('choices');
 });
 
+test('a size is a filter only where that is ticked, and another size starts without', () => {
+  expect(fieldOf(typed)).not.toHaveProperty('is_filter');
+  expect(sizeFormOf(fieldOf({ ...typed, is_filter: true }))).toMatchObject({ is_filter: true });
+  for (const size of ['flutes', ownSize])
+    expect(commonSizeForm(size, [])).toMatchObject({ is_filter: false });
+});
+
 test('a common size is called as another type calls it, or else as files do', () => {
   const other = fieldOf({ ...typed, size: 'flutes', kind: 'whole', name_en: 'Teeth', symbol: 'NOF' });
   expect(commonSizeForm('flutes', [other])).toMatchObject({ kind: 'whole', name_en: 'Teeth', symbol: 'NOF' });

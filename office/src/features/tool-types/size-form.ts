@@ -23,6 +23,7 @@ export type SizeForm = {
   symbol: string;
   is_required: boolean;
   is_column: boolean;
+  is_filter: boolean;
   /** One on each line. */
   choices: string;
   least: string;
@@ -39,6 +40,7 @@ export function sizeFormOf(field: TypeField | undefined): SizeForm {
     symbol: field?.symbol ?? '',
     is_required: field?.is_required ?? false,
     is_column: field?.is_column ?? true,
+    is_filter: field?.is_filter ?? false,
     choices: field?.choices?.join('\n') ?? '',
     least: field?.least === undefined ? '' : String(field.least),
     most: field?.most === undefined ? '' : String(field.most),
@@ -47,7 +49,7 @@ export function sizeFormOf(field: TypeField | undefined): SizeForm {
 
 /** Returns what the form says of a common size once it is chosen: as another type has it, or else as files call it. */
 export function commonSizeForm(size: string, others: readonly TypeField[]): Partial<SizeForm> {
-  if (!isCommonSize(size)) return { size, name_en: '', name_fr: '', symbol: '' };
+  if (!isCommonSize(size)) return { size, name_en: '', name_fr: '', symbol: '', is_filter: false };
   const other = others.find(({ key }) => key === size);
   const nameIn = (locale: 'en' | 'fr') => importFieldText(size)({}, { locale });
   return {
@@ -56,12 +58,13 @@ export function commonSizeForm(size: string, others: readonly TypeField[]): Part
     symbol: other?.symbol ?? '',
     name_en: other?.names.en ?? nameIn('en'),
     name_fr: other?.names.fr ?? nameIn('fr'),
+    is_filter: false,
   };
 }
 
 /** Returns the field that is sent of a form without mistakes. */
 export function fieldOf(typed: SizeForm): OfficeToolType['fields'][number] {
-  const { size, name_en: en, name_fr: fr, kind, symbol, is_required, is_column } = typed;
+  const { size, name_en: en, name_fr: fr, kind, symbol, is_required, is_column, is_filter } = typed;
   const [choices, least, most] = [choicesOf(typed.choices), limitOf(typed.least), limitOf(typed.most)];
   return {
     key: size === ownSize ? (sizeKeyOf(en) ?? '') : size,
@@ -70,6 +73,7 @@ export function fieldOf(typed: SizeForm): OfficeToolType['fields'][number] {
     names: { en, fr },
     is_required,
     is_column,
+    ...(is_filter && { is_filter }),
     ...(kind === 'text' && choices.length > 0 && { choices }),
     ...(isNumberKind(kind) && least !== undefined && { least }),
     ...(isNumberKind(kind) && most !== undefined && { most }),

@@ -21,12 +21,13 @@ export function doesText(slug: string): string {
 
 /** Returns what a size is, in short: `Length · DC · Required · 0 to 10`. */
 export function sizeText(field: TypeField): string {
-  const { kind, symbol, is_required: isRequired, is_column: isColumn, choices } = field;
+  const { kind, symbol, is_required: isRequired, is_column: isColumn, is_filter: isFilter, choices } = field;
   return [
     kindTexts[kind](),
     symbol,
     isRequired && m.office_types_required(),
     isColumn && m.office_types_column(),
+    isFilter === true && m.office_types_filter(),
     limitsText(field),
     choices?.join(', '),
   ]

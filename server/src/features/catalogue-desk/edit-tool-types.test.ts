@@ -103,18 +103,25 @@ test('a type is added in the office, in French as in English where nothing is wr
 test('a change needs the version that was seen, and is in the trail with what it was', async () => {
   await save('seen', called('Seen', [bore, cut]));
   const { version } = await get('seen');
-  expect((await change('seen', { fields: [cut, { ...bore, least: 1, is_required: true }] })).status).toBe(
-    200,
-  );
+  expect(
+    (await change('seen', { fields: [cut, { ...bore, least: 1, is_required: true, is_filter: true }] }))
+      .status,
+  ).toBe(200);
   expect(await save('seen', { ...called('Seen'), version })).toMatchObject({
     status: 409,
     body: { code: 'record-changed' },
   });
   expect(await trail()).toMatchObject({
-    before: { sizes: ['Bore / Bore DCB', 'Cut / Denture'], required_sizes: [], size_limits: [] },
+    before: {
+      sizes: ['Bore / Bore DCB', 'Cut / Denture'],
+      required_sizes: [],
+      filter_sizes: [],
+      size_limits: [],
+    },
     after: {
       sizes: ['Cut / Denture', 'Bore / Bore DCB'],
       required_sizes: ['Bore'],
+      filter_sizes: ['Bore'],
       size_limits: ['Bore: 1…'],
     },
   });
@@ -152,6 +159,11 @@ test.each([
   ['two sizes of a key', called('X4', [bore, { ...cut, key: 'bore' }]), ['fields']],
   ['a key with capitals', called('X5', [{ ...bore, key: 'Bore' }]), ['fields.0.key']],
   ['a common size of another kind', called('X6', [{ ...cut, key: 'flutes' }]), ['kind']],
+  [
+    'a filter by a size that buyers filter by anyway',
+    called('X11', [{ ...bore, key: 'shank_diameter', is_filter: true }]),
+    ['is_filter'],
+  ],
   ['a least above the most', called('X7', [{ ...bore, least: 2, most: 1 }]), ['most']],
   ['choices of a length', called('X8', [{ ...bore, choices: ['1'] }]), ['choices']],
   [

@@ -115,6 +115,7 @@ const faults: Readonly<Record<FieldFault['fault'], readonly [string, (name: stri
   kind: ['kind', (name) => (options) => m.office_types_common_kind({ name }, options)],
   limits: ['most', (name) => (options) => m.office_types_limits({ name }, options)],
   choices: ['choices', (name) => (options) => m.office_types_choices_of_texts({ name }, options)],
+  filter: ['is_filter', (name) => (options) => m.office_types_filter_fixed({ name }, options)],
   body: [
     'is_required',
     () => (options) => {
@@ -177,6 +178,7 @@ function factsOf({
     size_kinds: fields.map((field) => `${field.names.en}: ${field.kind}`),
     required_sizes: namesWith((field) => field.is_required),
     column_sizes: namesWith((field) => field.is_column),
+    filter_sizes: namesWith((field) => field.is_filter === true),
     size_choices: fields.flatMap((field) =>
       field.choices ? [`${field.names.en}: ${field.choices.join(' / ')}`] : [],
     ),

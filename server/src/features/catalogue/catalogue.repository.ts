@@ -1,6 +1,7 @@
 // Reads the catalogue. Each function runs one query, however many rows it returns.
 
 import type { Product } from '@chipload/contract';
+import { isCommonSize, isToolType, type SizeKind } from '@chipload/domain/tools';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -30,6 +31,26 @@ export async function listSeries(db: Database, language: Language) {
     .orderBy('position')
     .orderBy('slug')
     .execute();
+}
+
+/** A size as the owner of a type names it. */
+export type TypeSize = {
+  readonly type: string;
+  readonly key: string;
+  readonly kind: SizeKind;
+  readonly name: string;
+  readonly choices: readonly string[] | null;
+  readonly is_filter: boolean | null;
+};
+
+/** Lists the sizes of every type in the order of the types; the common sizes of the four types with a body have their names in the code. */
+export async function listTypeSizes(db: Database, language: Language): Promise<TypeSize[]> {
+  const { rows } = await sql<TypeSize>`
+    select slug as type, field ->> 'key' as key, field ->> 'kind' as kind, field -> 'choices' as choices,
+      field -> 'is_filter' as is_filter, field -> 'names' ->> ${language}::text as name
+    from tool_types cross join jsonb_array_elements(fields) with ordinality as listed (field, place)
+    order by position, slug, place`.execute(db);
+  return rows.filter(({ type, key }) => !isToolType(type) || !isCommonSize(key));
 }
 
 /**

@@ -51,20 +51,29 @@ export type ToolRow = Pick<Selectable<Tables['parts']>, (typeof toolColumns)[num
 /** The same columns, qualified by their table. */
 export const toolColumnsOfParts = toolColumns.map((column) => `parts.${column}` as const);
 
-/** The type and the sizes of a part as its owner names them; null for a part of the four types, whose sizes have their names in the code. */
+/**
+ * The type and the sizes of a part as its owner names them. Of a part of the four types, whose sizes have their names in the code, only those
+ * that its owner added; null without any.
+ */
 export function ownSizes(language: Language): RawBuilder<WireTool['own'] | null> {
   const key = sql`field ->> 'key'`;
   const isCommon = sql`${key} = any(${Object.keys(commonSizes)}::text[])`;
   const value = sql`case when ${isCommon} then nullif(to_jsonb(parts) -> (${key}), 'null') else parts.sizes -> (${key}) end`;
+  const size = sql`json_build_object(
+    'key', field ->> 'key', 'kind', field ->> 'kind', 'symbol', field ->> 'symbol',
+    'name', field -> 'names' ->> ${language}::text, 'is_column', field -> 'is_column', 'value', ${value}
+  )`;
   return sql`case when parts.tool_type <> all(${[...toolTypes]}::text[]) then (
     select json_build_object('type_name', names -> ${language}::text ->> 'many', 'sizes', (
-      select coalesce(json_agg(json_build_object(
-        'key', field ->> 'key', 'kind', field ->> 'kind', 'symbol', field ->> 'symbol',
-        'name', field -> 'names' ->> ${language}::text, 'is_column', field -> 'is_column', 'value', ${value}
-      ) order by place) filter (where (${value}) <> '""'), '[]')
+      select coalesce(json_agg(${size} order by place) filter (where (${value}) <> '""'), '[]')
       from jsonb_array_elements(fields) with ordinality as listed (field, place)
     ))
     from tool_types where slug = parts.tool_type
+  ) when parts.sizes <> '{}' then (
+    select json_build_object('sizes', json_agg(${size} order by place))
+    from tool_types cross join jsonb_array_elements(fields) with ordinality as listed (field, place)
+    where slug = parts.tool_type and not ${isCommon} and parts.sizes ? (${key})
+    having count(*) > 0
   ) end`;
 }
 

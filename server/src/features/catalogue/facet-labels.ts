@@ -3,34 +3,54 @@
 import type { Facet as WireFacet } from '@chipload/contract';
 import {
   type Facet,
-  type FacetName,
   type FacetOption,
+  type FilterName,
   type SizeText,
   uncoated,
 } from '@chipload/domain/catalogue';
-import { isToolType } from '@chipload/domain/tools';
+import { type CommonSize, isNumberKind, isToolType, type SizeKind } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { formatDecimals } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { Outline } from './outline.ts';
 
-/** The names of series, materials and types, whose values are slugs and symbols. */
-export type FacetNames = Pick<Outline, 'seriesBySlug' | 'materialNames' | 'typeNames'>;
+/** The names of series, materials and types, whose values are slugs and symbols, and of the sizes of types. */
+export type FacetNames = Pick<Outline, 'seriesBySlug' | 'materialNames' | 'typeNames' | 'typeSizes'>;
 
-/** Without names, as in the table of a category, the facets of series and materials show their values. */
-export function wireFacetOf({ name, options }: Facet, language: Language, names?: FacetNames): WireFacet {
+/** Of a list of one type, the type names its facets. Without names, as in the list of an offer, the facets of series and materials show their values. */
+export function wireFacetOf(
+  { name, options, size }: Facet,
+  language: Language,
+  names?: FacetNames,
+  type = size?.type,
+): WireFacet {
+  const named = names?.typeSizes.find(
+    (one) => one.type === type && (`size_${one.key}` === name || one.key === commonSizeOf[name]),
+  );
   return {
     key: name,
+    ...(named && { name: named.name }),
+    ...(size && { kind: size.kind }),
     values: options.map((option) => ({
       value: option.value,
-      label: nameOf(name, option.value, names) ?? labelOf(name, option, language),
+      label: nameOf(name, option.value, names) ?? labelOf(name, option, language, size?.kind),
       count: option.count,
     })),
   };
 }
 
-function nameOf(facet: FacetName, value: string, names: FacetNames | undefined): string | undefined {
+/** The common sizes under which types name facets. */
+const commonSizeOf: Readonly<Partial<Record<FilterName, CommonSize>>> = {
+  diameter: 'cutting_diameter',
+  flutes: 'flutes',
+  'cutting-length': 'cutting_length',
+  'overall-length': 'overall_length',
+  shank: 'shank_diameter',
+  coating: 'coating',
+};
+
+function nameOf(facet: FilterName, value: string, names: FacetNames | undefined): string | undefined {
   if (facet === 'series') return names?.seriesBySlug.get(value)?.name;
   if (facet === 'type' && !isToolType(value)) return names?.typeNames.get(value);
   const material = facet === 'material' ? names?.materialNames.get(value) : undefined;
@@ -38,7 +58,7 @@ function nameOf(facet: FacetName, value: string, names: FacetNames | undefined):
 }
 
 /** The labels of facets whose values are words. */
-const words: Readonly<Partial<Record<FacetName, Readonly<Record<string, Say>>>>> = {
+const words: Readonly<Partial<Record<FilterName, Readonly<Record<string, Say>>>>> = {
   type: {
     'end-mill': (options) => m.catalogue_family_end_mills({}, options),
     drill: (options) => m.catalogue_family_drills({}, options),
@@ -71,7 +91,16 @@ const words: Readonly<Partial<Record<FacetName, Readonly<Record<string, Say>>>>>
   stock: { yes: (options) => m.catalogue_server_stock_yes({}, options) },
 };
 
-function labelOf(name: FacetName, { value, sizes }: FacetOption, language: Language): string {
+function labelOf(
+  name: FilterName,
+  { value, sizes }: FacetOption,
+  language: Language,
+  kind: SizeKind | undefined,
+): string {
+  if (kind === 'yes-no')
+    return (value === 'yes' ? m.catalogue_yes : m.catalogue_no)({}, { locale: language });
+  if (kind !== undefined && kind !== 'length' && isNumberKind(kind))
+    return `${formatDecimals(value.replace('-', '−'), language)}${kind === 'angle' ? '°' : ''}`;
   if (sizes.length === 0) return words[name]?.[value]?.({ locale: language }) ?? value;
   const inchFirst = sizes.toSorted((a, b) => (a.units === b.units ? 0 : a.units === 'inch' ? -1 : 1));
   const size = inchFirst.map((one) => sizeLabel(one, language)).join(' · ');

@@ -15,6 +15,7 @@ import {
   usualRowsPerPage,
   withKnownValues,
 } from '@chipload/domain/catalogue';
+import { inMillimetres } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import { listingRowOf } from './catalogue.presenter.ts';
 import type { PartRow } from './catalogue.repository.ts';
@@ -68,10 +69,16 @@ export function listingPageOf(
 }
 
 export function listedPartOf(row: PartRow, series: string): ListedPart {
-  return {
-    ...listingPartOf(row),
-    wire: listingRowOf(row, series),
-  };
+  const wire = listingRowOf(row, series);
+  return { ...listingPartOf(row), ownSizes: ownSizesOf(wire), wire };
+}
+
+function ownSizesOf({ tool: { own, units } }: ListingRow): ListingPart['ownSizes'] {
+  const entries = own?.sizes.map(({ key, kind, value }) => {
+    const millimetres = kind === 'length' ? inMillimetres(Number(value), units) : undefined;
+    return [`size_${key}`, millimetres ?? (typeof value === 'number' ? value : String(value))] as const;
+  });
+  return entries && Object.fromEntries(entries);
 }
 
 function priceOf({ wire }: ListedPart): number | undefined {

@@ -5,7 +5,13 @@ import type { productMaterial } from '@chipload/contract/catalogue';
 import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
-import { listCategories, listCategoryMaterials, listSeries } from './catalogue.repository.ts';
+import {
+  listCategories,
+  listCategoryMaterials,
+  listSeries,
+  listTypeSizes,
+  type TypeSize,
+} from './catalogue.repository.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import { parseNotice } from './notice.ts';
 
@@ -29,6 +35,8 @@ export type Outline = {
   readonly categoriesById: ReadonlyMap<number, OutlineCategory>;
   /** The names of the types of tool that have categories, by their slugs. */
   readonly typeNames: ReadonlyMap<string, string>;
+  /** The sizes that types name, in the order of the types. */
+  readonly typeSizes: readonly TypeSize[];
   /** By their symbols. */
   readonly materialNames: ReadonlyMap<string, string>;
 };
@@ -69,12 +77,13 @@ export function createOutlines(db: Database, changes: ChangeFeed): (language: La
   return async (language) => outlines.peek(language) ?? outlines.get(language, () => read(language));
 }
 
-/** Runs three queries, whatever the size of the catalogue. */
+/** Runs four queries, whatever the size of the catalogue. */
 async function readOutline(db: Database, language: Language): Promise<Outline> {
-  const [seriesRows, categoryRows, materialRows] = await Promise.all([
+  const [seriesRows, categoryRows, materialRows, typeSizes] = await Promise.all([
     listSeries(db, language),
     listCategories(db, language),
     listCategoryMaterials(db, language),
+    listTypeSizes(db, language),
   ]);
   const materialOf = createMaterials();
   const materialsByCategory = Map.groupBy(materialRows, (row) => row.category_id);
@@ -90,6 +99,7 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
         })),
       ),
     ),
+    typeSizes,
   );
 }
 
@@ -97,7 +107,7 @@ async function readOutline(db: Database, language: Language): Promise<Outline> {
 async function readChanged(db: Database, language: Language, base: Base): Promise<Outline> {
   const changed = new Map(base.changed);
   const rows = await listCategories(db, language, [...changed.keys()]);
-  const before = base.outline ?? outlineOf([]);
+  const before = base.outline ?? outlineOf([], []);
   // Another reading may have been faster: what it read, or what has changed since, is not replaced by what this one read.
   const current = rows.filter(({ id }) => base.changed.get(id) === changed.get(id));
   base.outline = withFigures(before, current);
@@ -116,6 +126,7 @@ function withFigures(outline: Outline, rows: readonly CategoryRow[]): Outline {
     outline.series.map((series) =>
       series.categories.some(({ id }) => byId.has(id)) ? renewed(series) : series,
     ),
+    outline.typeSizes,
   );
 }
 
@@ -126,7 +137,7 @@ function figuresOf(
   return row ? { parts: row.parts, example: row.example } : {};
 }
 
-function outlineOf(series: readonly OutlineSeries[]): Outline {
+function outlineOf(series: readonly OutlineSeries[], typeSizes: readonly TypeSize[]): Outline {
   return {
     series,
     seriesBySlug: new Map(series.map((one) => [one.slug, one])),
@@ -134,6 +145,7 @@ function outlineOf(series: readonly OutlineSeries[]): Outline {
     typeNames: new Map(
       series.flatMap(({ categories }) => categories.map((one) => [one.tool_type, one.type_name])),
     ),
+    typeSizes,
     materialNames: new Map(
       series.flatMap(({ materials }) => materials.map(({ symbol, name }) => [symbol, name])),
     ),

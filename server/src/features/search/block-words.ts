@@ -12,6 +12,9 @@ export type BlockWords = {
   readonly wordSlots: Uint16Array;
 };
 
+/** Words by their numbers, whatever else is known of each. */
+export type Words = Pick<ReadonlySet<number>, 'has' | 'size' | 'keys'>;
+
 /** The length of bits, which no list of slots has. */
 const bitsLength = blockSize / 16;
 
@@ -80,7 +83,7 @@ export function wordsInSlots(block: BlockWords, count: number): number[][] {
 }
 
 /** Returns the bits of the parts with any of the words; 'all', or undefined if there are none. */
-export function bitsWithWords(block: BlockWords, wanted: ReadonlySet<number>): Bits | 'all' | undefined {
+export function bitsWithWords(block: BlockWords, wanted: Words): Bits | 'all' | undefined {
   const places = placesOfWords(block.words, wanted);
   if (places.length === 0) return undefined;
   const bits = emptyBits();
@@ -88,10 +91,23 @@ export function bitsWithWords(block: BlockWords, wanted: ReadonlySet<number>): B
   return bits;
 }
 
-function placesOfWords(words: Int32Array, wanted: ReadonlySet<number>): number[] {
+/** Calls `add` with each of the wanted words that a block has, and the bits of its parts. */
+export function eachWord(
+  block: BlockWords & { readonly all: Bits },
+  wanted: Words,
+  add: (word: number, bits: Bits) => void,
+): void {
+  for (const place of placesOfWords(block.words, wanted)) {
+    const bits = emptyBits();
+    const isInAll = addWord(block, place, bits) === 'all';
+    add(block.words[place] ?? 0, isInAll ? block.all : bits);
+  }
+}
+
+function placesOfWords(words: Int32Array, wanted: Words): number[] {
   const places: number[] = [];
   if (wanted.size * 8 < words.length) {
-    for (const word of wanted) {
+    for (const word of wanted.keys()) {
       const place = firstWhere(words.length, (at) => (words[at] ?? 0) >= word);
       if (words[place] === word) places.push(place);
     }

@@ -3,7 +3,7 @@
 
 import { currencies, type Currency } from '@chipload/domain/money';
 import { type BlockKeys, compareTexts, keysOf } from './block-keys.ts';
-import { type BlockWords, bitsWithWords, blockWordsOf, wordsInSlots } from './block-words.ts';
+import { type BlockWords, bitsWithWords, blockWordsOf, type Words, wordsInSlots } from './block-words.ts';
 import { firstWhere } from './near-texts.ts';
 import { type Bits, addBit, blockSize, emptyBits, firstBits, removeBit } from './part-sets.ts';
 import { type Attribute, attributes } from './kinds.ts';
@@ -160,7 +160,7 @@ export function priceBoundsIn({ prices, priceBounds }: Block, currency: Currency
 }
 
 /** Returns the bits of the parts with any of the words; undefined if there are none. */
-export function bitsOfWords(block: Block, wanted: ReadonlySet<number>): Bits | undefined {
+export function bitsOfWords(block: Block, wanted: Words): Bits | undefined {
   const bits = bitsWithWords(block, wanted);
   return bits === 'all' ? block.all : bits;
 }

@@ -5,20 +5,26 @@ import {
   type FacetName,
   facetNames,
   type FacetOption,
+  type FilterName,
+  isSizeName,
   type LengthLimit,
   limitsOf,
   type ListingFilter,
   shownOptions,
+  type SizeName,
   type SizeText,
 } from '@chipload/domain/catalogue';
+import { eachWord } from './block-words.ts';
+import { bitsOfWords, type ColumnName } from './block.ts';
 import { countKinds, sharedCounts } from './count-kinds.ts';
 import { type CountedFacet, type FacetColumn, facetColumn } from './facet-columns.ts';
 import type { KindCounts } from './kinds.ts';
 import { both, countBoth, noParts, type PartSet } from './part-sets.ts';
+import type { Counts } from './results.ts';
 import { partsOfKinds, partsWithBits, type SearchIndex, sharedSet } from './search-index.ts';
 
 /** The chosen values of a facet, and the parts that have them. */
-type Choice = { readonly name: FacetName; readonly parts: PartSet };
+type Choice = { readonly name: FilterName; readonly parts: PartSet };
 
 /** A filter prepared for the parts found. */
 export type PartFilter = {
@@ -32,7 +38,8 @@ export type PartFilter = {
 
 /** Prepares a filter, without values that none of the parts found has, such as those of an old link. */
 export function filterOf(index: SearchIndex, found: readonly PartSet[], asked: ListingFilter): PartFilter {
-  const facets = facetNames.flatMap((name) => {
+  const names = [...facetNames, ...Object.keys(asked.facets).filter(isSizeName)];
+  const facets = names.flatMap((name) => {
     const known = (asked.facets[name] ?? []).filter((value) =>
       found.some((set) => both(set, partsWithValues(index, found, name, [value])).size > 0),
     );
@@ -67,7 +74,7 @@ export function countFacets(
   names: readonly FacetName[] = facetNames,
 ): Facet[] {
   const columns = names.filter(isCounted).map((name) => ({ name, column: facetColumn(index, name).column }));
-  const without = (name: FacetName) => ({
+  const without = (name: FilterName) => ({
     ...filter,
     choices: filter.choices.filter((choice) => choice.name !== name),
   });
@@ -80,16 +87,17 @@ export function countFacets(
       [...new Set(open.map(({ column }) => column))],
       filterParts(found, filter),
     );
-    return new Map([
+    return new Map<ColumnName | CountedFacet | SizeName, KindCounts>([
       ...open.map(({ name, column }) => [name, openCounts.get(column) ?? noKinds] as const),
       ...columns.filter(isChosen).map(({ name, column }) => {
         const counts = countKinds(index, [column], filterParts(found, without(name)));
         return [name, counts.get(column) ?? noKinds] as const;
       }),
+      ...countSizes(index, found, (name) => filterParts(found, without(name))),
     ]);
   };
   const counts = sharedCounts(index, joinKeys(key, filter.key), count);
-  return names.flatMap((name) => {
+  const shown = names.flatMap((name): Facet[] => {
     const selected = filter.filter.facets[name] ?? [];
     const counted = isCounted(name)
       ? optionsOf(facetColumn(index, name), counts.get(name) ?? noKinds, selected)
@@ -97,13 +105,69 @@ export function countFacets(
     const options = name === 'units' && counted.length === 0 ? unitsOfAll(index, found) : counted;
     return options.length === 0 ? [] : [{ name, options: shownOptions(name, options) }];
   });
+  return [...shown, ...sizeFacets(index, counts, filter)];
+}
+
+/** Counts for each size by which parts are filtered the words of those that the choices of all others leave. */
+function countSizes(
+  index: SearchIndex,
+  found: readonly PartSet[],
+  leftFor: (name: SizeName) => readonly PartSet[],
+): (readonly [SizeName, KindCounts])[] {
+  const columns = [...index.typeSizes()].filter(([, { typeOf }]) => typeOf.size > 0);
+  const ofType = partsWithWords(
+    index,
+    'sizes',
+    columns.flatMap(([, { typeOf }]) => [...typeOf.keys()]),
+  );
+  if (found.every((set) => both(set, ofType).size === 0)) return [];
+  return columns.map(([name, { typeOf }]) => {
+    const counts = new Map<number, number>();
+    for (const set of leftFor(name)) {
+      const { blocks, bits } = both(set, ofType);
+      for (const [at, number] of blocks.entries()) {
+        const [block, among] = [index.blocks[number], bits[at]];
+        if (block === undefined || among === undefined) continue;
+        eachWord(block, typeOf, (word, own) => {
+          const parts = countBoth(own, among);
+          if (parts > 0) counts.set(word, (counts.get(word) ?? 0) + parts);
+        });
+      }
+    }
+    return [name, counts];
+  });
+}
+
+/** Returns the facets of sizes in the order in which the first type of those that were counted has them: it names them, too. */
+function sizeFacets(index: SearchIndex, counts: Counts, { filter }: PartFilter): Facet[] {
+  const { typeSizes } = index.outlineIn('en');
+  const facets = [...index.typeSizes()].flatMap(([name, { kind, typeOf, ...column }]) => {
+    const [counted, selected] = [counts.get(name) ?? noKinds, filter.facets[name] ?? []];
+    const options = optionsOf(column, counted, selected);
+    const words = counted.size === 0 ? typeOf : counted;
+    const types = new Set([...words.keys()].map((word) => typeOf.get(word)));
+    const place = typeSizes.findIndex(({ type, key }) => types.has(type) && `size_${key}` === name);
+    const type = typeSizes[place]?.type;
+    return options.length === 0 || type === undefined
+      ? []
+      : [{ place, facet: { name, options, size: { type, kind } } }];
+  });
+  return facets.toSorted((a, b) => a.place - b.place).map(({ facet }) => facet);
+}
+
+/** Returns the parts with any of the words; the key says which these are. */
+function partsWithWords(index: SearchIndex, key: string, words: readonly number[]): PartSet {
+  const wanted = new Set(words);
+  return wanted.size === 0
+    ? noParts
+    : sharedSet(index, key, () => partsWithBits(index, (block) => bitsOfWords(block, wanted)));
 }
 
 /** Returns the units of all parts found, where none of them is left: sizes are shown in them. */
 function unitsOfAll(index: SearchIndex, found: readonly PartSet[]): FacetOption[] {
-  const { column, ...units } = facetColumn(index, 'units');
-  const counts = countKinds(index, [column], found).get(column) ?? noKinds;
-  return optionsOf({ column, ...units }, counts, []).map((option) => ({ ...option, count: 0 }));
+  const units = facetColumn(index, 'units');
+  const counts = countKinds(index, [units.column], found).get(units.column) ?? noKinds;
+  return optionsOf(units, counts, []).map((option) => ({ ...option, count: 0 }));
 }
 
 const noKinds: KindCounts = new Map<number, number>([]);
@@ -118,7 +182,7 @@ function joinKeys(one: string | undefined, other: string | undefined): string | 
 
 /** Returns the values in display order with their counts; in each system of units a size is written as in its first part. */
 function optionsOf(
-  { values, eachValue, sizeOf }: FacetColumn,
+  { values, eachValue, sizeOf }: Omit<FacetColumn, 'column'>,
   counts: KindCounts,
   selected: readonly string[],
 ): FacetOption[] {
@@ -179,9 +243,10 @@ function partsInStock(index: SearchIndex, found: readonly PartSet[]): PartSet {
 function partsWithValues(
   index: SearchIndex,
   found: readonly PartSet[],
-  name: FacetName,
+  name: FilterName,
   values: readonly string[],
 ): PartSet {
+  if (isSizeName(name)) return partsOfSizes(index, name, values);
   if (name === 'stock') return values.includes(inStockValue) ? partsInStock(index, found) : noParts;
   const { column, values: all, eachValue } = facetColumn(index, name);
   const known = values.filter((value) => all.includes(value));
@@ -196,6 +261,15 @@ function partsWithValues(
       return isChosen;
     });
   });
+}
+
+function partsOfSizes(index: SearchIndex, name: SizeName, values: readonly string[]): PartSet {
+  const column = index.typeSizes().get(name);
+  if (column === undefined) return noParts;
+  const known = values.filter((value) => column.values.includes(value));
+  const chosen = new Set(known.map((value) => column.values.indexOf(value)));
+  const words = [...column.typeOf.keys()].filter((word) => chosen.has(column.ranks.get(word) ?? -1));
+  return partsWithWords(index, `${name} of ${JSON.stringify(known)}`, words);
 }
 
 /** Returns the parts within a limit; undefined if all parts found are. */

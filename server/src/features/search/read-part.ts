@@ -6,6 +6,7 @@ import type { IndexedPart } from './block.ts';
 import { attributes } from './kinds.ts';
 import type { Knowledge } from './search-index.ts';
 import type { SearchableRow } from './search.repository.ts';
+import { sizeWordsOf } from './type-sizes.ts';
 
 /** Returns the part of a row; undefined if its category is newer than the outline. */
 export type ReadPart = (row: SearchableRow) => IndexedPart | undefined;
@@ -48,6 +49,7 @@ export function createPartReader({
     add(numbersOf(row.english));
     add(numbersOf(row.french));
     add(numbersOf(row.diameter_tolerance));
+    add(sizeWordsOf(row).map(words.add));
     return {
       id: row.id,
       code: row.inventory_code,

@@ -54,6 +54,7 @@ export function createTableReader({ db, current, listRows }: TableSources): Tabl
     const range = { from: first, to: first + request.rowsPerPage };
     const ids = sortParts(index, left, request.sort, range, prices).map((one) => idAt(index, one));
     const facets = countFacets(index, parts, filter, keyOfCategory(category.id), ownFacetNames);
+    const outline = index.outlineIn(reader.language);
     const rowsById = await listRows(ids, reader);
     const { slug, name, summary, tool_type, series, materials } = category;
     const table: Table = {
@@ -67,7 +68,9 @@ export function createTableReader({ db, current, listRows }: TableSources): Tabl
       total,
       page,
       pages: pageCount,
-      facets: facets.map((facet) => wireFacetOf(facet, reader.language)),
+      facets: facets.map((facet) =>
+        wireFacetOf(facet, reader.language, outline, facet.size?.type ?? tool_type),
+      ),
     };
     return { table, isCurrent: !isBehind };
   };

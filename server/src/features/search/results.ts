@@ -1,5 +1,6 @@
 // Caches of results that searches of one index share: sets of parts, and counts of their kinds.
 
+import type { SizeName } from '@chipload/domain/catalogue';
 import type { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { CacheMemory } from '../../platform/cache/cache-memory.ts';
 import type { ColumnName } from './block.ts';
@@ -7,7 +8,7 @@ import type { CountedFacet } from './facet-columns.ts';
 import type { KindCounts } from './kinds.ts';
 import type { PartSet } from './part-sets.ts';
 
-export type Counts = ReadonlyMap<ColumnName | CountedFacet, KindCounts>;
+export type Counts = ReadonlyMap<ColumnName | CountedFacet | SizeName, KindCounts>;
 
 /** The caches of a process. Keys begin with the number of an index, since a search may still use the one before. */
 export type Results = {

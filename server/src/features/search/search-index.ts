@@ -17,6 +17,7 @@ import type { Places } from './places.ts';
 import type { Results } from './results.ts';
 import type { SuitableFor } from './suitability.ts';
 import type { CategoriesFor } from './uses.ts';
+import { type TypeSizeColumns, typeSizeColumns } from './type-sizes.ts';
 import type { WordTable } from './word-table.ts';
 
 /** Knowledge of an index besides its parts; it grows when new parts have new kinds or words. */
@@ -53,6 +54,8 @@ export type SearchIndex = Knowledge & {
   readonly places: Places;
   /** The places of the kinds of a column; computed at the first call. */
   readonly kindPlaces: (name: ColumnName) => KindPlaces;
+  /** The sizes of types; read when they are first asked for. */
+  readonly typeSizes: () => TypeSizeColumns;
   /** How part numbers begin; made when it is first asked for. */
   readonly beginnings: () => Beginnings;
   /** All parts. */
@@ -68,6 +71,7 @@ export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: 
   const all = createSetBuilder();
   for (const [number, block] of blocks.entries()) all.add(number, block.all, block.size);
   let beginnings: Beginnings | undefined;
+  let typeSizes: TypeSizeColumns | undefined;
   const kindPlaces = new Map<ColumnName, KindPlaces>();
   indexCount += 1;
   // Those of the index before are not asked for any more.
@@ -82,6 +86,7 @@ export function indexOf(knowledge: Knowledge, blocks: readonly Block[], places: 
       kindPlaces.set(name, made);
       return made;
     },
+    typeSizes: () => (typeSizes ??= typeSizeColumns(knowledge.words, knowledge.outlineIn('en'))),
     beginnings: () => (beginnings ??= beginningsOf(blocks)),
     all: all.build(),
     number: indexCount,

@@ -1,6 +1,7 @@
 // Reads the parts and the documents that can be searched.
 
 import type { Currency } from '@chipload/domain/money';
+import type { OwnSize } from '@chipload/domain/tools';
 import { sql } from 'kysely';
 import { databaseShopDay, type Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
@@ -52,6 +53,7 @@ function selectSearchableParts(db: Database, afterId = 0) {
       'parts.status',
       sql<string>`parts.descriptions ->> 'en'`.as('english'),
       sql<string>`parts.descriptions ->> 'fr'`.as('french'),
+      sql<Readonly<Record<string, OwnSize>>>`parts.sizes`.as('sizes'),
       freePieces.as('available'),
     ]);
 }

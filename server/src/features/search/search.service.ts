@@ -2,7 +2,7 @@
 // Entry points: `createSearch`. Never knows: trunks and orders, and what words mean (domain/search).
 
 import type { SearchAnswer, SearchSuggestion } from '@chipload/contract';
-import { type ListingSort, nearestCodes, pagePlace, type Query, sortKeys } from '@chipload/domain/catalogue';
+import { type ListingSort, nearestCodes, pagePlace, parseSort, type Query } from '@chipload/domain/catalogue';
 import type { WantedPart } from '@chipload/domain/holes';
 import { isMaterialId, type MaterialId } from '@chipload/domain/speeds';
 import type { ReadTool } from '@chipload/domain/tool-data';
@@ -342,9 +342,7 @@ async function shownParts(
 
 /** Returns the chosen order; undefined for the order of relevance, which is the default here. */
 function orderOf(query: Query): ListingSort | undefined {
-  const [sort = ''] = [query['sort'] ?? ''].flat();
-  const by = sortKeys.find((key) => key === sort.replace(/^-/, ''));
-  return by && { by, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
+  return parseSort([query['sort'] ?? ''].flat()[0]);
 }
 
 async function suggest(

@@ -17,6 +17,7 @@ export function rowOf(id: number, some: Partial<SearchableRow>): SearchableRow {
     edp: null,
     category_id: 31,
     status: 'active',
+    sizes: {},
     english: 'End mill',
     french: 'Fraise',
     available: 12,
@@ -76,6 +77,7 @@ export function outlineWith(grouped: Grouped): Outline {
     seriesBySlug: new Map(all.map((series) => [series.slug, series])),
     categoriesById: new Map(all.flatMap(({ categories }) => categories.map((one) => [one.id, one]))),
     typeNames: new Map(),
+    typeSizes: [],
     materialNames: new Map(),
   };
 }

@@ -1,9 +1,10 @@
 // Sorts the parts that a page shows; of the others only as much as is needed to know that they are on other pages.
 
-import type { ListingSort, SortKey } from '@chipload/domain/catalogue';
+import { isSizeName, type ListingSort, type SizeName, type SortName } from '@chipload/domain/catalogue';
 import { type Block, kindIn } from './block.ts';
 import { compareTexts } from './block-keys.ts';
-import type { KindSort } from './kinds.ts';
+import { eachWord } from './block-words.ts';
+import type { Attribute, KindSort } from './kinds.ts';
 import type { ReaderPrices } from './part-prices.ts';
 import {
   blockOf,
@@ -30,7 +31,7 @@ export function sortParts(
   range: Range,
   prices: ReaderPrices,
 ): number[] {
-  const chosen = numbersBy(index, by, prices.centsAt).map((numberOf) =>
+  const chosen = numbersBy(index, found, by, prices.centsAt).map((numberOf) =>
     direction === 'ascending' ? numberOf : descending(numberOf),
   );
   const [price] = chosen;
@@ -110,7 +111,13 @@ const printed = [
   'corner',
 ] as const satisfies readonly KindSort[];
 
-function numbersBy(index: SearchIndex, by: SortKey, centsAt: NumberOf): readonly NumberOf[] {
+function numbersBy(
+  index: SearchIndex,
+  found: readonly PartSet[],
+  by: SortName,
+  centsAt: NumberOf,
+): readonly NumberOf[] {
+  if (isSizeName(by)) return [rankBySize(index, found, by)];
   if (by === 'price') return [centsAt];
   if (by === 'available') return [({ available }, slot) => available[slot] ?? 0];
   if (by === 'code') return codePieces.map((piece) => pieceOfCode(piece));
@@ -130,6 +137,42 @@ function rankBy({ kinds }: SearchIndex, name: KindSort, withoutValue: number): N
     const rank = ranks[kindIn(columns[name], slot)] ?? -1;
     return rank < 0 ? withoutValue : rank;
   };
+}
+
+/** The columns of the index that have common sizes; types have the others as words. */
+const columnsOfSizes: Readonly<Partial<Record<SizeName, Attribute>>> = {
+  size_size: 'diameter',
+  size_cutting_diameter: 'diameter',
+  size_flutes: 'flutes',
+  size_cutting_length: 'cutting-length',
+  size_overall_length: 'overall-length',
+  size_shank_diameter: 'shank',
+  size_shank_form: 'form',
+  size_coating: 'coating',
+};
+
+/** Ranks the parts by a size as its type names it, in the blocks in which any were found. */
+function rankBySize(index: SearchIndex, found: readonly PartSet[], name: SizeName): NumberOf {
+  const column = columnsOfSizes[name];
+  if (column !== undefined) {
+    const { valueOf } = index.kinds[column].facet();
+    return ({ columns }, slot) => {
+      const value = valueOf[kindIn(columns[column], slot)] ?? -1;
+      return value < 0 ? Infinity : value;
+    };
+  }
+  const ranks = index.typeSizes().get(name)?.ranks ?? new Map<number, number>();
+  const blocks = new Set(found.flatMap((set) => set.blocks.flatMap((number) => index.blocks[number] ?? [])));
+  const numbers = new Map<Block, Float64Array>();
+  for (const block of blocks) {
+    const own = new Float64Array(blockSize).fill(Infinity);
+    numbers.set(block, own);
+    eachWord(block, ranks, (word, bits) => {
+      const count = writeSlots(bits, slots);
+      for (let at = 0; at < count; at += 1) own[slots[at] ?? 0] = ranks.get(word) ?? Infinity;
+    });
+  }
+  return (block, slot) => numbers.get(block)?.[slot] ?? Infinity;
 }
 
 /** A code is sorted by three characters at a time, which make one number. */

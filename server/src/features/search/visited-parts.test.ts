@@ -21,6 +21,7 @@ const noOutline = {
   seriesBySlug: new Map(),
   categoriesById: new Map(),
   typeNames: new Map(),
+  typeSizes: [],
   materialNames: new Map(),
 };
 const blockCount = 20;

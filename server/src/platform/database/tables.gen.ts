@@ -2237,7 +2237,7 @@ export interface ToolPassports {
 
 export interface ToolTypes {
   /**
-   * [{"key", "kind", "symbol" (ISO 13399), "names": {"en", "fr"}, "is_required", "is_column", "choices", "least", "most"}]. A key is a column of parts or a key of parts.sizes.
+   * [{"key", "kind", "symbol" (ISO 13399), "names": {"en", "fr"}, "is_required", "is_column", "is_filter", "choices", "least", "most"}]. A key is a column of parts or a key of parts.sizes.
    */
   fields: Generated<Json>;
   /**

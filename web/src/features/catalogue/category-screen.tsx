@@ -35,7 +35,7 @@ export function CategoryScreen({ source, search }: { source: CategorySource; sea
   }
 
   // Sizes that an owner has described are compared in the table alone.
-  const hasMatrix = category.total > 0 && !category.rows[0]?.tool.own;
+  const hasMatrix = category.total > 0 && !category.rows[0]?.tool.own?.type_name;
   const showsMatrix = hasMatrix && isMatrix(listing);
   // Many series have a category of this name, such as “Inch”.
   const title = m.catalogue_category_title({ series: category.series.name, category: category.name });

@@ -41,7 +41,7 @@ export function ProductScreen({ code, slots }: { code: string; slots: ProductSlo
   const { api } = useShop();
   const { data: product } = useSuspenseQuery(productQuery(api, code));
   // What a part of the owner’s own types cannot do is not offered for it.
-  const hasBody = product.tool.own === undefined;
+  const hasBody = product.tool.own?.type_name === undefined;
   return (
     <Page
       title={product.inventory_code}

@@ -6,7 +6,7 @@ import type { ShownUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { type Currency, currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { countText } from '@chipload/ui/count-text';
-import { facetName, facetText, knownFacet } from '../../listing/facet-text.ts';
+import { facetName, facetText } from '../../listing/facet-text.ts';
 import { endedText, stockText } from '../../parts/is-sold.ts';
 import { partsText } from '../../tools/parts-text.ts';
 import { withDecimalSign } from '../../tools/size-text.ts';
@@ -147,13 +147,10 @@ function priceText({ from_price: price }: Pick<Cell, 'from_price'>, currency: Cu
 }
 
 function axisTexts({ key, values }: Axis, units: ShownUnits): string[] {
-  const name = knownFacet(key);
-  return values.map((value) => (name === undefined ? value.label : facetText(name, value, units)));
+  return values.map((value) => facetText({ key }, value, units));
 }
 
 /** Returns the name of an axis: `Diameter`, `Category`. */
 export function axisName({ key }: Axis): string {
-  if (key === 'category') return m.catalogue_category();
-  const name = knownFacet(key);
-  return name === undefined ? '' : facetName(name);
+  return key === 'category' ? m.catalogue_category() : facetName({ key });
 }

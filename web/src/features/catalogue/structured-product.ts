@@ -48,7 +48,7 @@ export function productData(page: Page, product: Product): object[] {
 
 /** The uploaded pictures of a part, or else the drawn one. */
 function imagesOf({ inventory_code: code, pictures, tool }: Product): string[] {
-  if (pictures.length === 0) return tool.own ? [] : [picturePath(code, 'png', cardWidth)];
+  if (pictures.length === 0) return tool.own?.type_name ? [] : [picturePath(code, 'png', cardWidth)];
   return pictures.map(({ digest }) => partPicturePath(digest, 1600));
 }
 

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/app/products/$code')({
   head: ({ match, loaderData }) =>
     titled(match, loaderData?.inventory_code ?? '', loaderData?.description, {
       data: import.meta.env.SSR && loaderData ? productData(match.context.page, loaderData) : undefined,
-      pictured: loaderData?.tool.own ? undefined : loaderData?.inventory_code,
+      pictured: loaderData?.tool.own?.type_name ? undefined : loaderData?.inventory_code,
     }),
   pendingComponent: LoadingProduct,
   pendingMinMs: 0,
