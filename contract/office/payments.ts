@@ -207,6 +207,7 @@ export const officePaymentCalls = {
     refusals: [
       'not-found',
       'received-in-future',
+      'day-too-long-ago',
       'other-currency',
       'above-unapplied',
       'above-open',
@@ -256,7 +257,7 @@ export const officePaymentCalls = {
     }),
     records: ['payment.paid-back'],
     reply: officePayment,
-    refusals: ['not-found', 'above-unapplied', 'above-limit', 'paid-back-day', 'payment-reversed'],
+    refusals: ['not-found', 'above-unapplied', 'above-limit', 'paid-back-day', 'day-too-long-ago', 'payment-reversed'],
   }),
   payBackToCard: officeEndpoint({
     method: 'POST',

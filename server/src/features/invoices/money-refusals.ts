@@ -1,9 +1,11 @@
-// The refusals of acts with money: each names the amount that is possible.
+// The refusals of acts with money: each names the amount, or the days, that are possible.
 
+import { addDays } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 
 type Left = { readonly number: string; readonly cents: number; readonly currency: Currency };
 
@@ -15,6 +17,18 @@ export function aboveOpen({ number, cents, currency }: Left): Refusal {
     facts: { open_cents: cents },
   });
 }
+
+/** Refuses a day that a document was given by hand if it is more than a year ago: hardly ever anything else than a slip of the year. */
+export function requireWithinYear(day: string): void {
+  if (day < addDays(shopDay(), -mostDaysAgo)) {
+    throw new Refusal('day-too-long-ago', {
+      say: (options) => m.refusal_day_too_long_ago_of({ day }, options),
+    });
+  }
+}
+
+/** Of a leap year, so that the same day a year ago is one of them. */
+const mostDaysAgo = 366;
 
 /** More than is left of a payment or a credit note. */
 export function aboveUnapplied({ number, cents, currency }: Left): Refusal {
