@@ -102,9 +102,7 @@ test('a dry run shows each entry and records nothing; what is confirmed becomes 
 
 test('an entry of more than a year ago becomes no payment, and neither do those beside it', async () => {
   const [first, second] = [await invoiced(), await invoiced()];
-  const file = table(
-    `${today},INVOICE ${first.number},,1.00\n1999-12-01,INVOICE ${second.number},,1.00\n`,
-  );
+  const file = table(`${today},INVOICE ${first.number},,1.00\n1999-12-01,INVOICE ${second.number},,1.00\n`);
   const { entries } = await preview(file);
   const before = await payments();
   const { status, body } = await take(file, entries.map(choiceOf));

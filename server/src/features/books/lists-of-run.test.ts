@@ -133,6 +133,8 @@ test.each([
     const inJournal = all.filter(({ number: of }) =>
       journal.some((text) => new RegExp(`^(invoice|credit-note) ${of}( |$)`).test(text)),
     );
+    const cells = files.flatMap(({ text }) => readCsv(text)).flatMap((row) => Object.values(row));
+    expect(cells.filter((cell) => cell !== cell.trim())).toEqual([]);
     expect(listed).toHaveLength(lists.documents);
     expect(inJournal).toHaveLength(lists.left_count);
     expect(listed.length).toBeGreaterThan(20);

@@ -1,6 +1,7 @@
 // The refusals of acts with money: each names the amount, or the days, that are possible.
 
 import { addDays } from '@chipload/domain/days';
+import type { creditLeft } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -36,5 +37,24 @@ export function aboveUnapplied({ number, cents, currency }: Left): Refusal {
     say: (options) =>
       m.refusal_above_unapplied_of({ number, left: formatMoney(cents, currency, options.locale) }, options),
     facts: { left_cents: cents },
+  });
+}
+
+/** More than is left of an invoice to credit; names the most of goods, of shipping and of taxes. */
+export function creditTooLarge(left: ReturnType<typeof creditLeft>, currency: Currency): Refusal {
+  const sum = (parts: readonly { readonly cents: number }[]) =>
+    parts.reduce((total, { cents }) => total + cents, 0);
+  return new Refusal('credit-too-large', {
+    say: (options) => {
+      const amount = (cents: number) => formatMoney(cents, currency, options.locale);
+      return m.refusal_credit_too_large_of(
+        {
+          goods: amount(sum(left.lines)),
+          shipping: amount(left.shippingCents),
+          taxes: amount(sum(left.taxes)),
+        },
+        options,
+      );
+    },
   });
 }
