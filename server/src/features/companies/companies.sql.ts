@@ -29,7 +29,7 @@ export const openingOf = sql<number>`(
 )`;
 
 /**
- * What companies owe, as a subquery with `company_id`, `due_on`, `cents`, `is_on_account` and `is_opening`: open invoices, and the
+ * Debts of companies, as a subquery with `company_id`, `due_on`, `cents`, `is_on_account` and `is_opening`: open invoices, and the
  * rest of opening balances, each due on the day of its import.
  */
 const owed = sql`(
