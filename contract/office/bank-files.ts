@@ -158,6 +158,7 @@ export const bankFileCalls = {
       'bank-entry-not-takeable',
       'not-found',
       'received-in-future',
+      'day-too-long-ago',
       'other-currency',
       'above-unapplied',
       'above-open',

@@ -227,6 +227,7 @@ export const officeInvoiceCalls = {
       'too-many-pieces',
       'price-not-higher',
       'consented-in-future',
+      'day-too-long-ago',
       'over-credit-limit',
       'above-limit',
     ],

@@ -96,11 +96,10 @@ const ageingSums = z.object({
   buckets: z.record(z.enum(ageingBuckets), cents),
   total: cents,
   deposits: cents.meta({
-    description: 'Set aside of its payments as deposits of orders. Known of today only',
+    description: 'Set aside of its payments as deposits of orders',
   }),
   unapplied: cents.meta({
-    description:
-      'What its payments and credit notes have left; it is not subtracted from the total. Known of today only: 0 on another day',
+    description: 'What its payments and credit notes have left; it is not subtracted from the total',
   }),
 });
 const ageingRow = ageingSums.extend({ company: uuidAndName });
@@ -207,6 +206,7 @@ export const officePaymentCalls = {
     refusals: [
       'not-found',
       'received-in-future',
+      'day-too-long-ago',
       'other-currency',
       'above-unapplied',
       'above-open',
@@ -256,7 +256,14 @@ export const officePaymentCalls = {
     }),
     records: ['payment.paid-back'],
     reply: officePayment,
-    refusals: ['not-found', 'above-unapplied', 'above-limit', 'paid-back-day', 'payment-reversed'],
+    refusals: [
+      'not-found',
+      'above-unapplied',
+      'above-limit',
+      'paid-back-day',
+      'day-too-long-ago',
+      'payment-reversed',
+    ],
   }),
   payBackToCard: officeEndpoint({
     method: 'POST',

@@ -76,6 +76,24 @@ test('Desjardins: French headings, semicolons, commas before the cents, spaces b
   ]);
 });
 
+test('a row that moves nothing is an entry of nothing, and one with words for an amount is not read', () => {
+  const text = `Date;Description;Retrait;Dépôt;Solde
+27/02/2026;Dépôt annulé;;0,00;9 000,00
+27/02/2026;Frais annulés;0,00;0,00;9 000,00
+28/02/2026;Frais;12,50;;8 987,50
+`;
+  expect(entriesOf(text, known('desjardins'))).toEqual([
+    '2026-02-27 0 CAD Dépôt annulé',
+    '2026-02-27 0 CAD Frais annulés',
+    '2026-02-28 -1250 CAD Frais',
+  ]);
+  const words = text.replace(';;0,00', ';;rien');
+  expect(entriesOf(words, known('desjardins'))).toMatchObject({
+    status: 'refused',
+    unreadable: ['27/02/2026, Dépôt annulé, , rien, 9 000,00'],
+  });
+});
+
 test('another bank is read by the columns that were chosen', () => {
   const columns = { day: 2, texts: [0, 3], amount: 1 };
   const account = { account: 'Caisse', currency: 'USD', layout: 'columns', columns } as const;

@@ -111,7 +111,10 @@ function entriesOf(
   return read.length === amounts.length && read.length > 0 ? read : undefined;
 }
 
-/** Returns the cents of a row, positive for a deposit; undefined unless exactly one column says it. */
+/**
+ * Returns the cents of a row, positive for a deposit; 0 if it says that nothing was moved, and undefined if no column or more than one
+ * says how much.
+ */
 function centsOf(
   row: readonly string[],
   { amount, debit, credit, kind }: TableLayout,
@@ -132,6 +135,6 @@ function centsOf(
   // Some banks write 0.00 in the other column, and withdrawals with or without a minus.
   const isOut = out !== undefined && out !== 0;
   const isIn = paidIn !== undefined && paidIn !== 0;
-  if (isOut === isIn) return undefined;
-  return isOut ? 0 - Math.abs(out) : paidIn;
+  if (isOut && isIn) return undefined;
+  return isOut ? 0 - Math.abs(out) : (paidIn ?? out);
 }

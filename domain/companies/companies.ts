@@ -6,7 +6,14 @@
 export { fileNameOf, mediaOf, type FileMedia } from './file-media.ts';
 
 /** The states by which a list of companies is filtered. */
-export const companyStates = ['on-account', 'waiting', 'on-hold', 'over-limit', 'overdue'] as const;
+export const companyStates = [
+  'on-account',
+  'waiting',
+  'on-hold',
+  'over-limit',
+  'overdue',
+  'overdue-opening',
+] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 /** The certificates by which a list of companies can be narrowed down. */

@@ -82,7 +82,10 @@ export const moneyEvents = {
     m.office_event_payment_received(receiptOf(after, options), options),
   'reminder.sent': ({ after }: RecordedEvent, options?: InLanguage) =>
     m.office_reminders_event_sent(
-      { step: String(numberIn(after, 'step') ?? 1), invoice: remindedOf(after, options) },
+      {
+        step: String(numberIn(after, 'step') ?? 1),
+        invoice: remindedOf(after, options, m.office_reminders_opening),
+      },
       options,
     ),
   'reminders.stopped': (event: RecordedEvent, options?: InLanguage) => {
@@ -183,10 +186,12 @@ function amountOf(figures: Figures, options: InLanguage | undefined): string {
     : '';
 }
 
-/** The invoice that was reminded of, or everything that a company owes. */
-function remindedOf(figures: Figures, options: InLanguage | undefined): string {
+/** The invoice that was reminded of; without one, a debt from before the shop, or everything that a company owes. */
+function remindedOf(
+  figures: Figures,
+  options: InLanguage | undefined,
+  withoutInvoice: typeof m.office_reminders_opening = m.office_reminders_whole_company,
+): string {
   const number = textIn(figures, 'number');
-  return number === ''
-    ? m.office_reminders_whole_company({}, options)
-    : m.office_reminders_invoice({ number }, options);
+  return number === '' ? withoutInvoice({}, options) : m.office_reminders_invoice({ number }, options);
 }

@@ -1,3 +1,4 @@
+import { dayAtShop } from '@chipload/domain/places';
 import { expect, test } from './fixtures.ts';
 import { doAtOffice, invoicedBuyer, signInAtOffice } from './office-visitor.ts';
 import { open } from './visitor.ts';
@@ -113,7 +114,7 @@ test('what is left of a payment is paid back by a cheque', async ({ page, shop }
     amount: 5_000,
     method: 'cheque',
     reference: '88',
-    received_on: '2026-01-02',
+    received_on: dayAtShop(new Date()),
     parts: [],
   });
   await open(page, `/office/payments/${uuid}`);

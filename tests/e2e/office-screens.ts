@@ -92,7 +92,7 @@ export async function prepareOffice(page: Page, shop: BackOffice, language: 'en'
     amount: 5_000,
     method: 'cheque',
     reference: 'C-1',
-    received_on: '2026-11-20',
+    received_on: dayAtShop(new Date()),
     parts: [{ invoice: invoices[0].uuid, amount: 4_000 }],
   });
   const { staff } = await doAtOffice(page, 'GET', '/session');

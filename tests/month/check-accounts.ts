@@ -66,36 +66,65 @@ function balancesOf(entries: readonly Entry[], isWanted: (line: Entry['lines'][n
   );
 }
 
-/** Checks the money that the shop holds for each company: the parts of payments and credit notes that pay nothing yet. */
-export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[], today: string): string[] {
+/**
+ * Checks the money that the shop held for each company at the end of a day: the parts of payments and credit notes that paid nothing
+ * yet.
+ */
+export function checkUnapplied(
+  documents: Documents,
+  entries: readonly Entry[],
+  { on, rows }: Ageing,
+): string[] {
+  const isSoFar = ({ day }: { readonly day: string }) => day <= on;
+  // What is dated on a day that was closed counts on the first open one.
+  const days = new Map(entries.map(({ kind, document, day }) => [`${kind} ${document}`, day]));
+  const isPosted = (kind: string, id: string) => (days.get(`${kind} ${id}`) ?? '') <= on;
   const ids = new Map(documents.companies.map(({ uuid, id }) => [uuid, id]));
   const { payments, paybacks, applications, openings, deposits } = documents;
   const name = (one: { readonly company: number; readonly currency: string }) =>
     `${one.company} ${one.currency}`;
   const held = summed([
-    ...payments.filter(({ reversedOn }) => reversedOn === null).map((one) => [name(one), one.cents] as const),
-    ...paybacks.map((one) => [name(one), -one.cents] as const),
-    ...applications.filter(({ payment }) => payment !== null).map((one) => [name(one), -one.cents] as const),
+    ...payments
+      .filter(({ uuid }) => isPosted('payment', uuid))
+      .filter(({ reversedOn }) => reversedOn === null || reversedOn > on)
+      .map((one) => [name(one), one.cents] as const),
+    ...paybacks.filter(({ id }) => isPosted('payback', id)).map((one) => [name(one), -one.cents] as const),
+    ...applications
+      .filter(isSoFar)
+      .filter(({ payment }) => payment !== null)
+      .map((one) => [name(one), -one.cents] as const),
     ...openings
+      .filter(isSoFar)
       .filter(({ kind, isByCard }) => kind === 'paid' && !isByCard)
       .map((one) => [name(one), one.cents] as const),
-    ...deposits.map((one) => [name(one), -one.cents] as const),
-    ...openOn(documents, today).credit,
+    ...deposits.filter(isSoFar).map((one) => [name(one), -one.cents] as const),
+    ...openOn(documents, on).credit,
   ]);
-  return differences(
-    'money not applied',
-    held,
-    summed(
-      rows.map(({ company, currency, unapplied }) => [`${ids.get(company.uuid)} ${currency}`, unapplied]),
-    ),
+  const named = (amountOf: (row: AgeingRow) => number) =>
+    summed(rows.map((row) => [`${ids.get(row.company.uuid)} ${row.currency}`, amountOf(row)] as const));
+  const posted = balancesOf(
+    entries.filter(({ day }) => day <= on),
+    ({ account }) => account === 'receivable' || account === 'unapplied',
   );
+  return [
+    ...differences(
+      `money not applied on ${on}`,
+      held,
+      named(({ unapplied }) => unapplied),
+    ),
+    ...differences(
+      `owed less what is not applied on ${on}`,
+      posted,
+      named(({ total, unapplied }) => total - unapplied),
+    ),
+  ];
 }
 
-/** Checks what is set aside for orders: never less than nothing, nothing for a closed order, and what the ageing says. */
+/** Checks what is set aside for orders, now and at the end of a day: never less than nothing, nothing for a closed order, and what the ageing says. */
 export function checkDeposits(
   { companies, orders, deposits }: Documents,
   entries: readonly Entry[],
-  rows: readonly AgeingRow[],
+  { on, rows }: Ageing,
 ): string[] {
   const ids = new Map(companies.map(({ uuid, id }) => [uuid, id]));
   const states = new Map(orders.map(({ uuid, state }) => [uuid, state]));
@@ -104,20 +133,24 @@ export function checkDeposits(
     const isClosed = ['shipped', 'cancelled'].includes(states.get(name.split(' ')[0] ?? '') ?? '');
     return cents < 0 || (isClosed && cents > 0);
   });
-  const held = summed(deposits.map((one) => [`${one.company} ${one.currency}`, one.cents] as const));
+  const held = summed(
+    deposits
+      .filter(({ day }) => day <= on)
+      .map((one) => [`${one.company} ${one.currency}`, one.cents] as const),
+  );
   const posted = balancesOf(
-    entries.filter(({ kind }) => kind === 'deposit'),
+    entries.filter(({ kind, day }) => kind === 'deposit' && day <= on),
     ({ account }) => account === 'deposits',
   );
   return [
     ...wrong.map(([name, cents]) => `deposit ${name}: ${cents} is set aside`),
     ...differences(
-      'deposits of the ageing',
+      `deposits of the ageing of ${on}`,
       held,
       summed(rows.map((row) => [`${ids.get(row.company.uuid)} ${row.currency}`, row.deposits])),
     ),
     ...differences(
-      'deposits of the journal',
+      `deposits of the journal on ${on}`,
       held,
       summed([...posted].map(([name, cents]) => [name, -cents] as const)),
     ),

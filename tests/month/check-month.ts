@@ -28,10 +28,10 @@ const checks = {
   'tax accounts': ({ documents, entries }) => checkTaxAccounts(documents, entries),
   receivable: ({ documents, entries, ageings }) =>
     ageings.flatMap((ageing) => checkReceivable(documents, entries, ageing)),
-  'not applied': ({ documents, ageings, today }) =>
-    checkUnapplied(documents, ageings.find(({ on }) => on === today)?.rows ?? [], today),
-  deposits: ({ documents, entries, ageings, today }) =>
-    checkDeposits(documents, entries, ageings.find(({ on }) => on === today)?.rows ?? []),
+  'not applied': ({ documents, entries, ageings }) =>
+    ageings.flatMap((ageing) => checkUnapplied(documents, entries, ageing)),
+  deposits: ({ documents, entries, ageings }) =>
+    ageings.flatMap((ageing) => checkDeposits(documents, entries, ageing)),
   credit: ({ documents, today }) => checkCredit(documents, today),
   cards: ({ documents, entries, heldByCardCompany }) => checkCards(documents, entries, heldByCardCompany),
   statements: ({ documents, statements }) =>

@@ -40,7 +40,7 @@ export async function readMonth(month: Month) {
     taxReports: await of<TaxReport>(({ from, to }) => `/taxes/report?from=${from}&to=${to}`),
     salesReports: await of<SalesReport>(({ from, to }) => `/sales?from=${from}&to=${to}&by=company`),
     salesDays: await readSalesDays(month),
-    ageings: await inTurn([...periods.map(({ to }) => to), today.day], (day): Promise<Ageing> =>
+    ageings: await inTurn([...daysBefore(today.day), today.day], (day): Promise<Ageing> =>
       get(today, `/ageing?on=${day}`),
     ),
     heldByCardCompany: await readCardCompany(month),
@@ -51,6 +51,11 @@ export async function readMonth(month: Month) {
     ).flat(),
     runs: await readRuns(today),
   };
+}
+
+/** Returns every day of the month. */
+function daysBefore(day: string): string[] {
+  return Array.from({ length: 31 }, (_none, index) => addDays(day, index - 31));
 }
 
 async function inTurn<From, To>(all: readonly From[], read: (one: From) => Promise<To>): Promise<To[]> {

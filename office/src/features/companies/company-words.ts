@@ -22,6 +22,7 @@ export const stateWords: Words<CompanyState> = {
   'on-hold': m.office_companies_state_on_hold,
   'over-limit': m.office_companies_state_over_limit,
   overdue: m.office_companies_state_overdue,
+  'overdue-opening': m.office_companies_state_overdue_opening,
 };
 
 export const certificateFilterWords: Words<CertificateFilter> = {

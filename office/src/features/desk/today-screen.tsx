@@ -69,6 +69,7 @@ const texts: Readonly<Record<string, () => string>> = {
   'refunds-failed': m.office_work_refunds_failed,
   'disputes-open': m.office_work_disputes_open,
   'invoices-overdue': m.office_work_invoices_overdue,
+  'openings-overdue': m.office_work_openings_overdue,
   'credit-applications': m.office_work_credit_applications,
   'quote-requests': m.office_work_quote_requests,
   'certificates-to-verify': m.office_companies_work_certificates_to_verify,

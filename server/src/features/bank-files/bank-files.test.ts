@@ -100,6 +100,17 @@ test('a dry run shows each entry and records nothing; what is confirmed becomes 
   expect(await done(finance.send('GET', '/bank-accounts'))).toContainEqual(file.account);
 });
 
+test('an entry of more than a year ago becomes no payment, and neither do those beside it', async () => {
+  const [first, second] = [await invoiced(), await invoiced()];
+  const file = table(`${today},INVOICE ${first.number},,1.00\n1999-12-01,INVOICE ${second.number},,1.00\n`);
+  const { entries } = await preview(file);
+  const before = await payments();
+  const { status, body } = await take(file, entries.map(choiceOf));
+  expect({ status, body }).toMatchObject({ status: 422, body: { code: 'day-too-long-ago' } });
+  expect(body?.message).toContain('1999');
+  expect(await payments()).toBe(before);
+});
+
 test('an entry is taken once: not again in another file, nor by two at once', async () => {
   const invoice = await invoiced();
   const row = `${today},EFT,,${dollars(invoice.totalCents)}`;

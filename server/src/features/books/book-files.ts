@@ -7,6 +7,7 @@
 
 import type { AccountKey, BookFormat } from '@chipload/domain/books';
 import { formatCents, formatProgramRow } from '@chipload/domain/quick-add';
+import anyAscii from 'any-ascii';
 import type { Currency } from '../../platform/http/visitor.ts';
 
 export type BookLine = {
@@ -309,10 +310,14 @@ function encoded(text: string, encoding: Writer['encoding']): Uint8Array {
   if (encoding === 'utf-8') return Buffer.from(text);
   const known = text
     .normalize('NFC')
-    .replaceAll(/[^\p{ASCII}\u{A0}-\u{FF}]/gu, (sign) => windowsSigns.get(sign) ?? withoutMarks(sign));
+    .replaceAll(/[^\p{ASCII}\u{A0}-\u{FF}]/gu, (sign) => windowsSigns.get(sign) ?? plainly(sign));
   return Buffer.from(known, 'latin1');
 }
 
-function withoutMarks(sign: string): string {
-  return sign.normalize('NFKD').replaceAll(/\P{ASCII}/gu, '') || '?';
+/** Returns a sign without its marks, or else in Latin letters; a question mark if it is none of a word. */
+function plainly(sign: string): string {
+  const plain = sign.normalize('NFKD').replaceAll(/\P{ASCII}/gu, '');
+  if (plain !== '') return plain;
+  const latin = anyAscii(sign);
+  return /^[\p{L}\p{N}]+$/u.test(latin) ? latin : '?';
 }

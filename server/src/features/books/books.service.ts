@@ -120,7 +120,7 @@ async function changedTaxCodes(
   });
 }
 
-/** Refuses a name that no account of the program can have, and lists for a program that reads none. */
+/** Refuses a name that no account of the program can have among those that its files use, and lists for a program that reads none. */
 function requireNames(
   { program, invoices, rounding }: ProgramSettings,
   accounts: readonly StoredAccount[],
@@ -134,7 +134,9 @@ function requireNames(
       target,
       text: ((options) => bookAccountText(account, options)) satisfies Say,
     })),
-    { target: rounding, text: ((options) => m.office_books_rounding({}, options)) satisfies Say },
+    ...(invoices === 'lists'
+      ? [{ target: rounding, text: ((options) => m.office_books_rounding({}, options)) satisfies Say }]
+      : []),
   ];
   const wrong = named.find(({ target }) => target !== null && !isAccountOf(program, target));
   if (!wrong) return;

@@ -51,12 +51,12 @@ export async function listListed(db: Database, days: RunDays): Promise<StoredLis
       left join credit_notes as note on entry.kind = 'credit-note' and note.uuid = entry.uuid
       join invoices on invoices.uuid = case when note.uuid is null then entry.uuid else note.invoice_uuid end
       left join lateral (
-        select json_agg(json_build_object('description', concat_ws(' ', inventory_code, description), 'quantity', quantity,
+        select json_agg(json_build_object('description', concat_ws(' ', nullif(inventory_code, ''), description), 'quantity', quantity,
           'unitCents', unit_cents, 'totalCents', total_cents) order by position) as lines
         from invoice_lines where note.uuid is null and invoice_uuid = invoices.uuid
       ) as of_invoice on true
       left join lateral (
-        select json_agg(json_build_object('description', concat_ws(' ', billed.inventory_code, billed.description),
+        select json_agg(json_build_object('description', concat_ws(' ', nullif(billed.inventory_code, ''), billed.description),
           'quantity', line.quantity, 'unitCents', line.unit_cents, 'totalCents', line.total_cents) order by line.position) as lines
         from credit_note_lines as line
           join invoice_lines as billed on (billed.invoice_uuid, billed.position) = (note.invoice_uuid, line.invoice_position)

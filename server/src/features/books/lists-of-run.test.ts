@@ -79,6 +79,22 @@ test('lists are refused for a program that reads none, and change nothing', asyn
   expect(await books()).toEqual(before);
 });
 
+test('a program without lists is chosen whatever the account of roundings is called, which stays for the lists', async () => {
+  const way = async () => {
+    const { program, invoices, rounding } = await books();
+    return { program, invoices, rounding };
+  };
+  await done(map('xero', { invoices: 'lists', rounding: '999' }));
+  await done(map('sage-50', { invoices: 'journal' }));
+  expect(await way()).toEqual({ program: 'sage-50', invoices: 'journal', rounding: '999' });
+
+  await done(map('quickbooks-online', { invoices: 'lists', rounding: 'Rounding of lists' }));
+  await done(map('sage-50', { invoices: 'journal' }));
+  expect((await map('xero', { invoices: 'lists' })).body).toMatchObject({ code: 'books-account-wrong' });
+  expect(await way()).toEqual({ program: 'sage-50', invoices: 'journal', rounding: 'Rounding of lists' });
+  await done(map('xero', { invoices: 'lists', rounding: '' }));
+});
+
 test('a run of lists waits for the code of every tax and the account of roundings, and names them', async () => {
   await done(map('xero', { invoices: 'lists' }));
   const seen = await preview();
@@ -117,6 +133,8 @@ test.each([
     const inJournal = all.filter(({ number: of }) =>
       journal.some((text) => new RegExp(`^(invoice|credit-note) ${of}( |$)`).test(text)),
     );
+    const cells = files.flatMap(({ text }) => readCsv(text)).flatMap((row) => Object.values(row));
+    expect(cells.filter((cell) => cell !== cell.trim())).toEqual([]);
     expect(listed).toHaveLength(lists.documents);
     expect(inJournal).toHaveLength(lists.left_count);
     expect(listed.length).toBeGreaterThan(20);

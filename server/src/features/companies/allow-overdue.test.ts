@@ -1,6 +1,6 @@
 // Overdue invoices and orders on account: the rule in the shop, the exception in the office.
 
-import { addDays } from '@chipload/domain/days';
+import { addDays, daysBetween } from '@chipload/domain/days';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openCompanies } from '../../../../tests/support/company-records.ts';
@@ -53,6 +53,29 @@ test('the cart of what is made to order says so before its order is placed, too'
     .execute();
   const { overdue } = await done(buyer.send('GET', '/mod-trunk'));
   expect(overdue).toEqual({ since: addDays(today, -10), days: 10 });
+});
+
+test('an opening balance that is overdue for too long keeps its company from ordering on account until it is paid', async () => {
+  const buyer = await shop.buyer({ creditLimitCents: 10_000_000 });
+  const insertEntry = async (kind: 'opening_balance' | 'paid', cents: number, at: Date) => {
+    await db
+      .insertInto('credit_entries')
+      .values({ company_id: buyer.companyId, kind, cents, created_at: at })
+      .execute();
+    await sql`update companies set exposure_cents = exposure_cents + ${cents} where id = ${buyer.companyId}`.execute(
+      db,
+    );
+  };
+  const imported = new Date(Date.now() - 33 * 86_400_000);
+  await insertEntry('opening_balance', 531_275, imported);
+  const { status, body } = await place(buyer);
+  expect(status).toBe(422);
+  const days = daysBetween(shopDay(imported), today);
+  expect(body).toMatchObject({ code: 'invoices-overdue', days });
+  expect(await recordOf(await companyOf(buyer)).get()).toMatchObject({ too_late: { days } });
+
+  await insertEntry('paid', -531_275, new Date());
+  expect((await place(buyer)).status).toBe(200);
 });
 
 test('one day less, and the order is placed', async () => {

@@ -3,7 +3,7 @@
 import type { CertificateFilter } from '@chipload/domain/companies';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
-import { startOfShopDay } from '../../platform/database/database.ts';
+import { databaseDayOf } from '../../platform/database/database.ts';
 import type { StoredCertificate } from './stored-certificate.ts';
 
 export type { StoredCertificate };
@@ -28,26 +28,35 @@ export const openingOf = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
 )`;
 
+/**
+ * Debts of companies, as a subquery with `company_id`, `due_on`, `cents`, `is_on_account` and `is_opening`: open invoices, and the
+ * rest of opening balances, each due on the day of its import.
+ */
+const owed = sql`(
+  select company_id, due_on, total_cents - paid_cents as cents, payment_type = 'account' as is_on_account, false as is_opening
+  from invoices where state <> 'paid'
+  union all
+  select company_id, ${databaseDayOf(sql`min(created_at)`)}, sum(cents)::bigint, true, true
+  from credit_entries where ${isOfOpening} group by company_id having sum(cents) > 0
+)`;
+
 /** The company's debt past its due dates, in cents; over `companies`. */
 export function overdueOf(today: string): RawBuilder<number> {
-  return sql<number>`((
-    select coalesce(sum(total_cents - paid_cents), 0)::bigint from invoices
-    where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
-  ) + ${openingOverdueOf(today)})`;
+  return sql<number>`(
+    select coalesce(sum(cents), 0)::bigint from ${owed} as owed where company_id = companies.id and due_on < ${today}::date
+  )`;
 }
 
 /** The earliest due date of what the company of a statement over `companies` has open on account. */
 export const oldestDueOf = sql<string | null>`(
-  select min(due_on) from invoices
-  where company_id = companies.id and state <> 'paid' and payment_type = 'account'
+  select min(due_on) from ${owed} as owed where company_id = companies.id and is_on_account
 )`;
 
-/** The part of that debt from before the company ordered here, in cents. */
-export function openingOverdueOf(today: string): RawBuilder<number> {
-  return sql<number>`coalesce((
-    select sum(cents)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
-    having min(created_at) < ${startOfShopDay(today)}
-  ), 0)`;
+/** Opening balances past their due dates, as a subquery with `company_id` and `due_on`; `today` is a day. */
+export function overdueOpenings(today: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select company_id, due_on from ${owed} as owed where is_opening and due_on < ${today}
+  )`;
 }
 
 /** Returns the pattern of `like` for whatever contains a text. */

@@ -10,7 +10,7 @@ import {
   certificatesThatAre,
   isCompanyNamed,
   isPersonNamed,
-  openingOverdueOf,
+  overdueOpenings,
   overdueOf,
 } from './companies.sql.ts';
 
@@ -75,9 +75,9 @@ const states: Readonly<Record<CompanyState, (today: string) => RawBuilder<unknow
   waiting: () => sql`not companies.is_approved`,
   'on-hold': () => sql`companies.hold_reason <> ''`,
   'over-limit': () => sql`companies.exposure_cents > companies.credit_limit_cents`,
-  overdue: (today) => sql`(exists (
-    select from invoices where company_id = companies.id and state <> 'paid' and due_on < ${today}::date
-  ) or ${openingOverdueOf(today)} > 0)`,
+  overdue: (today) => sql`${overdueOf(today)} > 0`,
+  'overdue-opening': (today) =>
+    sql`companies.id in (select company_id from ${overdueOpenings(sql`${today}::date`)} as opening)`,
 };
 
 function conditionOf(filter: CompanyListFilter, today: string): RawBuilder<unknown> {

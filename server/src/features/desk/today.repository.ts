@@ -5,7 +5,7 @@ import type { HoldKind } from '@chipload/domain/orders';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseShopDay } from '../../platform/database/database.ts';
-import { certificatesThatAre } from '../companies/companies.sql.ts';
+import { certificatesThatAre, overdueOpenings } from '../companies/companies.sql.ts';
 import { canShip } from '../orders/orders.sql.ts';
 import { openDisputes } from '../payments/payments.sql.ts';
 import { isCaptureFailed, isRefundFailed } from '../invoices/invoices.sql.ts';
@@ -43,6 +43,7 @@ const waiting = {
   'disputes-open': sql`select min(opened_at) as at from ${openDisputes} as disputes where order_uuid is not null group by order_uuid`,
   'invoices-overdue': sql`select due_on::timestamptz as at from invoices
     where state <> 'paid' and due_on < ${databaseShopDay} order by due_on`,
+  'openings-overdue': sql`select due_on::timestamptz as at from ${overdueOpenings(databaseShopDay)} as opening`,
   'credit-applications': sql`select submitted_at as at from credit_applications
     where state in ('submitted', 'in_review') order by submitted_at`,
   'quote-requests': sql`select asked_at as at from quote_requests where state = 'asked' order by asked_at`,

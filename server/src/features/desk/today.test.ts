@@ -121,6 +121,7 @@ test('each entry opens a list whose rows are those that it counts', async () => 
     'quote-requests',
     'feedback',
     'invoices-overdue',
+    'openings-overdue',
     'certificates-to-verify',
     'certificates-ending',
     'mails-failed',

@@ -56,6 +56,11 @@ const work: readonly Work[] = [
   { kind: 'feedback', permissions: ['read-requests', 'answer-requests'], address: '/requests?kind=feedback' },
   { kind: 'invoices-overdue', permissions: ['read-money'], address: '/invoices?state=overdue' },
   {
+    kind: 'openings-overdue',
+    permissions: ['read-money', 'read-customers'],
+    address: '/companies?state=overdue-opening',
+  },
+  {
     kind: 'certificates-to-verify',
     permissions: ['read-customers', 'set-terms'],
     address: '/companies?certificate=unverified',

@@ -215,11 +215,13 @@ test.each([
   expect((await read(uuid)).additional).toEqual([]);
 });
 
-test('the customer’s consent is needed, and cannot be of a day to come', async () => {
+test('the customer’s consent is needed, and cannot be of a day to come or more than a year ago', async () => {
   const { uuid } = await billed();
   const sent = twoDollarsMore(1);
   const late = await more(uuid, sent, { consented_on: addDays(today, 1) });
   expect(late.body).toMatchObject({ code: 'consented-in-future' });
+  const old = await more(uuid, sent, { consented_on: '1999-12-01' });
+  expect(old.body).toMatchObject({ code: 'day-too-long-ago' });
   for (const missing of [{ consented_by: '' }, { consent: '' }, { reason: ' ' }])
     expect((await more(uuid, sent, missing)).body).toMatchObject({ code: 'validation' });
   expect((await read(uuid)).additional).toEqual([]);

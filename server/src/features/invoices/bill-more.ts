@@ -33,6 +33,7 @@ import { lockInvoices, lockOrderOfInvoice } from './applications.repository.ts';
 import { mailInvoiceAloneJob } from './invoices.jobs.ts';
 import { findInvoiceToCorrect, type InvoiceToCorrect } from './invoice-to-correct.repository.ts';
 import { insertInvoice, type NewCorrection, type NewInvoiceLine } from './issue-invoice.repository.ts';
+import { requireWithinYear } from './money-refusals.ts';
 import { requireWithinDay } from './require-within-day.ts';
 import { sellerOn } from './seller.ts';
 
@@ -80,6 +81,7 @@ export async function billMore(
 ): Promise<string> {
   const issuedOn = shopDay();
   if (consented.consentedOn > issuedOn) throw new Refusal('consented-in-future');
+  requireWithinYear(consented.consentedOn);
   // In the order in which a shipment and a credit note lock them.
   if ((await lockOrderOfInvoice(transaction, uuid)) === undefined) throw new Refusal('not-found');
   await lockInvoices(transaction, [uuid]);

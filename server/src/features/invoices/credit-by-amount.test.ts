@@ -1,5 +1,6 @@
 // Credit notes by amount: a price, taxes alone and a gesture, with what the buyer reads of them.
 
+import { formatMoney } from '@chipload/messages/locale';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -111,6 +112,26 @@ test.each([
   const answer = await credit(invoice, what, reason);
   expect(answer.body).toMatchObject({ code });
   expect((await done(owner.send('GET', `/invoices/${invoice}`))).credit_notes).toEqual([]);
+});
+
+test('a refusal of a gesture or a tax that is too large names the most of each kind', async () => {
+  const { invoice } = await invoiced();
+  const {
+    creditable,
+    creditable_shipping: shipping,
+    creditable_taxes: taxes,
+  } = await done(owner.send('GET', `/invoices/${invoice}`));
+  const tax = taxes.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+  const goodsLeft = 20 * 2_423 + 5 * 1_010;
+  expect(creditable).toBe(goodsLeft + shipping + tax);
+  for (const [what, reason] of [
+    [goods({ goodwill: goodsLeft + 1 }), 'goodwill'],
+    [{ taxes: [{ position: 1, amount: 1_000_000 }] }, 'tax'],
+  ] as const) {
+    const { body } = await credit(invoice, what, reason);
+    for (const cents of [goodsLeft, shipping, tax])
+      expect(body?.message).toContain(formatMoney(cents, 'CAD', 'en'));
+  }
 });
 
 test('what lowers a price puts nothing into stock', async () => {

@@ -2,6 +2,7 @@
 
 import {
   creditAmounts,
+  creditLeft,
   gestureLeft,
   mayRestock,
   refundedBefore,
@@ -37,7 +38,7 @@ import {
   readGivenBack,
 } from './credit-notes.repository.ts';
 import { mailCreditNoteJob } from './invoices.jobs.ts';
-import { aboveUnapplied } from './money-refusals.ts';
+import { aboveUnapplied, creditTooLarge } from './money-refusals.ts';
 import { requireWithinDay } from './require-within-day.ts';
 import { recover } from './write-off-invoice.ts';
 
@@ -61,7 +62,7 @@ export async function previewCredit(
 ): Promise<{ readonly credit: Credit; readonly leftCents: number } & Spent> {
   const [invoice] = await lockInvoices(db, [uuid]);
   if (!invoice) throw new Refusal('not-found');
-  const credit = await creditOf(db, uuid, what);
+  const credit = await creditOf(db, invoice, what);
   const spent = await spentOf(db, invoice, credit);
   return { credit, ...spent, leftCents: credit.totalCents - spent.appliedCents - spent.refundedBeforeCents };
 }
@@ -79,7 +80,7 @@ export async function creditInvoice(
 ): Promise<void> {
   await refundAfter(shop, whenReserved, async (transaction) => {
     const invoice = await lockWithCard(transaction, uuid);
-    const credit = await creditOf(transaction, uuid, draft.what);
+    const credit = await creditOf(transaction, invoice, draft.what);
     const { currency } = invoice;
     await requireWithinDay(transaction, by, 'credit', { cents: credit.totalCents, currency });
     const note = await issue(transaction, by, invoice, credit, draft);
@@ -160,15 +161,20 @@ async function lockWithCard(transaction: Database, uuid: string): Promise<Locked
   return invoice;
 }
 
-async function creditOf(db: Database, uuid: string, what: CreditRequest): Promise<Credit> {
-  const credit = creditAmounts(await findCreditable(db, uuid), what);
+async function creditOf(
+  db: Database,
+  { uuid, currency }: LockedInvoice,
+  what: CreditRequest,
+): Promise<Credit> {
+  const creditable = await findCreditable(db, uuid);
+  const credit = creditAmounts(creditable, what);
   switch (credit) {
     case 'nothing-to-credit':
       throw new Refusal('nothing-to-credit');
     case 'unknown-line':
       throw new Refusal('not-found');
     case 'above-invoice':
-      throw new Refusal('credit-too-large');
+      throw creditTooLarge(creditLeft(creditable), currency);
     default:
       return credit;
   }

@@ -1,7 +1,7 @@
 // Reads the lists of the office about money: payments, and what companies have open.
 
 import type { WireAddress } from '@chipload/contract';
-import { type DeclineReason, undecidedRefundStates } from '@chipload/domain/payments';
+import type { DeclineReason } from '@chipload/domain/payments';
 import { typedNumber } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
@@ -273,60 +273,6 @@ export async function listOpenOnDay(
     where cents > 0
     group by companies.id, open_then.currency, due_on`,
   );
-}
-
-export type Unapplied = {
-  readonly company_uuid: string;
-  readonly company_name: string;
-  readonly currency: Currency;
-  readonly cents: number;
-  /** Set aside as deposits of orders. */
-  readonly deposit_cents: number;
-};
-
-/** Unused amounts of payments and credit notes now, and what of them is set aside; `wanted` is a condition on their company. */
-const leftOver = (wanted: RawBuilder<unknown>) => sql`
-  select 'payment' as kind, uuid, number, received_on as day, company_id, currency,
-    cents - applied_cents - paid_back_cents - set_aside_cents as cents, set_aside_cents as deposit_cents
-  from payments_received where applied_cents + paid_back_cents < cents and reversed_at is null ${wanted}
-  union all
-  select 'credit-note', uuid, number, issued_on, company_id, currency,
-    total_cents - applied_cents - refunded_cents - refunded_before_cents
-    - (select coalesce(sum(cents), 0) from refunds where credit_note_uuid = credit_notes.uuid
-        and refunds.state = any(${[...undecidedRefundStates]}::text[])), 0
-  from credit_notes
-  where applied_cents + refunded_cents + refunded_before_cents < total_cents ${wanted}`;
-
-/** Returns what payments and credit notes of companies have left now, by currency. */
-export async function listUnapplied(db: Database, company: string | undefined): Promise<Unapplied[]> {
-  const wanted =
-    company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`;
-  return readPlanned(
-    db,
-    sql<Unapplied>`
-    select companies.uuid as company_uuid, companies.name as company_name, left_over.currency,
-      coalesce(sum(cents) filter (where cents > 0), 0)::bigint as cents, sum(deposit_cents)::bigint as deposit_cents
-    from (${leftOver(wanted)}) as left_over join companies on companies.id = company_id
-    where cents > 0 or deposit_cents > 0 group by companies.id, left_over.currency`,
-  );
-}
-
-export type LeftOver = {
-  readonly kind: 'payment' | 'credit-note';
-  readonly uuid: string;
-  readonly number: string;
-  readonly day: string;
-  readonly currency: Currency;
-  readonly cents: number;
-};
-
-/** Returns the payments and credit notes of a company that have something left now, the oldest first; at most 500. */
-export async function listLeftOver(db: Database, companyId: number): Promise<LeftOver[]> {
-  const { rows } = await sql<LeftOver>`
-    select kind, uuid, number, day, currency, cents::bigint as cents
-    from (${leftOver(sql`and company_id = ${companyId}`)}) as left_over
-    where cents > 0 order by day, number limit 500`.execute(db);
-  return rows;
 }
 
 export type MoneyMoves = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addDays } from '@chipload/domain/days';
 import type { CreditReason } from '@chipload/domain/invoicing';
 import type { Limits } from '@chipload/domain/staff';
 import { asOwner, createTestDatabase } from '../../../../tests/support/database.ts';
@@ -68,7 +69,7 @@ async function receive(
       cents,
       method: 'cheque',
       reference,
-      receivedOn: '2026-01-02',
+      receivedOn: shopDay(),
       parts,
     }),
   );
@@ -103,7 +104,7 @@ test('parts above the payment or above the invoice are refused, and then no paym
   expect(count).toEqual([]);
 });
 
-test('a payment that is dated after today is refused', async () => {
+test('a payment that is dated after today, or more than a year ago, is refused', async () => {
   const buyer = await shop.buyer();
   const { uuid: company } = await companyOf(buyer);
   const tomorrow = shopDay(new Date(Date.now() + 86_400_000));
@@ -118,6 +119,9 @@ test('a payment that is dated after today is refused', async () => {
   const record = (receivedOn: string) =>
     within((transaction) => receivePayment(transaction, by(), { ...cheque, receivedOn }));
   await expect(record(tomorrow)).rejects.toMatchObject({ code: 'received-in-future' });
+  for (const day of ['1999-12-01', addDays(shopDay(), -367)])
+    await expect(record(day)).rejects.toMatchObject({ code: 'day-too-long-ago' });
+  await expect(record(addDays(shopDay(), -366))).resolves.toBeTypeOf('string');
   await expect(record(shopDay())).resolves.toBeTypeOf('string');
 });
 

@@ -7,6 +7,7 @@ import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.t
 import { done, fillCheckout, openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { transact } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { createSandbox } from '../payments/gateways/sandbox.ts';
 import { lockCardMoney } from '../payments/payments.service.ts';
 import { applyPayment } from './apply-payment.ts';
@@ -44,7 +45,7 @@ async function threeInvoices() {
       cents: 100_000,
       method: 'cheque',
       reference: '',
-      receivedOn: '2026-01-02',
+      receivedOn: shopDay(),
       parts: [],
     }),
   );

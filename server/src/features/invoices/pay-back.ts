@@ -10,7 +10,7 @@ import { recordStaffEvent } from '../audit/audit.service.ts';
 import { postDocuments } from '../books/books.service.ts';
 import { lockCapture, type PaymentShop, reserveRefundOfCapture } from '../payments/payments.service.ts';
 import { refundAfter, type WhenReserved } from './credit-invoice.ts';
-import { aboveUnapplied } from './money-refusals.ts';
+import { aboveUnapplied, requireWithinYear } from './money-refusals.ts';
 import {
   findCharge,
   insertPayback,
@@ -31,6 +31,7 @@ export async function payBack(
   const { cents } = paid;
   const { number, currency, received_on: receivedOn } = await lockLeft(transaction, by, uuid, cents);
   if (paid.paidOn < receivedOn || paid.paidOn > shopDay()) throw new Refusal('paid-back-day');
+  requireWithinYear(paid.paidOn);
   const payback = await insertPayback(transaction, { ...paid, payment: uuid, staffId: by.staff.id });
   await postDocuments(transaction, 'payback', [payback]);
   await recordStaffEvent(transaction, {

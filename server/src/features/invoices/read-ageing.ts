@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumn, type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { shopDay } from '../../platform/shop-day.ts';
-import { listOpenOnDay, listUnapplied, type OpenOnDay, type Unapplied } from './money-lists.repository.ts';
+import { listUnapplied, type Unapplied } from './left-over.repository.ts';
+import { listOpenOnDay, type OpenOnDay } from './money-lists.repository.ts';
 
 const mostAgeingRows = 500;
 
@@ -46,7 +46,6 @@ export async function ageingAsCsv(db: Database, on: string, language: Language):
   return csvOfRows(csvColumns, { language }, rows);
 }
 
-/** Money that is not applied is known of today only; of another day there is none. */
 async function readAgeing(
   db: Database,
   on: string,
@@ -54,7 +53,7 @@ async function readAgeing(
 ): Promise<Pick<AgeingReply, 'rows' | 'totals'>> {
   const accountOf = (one: Account) => `${one.company_uuid} ${one.currency}`;
   const open = await listOpenOnDay(db, on, company);
-  const unapplied = on === shopDay() ? await listUnapplied(db, company) : [];
+  const unapplied = await listUnapplied(db, on, company);
   const rows = [...byKey(accountOf, open, unapplied).values()].flatMap((one) => {
     const first = one.open[0] ?? one.unapplied[0];
     if (!first) return [];

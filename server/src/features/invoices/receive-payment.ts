@@ -15,6 +15,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { takeBackDeposits } from './deposits.ts';
 import { listDepositsOf, lockDepositedOrders } from './deposits.repository.ts';
 import { findAccount } from './money-lists.repository.ts';
+import { requireWithinYear } from './money-refusals.ts';
 import { takeBackOpening } from './pay-opening.ts';
 import { insertPayment, listApplied, lockPayment, markReversed } from './payments-received.repository.ts';
 import { type PaymentActor, recordPayment } from './record-application.ts';
@@ -36,6 +37,7 @@ export async function receivePayment(
   received: ReceivedPayment,
 ): Promise<string> {
   if (received.receivedOn > shopDay()) throw new Refusal('received-in-future');
+  requireWithinYear(received.receivedOn);
   const account = await findAccount(transaction, received.company);
   if (!account) throw new Refusal('not-found');
   const { currency, cents, method, reference, receivedOn, parts } = received;

@@ -14,7 +14,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { mailReminderJob } from './invoices.jobs.ts';
-import { listUnapplied } from './money-lists.repository.ts';
+import { listUnapplied } from './left-over.repository.ts';
 import { reminderMail } from './reminder-mail.ts';
 import {
   countRemindable,
@@ -41,7 +41,7 @@ async function remindable(db: Database, settings: Settings): Promise<WantedRemin
 export async function listReminders(db: Database, settings: Settings): Promise<OfficeReminders> {
   const due = await listRemindable(db, await remindable(db, settings));
   const { holdAfterDays } = await settings.get(db);
-  const left = await listUnapplied(db, undefined);
+  const left = await listUnapplied(db, shopDay(), undefined);
   const unapplied = new Map(left.map((one) => [`${one.company_uuid} ${one.currency}`, one.cents]));
   const stops = await listStops(db, shopDay());
   return {

@@ -8,6 +8,7 @@ import { openSmallShop, type SmallBuyer } from '../../../../tests/support/small-
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
 import { transact, type Database } from '../../platform/database/database.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { getOfficeInvoice, receivePayment, reversePayment, takeBackPayment } from './invoices.service.ts';
 
 const { db } = await createTestDatabase();
@@ -36,7 +37,7 @@ test('a cheque pays an invoice, lowers what the company owes, and is taken back 
       cents: totalCents + 500,
       method: 'cheque',
       reference: '4711',
-      receivedOn: '2026-01-02',
+      receivedOn: shopDay(),
       parts: [{ invoice: uuid, cents: totalCents }],
     }),
   );

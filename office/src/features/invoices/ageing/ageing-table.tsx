@@ -39,8 +39,8 @@ export function AgeingTable({
             </HeadCell>
           ))}
           <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
-          {isNow && <HeadCell numeric>{m.office_ageing_deposits()}</HeadCell>}
-          {isNow && <HeadCell numeric>{m.office_ageing_unapplied()}</HeadCell>}
+          <HeadCell numeric>{m.office_ageing_deposits()}</HeadCell>
+          <HeadCell numeric>{m.office_ageing_unapplied()}</HeadCell>
           {mayReceive && <HeadCell>{m.office_payments()}</HeadCell>}
         </tr>
       </thead>
@@ -48,7 +48,7 @@ export function AgeingTable({
         {totals.map((sums) => (
           <Row key={sums.currency}>
             <RowHead>{m.office_ageing_total({ currency: sums.currency })}</RowHead>
-            <Figures sums={sums} on={on} isNow={isNow} />
+            <Figures sums={sums} on={on} />
             {mayReceive && <Cell />}
           </Row>
         ))}
@@ -59,7 +59,7 @@ export function AgeingTable({
             <RowHead>
               {row.company.name} <span className="font-normal text-muted">{row.currency}</span>
             </RowHead>
-            <Figures sums={row} on={on} company={isNow ? row.company.uuid : undefined} isNow={isNow} />
+            <Figures sums={row} on={on} company={isNow ? row.company.uuid : undefined} />
             {mayReceive && (
               <Cell>
                 <Button size="small" look="quiet" onClick={() => onPaying(row)}>
@@ -75,17 +75,7 @@ export function AgeingTable({
 }
 
 /** The cells of a row. With a company, each figure leads to its invoices. */
-function Figures({
-  sums,
-  on,
-  company,
-  isNow,
-}: {
-  sums: AgeingSums;
-  on: string;
-  company?: string | undefined;
-  isNow: boolean;
-}) {
+function Figures({ sums, on, company }: { sums: AgeingSums; on: string; company?: string | undefined }) {
   const { currency, buckets, total, deposits, unapplied } = sums;
   const figure = (cents: number, days: ReturnType<typeof ageingDays>) => (
     <Figure cents={cents} currency={currency} days={days} company={company} />
@@ -100,12 +90,11 @@ function Figures({
       <Cell numeric className="tabular font-medium">
         {figure(total, allDays)}
       </Cell>
-      {isNow &&
-        [deposits, unapplied].map((cents, at) => (
-          <Cell key={at} numeric className="tabular">
-            <Money cents={cents} currency={currency} />
-          </Cell>
-        ))}
+      {[deposits, unapplied].map((cents, at) => (
+        <Cell key={at} numeric className="tabular">
+          <Money cents={cents} currency={currency} />
+        </Cell>
+      ))}
     </>
   );
 }
