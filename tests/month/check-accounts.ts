@@ -77,7 +77,7 @@ export function checkUnapplied(documents: Documents, rows: readonly AgeingRow[],
     ...paybacks.map((one) => [name(one), -one.cents] as const),
     ...applications.filter(({ payment }) => payment !== null).map((one) => [name(one), -one.cents] as const),
     ...openings
-      .filter(({ kind, isByCard }) => kind === 'paid' && !isByCard)
+      .filter(({ kind, isByCard }) => kind !== 'opening_balance' && !isByCard)
       .map((one) => [name(one), one.cents] as const),
     ...deposits.map((one) => [name(one), -one.cents] as const),
     ...openOn(documents, today).credit,

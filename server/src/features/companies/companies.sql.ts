@@ -3,7 +3,7 @@
 import type { CertificateFilter } from '@chipload/domain/companies';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
-import { startOfShopDay } from '../../platform/database/database.ts';
+import { databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
 import type { StoredCertificate } from './stored-certificate.ts';
 
 export type { StoredCertificate };
@@ -18,12 +18,29 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
 ), '[]')`;
 
 /**
- * The ledger entries about what a company owed before it ordered here: the balance with which it was imported, and what payments paid
- * of it. Only what is held of payments is without an order, too. The balance is due on the day of its import.
+ * The ledger entries about what a company owes without an invoice: the balance with which it was imported, what was paid back to it of
+ * payments that are reversed, and what payments paid of both. Only what is held of payments is without an order, too.
  */
-export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid')`;
+export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid_back', 'paid')`;
 
-/** The company's open debt from before it ordered here, in cents; over `companies`. */
+/**
+ * The debts without an invoice that are open, as a subquery: `company_id`, `kind`, `created_at` and the `cents` that are open of each.
+ * Each is due on the day of its entry, and what is paid pays the oldest. `wanted` is a condition on the entries.
+ */
+export function openingDebts(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select company_id, kind, created_at, least(cents, owed - paid)::bigint as cents
+    from (
+      select company_id, kind, created_at, cents,
+        sum(cents) filter (where kind <> 'paid') over (partition by company_id order by created_at, id) as owed,
+        coalesce(-sum(cents) filter (where kind = 'paid') over (partition by company_id), 0) as paid
+      from credit_entries where ${isOfOpening} and ${wanted}
+    ) as entries
+    where kind <> 'paid' and cents > 0 and owed > paid
+  )`;
+}
+
+/** The company's open debt without an invoice, in cents; over `companies`. */
 export const openingOf = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
 )`;
@@ -36,17 +53,19 @@ export function overdueOf(today: string): RawBuilder<number> {
   ) + ${openingOverdueOf(today)})`;
 }
 
-/** The earliest due date of what the company of a statement over `companies` has open on account. */
-export const oldestDueOf = sql<string | null>`(
+/** The earliest due date of what the company of a statement over `companies` has open on account, what was paid back to it included. */
+export const oldestDueOf = sql<string | null>`least((
   select min(due_on) from invoices
   where company_id = companies.id and state <> 'paid' and payment_type = 'account'
-)`;
+), case when exists (select from credit_entries where company_id = companies.id and kind = 'paid_back') then (
+  select ${databaseDayOf(sql`min(created_at)`)} from ${openingDebts(sql`company_id = companies.id`)} as debts where kind = 'paid_back'
+) end)`;
 
-/** The part of that debt from before the company ordered here, in cents. */
+/** The part of that debt without an invoice, in cents. */
 export function openingOverdueOf(today: string): RawBuilder<number> {
   return sql<number>`coalesce((
-    select sum(cents)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
-    having min(created_at) < ${startOfShopDay(today)}
+    select sum(cents)::bigint from ${openingDebts(sql`company_id = companies.id`)} as debts
+    where created_at < ${startOfShopDay(today)}
   ), 0)`;
 }
 

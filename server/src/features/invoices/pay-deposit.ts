@@ -24,6 +24,7 @@ import {
   findPaymentByCard,
   insertPayback,
   insertPayment,
+  listOwedAgain,
   lockPayment,
 } from './payments-received.repository.ts';
 import { reversePayment } from './receive-payment.ts';
@@ -136,7 +137,7 @@ export async function recordPaidBack(
 ): Promise<void> {
   const payment = await findPaymentByCard(transaction, { attempt: attemptKey });
   if (!payment || staffId === null) return;
-  await lockPayment(transaction, payment.uuid);
+  const locked = await lockPayment(transaction, payment.uuid);
   const payback = await insertPayback(transaction, {
     payment: payment.uuid,
     cents,
@@ -146,6 +147,8 @@ export async function recordPaidBack(
     staffId,
   });
   await postDocuments(transaction, 'payback', [payback]);
+  if (locked?.is_reversed)
+    await postDocuments(transaction, 'opening-payment', await listOwedAgain(transaction, locked));
 }
 
 /** Records again what the bank of a card sent back after it was returned to the card. Nothing happens for another refund. */

@@ -152,6 +152,16 @@ export async function markReversed(db: Database, uuid: string): Promise<void> {
   await sql`update payments_received set reversed_at = now() where uuid = ${uuid}`.execute(db);
 }
 
+/** Returns the ids of the ledger entries by which a company owes what was paid back of a payment that is reversed. */
+export async function listOwedAgain(db: Database, payment: LockedPayment): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from credit_entries
+    where company_id = ${payment.company_id} and document_uuid = ${payment.uuid} and kind = 'paid_back'`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export type AppliedSum = { readonly invoice_uuid: string; readonly cents: number };
 
 /** Returns what is applied to each invoice now, taken-back amounts subtracted, of a payment or a credit note. */
