@@ -92,7 +92,7 @@ export async function findCharge(db: Database, uuid: string): Promise<string | u
   return rows[0]?.key ?? undefined;
 }
 
-export type PaymentByCard = Pick<LockedPayment, 'uuid' | 'cents' | 'is_reversed'> & {
+export type PaymentByCard = Pick<LockedPayment, 'uuid' | 'cents' | 'paid_back_cents' | 'is_reversed'> & {
   /** The masked number. */
   readonly card: string;
   /** The order whose deposit it was paid for. */
@@ -109,7 +109,7 @@ export async function findPaymentByCard(
       ? sql<boolean>`share.key = ${of.capture}`
       : sql<boolean>`share.attempt_key = ${of.attempt}`;
   const { rows } = await sql<PaymentByCard>`
-    select uuid, payments_received.cents, reversed_at is not null as is_reversed, reference as card, share.order_uuid as order
+    select uuid, payments_received.cents, paid_back_cents, reversed_at is not null as is_reversed, reference as card, share.order_uuid as order
     from ${depositShares} as share join payments_received on charge_key = share.key where ${isWanted}`.execute(
     db,
   );
