@@ -1,3 +1,11 @@
+alter table recovery_tax_lines
+  add constraint recovery_tax_lines_amount_not_negative check (amount_cents >= 0) not valid;
+alter table recoveries
+  drop constraint recoveries_cents_not_zero,
+  add constraint recoveries_cents_positive check (cents > 0) not valid;
+comment on table recoveries is
+  'Append-only: what is owed again of a write-off, because a payment or a credit note paid it; without either, it was taken back.';
+
 drop index credit_entries_paid_back;
 
 create or replace function hold_rest_of_payment() returns trigger language plpgsql as $$

@@ -33,3 +33,10 @@ cross join (values ('held', -1), ('paid_back', 1)) as moved (kind, sign)
 where reversed_at is not null and paid_back_cents > 0;
 
 create index credit_entries_paid_back on credit_entries (company_id) where kind = 'paid_back';
+
+alter table recoveries
+  drop constraint recoveries_cents_positive,
+  add constraint recoveries_cents_not_zero check (cents <> 0) not valid;
+comment on table recoveries is
+  'Append-only: what is owed again of a write-off, because a payment or a credit note paid it; without either, it was taken back. Negative: the payment was taken back or reversed, and the write-off stands again.';
+alter table recovery_tax_lines drop constraint recovery_tax_lines_amount_not_negative;
