@@ -52,7 +52,7 @@ type Dispute = {
   readonly before: DisputedMoney;
 };
 
-/** A document of the shop, as far as the journal knows it. All amounts are positive, but of an application that was taken back, and of a deposit. */
+/** A document of the shop, as far as the journal knows it. All amounts are positive, but of what was taken back of an invoice or a debt without one, and of a deposit. */
 export type PostedDocument =
   | ({ readonly kind: 'invoice' } & Sale)
   | ({
@@ -72,7 +72,7 @@ export type PostedDocument =
       readonly source: 'payment' | 'capture' | 'prepayment';
       readonly cents: number;
     }
-  /** The debt of a company from before it ordered here, and a payment of it. */
+  /** The debt of a company from before it ordered here, and a payment of what it owes without an invoice; negative: owed again. */
   | { readonly kind: 'opening' | 'opening-payment'; readonly cents: number }
   /** The part of a payment that is set aside as the deposit of an order; negative: its invoice takes it, or it is free again. */
   | { readonly kind: 'deposit'; readonly cents: number }

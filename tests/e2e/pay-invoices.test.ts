@@ -45,13 +45,13 @@ test('a buyer pays the balance from before the first order with an invoice, and 
   await shop.owe(buyer, 184_050);
   await open(page, '/customer/account/statement');
   await page.getByRole('link', { name: 'Pay invoices' }).click();
-  const opening = page.getByRole('checkbox', { name: /^Pay the balance from before your first order here/ });
+  const opening = page.getByRole('checkbox', { name: /^Pay the balance without an invoice/ });
   await opening.check();
   await page.getByRole('checkbox', { name: `Pay invoice ${invoice.number} by card` }).check();
-  await page.getByLabel('Amount for the balance from before your first order here').fill('840.50');
+  await page.getByLabel('Amount for the balance without an invoice').fill('840.50');
   await page.getByLabel('CVD').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByText(/Balance from before your first order here: \$840\.50 was paid/)).toBeVisible();
+  await expect(page.getByText(/Balance without an invoice: \$840\.50 was paid/)).toBeVisible();
   await expect(page.getByText(new RegExp(`Invoice ${invoice.number}: .* was paid`))).toBeVisible();
 
   await page.getByRole('button', { name: 'Close' }).click();

@@ -95,7 +95,7 @@ export function checkUnapplied(
       .map((one) => [name(one), -one.cents] as const),
     ...openings
       .filter(isSoFar)
-      .filter(({ kind, isByCard }) => kind === 'paid' && !isByCard)
+      .filter(({ kind, isByCard }) => kind !== 'opening_balance' && !isByCard)
       .map((one) => [name(one), one.cents] as const),
     ...deposits.filter(isSoFar).map((one) => [name(one), -one.cents] as const),
     ...openOn(documents, on).credit,

@@ -166,12 +166,12 @@ async function readMoney(db: Database) {
     from applications join invoices on uuid = applications.invoice_uuid left join payment_captures on key = capture_key`.execute(
     db,
   );
-  // Debts from before the shop, and payments of them: the only entries of a company's credit that belong to no order.
+  // Debts without an invoice, and payments of them: the only entries of a company's credit that belong to no order.
   const openings = await sql<Dated & { kind: string; isByCard: boolean }>`
     select credit_entries.id::text, company_id as company, currency, ${dayOf('credit_entries.created_at')} as day, cents, kind,
       exists (select from payment_captures where key = document_uuid) as "isByCard"
     from credit_entries join companies on companies.id = company_id
-    where kind = 'opening_balance' or kind = 'paid' and order_uuid is null`.execute(db);
+    where kind in ('opening_balance', 'paid_back') or kind = 'paid' and order_uuid is null`.execute(db);
   const deposits = await sql<Dated & { payment: string; order: string }>`
     select order_deposits.id::text, company_id as company, currency, ${dayOf('at')} as day, order_deposits.cents, payment_uuid as payment,
       order_uuid as order

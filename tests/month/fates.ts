@@ -227,6 +227,34 @@ export const accountFates: readonly Fate[] = [
       await receive(today, uuid, { amount: open + 500, parts, receivedOn: issuedOn });
     },
   },
+  {
+    name: 'paid too much by a cheque that bounced after the rest was paid back, and sent again',
+    inDays: 3,
+    act: async (today, uuid) => {
+      const cheque = await pay(today, uuid, { more: 4_321 });
+      if (!cheque) return;
+      await post(today, `/payments/${cheque.uuid}/pay-back`, {
+        amount: 4_000,
+        method: 'transfer',
+        reference: '9',
+        paid_on: today.day,
+      });
+      await post(today, `/payments/${cheque.uuid}/reverse`, { reason: 'Returned by the bank' });
+      await receive(today, uuid, { amount: 3_500, parts: [{ invoice: null, amount: 1_500 }] });
+    },
+  },
+  {
+    name: 'written off, and recovered by a cheque that bounced',
+    inDays: 5,
+    act: async (today, uuid) => {
+      const { open } = await invoiceOf(today, uuid);
+      if (open === 0) return;
+      await post(today, `/invoices/${uuid}/write-off`, { amount: open, reason: 'Moved away' });
+      const amount = Math.ceil(open / 2);
+      const cheque = await receive(today, uuid, { amount, parts: [{ invoice: uuid, amount }] });
+      await post(today, `/payments/${cheque.uuid}/reverse`, { reason: 'Returned by the bank' });
+    },
+  },
 ];
 
 /** A dispute of what a card paid of an invoice, told by the card company. */

@@ -17,7 +17,7 @@ afterAll(async () => {
   await month.close();
   await dropDatabase(ownerUrl);
 });
-await playMonth(month, 30);
+await playMonth(month, 36);
 const read = await readMonth(month);
 
 /** A copy of what was read, to plant a fault in. */
@@ -30,6 +30,8 @@ test('everything that the shop says of a month is what its documents come to', (
 test('the month has documents of every kind', () => {
   const { companies: _, ...documents } = read.documents;
   for (const [kind, all] of Object.entries(documents)) expect(all.length, kind).toBeGreaterThan(1);
+  expect(read.documents.openings.map(({ kind }) => kind)).toContain('paid_back');
+  expect(read.documents.recoveries.some(({ cents }) => cents < 0)).toBe(true);
   const reasons = new Set(read.documents.creditNotes.map(({ reason }) => reason));
   expect([...reasons].toSorted()).toEqual([
     'damaged',

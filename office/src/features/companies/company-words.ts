@@ -67,6 +67,7 @@ const entryWords: Readonly<Record<string, () => string>> = {
   credited: m.office_companies_entry_credited,
   refunded: m.office_companies_entry_refunded,
   held: m.office_companies_entry_held,
+  paid_back: m.office_companies_entry_paid_back,
   written_off: m.office_companies_entry_written_off,
 };
 

@@ -36,8 +36,8 @@ export const kindTexts = {
 
 export const methodTexts = paymentMethodTexts satisfies Record<OfficePaymentRow['method'], () => string>;
 
-/** The number of a paid invoice, the name of the deposit of an order, or that of the opening balance, which has no number. */
+/** The number of a paid invoice, the name of the deposit of an order, or that of the balance without an invoice, which has no number. */
 export function paidName({ number, order }: { number: string; order: string | null }): string {
   if (order !== null) return m.office_payments_deposit_of({ number });
-  return number === '' ? m.office_companies_entry_opening_balance() : number;
+  return number === '' ? m.office_companies_opening() : number;
 }

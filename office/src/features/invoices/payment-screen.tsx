@@ -132,8 +132,8 @@ function takeBackQuestion({ invoice, order, number }: Part, amount: string): str
     : m.office_invoices_take_back_question({ amount, number });
 }
 
-/** Names what every invoice owes again. */
-function reverseQuestion({ number, amount, currency, parts }: OfficePayment): string {
+/** Names what every invoice owes again, and what was paid back. */
+function reverseQuestion({ number, amount, currency, parts, paid_back: paidBack }: OfficePayment): string {
   const question = m.office_payments_reverse_question({ number, amount: amountText(amount, currency) });
   const again = parts.map((part) => {
     const open = amountText(part.amount, currency);
@@ -143,5 +143,7 @@ function reverseQuestion({ number, amount, currency, parts }: OfficePayment): st
       ? m.office_payments_opening_open_again({ amount: open })
       : m.office_payments_open_again({ number: part.number, amount: open });
   });
-  return [question, ...again].join(' ');
+  const owed =
+    paidBack > 0 ? [m.office_payments_paid_back_owed({ amount: amountText(paidBack, currency) })] : [];
+  return [question, ...again, ...owed].join(' ');
 }

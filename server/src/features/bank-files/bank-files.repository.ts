@@ -6,7 +6,7 @@ import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import { captureShares, openingUnderWay } from '../payments/payments.sql.ts';
-import { isOfOpening } from '../companies/companies.sql.ts';
+import { openingDebts } from '../companies/companies.sql.ts';
 import { depositOpenOf } from '../orders/orders.service.ts';
 import { depositPaidOf } from '../orders/orders.sql.ts';
 
@@ -28,10 +28,11 @@ export async function listOpenItems(db: Database): Promise<ItemToPay[]> {
     ) as under_way on under_way.invoice_uuid = invoices.uuid
     where state <> 'paid'
     union all
-    select null, companies.uuid, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
+    select null, companies.uuid, null, '', ${databaseDayOf(sql`min(debts.created_at)`)}, companies.currency,
       greatest(0, sum(cents)::bigint - ${openingUnderWay(sql`companies.id`)})
-    from credit_entries join companies on companies.id = company_id
-    where ${isOfOpening} group by companies.id having sum(cents) > 0`.execute(db);
+    from ${openingDebts(sql`true`)} as debts join companies on companies.id = company_id group by companies.id`.execute(
+    db,
+  );
   return [...rows, ...(await listDepositsAwaited(db))];
 }
 

@@ -62,9 +62,9 @@ const openings = {
 };
 
 const openingsFrom = (
-  kind: string,
+  ...kinds: readonly string[]
 ) => sql`credit_entries join companies on companies.id = credit_entries.company_id
-  where ${isOfOpening} and credit_entries.kind = ${sql.lit(kind)}`;
+  where ${isOfOpening} and credit_entries.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
 
 /** A payment of an opening balance alone has no order. */
 const ofAttempt = sql`coalesce(orders.company_id, (
@@ -174,7 +174,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
   'opening-payment': {
     ...openings,
     facts: sql`json_build_object('kind', 'opening-payment', 'cents', -cents)`,
-    from: openingsFrom('paid'),
+    from: openingsFrom('paid', 'paid_back'),
   },
   deposit: {
     ...payments,

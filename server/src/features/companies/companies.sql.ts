@@ -18,26 +18,42 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
 ), '[]')`;
 
 /**
- * The ledger entries about what a company owed before it ordered here: the balance with which it was imported, and what payments paid
- * of it. Only what is held of payments is without an order, too. The balance is due on the day of its import.
+ * The ledger entries about what a company owes without an invoice: the balance with which it was imported, what was paid back to it of
+ * payments that are reversed, and what payments paid of both. Only what is held of payments is without an order, too.
  */
-export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid')`;
+export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid_back', 'paid')`;
 
-/** The company's open debt from before it ordered here, in cents; over `companies`. */
+/**
+ * The debts without an invoice that are open, as a subquery: `company_id`, `kind`, `created_at` and the `cents` that are open of each.
+ * Each is due on the day of its entry, and what is paid pays the oldest. `wanted` is a condition on the entries.
+ */
+export function openingDebts(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select company_id, kind, created_at, least(cents, owed - paid)::bigint as cents
+    from (
+      select company_id, kind, created_at, cents,
+        sum(cents) filter (where kind <> 'paid') over (partition by company_id order by created_at, id) as owed,
+        coalesce(-sum(cents) filter (where kind = 'paid') over (partition by company_id), 0) as paid
+      from credit_entries where ${isOfOpening} and ${wanted}
+    ) as entries
+    where kind <> 'paid' and cents > 0 and owed > paid
+  )`;
+}
+
+/** The company's open debt without an invoice, in cents; over `companies`. */
 export const openingOf = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
 )`;
 
 /**
- * Debts of companies, as a subquery with `company_id`, `due_on`, `cents`, `is_on_account` and `is_opening`: open invoices, and the
- * rest of opening balances, each due on the day of its import.
+ * Debts of companies, as a subquery with `company_id`, `due_on`, `cents`, `is_on_account` and `is_opening`: open invoices, and what
+ * is owed without an invoice, each due on the day of its entry.
  */
 const owed = sql`(
   select company_id, due_on, total_cents - paid_cents as cents, payment_type = 'account' as is_on_account, false as is_opening
   from invoices where state <> 'paid'
   union all
-  select company_id, ${databaseDayOf(sql`min(created_at)`)}, sum(cents)::bigint, true, true
-  from credit_entries where ${isOfOpening} group by company_id having sum(cents) > 0
+  select company_id, ${databaseDayOf(sql`created_at`)}, cents, true, true from ${openingDebts(sql`true`)} as debts
 )`;
 
 /** The company's debt past its due dates, in cents; over `companies`. */
@@ -52,7 +68,7 @@ export const oldestDueOf = sql<string | null>`(
   select min(due_on) from ${owed} as owed where company_id = companies.id and is_on_account
 )`;
 
-/** Opening balances past their due dates, as a subquery with `company_id` and `due_on`; `today` is a day. */
+/** Debts without an invoice past their due dates, as a subquery with `company_id` and `due_on`; `today` is a day. */
 export function overdueOpenings(today: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select company_id, due_on from ${owed} as owed where is_opening and due_on < ${today}

@@ -62,6 +62,8 @@ export function refuseProblems(
 ): void {
   if (problems.length === 0) return;
   const fields = { ...contractFields, name: nameField };
-  const errors = problems.map((problem) => [fields[problem.field], sayAddressProblem(problem, country)] as const);
+  const errors = problems.map(
+    (problem) => [fields[problem.field], sayAddressProblem(problem, country)] as const,
+  );
   throw new Refusal('address-not-validated', { errors: Object.fromEntries(errors) });
 }

@@ -14,7 +14,7 @@ import { type DepositedOrder, lockDepositedOrders } from './deposits.repository.
 import { aboveOpen, aboveUnapplied } from './money-refusals.ts';
 import { payOpening, takeBackOpening } from './pay-opening.ts';
 import { type PaymentActor, recordApplication, recordPayment, staffIdOf } from './record-application.ts';
-import { recover } from './write-off-invoice.ts';
+import { recover, takeBackRecoveries } from './write-off-invoice.ts';
 import {
   addAppliedPayment,
   listApplied,
@@ -127,7 +127,7 @@ export async function takeBackPayment(
   await takeBackOf(transaction, by, payment, { invoice, cents, reason });
 }
 
-/** Takes back an amount of a locked payment from a locked invoice. */
+/** Takes back all that a locked payment pays of a locked invoice; what it recovered is written off again. */
 export async function takeBackOf(
   transaction: Database,
   by: PaymentActor,
@@ -138,11 +138,12 @@ export async function takeBackOf(
     reason,
   }: { readonly invoice: LockedInvoice; readonly cents: number; readonly reason: string },
 ): Promise<void> {
-  await applyMoney(transaction, invoice, {
+  const open = await applyMoney(transaction, invoice, {
     source: { payment: payment.uuid },
     cents: -cents,
     staffId: staffIdOf(by),
   });
+  await takeBackRecoveries(transaction, by, open, payment.uuid);
   await addAppliedPayment(transaction, payment.uuid, -cents);
   await recordPayment(transaction, by, {
     action: 'payment.taken-back',

@@ -66,7 +66,7 @@ type Options = { readonly locale: MailedCardPayment['language'] };
 
 /** The debts that were paid, the opening balance first. */
 function paidOf({ opening, invoices }: MailedCardPayment, options: Options) {
-  const label = m.invoices_server_account_opening({}, options);
+  const label = m.invoices_server_without_invoice({}, options);
   return [
     ...(opening ? [{ label, cents: opening.cents, openCents: opening.open_cents }] : []),
     ...invoices.map((invoice) => ({

@@ -4,7 +4,7 @@ import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
-import { isOfOpening } from '../companies/companies.sql.ts';
+import { openingDebts } from '../companies/companies.sql.ts';
 import { numberContains } from '../orders/orders.sql.ts';
 
 export type StoredInvoiceRow = {
@@ -78,7 +78,7 @@ export type OpenBalance = {
   readonly open: number;
   readonly overdue: number;
   readonly count: number;
-  /** Of `open`, what was owed before the company ordered here. */
+  /** Of `open`, what is owed without an invoice. */
   readonly opening: number;
 };
 
@@ -89,9 +89,8 @@ export async function findBalances(db: Database, companyId: number, on: string):
       select currency, total_cents - paid_cents as cents, due_on < ${on}::date as is_late, false as is_opening
       from invoices where company_id = ${companyId} and state <> 'paid'
       union all
-      select companies.currency, sum(cents), min(credit_entries.created_at) < ${startOfShopDay(on)}, true
-      from credit_entries join companies on companies.id = company_id
-      where company_id = ${companyId} and ${isOfOpening} group by companies.currency having sum(cents) > 0
+      select companies.currency, cents, debts.created_at < ${startOfShopDay(on)}, true
+      from ${openingDebts(sql`company_id = ${companyId}`)} as debts join companies on companies.id = company_id
     )
     select currency, sum(cents)::bigint as open, count(*) filter (where not is_opening)::integer as count,
       coalesce(sum(cents) filter (where is_late), 0)::bigint as overdue,

@@ -10,7 +10,7 @@ import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { findFewCompanies } from '../companies/companies.service.ts';
-import { isCompanyNamed, isOfOpening } from '../companies/companies.sql.ts';
+import { isCompanyNamed, isOfOpening, openingDebts } from '../companies/companies.sql.ts';
 import { captureShares, isRefundPrevented } from '../payments/payments.sql.ts';
 import { refundingOfPayment } from './payments-received.repository.ts';
 import type { PaymentMethod } from '@chipload/domain/invoicing';
@@ -109,7 +109,7 @@ const payerOfCharge = sql`(
 
 const paymentColumns = sql`
   (select coalesce(-sum(entry.cents), 0)::bigint from credit_entries as entry
-    where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening}) as opening_cents,
+    where entry.company_id = payments_received.company_id and entry.document_uuid = payments_received.uuid and ${isOfOpening} and kind = 'paid') as opening_cents,
   payments_received.uuid, payments_received.number, recorded_at::text as recorded_at, companies.uuid as company_uuid,
   companies.name as company_name, payments_received.currency, cents, applied_cents, paid_back_cents, ${refundingOfPayment} as refunding_cents, charge_key is not null as is_charge, set_aside_cents, method, reference, received_on,
   ${depositsOfPayment} as deposits,
@@ -240,15 +240,16 @@ export type OpenOnDay = {
 
 /**
  * Returns what was open at the end of a day, by company and due date: what is open now, and what was applied since. So it reads the
- * open invoices and those that changed, each once, not all that were ever paid. An opening balance is due on the day it was imported.
+ * open invoices and those that changed, each once, not all that were ever paid.
  */
 export async function listOpenOnDay(
   db: Database,
   on: string,
   company: string | undefined,
 ): Promise<OpenOnDay[]> {
-  const wanted = sql`issued_on <= ${on}::date
-    ${company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`}`;
+  const ofCompany =
+    company === undefined ? sql`` : sql`and company_id = (select id from companies where uuid = ${company})`;
+  const wanted = sql`issued_on <= ${on}::date ${ofCompany}`;
   return readPlanned(
     db,
     sql<OpenOnDay>`
@@ -261,11 +262,9 @@ export async function listOpenOnDay(
       select company_id, currency, due_on, total_cents - paid_cents + later.cents
       from later join invoices on uuid = invoice_uuid where state = 'paid' and ${wanted}
       union all
-      select company_id, companies.currency, ${databaseDayOf(sql`min(credit_entries.created_at)`)}, sum(credit_entries.cents)
-      from credit_entries join companies on companies.id = company_id
-      where ${isOfOpening} and credit_entries.created_at < ${startOfShopDay(on, 1)}
-        ${company === undefined ? sql`` : sql`and companies.uuid = ${company}`}
-      group by company_id, companies.currency
+      select company_id, companies.currency, ${databaseDayOf(sql`debts.created_at`)}, debts.cents
+      from ${openingDebts(sql`created_at < ${startOfShopDay(on, 1)} ${ofCompany}`)} as debts
+      join companies on companies.id = company_id
     )
     select companies.uuid as company_uuid, companies.name as company_name, open_then.currency, due_on,
       sum(cents)::bigint as open_cents

@@ -131,7 +131,7 @@ test('the mail lists the opening balance itself beside an additional invoice, an
   const write = await writeMonthlyStatement(db, await recipientOf(buyer), on);
   if (typeof write === 'string') throw new Error(write);
   const text = write(sender).text.replaceAll(/[\u00a0\u202f]/g, ' ');
-  expect(text).toContain('Opening balance: $123.45');
+  expect(text).toContain('Balance without an invoice: $123.45');
   expect(text).toContain(additional.number);
   expect(text).toContain(invoice.number);
   expect(text).not.toContain(lost.number);

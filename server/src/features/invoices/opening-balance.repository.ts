@@ -1,10 +1,10 @@
-// Reads what companies owe from before they ordered here, as their ledger has it, and beside their open invoices.
+// Reads what companies owe without an invoice, such as from before they ordered here, as their ledger has it, and beside their open invoices.
 
 import { sql } from 'kysely';
 import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { shopDay } from '../../platform/shop-day.ts';
-import { isOfOpening } from '../companies/companies.sql.ts';
+import { isOfOpening, openingDebts } from '../companies/companies.sql.ts';
 import { openingUnderWay } from '../payments/payments.sql.ts';
 import { listOpenInvoices, type OpenOfCompany } from './money-lists.repository.ts';
 
@@ -14,7 +14,7 @@ export type OpeningBalance = {
   readonly owedCents: number;
   /** The rest that other money may pay: without the share that a capture under way may still take. */
   readonly openCents: number;
-  /** When it was imported; null: there is none. */
+  /** Since when the oldest part of it is owed; null: nothing is. */
   readonly begunAt: Date | null;
 };
 
@@ -29,7 +29,7 @@ export async function getOpening(db: Database, companyId: number): Promise<Openi
   const { rows } = await sql<OpeningBalance>`
     select companies.uuid as "companyUuid", companies.currency, coalesce(sum(cents), 0)::bigint as "owedCents",
       greatest(0, coalesce(sum(cents), 0)::bigint - ${openingUnderWay(sql`companies.id`)}) as "openCents",
-      min(credit_entries.created_at) as "begunAt"
+      (select min(created_at) from ${openingDebts(sql`company_id = companies.id`)} as debts) as "begunAt"
     from companies left join credit_entries on company_id = companies.id and ${isOfOpening}
     where companies.id = ${companyId} group by companies.id`.execute(db);
   const [row] = rows;
@@ -70,7 +70,7 @@ export async function sumPaidOfOpening(
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(cents), 0)::bigint as cents from credit_entries
-    where company_id = ${payment.company_id} and document_uuid = ${payment.uuid} and ${isOfOpening}`.execute(
+    where company_id = ${payment.company_id} and document_uuid = ${payment.uuid} and ${isOfOpening} and kind = 'paid'`.execute(
     db,
   );
   return rows[0]?.cents ?? 0;

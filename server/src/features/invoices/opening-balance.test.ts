@@ -155,7 +155,7 @@ test('a company that owes its opening balance alone is told so, and is mailed it
   const write = await writeStatement(db, { company: uuid, person });
   expect(
     write?.({ siteName: 'Small Tools', publicUrl: 'http://small.test', postalAddress: '' }).text,
-  ).toContain('Opening balance: $1,840.50');
+  ).toContain('Balance without an invoice: $1,840.50');
 
   await receive(184_050, [{ invoice: null, cents: 184_050 }]);
   expect(await balances()).toEqual([]);

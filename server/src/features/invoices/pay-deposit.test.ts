@@ -327,6 +327,32 @@ test('a charge that is taken back after the shipment opens its invoice, and a pa
   expect(await balances(paid)).toEqual({ receivable: totalCents, card: 500, unapplied: -500 });
 });
 
+test('what a card has back before its bank takes the charge back comes out of what stays, and is not returned once more', async () => {
+  const paid = await waiting();
+  await done(payByCard(paid, paid.deposit));
+  await cancel(paid);
+  const [{ uuid }] = await paymentsOf(paid);
+  await done(owner.send('POST', `/payments/${uuid}/refund`, { amount: 1_000 }));
+  const tell = await disputeOf(paid);
+  await tell({ cents: paid.deposit - 1_500 });
+  expect(await balances(paid)).toEqual({ card: 500, unapplied: -500 });
+  await tell({ cents: paid.deposit - 1_500, state: 'won', isWithdrawn: false });
+  expect(await balances(paid)).toEqual({ card: paid.deposit - 1_000, unapplied: 1_000 - paid.deposit });
+});
+
+test('what a card has back is owed when its bank takes the whole charge back, until the shop has won', async () => {
+  const paid = await waiting();
+  await done(payByCard(paid, paid.deposit));
+  await cancel(paid);
+  const [{ uuid }] = await paymentsOf(paid);
+  await done(owner.send('POST', `/payments/${uuid}/refund`, { amount: 1_000 }));
+  const tell = await disputeOf(paid);
+  await tell({ cents: paid.deposit });
+  expect(await balances(paid)).toEqual({ card: -1_000, receivable: 1_000 });
+  await tell({ cents: paid.deposit, state: 'won', isWithdrawn: false });
+  expect(await balances(paid)).toEqual({ card: paid.deposit - 1_000, unapplied: 1_000 - paid.deposit });
+});
+
 type Act = 'card' | 'cheque' | 'cancel' | 'ship' | 'dispute';
 
 test('whatever is paid by card and cheque, shipped, cancelled and disputed: nothing is charged twice and the books hold every cent', async () => {

@@ -18,12 +18,15 @@ import {
   type RefundedMoney,
 } from '../payments/payments.service.ts';
 import { setAsideDeposits } from './deposits.ts';
+import { lockOpening } from './opening-balance.repository.ts';
+import { payOpening } from './pay-opening.ts';
 import { type DepositedOrder, lockDepositedOrders } from './deposits.repository.ts';
 import { mailCardPaymentJob } from './invoices.jobs.ts';
 import {
   findPaymentByCard,
   insertPayback,
   insertPayment,
+  listOwedAgain,
   lockPayment,
 } from './payments-received.repository.ts';
 import { reversePayment } from './receive-payment.ts';
@@ -96,14 +99,20 @@ async function lockOrder(transaction: Database, uuid: string): Promise<Deposited
   return order;
 }
 
-type ByCard = { readonly cents: number; readonly card: string; readonly capture: string | null };
+type ByCard = {
+  readonly cents: number;
+  readonly card: string;
+  readonly capture: string | null;
+  /** Of the charge, returned before its bank took it back: the company owes it, so it is paid first. */
+  readonly paidBackCents?: number;
+};
 
-/** Records money at the company of the cards as a payment, of which the deposit of a locked order takes what it still needs. */
+/** Records money at the company of the cards as a payment, of which the deposit of a locked order takes what it still needs of the rest. */
 async function receiveByCard(
   transaction: Database,
   by: PaymentActor,
   order: DepositedOrder,
-  { cents, card, capture }: ByCard,
+  { cents, card, capture, paidBackCents = 0 }: ByCard,
 ): Promise<void> {
   const { company_id: companyId, currency } = order;
   const { uuid, number } = await insertPayment(transaction, {
@@ -124,9 +133,12 @@ async function receiveByCard(
   });
   const payment = await lockPayment(transaction, uuid);
   if (!payment) throw new Error(`There is no payment ${uuid}`);
-  const needed = Math.min(cents, depositOpenOf(order));
+  const owed = Math.min(cents, paidBackCents, (await lockOpening(transaction, companyId)).openCents);
+  if (owed > 0) await payOpening(transaction, by, payment, { cents: owed, left: cents });
+  const left = cents - owed;
+  const needed = Math.min(left, depositOpenOf(order));
   const parts = needed === 0 ? [] : [{ order: order.uuid, cents: needed }];
-  await setAsideDeposits(transaction, by, payment, { parts, orders: [order], left: cents });
+  await setAsideDeposits(transaction, by, payment, { parts, orders: [order], left });
 }
 
 /** Records on the payment of a deposit what its card has back. Nothing happens for another refund. */
@@ -136,7 +148,7 @@ export async function recordPaidBack(
 ): Promise<void> {
   const payment = await findPaymentByCard(transaction, { attempt: attemptKey });
   if (!payment || staffId === null) return;
-  await lockPayment(transaction, payment.uuid);
+  const locked = await lockPayment(transaction, payment.uuid);
   const payback = await insertPayback(transaction, {
     payment: payment.uuid,
     cents,
@@ -146,6 +158,8 @@ export async function recordPaidBack(
     staffId,
   });
   await postDocuments(transaction, 'payback', [payback]);
+  if (locked?.is_reversed)
+    await postDocuments(transaction, 'opening-payment', await listOwedAgain(transaction, locked));
 }
 
 /** Records again what the bank of a card sent back after it was returned to the card. Nothing happens for another refund. */
@@ -171,19 +185,16 @@ export async function followDispute(
   if (wasTaken === isTaken(after)) return;
   const payment = await findPaymentByCard(transaction, { attempt: attemptKey });
   if (!payment) return;
-  const { card } = payment;
+  const { card, paid_back_cents: paidBackCents } = payment;
   // As it is before it is reversed: its order and its payment are locked in this order.
   const order = await lockOrder(transaction, payment.order);
-  if (wasTaken) return receiveByCard(transaction, null, order, { cents: before.cents, card, capture: null });
+  const again = { card, capture: null, paidBackCents };
+  if (wasTaken) return receiveByCard(transaction, null, order, { ...again, cents: before.cents });
   if (payment.is_reversed) return;
   await reversePayment(transaction, null, payment.uuid, disputedInWords);
   const cents = payment.cents - after.cents;
   if (cents > 0)
-    await receiveByCard(transaction, null, await lockOrder(transaction, order.uuid), {
-      cents,
-      card,
-      capture: null,
-    });
+    await receiveByCard(transaction, null, await lockOrder(transaction, order.uuid), { ...again, cents });
 }
 
 function isTaken({ isWithdrawn, state }: DisputeNews['after'] | NonNullable<DisputeNews['before']>): boolean {

@@ -230,10 +230,10 @@ test('the receipt says what was paid of the opening balance and what is open of 
   const [alone, both] = sent
     .filter(({ to }) => to === buyer.email)
     .map(({ subject, text }) => ({ subject, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
-  expect(alone?.subject).toContain('Payment received for your opening balance');
+  expect(alone?.subject).toContain('Payment received for your balance without an invoice');
   expect(alone?.text).toContain('Still open: $500.00 CAD');
-  expect(both?.subject).toContain('Payment received for your opening balance and 1 invoice');
-  expect(both?.text).toContain('Opening balance: $500.00 CAD paid, $500.00 CAD still open');
+  expect(both?.subject).toContain('Payment received for your balance without an invoice and 1 invoice');
+  expect(both?.text).toContain('Balance without an invoice: $500.00 CAD paid, $500.00 CAD still open');
 });
 
 test('whatever is paid in turn by card and cheque, the balance is never overpaid and the books agree', async () => {

@@ -4,19 +4,18 @@ import { applicable } from '@chipload/domain/invoicing';
 import { m } from '@chipload/messages';
 import { formatMoney } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
-import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { postDocuments } from '../books/books.service.ts';
 import { insertLedgerEntry } from './applications.repository.ts';
 import { aboveUnapplied } from './money-refusals.ts';
 import { lockOpening, sumPaidOfOpening } from './opening-balance.repository.ts';
 import { addAppliedPayment, type LockedPayment } from './payments-received.repository.ts';
-import { type PaymentActor, recordApplication, recordPayment } from './record-application.ts';
+import { type PaymentActor, recordPayment } from './record-application.ts';
 
 /** Applies an amount of a locked payment, of which `left` is not applied yet, to the opening balance of its company. */
 export async function payOpening(
   transaction: Database,
-  by: ByStaff,
+  by: PaymentActor,
   payment: LockedPayment,
   { cents, left }: { readonly cents: number; readonly left: number },
 ): Promise<void> {
@@ -33,7 +32,7 @@ export async function payOpening(
     case 'applicable':
       await change(transaction, payment, cents);
   }
-  await recordApplication(transaction, by, {
+  await recordPayment(transaction, by, {
     action: 'payment.applied',
     subjects: subjectsOf(payment, opening.companyUuid),
     after: { payment: number, cents, currency },

@@ -92,7 +92,7 @@ export async function findCharge(db: Database, uuid: string): Promise<string | u
   return rows[0]?.key ?? undefined;
 }
 
-export type PaymentByCard = Pick<LockedPayment, 'uuid' | 'cents' | 'is_reversed'> & {
+export type PaymentByCard = Pick<LockedPayment, 'uuid' | 'cents' | 'paid_back_cents' | 'is_reversed'> & {
   /** The masked number. */
   readonly card: string;
   /** The order whose deposit it was paid for. */
@@ -109,7 +109,7 @@ export async function findPaymentByCard(
       ? sql<boolean>`share.key = ${of.capture}`
       : sql<boolean>`share.attempt_key = ${of.attempt}`;
   const { rows } = await sql<PaymentByCard>`
-    select uuid, payments_received.cents, reversed_at is not null as is_reversed, reference as card, share.order_uuid as order
+    select uuid, payments_received.cents, paid_back_cents, reversed_at is not null as is_reversed, reference as card, share.order_uuid as order
     from ${depositShares} as share join payments_received on charge_key = share.key where ${isWanted}`.execute(
     db,
   );
@@ -150,6 +150,16 @@ export async function insertPayback(db: Database, payback: NewPayback): Promise<
 /** Marks a payment as reversed, such as a cheque that the bank returned. */
 export async function markReversed(db: Database, uuid: string): Promise<void> {
   await sql`update payments_received set reversed_at = now() where uuid = ${uuid}`.execute(db);
+}
+
+/** Returns the ids of the ledger entries by which a company owes what was paid back of a payment that is reversed. */
+export async function listOwedAgain(db: Database, payment: LockedPayment): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from credit_entries
+    where company_id = ${payment.company_id} and document_uuid = ${payment.uuid} and kind = 'paid_back'`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export type AppliedSum = { readonly invoice_uuid: string; readonly cents: number };

@@ -17,7 +17,13 @@ import { listDepositsOf, lockDepositedOrders } from './deposits.repository.ts';
 import { findAccount } from './money-lists.repository.ts';
 import { requireWithinYear } from './money-refusals.ts';
 import { takeBackOpening } from './pay-opening.ts';
-import { insertPayment, listApplied, lockPayment, markReversed } from './payments-received.repository.ts';
+import {
+  insertPayment,
+  listApplied,
+  listOwedAgain,
+  lockPayment,
+  markReversed,
+} from './payments-received.repository.ts';
 import { type PaymentActor, recordPayment } from './record-application.ts';
 
 export type ReceivedPayment = {
@@ -69,8 +75,8 @@ function otherCurrency(currency: Currency): Refusal {
 }
 
 /**
- * Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. A charge to a card is
- * reversed by the shop itself alone, when its bank takes it back.
+ * Reverses a payment, such as a cheque that the bank returned: takes back what it paid, and keeps its number. What was paid back of it
+ * is owed by its company without an invoice. A charge to a card is reversed by the shop itself alone, when its bank takes it back.
  */
 export async function reversePayment(
   transaction: Database,
@@ -100,6 +106,7 @@ export async function reversePayment(
   await takeBackDeposits(transaction, by, payment, { reason });
   await markReversed(transaction, uuid);
   await postDocuments(transaction, 'payment-reversal', [uuid]);
+  await postDocuments(transaction, 'opening-payment', await listOwedAgain(transaction, payment));
   await recordPayment(transaction, by, {
     action: 'payment.reversed',
     subjects: [`payment ${uuid}`],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { isOfOpening } from '../companies/companies.sql.ts';
+import { isOfOpening, openingDebts } from '../companies/companies.sql.ts';
 import { captureShares, openDisputes, openingShares, openingUnderWay } from '../payments/payments.sql.ts';
 
 /** An open invoice, or an opening balance, whose invoice is null and whose number is empty. */
@@ -63,10 +63,10 @@ const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
         where share.state = 'captured'
       )
     union all
-    select company_id, null, '', ${databaseDayOf(sql`min(credit_entries.created_at)`)}, companies.currency,
-      sum(cents)::bigint - ${openingUnderWay(sql`credit_entries.company_id`)}, null
-    from credit_entries join companies on companies.id = company_id
-    where ${isOfOpening} and company_id not in (
+    select company_id, null, '', ${databaseDayOf(sql`min(debts.created_at)`)}, companies.currency,
+      sum(cents)::bigint - ${openingUnderWay(sql`debts.company_id`)}, null
+    from ${openingDebts(sql`true`)} as debts join companies on companies.id = company_id
+    where company_id not in (
       select share.company_id from ${openDisputes} as disputes join ${openingShares} as share using (attempt_key)
       where share.state = 'captured'
     )
@@ -176,8 +176,7 @@ export async function listMailed(db: Database, mail: string): Promise<MailedRemi
     with reminded as (
       select sent.invoice_uuid, coalesce(invoices.number, '') as number, step,
         coalesce(due_on, (
-          select ${databaseDayOf(sql`min(created_at)`)} from credit_entries
-          where credit_entries.company_id = sent.company_id and ${isOfOpening}
+          select ${databaseDayOf(sql`min(created_at)`)} from ${openingDebts(sql`company_id = sent.company_id`)} as debts
         )) as due_on,
         coalesce(invoices.currency, companies.currency) as currency,
         coalesce(${openOfInvoice}, (

@@ -94,7 +94,7 @@ function describe(entry: AccountMovement, amount: (cents: number) => string, lan
     .join('\n');
 }
 
-function titleOf({ kind, number, reference }: AccountMovement, language: Language): string {
+function titleOf({ kind, number, reference, cents }: AccountMovement, language: Language): string {
   const options = { locale: language };
   switch (kind) {
     case 'opening-balance':
@@ -114,7 +114,9 @@ function titleOf({ kind, number, reference }: AccountMovement, language: Languag
     case 'write-off':
       return m.invoices_server_account_write_off({ number }, options);
     case 'recovery':
-      return m.invoices_server_account_recovery({ number }, options);
+      return cents < 0
+        ? m.invoices_server_account_write_off({ number }, options)
+        : m.invoices_server_account_recovery({ number }, options);
     case 'refund':
       return m.invoices_server_account_refund({ number }, options);
   }

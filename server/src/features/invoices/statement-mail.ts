@@ -55,7 +55,7 @@ function labelOf(
   on: string,
   options: { readonly locale: Language },
 ): string {
-  if (isOpening) return m.invoices_server_account_opening({}, options);
+  if (isOpening) return m.invoices_server_without_invoice({}, options);
   return day < on
     ? m.invoices_server_statement_late({ number, day }, options)
     : m.invoices_server_statement_due({ number, day }, options);

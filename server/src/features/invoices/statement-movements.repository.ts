@@ -61,57 +61,60 @@ const invoicesPaidBy = (source: RawBuilder<unknown>) => sql`(
     select invoice_uuid from applications where ${source} group by invoice_uuid having sum(cents) > 0
   ) as sums join invoices as paid on paid.uuid = invoice_uuid)`;
 
-/** The documents of an account. What a refund returned before its credit note lowers what the note is worth. */
+/**
+ * The documents of an account, with the moment of each; of one moment, in the order of their ranks. What a refund returned before its
+ * credit note lowers what the note is worth.
+ */
 function movementsOf({ companyId, currency, on }: Until): RawBuilder<unknown> {
   const ofAccount = (table: string) =>
     sql`${sql.ref(`${table}.company_id`)} = ${companyId} and ${sql.ref(`${table}.currency`)} = ${currency}`;
   return sql`
-    select 0 as rank, 'opening-balance' as kind, ${databaseDayOf(sql`credit_entries.created_at`)} as day, '' as number,
+    select credit_entries.created_at as at, 0 as rank, 'opening-balance' as kind, ${databaseDayOf(sql`credit_entries.created_at`)} as day, '' as number,
       cents, null::date as due_on, null::bigint as open_cents, null as method, '' as reference, '[]'::json as invoices
     from credit_entries join companies on companies.id = company_id
     where company_id = ${companyId} and companies.currency = ${currency} and ${isOfOpening} and kind = 'opening_balance'
     union all
-    select 1, 'invoice', issued_on, number, total_cents, due_on,
+    select issued_at, 1, 'invoice', issued_on, number, total_cents, due_on,
       total_cents - (select coalesce(sum(cents), 0) from applications
         where invoice_uuid = invoices.uuid and at < ${startOfShopDay(on, 1)})::bigint,
       null, purchase_order_number, '[]'::json
     from invoices where ${ofAccount('invoices')}
     union all
-    select 2, 'credit-note', issued_on, number, refunded_before_cents - total_cents, null, null, null, '',
+    select issued_at, 2, 'credit-note', issued_on, number, refunded_before_cents - total_cents, null, null, null, '',
       ${invoicesPaidBy(sql`credit_note_uuid = credit_notes.uuid`)}
     from credit_notes where ${ofAccount('credit_notes')}
     union all
-    select 3, 'payment', received_on, number, -cents, null, null, method, reference,
+    select recorded_at, 3, 'payment', received_on, number, -cents, null, null, method, reference,
       ${invoicesPaidBy(sql`payment_uuid = payments_received.uuid`)}
     from payments_received where ${ofAccount('payments_received')}
     union all
-    select 4, 'reversal', ${databaseDayOf(sql`reversed_at`)}, number, cents, null, null, method, reference, '[]'::json
+    select reversed_at, 4, 'reversal', ${databaseDayOf(sql`reversed_at`)}, number, cents, null, null, method, reference, '[]'::json
     from payments_received where ${ofAccount('payments_received')} and reversed_at is not null
     union all
-    select 4, 'payback', paid_on, number, back.cents, null, null, back.method, back.reference, '[]'::json
+    select back.recorded_at, 4, 'payback', paid_on, number, back.cents, null, null, back.method, back.reference, '[]'::json
     from payment_paybacks as back join payments_received on uuid = payment_uuid where ${ofAccount('payments_received')}
     union all
-    select 3, 'card', ${databaseDayOf(sql`applications.at`)}, '', -applications.cents, null, null, 'card',
+    select applications.at, 3, 'card', ${databaseDayOf(sql`applications.at`)}, '', -applications.cents, null, null, 'card',
       payment_attempts.masked_card_number, json_build_array(invoices.number)
     from applications join invoices on invoices.uuid = applications.invoice_uuid
     join payment_captures on payment_captures.key = capture_key
     join payment_attempts on payment_attempts.key = payment_captures.attempt_key
     where ${ofAccount('invoices')} and capture_key is not null
     union all
-    select 3, 'card', ${databaseDayOf(sql`credit_entries.created_at`)}, '', credit_entries.cents, null, null, 'card',
+    select credit_entries.created_at, 3, 'card', ${databaseDayOf(sql`credit_entries.created_at`)}, '', credit_entries.cents, null, null, 'card',
       payment_attempts.masked_card_number, '[]'::json
     from credit_entries join payment_captures on payment_captures.key = document_uuid
     join payment_attempts on payment_attempts.key = payment_captures.attempt_key
     where credit_entries.company_id = ${companyId} and payment_attempts.currency = ${currency} and ${isOfOpening}
     union all
-    select 3, 'write-off', written_off_on, write_offs.number, -cents, null, null, null, '', json_build_array(invoices.number)
+    select written_off_at, 3, 'write-off', written_off_on, write_offs.number, -cents, null, null, null, '', json_build_array(invoices.number)
     from write_offs join invoices on invoices.uuid = invoice_uuid where ${ofAccount('write_offs')}
     union all
-    select 2, 'recovery', recovered_on, write_offs.number, recoveries.cents, null, null, null, '', json_build_array(invoices.number)
+    select recovered_at, 2, 'recovery', recovered_on, write_offs.number, recoveries.cents, null, null, null, '', json_build_array(invoices.number)
     from recoveries join write_offs on write_offs.uuid = write_off_uuid join invoices on invoices.uuid = invoice_uuid
     where ${ofAccount('write_offs')}
     union all
-    select 4, 'refund', ${databaseDayOf(sql`refunds.updated_at`)}, credit_notes.number, refunds.cents, null, null, null, '', '[]'::json
+    select refunds.updated_at, 4, 'refund', ${databaseDayOf(sql`refunds.updated_at`)}, credit_notes.number, refunds.cents, null, null, null, '', '[]'::json
     from refunds join credit_notes on credit_notes.uuid = credit_note_uuid
     where ${ofAccount('credit_notes')} and refunds.state = 'refunded'`;
 }
@@ -131,7 +134,7 @@ export async function findOldestOpenDay(
   return rows[0]?.day ?? undefined;
 }
 
-/** Returns what was owed before a day, and the documents from then to the last day. */
+/** Returns what was owed before a day, and the documents from then to the last day, those of a day as they happened. */
 export async function findMovements(
   db: Database,
   from: string,
@@ -141,7 +144,7 @@ export async function findMovements(
   const { rows } = await sql<{ opening: number; movements: AccountMovement[] }>`
     with movements as (${movements})
     select coalesce(sum(cents) filter (where day < ${from}::date), 0)::bigint as opening,
-      coalesce(json_agg(movements order by day, rank, number) filter (where day between ${from}::date and ${until.on}::date), '[]')
+      coalesce(json_agg(movements order by day, at, rank, number) filter (where day between ${from}::date and ${until.on}::date), '[]')
         as movements
     from movements`.execute(db);
   const [row] = rows;

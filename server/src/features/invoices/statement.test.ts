@@ -16,8 +16,11 @@ import {
   getAgeing,
   invoiceListeners,
   mailDocumentsOf,
+  payBack,
   receivePayment,
   reversePayment,
+  takeBackWriteOff,
+  writeOff,
 } from './invoices.service.ts';
 import { readAccountStatement } from './read-statement.ts';
 
@@ -26,7 +29,7 @@ const payments = { db, gateway: createSandbox(db), listeners: invoiceListeners }
 const shop = await openSmallShop(db, { gateway: payments.gateway });
 await shop.part({ code: 'XM5-0500', cad: [1_010], onHand: 1_000_000 });
 const staffId = await insertStaff(db);
-const by = actingStaff(staffId, ['read-money', 'credit', 'refund', 'receive-payments'], {});
+const by = actingStaff(staffId, ['read-money', 'credit', 'refund', 'receive-payments', 'write-off'], {});
 const within = <Result>(work: (transaction: Database) => Promise<Result>) => transact(db, work);
 
 async function companyOf(buyer: SmallBuyer): Promise<string> {
@@ -90,6 +93,35 @@ test('whatever happens to an account, its statement ends with what is open less 
     }),
     { numRuns: 8 },
   );
+});
+
+test('the entries of a day stand in the order in which they happened', async () => {
+  const buyer = await shop.buyer({ creditLimitCents: 10_000_000 });
+  const invoice = await shipped(buyer);
+  const giveUp = () =>
+    within((transaction) => writeOff(transaction, by, invoice.uuid, { cents: 1_000, reason: 'Too small' }));
+  await giveUp();
+  const { uuid } = await db
+    .selectFrom('write_offs')
+    .select('uuid')
+    .where('invoice_uuid', '=', invoice.uuid)
+    .executeTakeFirstOrThrow();
+  await within((transaction) => takeBackWriteOff(transaction, by, uuid, 'A mistake'));
+  const cheque = await receive(buyer, 3_000, []);
+  const back = { cents: 500, method: 'transfer', reference: '', paidOn: shopDay() } as const;
+  await within((transaction) => payBack(transaction, by, cheque, back));
+  await within((transaction) => reversePayment(transaction, by, cheque, 'Returned'));
+  await giveUp();
+  const { statement } = await readAccountStatement(db, await companyOf(buyer), shopDay());
+  expect(statement.entries.map(({ kind }) => kind)).toEqual([
+    'invoice',
+    'write-off',
+    'recovery',
+    'payment',
+    'payback',
+    'reversal',
+    'write-off',
+  ]);
 });
 
 test('the PDF of a mail names each document, what it pays and what is left, on pages with a head each', async () => {

@@ -63,7 +63,10 @@ export function writeOffDocument(
       label:
         document === null
           ? m.invoices_server_write_off_taken_back({ day }, options)
-          : m.invoices_server_write_off_recovered({ document, day }, options),
+          : (back < 0 ? m.invoices_server_write_off_recovery_back : m.invoices_server_write_off_recovered)(
+              { document, day },
+              options,
+            ),
       value: amount(-back),
     })),
     balance: {

@@ -104,6 +104,40 @@ test('a payment recovers what was written off, and says which tax is to be paid 
   expect(await owed(company)).toBe(0);
 });
 
+test('a payment that bounces takes its recovery back with the taxes, and the write-off stands as before it', async () => {
+  const { uuid, company, total } = await billed();
+  const before = await done(writeOff(uuid, total));
+  const owedBefore = await owed(company);
+  const cheque = await done(receive(company, 5_000, [{ invoice: uuid, amount: 5_000 }]));
+  const other = await done(receive(company, 700, [{ invoice: uuid, amount: 700 }]));
+  const only = (await read(uuid)).write_offs[0].taxes;
+  await done(owner.send('POST', `/payments/${cheque.uuid}/reverse`, { reason: 'Returned by the bank' }));
+  const bounced = await read(uuid);
+  expect(bounced).toMatchObject({ open: 0, written_off: total - 700, state: 'paid' });
+  expect(bounced.write_offs[0]).toMatchObject({
+    recovered: 700,
+    recoveries: [
+      { amount: 5_000, document: cheque.number },
+      { amount: 700, document: other.number },
+      { amount: -5_000, document: cheque.number },
+    ],
+  });
+  expect(bounced.write_offs[0].taxes[0].paid_back).toBeLessThan(only[0].paid_back);
+  await done(
+    owner.send('POST', `/payments/${other.uuid}/take-back`, { invoice: uuid, reason: 'For another' }),
+  );
+  const again = await read(uuid);
+  expect(again).toMatchObject({ open: 0, written_off: total, state: 'paid' });
+  expect(again.write_offs[0].taxes).toEqual(before.write_offs[0].taxes);
+  expect(await owed(company)).toBe(owedBefore - 700);
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::int as cents from posting_lines join journal_entries on journal_entries.id = entry_id
+    where company_id = (select id from companies where uuid = ${company}) and account in ('receivable', 'bad-debt', 'tax')
+    group by account having sum(cents) <> 0`.execute(db);
+  const claimed = before.write_offs[0].taxes[0].claimed;
+  expect(rows).toEqual([{ account: 'bad-debt', cents: total - claimed }]);
+});
+
 test('a credit note of a debt that was written off gives nothing back to the customer', async () => {
   const { uuid, company, total } = await billed();
   await done(writeOff(uuid, total));

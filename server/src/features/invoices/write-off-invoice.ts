@@ -11,13 +11,14 @@ import { applyMoney } from './apply-money.ts';
 import { lockInvoices, type LockedInvoice } from './applications.repository.ts';
 import { findCreditable } from './credit-notes.repository.ts';
 import { aboveOpen } from './money-refusals.ts';
-import { recordApplication } from './record-application.ts';
+import { type PaymentActor, recordApplication, staffIdOf } from './record-application.ts';
 import { requireWithinDay } from './require-within-day.ts';
 import {
   findInvoiceOfWriteOff,
   findRunningCard,
   insertRecovery,
   insertWriteOff,
+  listRecovered,
   listWriteOffs,
   type NewWriteOff,
   type RecoverySource,
@@ -115,14 +116,61 @@ async function recoverOne(
   transaction: Database,
   by: ByStaff,
   invoice: LockedInvoice,
-  { writeOff: { uuid, number, taxes, ...written }, cents, source, reason }: Recovery,
+  { reason, ...recovery }: Recovery,
+): Promise<LockedInvoice> {
+  const { writeOff: written, cents } = recovery;
+  const recovered = await changeRecovered(transaction, invoice, { ...recovery, staffId: by.staff.id });
+  await recordApplication(transaction, by, {
+    action: reason === undefined ? 'write-off.recovered' : 'write-off.taken-back',
+    subjects: subjectsOf(invoice),
+    before: { write_off: written.number, invoice: invoice.number, cents, currency: invoice.currency },
+    ...(reason !== undefined && { after: { reason } }),
+  });
+  return recovered;
+}
+
+/**
+ * Makes the write-offs of a locked invoice stand as before a payment recovered them, with their taxes. The caller has taken the payment
+ * back; where the shop does so by itself, it is in the name of who recovered them.
+ */
+export async function takeBackRecoveries(
+  transaction: Database,
+  by: PaymentActor,
+  invoice: LockedInvoice,
+  payment: string,
+): Promise<void> {
+  const recovered = await listRecovered(transaction, invoice.uuid, payment);
+  if (recovered.length === 0) return;
+  let after = invoice;
+  for (const writeOff of await listWriteOffs(transaction, invoice.uuid)) {
+    const part = recovered.find((one) => one.writeOff === writeOff.uuid);
+    if (!part) continue;
+    after = await changeRecovered(transaction, after, {
+      writeOff,
+      cents: -part.cents,
+      source: { payment },
+      staffId: staffIdOf(by) ?? part.staffId,
+    });
+  }
+}
+
+/** Moves an amount from what is written off of an invoice to what is open; negative: back. */
+async function changeRecovered(
+  transaction: Database,
+  invoice: LockedInvoice,
+  {
+    writeOff: { uuid, taxes, ...written },
+    cents,
+    source,
+    staffId,
+  }: Omit<Recovery, 'reason'> & { readonly staffId: number },
 ): Promise<LockedInvoice> {
   const recovery = await insertRecovery(transaction, {
     writeOff: uuid,
     source,
     recoveredOn: shopDay(),
     cents,
-    staffId: by.staff.id,
+    staffId,
     taxLines: taxes.map((tax) => ({
       position: tax.position,
       amount_cents: taxOfRecovery(tax.cents, written, cents),
@@ -132,13 +180,7 @@ async function recoverOne(
   const recovered = await applyMoney(transaction, invoice, {
     source: { writeOff: uuid },
     cents: -cents,
-    staffId: by.staff.id,
-  });
-  await recordApplication(transaction, by, {
-    action: reason === undefined ? 'write-off.recovered' : 'write-off.taken-back',
-    subjects: subjectsOf(invoice),
-    before: { write_off: number, invoice: invoice.number, cents, currency: invoice.currency },
-    ...(reason !== undefined && { after: { reason } }),
+    staffId,
   });
   return { ...recovered, written_off_cents: recovered.written_off_cents - cents };
 }

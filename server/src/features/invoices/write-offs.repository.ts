@@ -108,7 +108,22 @@ export type NewRecovery = {
   readonly taxLines: readonly { readonly position: number; readonly amount_cents: number }[];
 };
 
-/** Writes that a part of a write-off is owed again, and returns the id of that. The database refuses more than there is. */
+/** Returns what a payment recovers now of each write-off of an invoice, in cents, and who recovered it last. */
+export async function listRecovered(
+  db: Database,
+  invoice: string,
+  payment: string,
+): Promise<{ readonly writeOff: string; readonly cents: number; readonly staffId: number }[]> {
+  const { rows } = await sql<{ writeOff: string; cents: number; staffId: number }>`
+    select write_off_uuid as "writeOff", sum(recoveries.cents)::bigint as cents,
+      (array_agg(recoveries.staff_id order by recoveries.id desc))[1] as "staffId"
+    from recoveries join write_offs on write_offs.uuid = write_off_uuid
+    where invoice_uuid = ${invoice} and payment_uuid = ${payment}
+    group by write_off_uuid having sum(recoveries.cents) > 0`.execute(db);
+  return rows;
+}
+
+/** Writes that a part of a write-off is owed again, or negative: no longer, and returns the id of that. The database refuses more than there is. */
 export async function insertRecovery(db: Database, recovery: NewRecovery): Promise<number> {
   const { payment = null, creditNote = null } = recovery.source;
   const { rows } = await sql<{ id: number }>`

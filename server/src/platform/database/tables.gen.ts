@@ -414,9 +414,9 @@ export interface CreditEntries {
   document_uuid: string | null;
   id: Generated<number>;
   /**
-   * held: what is left of a payment, which lowers what its company owes until it is applied or paid back.
+   * held: what is left of a payment, which lowers what its company owes until it is applied or paid back. paid_back: what was paid back of a payment that is reversed, which its company owes.
    */
-  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded' | 'held' | 'written_off';
+  kind: string;
   order_uuid: string | null;
 }
 

@@ -37,8 +37,10 @@ export function WriteOffs({ invoice: { write_offs: writeOffs, currency } }: { in
             <p key={`${recovery.on} ${index}`}>
               {(recovery.document === null
                 ? m.office_invoices_write_off_taken_back
-                : m.office_invoices_write_off_recovered)({
-                amount: amount(recovery.amount),
+                : recovery.amount < 0
+                  ? m.office_invoices_write_off_recovery_back
+                  : m.office_invoices_write_off_recovered)({
+                amount: amount(Math.abs(recovery.amount)),
                 day: recovery.on,
                 document: recovery.document ?? '',
               })}
