@@ -70,10 +70,11 @@ async function announce(db: Database, action: string, event: number): Promise<vo
   if (isAnnounced(action)) await addJob(db, sendStaffNotice, { event });
 }
 
-/** Payments of deposits may be a buyer's act, or come back by a bank. */
+/** Acts on payments that may also be a buyer's, or the shop's own at news of a bank. */
 export type PaymentAction =
   | 'deposit.set-aside'
   | 'deposit.taken-back'
+  | 'payment.applied'
   | 'payment.received'
   | 'payment.reversed'
   | 'payment.taken-back';

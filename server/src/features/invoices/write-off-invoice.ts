@@ -142,11 +142,11 @@ export async function takeBackRecoveries(
   const recovered = await listRecovered(transaction, invoice.uuid, payment);
   if (recovered.length === 0) return;
   let after = invoice;
-  for (const writeOff of await listWriteOffs(transaction, invoice.uuid)) {
-    const part = recovered.find((one) => one.writeOff === writeOff.uuid);
+  for (const written of await listWriteOffs(transaction, invoice.uuid)) {
+    const part = recovered.find((one) => one.writeOff === written.uuid);
     if (!part) continue;
     after = await changeRecovered(transaction, after, {
-      writeOff,
+      writeOff: written,
       cents: -part.cents,
       source: { payment },
       staffId: staffIdOf(by) ?? part.staffId,
