@@ -40,7 +40,7 @@ test('an invoice that is overdue for too long keeps its company from ordering on
   const { status, body } = await place(buyer);
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'invoices-overdue', days: 10 });
-  expect(body.errors.method[0]).toMatch(/10 days overdue.*Pay the invoice/);
+  expect(body.errors.method[0]).toMatch(/10 days overdue.*Pay what is overdue/);
   expect((await done(buyer.send('GET', '/trunk'))).overdue).toEqual({ since: addDays(today, -10), days: 10 });
 });
 
