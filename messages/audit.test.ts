@@ -101,6 +101,13 @@ test('every action stands in exactly one group, with different words in both lan
   }
 });
 
+test.each([
+  [{ step: 2 }, 'Sent reminder 2 of balance without an invoice'],
+  [{ step: 2, number: '1004' }, 'Sent reminder 2 of invoice 1004'],
+])('a reminder names what is owed: %j', (after, text) => {
+  expect(eventText({ action: 'reminder.sent', before: null, after }, english)).toBe(text);
+});
+
 test('a sentence has the figures of its event in the language asked for', () => {
   const event = { action: 'invoice.refund-failed', before: null, after: { cents: 123_456, currency: 'CAD' } };
   expect(eventText(event, english)).toBe('The card did not take the refund of $1,234.56');

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * `Page` or `ReadingPage`, at the office through `Screen` or `BarePage`. A screen whose main part is taken over after it waits for
  * that part, which sets the mark.
  */
-export function useLiveMark(waits = false): void {
+export function useLiveMark(waits?: boolean): void {
   useEffect(() => {
     if (!waits) document.documentElement.dataset['live'] = '';
   }, [waits]);

@@ -47,10 +47,10 @@ const readers: Readonly<Record<FacetName, (text: string) => string | undefined>>
 /** Reads the state of a listing from a query: `{ flutes: '4', sort: '-price' }` is four flutes, highest price first. */
 export function parseFilters(query: Query): ListingState {
   const facets = namesIn(query).flatMap((name) => {
+    // A length is in millimetres as under the facets; any other size is as it is written. What no part has filters nothing.
+    const read = isSizeName(name) ? String : readers[name];
     const texts = valuesOf(query, name).slice(0, maximumValues);
-    if (texts.length === 0) return [];
-    const read = isSizeName(name) ? readSize : readers[name];
-    const values = new Set(texts.map(read).filter((value) => value !== undefined));
+    const values = new Set(texts.flatMap((text) => read(text) || []));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
   const limits = limitNames.flatMap(([name, limit]) => {
@@ -70,8 +70,7 @@ export function formatFilters(state: ListingState): Record<string, string | stri
   const query: Record<string, string | string[]> = {};
   for (const name of namesIn(state.filter.facets)) {
     const values = [...new Set(state.filter.facets[name])].toSorted();
-    const [first] = values;
-    if (first !== undefined) query[name] = values.length === 1 ? first : values;
+    if (values[0]) query[name] = values[1] ? values : values[0];
   }
   for (const [name, limit] of limitNames) {
     const millimetres = state.filter[limit];
@@ -98,11 +97,6 @@ function readSlug(text: string): string | undefined {
 
 function oneOf(words: readonly string[]): (text: string) => string | undefined {
   return (text) => (words.includes(text) ? text : undefined);
-}
-
-/** A length is in millimetres as under the facets; any other size is as it is written. What no part has filters nothing. */
-function readSize(text: string): string | undefined {
-  return text || undefined;
 }
 
 /** Reads millimetres into the form of `facetValues`: `6.35`, `12`, never `6.350`. */

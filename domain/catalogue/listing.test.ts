@@ -181,10 +181,11 @@ test('values that no row has can be removed from a filter', () => {
 test('a facet counts the rows that match the choices of the other facets', () => {
   fc.assert(
     fc.property(fc.array(anyRow), anyFilter, (list, filter) => {
-      for (const { name, options } of facetCounts(list, filter)) {
+      const counted = new Map(facetCounts(list, filter).map((facet) => [facet.name, facet.options]));
+      for (const name of facetNames) {
         const others = { facets: { ...filter.facets, [name]: [] } };
         const left = filterRows(list, others);
-        for (const { value, count } of options) {
+        for (const { value, count } of counted.get(name) ?? []) {
           expect(count).toBe(left.filter((row) => valuesUnder(row, name).includes(value)).length);
         }
       }

@@ -33,6 +33,9 @@ const typeSizes = [
 ] as const;
 const outlines = { en: { ...outline, typeSizes }, fr: { ...outline, typeSizes } };
 
+const byValue = ([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]) =>
+  a < b ? -1 : 1;
+
 const names = ['size_bore', 'size_hook', 'size_pins', 'size_dry'] as const;
 const values: Readonly<Record<(typeof names)[number], readonly string[]>> = {
   size_bore: ['25.4', '30', '6.35'],
@@ -117,13 +120,15 @@ test('filtering by sizes of types, and their counts, are those of the rows thems
             const parts = others.filter((row) => valueOf(row, name) === value).length;
             const isSelected =
               facets[name]?.includes(value) === true && rows.some((row) => valueOf(row, name) === value);
-            return parts > 0 || isSelected ? [[value, parts, isSelected]] : [];
+            return parts > 0 || isSelected ? [[value, parts, isSelected] as const] : [];
           });
-          return options.length === 0 ? [] : [[name, options.toSorted()] as const];
+          return options.length === 0 ? [] : [[name, options.toSorted(byValue)] as const];
         });
         const found = counted.map(({ name, options }): readonly [string, unknown] => [
           name,
-          options.map(({ value, count: parts, isSelected }) => [value, parts, isSelected]).toSorted(),
+          options
+            .map(({ value, count: parts, isSelected }) => [value, parts, isSelected] as const)
+            .toSorted(byValue),
         ]);
         expect([count, new Map(found)]).toEqual([count, new Map(expected)]);
       }
@@ -338,14 +343,14 @@ const rake = {
 };
 
 test('the facets of a category of an owner’s type are called as the type calls them, in the language of the reader', async () => {
-  const names = async () => {
+  const namesOfFacets = async () => {
     const table = await openProcess().search.listCategory(square, {}, { ...guest, language: 'fr' });
     const { facets } = JSON.parse(String(table)).data;
     return new Map(facets.map(({ key, name }: { key: string; name?: string }) => [key, name]));
   };
-  expect((await names()).get('flutes')).toBeUndefined();
+  expect((await namesOfFacets()).get('flutes')).toBeUndefined();
   await sql`update categories set tool_type = 'saw-blade' where slug = 'square'`.execute(db);
-  const named = await names();
+  const named = await namesOfFacets();
   expect([named.get('diameter'), named.get('units')]).toEqual(['Diamètre de la lame', undefined]);
 });
 
