@@ -6,8 +6,6 @@ alter table recoveries
 comment on table recoveries is
   'Append-only: what is owed again of a write-off, because a payment or a credit note paid it; without either, it was taken back.';
 
-drop index credit_entries_paid_back;
-
 create or replace function hold_rest_of_payment() returns trigger language plpgsql as $$
 declare
   rest bigint := case when new.reversed_at is null then new.cents else 0 end - new.applied_cents - new.paid_back_cents;

@@ -32,8 +32,6 @@ from payments_received join companies on companies.id = company_id and companies
 cross join (values ('held', -1), ('paid_back', 1)) as moved (kind, sign)
 where reversed_at is not null and paid_back_cents > 0;
 
-create index credit_entries_paid_back on credit_entries (company_id) where kind = 'paid_back';
-
 alter table recoveries
   drop constraint recoveries_cents_positive,
   add constraint recoveries_cents_not_zero check (cents <> 0) not valid;

@@ -416,7 +416,7 @@ export interface CreditEntries {
   /**
    * held: what is left of a payment, which lowers what its company owes until it is applied or paid back. paid_back: what was paid back of a payment that is reversed, which its company owes.
    */
-  kind: string;
+  kind: 'opening_balance' | 'order_placed' | 'order_changed' | 'order_cancelled' | 'invoiced' | 'paid' | 'released' | 'credited' | 'refunded' | 'held' | 'written_off' | 'paid_back';
   order_uuid: string | null;
 }
 

@@ -1,0 +1,2 @@
+alter table credit_entries validate constraint credit_entries_kind_known;
+alter table recoveries validate constraint recoveries_cents_not_zero;
