@@ -266,6 +266,19 @@ test('programs for Windows get their letters, and a currency has its own file', 
   expect(ansi(files[1]!)).toContain('L’Œuvre Lódz Dà ?');
 });
 
+test.each(['quickbooks-desktop', 'sage-50'] as const)(
+  'in %s no sign of another width or alphabet ends a cell, and a fraction stays one',
+  (format) => {
+    const [file] = writeBookFiles(format, {
+      number: 1,
+      entries: [invoice(1, { company: '＂Łódź＂，＝⅜ ″；' })],
+    });
+    const [read] = readers[format](file!);
+    expect(read?.lines).toHaveLength(3);
+    expect(ansi(file!)).toContain('?Lódz???3/8 ??');
+  },
+);
+
 test('an account that the owner calls as beancount does keeps its name', () => {
   const [receivable, ...rest] = invoice(1).lines;
   const entries = [invoice(1, { lines: [{ ...receivable!, target: 'Assets:Clients:CAD' }, ...rest] })];

@@ -314,10 +314,14 @@ function encoded(text: string, encoding: Writer['encoding']): Uint8Array {
   return Buffer.from(known, 'latin1');
 }
 
-/** Returns a sign without its marks, or else in Latin letters; a question mark if it is none of a word. */
+/**
+ * Returns a sign without its marks, or else in Latin letters; a question mark if it is none of a word. A wide comma or quotation mark
+ * does not become a plain one, which would end its cell.
+ */
 function plainly(sign: string): string {
-  const plain = sign.normalize('NFKD').replaceAll(/\P{ASCII}/gu, '');
-  if (plain !== '') return plain;
-  const latin = anyAscii(sign);
-  return /^[\p{L}\p{N}]+$/u.test(latin) ? latin : '?';
+  const plain = sign
+    .normalize('NFKD')
+    .replaceAll('\u2044', '/') // of ⅜
+    .replaceAll(/\P{ASCII}/gu, '');
+  return [plain, anyAscii(sign)].find((text) => /^[\p{L}\p{N}/]+$/u.test(text)) ?? '?';
 }
