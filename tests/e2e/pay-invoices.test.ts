@@ -58,7 +58,7 @@ test('a buyer pays the balance from before the first order with an invoice, and 
   await opening.check();
   await page.getByLabel('CVD').fill('123');
   await page.getByRole('button', { name: 'Pay $1,000.00' }).click();
-  await expect(page.getByText(/first order here: \$1,000\.00 was paid/)).toBeVisible();
+  await expect(page.getByText(/Balance without an invoice: \$1,000\.00 was paid/)).toBeVisible();
   await open(page, '/customer/account/statement');
   await expect(page.getByText('Nothing to pay.')).toBeVisible();
 });
