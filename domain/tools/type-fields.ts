@@ -68,21 +68,21 @@ export const bodySizes = [
   'flutes',
 ] as const satisfies readonly CommonSize[];
 
-/** The common sizes by which the parts of every type are filtered; the nominal size stands for the diameter. */
-const filteredSizes: readonly string[] = [
-  'size',
-  'cutting_diameter',
-  'shank_diameter',
-  'shank_form',
-  'cutting_length',
-  'overall_length',
-  'flutes',
-  'coating',
-] satisfies readonly CommonSize[];
+/** The facets by which the parts of every type are filtered, by the common size; the nominal size stands for the diameter. */
+export const facetsOfSizes = {
+  size: 'diameter',
+  cutting_diameter: 'diameter',
+  shank_diameter: 'shank',
+  shank_form: 'form',
+  cutting_length: 'cutting-length',
+  overall_length: 'overall-length',
+  flutes: 'flutes',
+  coating: 'coating',
+} as const satisfies Readonly<Partial<Record<CommonSize, string>>>;
 
 /** True if an owner decides whether buyers filter by a size: not of what all parts, or all with a body, are filtered by. */
 export function mayFilter(type: string, key: string): boolean {
-  return !isCommonSize(key) || !(isToolType(type) || filteredSizes.includes(key));
+  return !isCommonSize(key) || !(isToolType(type) || Object.hasOwn(facetsOfSizes, key));
 }
 
 /** Returns the key of a size that is called so in English; undefined for a name without a letter from a to z. */

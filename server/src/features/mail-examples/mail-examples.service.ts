@@ -1,5 +1,5 @@
 // Each kind of mail as its reader gets it, about an example, the shop's own words for it, and a test of it to whoever asks for one.
-// Entry points: `listMailExamples`, `getMailExample`, `previewMail`, `getMailExamplePage`, `setMailWords`, `sendTestMail`, `mailExampleTasks` (the job that sends a test).
+// Entry points: `listMailExamples`, `getMailExample`, `previewMail`, `setMailWords`, `sendTestMail`, `mailExampleTasks` (the job that sends a test).
 // Never knows: a real order or customer, and how a mail is laid out.
 
 import type { Reply, Sent } from '@chipload/contract/endpoint';
@@ -52,13 +52,8 @@ export function listMailExamples(): MailExampleRow[] {
 /** Returns a kind of mail in each language in which it is written, with its own words. Refuses with `not-found`. */
 export async function getMailExample(db: Database, shop: ExampleShop, kind: string): Promise<MailExample> {
   const template = templateOf(kind);
-  const versions = (await listWordVersions(db, kind)).map(({ number, written_at, written_by, ...words }) => ({
-    number,
-    written_at: written_at.toISOString(),
-    written_by,
-    words,
-  }));
-  const { number: version, words } = versions[0] ?? { number: 0, words: noMailWords };
+  const versions = await readVersions(db, kind);
+  const { number: version, words } = versions[0] ?? unwritten;
   const mailing = withWords(await findMailingShop(shop, db), template, words);
   return {
     kind,
@@ -72,6 +67,18 @@ export async function getMailExample(db: Database, shop: ExampleShop, kind: stri
       return { language, subject, text, attachments: documents.map(({ name }) => name) };
     }),
   };
+}
+
+const unwritten = { number: 0, words: noMailWords };
+
+async function readVersions(db: Database, kind: string): Promise<MailExample['versions']> {
+  const versions = await listWordVersions(db, kind);
+  return versions.map(({ number, written_at, written_by, ...words }) => ({
+    number,
+    written_at: written_at.toISOString(),
+    written_by,
+    words,
+  }));
 }
 
 type Kind = { readonly kind: string; readonly language: Language };
@@ -113,7 +120,7 @@ export async function setMailWords(
   const template = templateOf(kind);
   requireWords(words, template, await findMailingShop(shop, db));
   return transact(db, async (transaction) => {
-    const { version: latest, words: before } = await getMailExample(transaction, shop, kind);
+    const [{ number: latest, words: before } = unwritten] = await readVersions(transaction, kind);
     const changed = mailWordFields.filter((field) => before[field] !== words[field]);
     if (latest === version && changed.length === 0) return { isChanged: false };
     if (!(await insertWords(transaction, { kind, seen: version, staffId: staff.id }, words)))

@@ -1,6 +1,7 @@
 // Sorts the parts that a page shows; of the others only as much as is needed to know that they are on other pages.
 
 import { isSizeName, type ListingSort, type SizeName, type SortName } from '@chipload/domain/catalogue';
+import { facetsOfSizes } from '@chipload/domain/tools';
 import { type Block, kindIn } from './block.ts';
 import { compareTexts } from './block-keys.ts';
 import { eachWord } from './block-words.ts';
@@ -140,20 +141,13 @@ function rankBy({ kinds }: SearchIndex, name: KindSort, withoutValue: number): N
 }
 
 /** The columns of the index that have common sizes; types have the others as words. */
-const columnsOfSizes: Readonly<Partial<Record<SizeName, Attribute>>> = {
-  size_size: 'diameter',
-  size_cutting_diameter: 'diameter',
-  size_flutes: 'flutes',
-  size_cutting_length: 'cutting-length',
-  size_overall_length: 'overall-length',
-  size_shank_diameter: 'shank',
-  size_shank_form: 'form',
-  size_coating: 'coating',
-};
+const columnsOfSizes = new Map<string, Attribute>(
+  Object.entries(facetsOfSizes).map(([key, column]) => [`size_${key}`, column]),
+);
 
 /** Ranks the parts by a size as its type names it, in the blocks in which any were found. */
 function rankBySize(index: SearchIndex, found: readonly PartSet[], name: SizeName): NumberOf {
-  const column = columnsOfSizes[name];
+  const column = columnsOfSizes.get(name);
   if (column !== undefined) {
     const { valueOf } = index.kinds[column].facet();
     return ({ columns }, slot) => {
