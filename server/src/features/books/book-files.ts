@@ -258,8 +258,9 @@ function tabbed(cells: readonly string[]): string {
   return `${cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ').replaceAll('"', "'")).join('\t')}\r\n`;
 }
 
+/** A text of at most so many signs, counted as the program reads them: one sign of another alphabet can become several letters. */
 function sageText(text: string, most: number): string {
-  return `"${text.replaceAll(/[\p{Cc}"]/gu, ' ').slice(0, most)}"`;
+  return `"${inWindowsSigns(text.replaceAll(/[\p{Cc}"]/gu, ' ')).slice(0, most)}"`;
 }
 
 function quotedText(text: string): string {
@@ -306,12 +307,18 @@ const windowsSigns = new Map(
   }).map(([sign, byte]) => [sign, String.fromCodePoint(byte)]),
 );
 
+const beyondLatin1 = /[^\p{ASCII}\u{A0}-\u{FF}]/gu;
+
 function encoded(text: string, encoding: Writer['encoding']): Uint8Array {
   if (encoding === 'utf-8') return Buffer.from(text);
-  const known = text
+  const bytes = inWindowsSigns(text).replaceAll(beyondLatin1, (sign) => windowsSigns.get(sign) ?? '?');
+  return Buffer.from(bytes, 'latin1');
+}
+
+function inWindowsSigns(text: string): string {
+  return text
     .normalize('NFC')
-    .replaceAll(/[^\p{ASCII}\u{A0}-\u{FF}]/gu, (sign) => windowsSigns.get(sign) ?? plainly(sign));
-  return Buffer.from(known, 'latin1');
+    .replaceAll(beyondLatin1, (sign) => (windowsSigns.has(sign) ? sign : plainly(sign)));
 }
 
 /**
