@@ -53,16 +53,13 @@ export function parseFilters(query: Query): ListingState {
     const values = new Set(texts.flatMap((text) => read(text) || []));
     return values.size === 0 ? [] : [[name, [...values].toSorted()] as const];
   });
+  const first = (name: string) => valuesOf(query, name)[0] ?? '';
   const limits = limitNames.flatMap(([name, limit]) => {
-    const length = readLength(valuesOf(query, name)[0] ?? '');
+    const length = readLength(first(name));
     return length === undefined ? [] : [[limit, Number(length)] as const];
   });
   const filter: ListingFilter = { facets: Object.fromEntries(facets), ...Object.fromEntries(limits) };
-  return {
-    filter,
-    sort: parseSort(valuesOf(query, 'sort')[0]) ?? catalogueOrder,
-    page: readPage(valuesOf(query, 'page')[0]),
-  };
+  return { filter, sort: parseSort(first('sort')) ?? catalogueOrder, page: readPage(first('page')) };
 }
 
 /** Writes the state of a listing as a query, without default values. `parseFilters` reads the same state back. */
@@ -82,13 +79,14 @@ export function formatFilters(state: ListingState): Record<string, string | stri
   return query;
 }
 
-/** Returns the names of all filters that a query may have, in the order of an address. */
-function namesIn(query: object): readonly FilterName[] {
-  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted()];
+/** Returns the names of the filters that a query has, in the order of an address: every list asks, and most have none. */
+function namesIn(query: Query): readonly FilterName[] {
+  return [...facetNames, ...Object.keys(query).filter(isSizeName).toSorted()].filter((name) => query[name]);
 }
 
 function valuesOf(query: Query, name: string): readonly string[] {
-  return [query[name] ?? []].flat();
+  const value = query[name] ?? [];
+  return typeof value === 'string' ? [value] : value;
 }
 
 function readSlug(text: string): string | undefined {
@@ -117,6 +115,6 @@ export function parseSort(text = ''): ListingSort | undefined {
   return by && { by, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-function readPage(text: string | undefined): number {
-  return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+function readPage(text: string): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

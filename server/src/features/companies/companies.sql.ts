@@ -45,34 +45,31 @@ export const openingOf = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
 )`;
 
-/**
- * Debts of companies, as a subquery with `company_id`, `due_on`, `cents`, `is_on_account` and `is_opening`: open invoices, and what
- * is owed without an invoice, each due on the day of its entry.
- */
-const owed = sql`(
-  select company_id, due_on, total_cents - paid_cents as cents, payment_type = 'account' as is_on_account, false as is_opening
-  from invoices where state <> 'paid'
-  union all
-  select company_id, ${databaseDayOf(sql`created_at`)}, cents, true, true from ${openingDebts(sql`true`)} as debts
+/** The same debts with the day on which each is due: `company_id`, `due_on` and `cents`. */
+const openingsDue = sql`(
+  select company_id, ${databaseDayOf(sql`created_at`)} as due_on, cents from ${openingDebts(sql`true`)} as debts
 )`;
 
 /** The company's debt past its due dates, in cents; over `companies`. */
 export function overdueOf(today: string): RawBuilder<number> {
   return sql<number>`(
-    select coalesce(sum(cents), 0)::bigint from ${owed} as owed where company_id = companies.id and due_on < ${today}::date
+    select coalesce(sum(cents), 0)::bigint from (
+      select company_id, due_on, total_cents - paid_cents as cents from invoices where state <> 'paid'
+      union all
+      select * from ${openingsDue} as openings
+    ) as owed where company_id = companies.id and due_on < ${today}::date
   )`;
 }
 
-/** The earliest due date of what the company of a statement over `companies` has open on account. */
-export const oldestDueOf = sql<string | null>`(
-  select min(due_on) from ${owed} as owed where company_id = companies.id and is_on_account
+/** The earliest due date of what the company of a statement over `companies` has open on account. Each order that is placed asks. */
+export const oldestDueOf = sql<string | null>`least(
+  (select min(due_on) from invoices where company_id = companies.id and state <> 'paid' and payment_type = 'account'),
+  (select min(due_on) from ${openingsDue} as openings where company_id = companies.id)
 )`;
 
 /** Debts without an invoice past their due dates, as a subquery with `company_id` and `due_on`; `today` is a day. */
 export function overdueOpenings(today: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select company_id, due_on from ${owed} as owed where is_opening and due_on < ${today}
-  )`;
+  return sql`(select company_id, due_on from ${openingsDue} as openings where due_on < ${today})`;
 }
 
 /** Returns the pattern of `like` for whatever contains a text. */

@@ -242,11 +242,11 @@ test(
         .replaceAll(/[\u00a0\u202f]/g, ' ');
     };
     const english = await words(`/companies/${company}/statement/pdf?language=en`);
-    expect(english).toContain(`No longer due (${number})`);
+    expect(english).toContain(`Taken off the account (${number})`);
     expect(english).toContain(`Due again (${number})`);
     const french = await words(`/companies/${company}/statement/pdf?language=fr`);
     expect(french).toContain(`N’est plus à payer (${number})`);
-    expect(await words(`/invoices/${uuid}/pdf?language=en`)).toContain(`No longer due (${number})`);
+    expect(await words(`/invoices/${uuid}/pdf?language=en`)).toContain(`Taken off the account (${number})`);
     const timeline = await done(owner.send('GET', `/timeline?subject=invoice ${uuid}`));
     const acts = JSON.stringify(timeline);
     expect(acts).toContain('invoice.written-off');

@@ -141,7 +141,8 @@ function countSizes(
 /** Returns the facets of sizes in the order in which the first type of those that were counted has them: it names them, too. */
 function sizeFacets(index: SearchIndex, counts: Counts, { filter }: PartFilter): Facet[] {
   const { typeSizes } = index.outlineIn('en');
-  const facets = [...index.typeSizes()].flatMap(([name, { kind, typeOf, ...column }]) => {
+  const shown = [...index.typeSizes()].filter(([name]) => counts.has(name) || filter.facets[name]);
+  const facets = shown.flatMap(([name, { kind, typeOf, ...column }]) => {
     const [counted, selected] = [counts.get(name) ?? noKinds, filter.facets[name] ?? []];
     const options = optionsOf(column, counted, selected);
     const words = counted.size === 0 ? typeOf : counted;
