@@ -6,6 +6,7 @@ import {
   isAccountOf,
   type PostedDocument,
   postingsOf,
+  proposedRunDay,
   runObstacle,
   unmappedAccounts,
 } from './books.ts';
@@ -266,4 +267,12 @@ test('a run ends before today, and after the one before it', () => {
   expect(runObstacle('2027-01-31', { today, closedThrough: undefined })).toBeUndefined();
   expect(runObstacle('2027-01-31', { today, closedThrough: '2027-01-31' })).toBe('already-closed');
   expect(runObstacle('2027-01-31', { today, closedThrough: '2027-01-30' })).toBeUndefined();
+});
+
+test('a run is proposed up to the end of the month before, and once that is taken, up to yesterday', () => {
+  expect(proposedRunDay('2027-01-19', null)).toBe('2026-12-31');
+  expect(proposedRunDay('2027-01-19', '2026-11-30')).toBe('2026-12-31');
+  expect(proposedRunDay('2027-01-19', '2026-12-31')).toBe('2027-01-19');
+  expect(proposedRunDay('2027-01-19', '2027-01-04')).toBe('2027-01-19');
+  expect(proposedRunDay('2026-12-31', null)).toBe('2026-12-31'); // on the first of January
 });

@@ -32,6 +32,7 @@ export {
   mappingLimits,
   mostRunEntries,
   programs,
+  proposedRunDay,
   runObstacle,
   unmappedAccounts,
   type BookFormat,

@@ -1,3 +1,4 @@
+import { addDays } from '../days/days.ts';
 import type { AccountKey } from './postings.ts';
 
 /** The accounting programs for which files are written; `plain`: another one, or none. */
@@ -60,6 +61,12 @@ export function unmappedAccounts<Account extends PostedAccount>(
 
 /** The most entries of a run, so that its files are written at once. */
 export const mostRunEntries = 100_000;
+
+/** Returns the day up to which a run is proposed: the end of the month before, or if a run has that already, the last day that may be taken. */
+export function proposedRunDay(lastDay: string, closedThrough: string | null): string {
+  const monthEnd = addDays(`${addDays(lastDay, 1).slice(0, 8)}01`, -1);
+  return closedThrough !== null && monthEnd <= closedThrough ? lastDay : monthEnd;
+}
 
 export type RunObstacle = 'not-before-today' | 'already-closed';
 

@@ -47,7 +47,7 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { type DepositedOrder, depositOpenCents, type SetAside, takeDeposits } from './deposits.ts';
-export { tooLate, type OverdueFacts, type TooLate } from './overdue-hold.ts';
+export { leastDemandedCents, tooLate, type OverdueFacts, type TooLate } from './overdue-hold.ts';
 export {
   paymentMethods,
   type PaymentMethod,

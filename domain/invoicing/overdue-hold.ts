@@ -1,8 +1,14 @@
 import { addDays, daysBetween } from '../days/days.ts';
 
+/**
+ * The least that is open of a debt so that the shop asks for it, in cents: for less, such as the cent of a rounding, nobody is reminded
+ * or kept from ordering. It is owed all the same.
+ */
+export const leastDemandedCents = 100;
+
 /** The facts that decide whether overdue invoices keep a company from ordering on account. Days are yyyy-MM-dd. */
 export type OverdueFacts = {
-  /** The earliest due date of its open invoices on account and its opening balance; null: none is open. */
+  /** The earliest due date of what is open of its invoices on account and without an invoice, small rests left out; null: none. */
   readonly oldestDueOn: string | null;
   /** The last day of its exception; null: it has none. */
   readonly allowedUntil: string | null;

@@ -98,7 +98,7 @@ const sections: readonly Section[] = [
   { path: '/reports', label: m.office_figures, icon: Gauge, go: 'go-reports', permission: 'read-money' },
   { path: '/shop', label: m.office_shop, icon: Store, go: 'go-shop', permission: 'set-shop' },
   { path: '/taxes', label: m.office_taxes, icon: Percent, go: 'go-taxes', permission: 'read-money' },
-  { path: '/books', label: m.office_books, icon: BookOpen, go: 'go-books', permission: 'keep-books' },
+  { path: '/books', label: m.office_books, icon: BookOpen, go: 'go-books', permission: 'read-money' },
   {
     path: '/companies',
     label: m.office_companies,

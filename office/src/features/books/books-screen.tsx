@@ -14,7 +14,7 @@ import { Skeleton } from '@chipload/ui/skeleton';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { Screen } from '../../navigation/screen.tsx';
-import { useOffice } from '../../platform/office.ts';
+import { useMay, useOffice } from '../../platform/office.ts';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
@@ -28,21 +28,24 @@ import { TakeRunDialog } from './take-run-dialog.tsx';
 export function BooksScreen() {
   const { api } = useOffice();
   const { data: books } = useSuspenseQuery(booksQuery(api));
+  const mayKeep = useMay()('keep-books');
   const [opened, setOpened] = useState<'accounts' | 'run'>();
   const close = () => setOpened(undefined);
   return (
     <Screen
       title={m.office_books()}
       actions={
-        <Button look="primary" onClick={() => setOpened('run')}>
-          {m.office_books_take()}
-        </Button>
+        mayKeep && (
+          <Button look="primary" onClick={() => setOpened('run')}>
+            {m.office_books_take()}
+          </Button>
+        )
       }
     >
       <div className="grid gap-8">
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_books_hint()}</p>
-        <Runs books={books} />
-        <Accounts books={books} onMap={() => setOpened('accounts')} />
+        <Runs books={books} mayUndo={mayKeep} />
+        <Accounts books={books} onMap={mayKeep ? () => setOpened('accounts') : undefined} />
         {books.invoices === 'lists' && <TaxCodes books={books} />}
       </div>
       {opened === 'accounts' && <MapAccountsDialog books={books} onClose={close} />}
@@ -51,7 +54,7 @@ export function BooksScreen() {
   );
 }
 
-function Runs({ books: { runs } }: { books: Books }) {
+function Runs({ books: { runs }, mayUndo }: { books: Books; mayUndo: boolean }) {
   const [undone, setUndone] = useState<number>();
   const [shown, setShown] = useState<number>();
   const last = runs.find((run) => run.undone_at === null)?.number;
@@ -77,7 +80,7 @@ function Runs({ books: { runs } }: { books: Books }) {
                   key={run.number}
                   run={run}
                   onShow={() => setShown(run.number)}
-                  onUndo={run.number === last ? () => setUndone(run.number) : undefined}
+                  onUndo={mayUndo && run.number === last ? () => setUndone(run.number) : undefined}
                 />
               ))}
             </tbody>
@@ -208,14 +211,22 @@ function UndoRun({ number, onClose }: { number: number; onClose: () => void }) {
   );
 }
 
-function Accounts({ books: { program, accounts }, onMap }: { books: Books; onMap: () => void }) {
+function Accounts({
+  books: { program, accounts },
+  onMap,
+}: {
+  books: Books;
+  onMap: (() => void) | undefined;
+}) {
   return (
     <Section
       title={m.office_books_accounts()}
       action={
-        <Button size="small" onClick={onMap}>
-          {m.office_books_map()}
-        </Button>
+        onMap && (
+          <Button size="small" onClick={onMap}>
+            {m.office_books_map()}
+          </Button>
+        )
       }
     >
       <p className="max-w-prose text-pretty text-muted">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Books } from '@chipload/contract/office/books';
+import { proposedRunDay } from '@chipload/domain/books';
 import { m } from '@chipload/messages';
 import { bookAccountText, taxCodeText } from '@chipload/messages/books';
 import { countText } from '@chipload/ui/count-text';
@@ -16,7 +17,7 @@ import { RunLists } from './run-lists.tsx';
 export function TakeRunDialog({ books, onClose }: { books: Books; onClose: () => void }) {
   const { api } = useOffice();
   const { form, dialog } = useRecordForm({
-    values: () => ({ through: books.last_day }),
+    values: () => ({ through: proposedRunDay(books.last_day, books.closed_through) }),
     act: (data: { through: string }, { idempotencyKey }) => api.post('/books/runs', { data, idempotencyKey }),
     onClose,
   });

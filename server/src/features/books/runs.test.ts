@@ -309,20 +309,27 @@ test('a run is refused while a document has no entry', async () => {
   expect(await take(yesterday)).toMatchObject({ status: 409, body: { code: 'books-incomplete' } });
 });
 
-test('only roles with the key open the books, map accounts, and take runs or take them back', async () => {
+test('whoever reads money reads the books, and only roles with the key map accounts, and take runs or take them back', async () => {
   for (const role of roleCodes) {
     const colleague = await insertColleague(db, shop.app, { role });
-    const may = shopRoles[role].permissions.includes('keep-books');
-    expect(may, role).toBe(role === 'owner' || role === 'finance');
-    const statuses = await Promise.all([
+    const { permissions } = shopRoles[role];
+    const [mayRead, mayKeep] = [permissions.includes('read-money'), permissions.includes('keep-books')];
+    expect([mayRead, mayKeep], role).toEqual([
+      ['owner', 'finance', 'sales', 'auditor'].includes(role),
+      ['owner', 'finance'].includes(role),
+    ]);
+    const read = await Promise.all([
       colleague.send('GET', '/books'),
+      colleague.send('GET', '/books/runs/1'),
+      colleague.send('GET', '/books/runs/1/csv'),
+    ]);
+    const kept = await Promise.all([
       colleague.send('GET', `/books/preview?through=${lastWeek}`),
       colleague.send('POST', '/books/accounts', { program: 'plain', accounts: [] }),
       colleague.send('POST', '/books/runs', { through: today }),
-      colleague.send('GET', '/books/runs/1'),
-      colleague.send('GET', '/books/runs/1/csv'),
       colleague.send('DELETE', '/books/runs/1000'),
     ]);
-    for (const { status } of statuses) expect(status === 403, role).toBe(!may);
+    for (const { status } of read) expect(status === 403, role).toBe(!mayRead);
+    for (const { status } of kept) expect(status === 403, role).toBe(!mayKeep);
   }
 });

@@ -18,11 +18,11 @@ await sql`update shop_settings set settings = settings || '{"reminders": {"hold_
 const today = shopDay();
 
 /** A buyer with a placed order, whose invoice is overdue by so many days. */
-async function lateBy(days: number) {
+async function lateBy(days: number, cents = 5_000) {
   const buyer = await shop.buyer({ creditLimitCents: 10_000_000, cardToken: 'sandbox-approve' });
   const order = await place(buyer);
   expect(order.status).toBe(200);
-  await insertInvoice(db, order.body.data.uuid, 5_000, addDays(today, -days), 'account');
+  await insertInvoice(db, order.body.data.uuid, cents, addDays(today, -days), 'account');
   // As every invoice does: it moves what the company owes.
   await sql`update companies set exposure_cents = exposure_cents + 1 where id = ${buyer.companyId}`.execute(
     db,
@@ -81,6 +81,11 @@ test('an opening balance that is overdue for too long keeps its company from ord
 test('one day less, and the order is placed', async () => {
   const buyer = await lateBy(9);
   expect((await place(buyer)).status).toBe(200);
+});
+
+test('a rest below a dollar keeps nobody from ordering, a dollar does', async () => {
+  expect((await place(await lateBy(40, 99))).status).toBe(200);
+  expect((await place(await lateBy(40, 100))).status).toBe(422);
 });
 
 test('by card the company orders as before', async () => {

@@ -1,6 +1,7 @@
 // SQL expressions about companies, also for the repositories of other features.
 
 import type { CertificateFilter } from '@chipload/domain/companies';
+import { leastDemandedCents } from '@chipload/domain/invoicing';
 import { certificateLimits } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import { databaseDayOf } from '../../platform/database/database.ts';
@@ -61,10 +62,15 @@ export function overdueOf(today: string): RawBuilder<number> {
   )`;
 }
 
-/** The earliest due date of what the company of a statement over `companies` has open on account. Each order that is placed asks. */
+/**
+ * The earliest due date of what the company of a statement over `companies` has open on account and is asked for. Each order that is
+ * placed reads it.
+ */
 export const oldestDueOf = sql<string | null>`least(
-  (select min(due_on) from invoices where company_id = companies.id and state <> 'paid' and payment_type = 'account'),
-  (select min(due_on) from ${openingsDue} as openings where company_id = companies.id)
+  (select min(due_on) from invoices where company_id = companies.id and state <> 'paid' and payment_type = 'account'
+    and total_cents - paid_cents >= ${sql.lit(leastDemandedCents)}),
+  (select min(due_on) from ${openingsDue} as openings
+    where company_id = companies.id and cents >= ${sql.lit(leastDemandedCents)})
 )`;
 
 /** Debts without an invoice past their due dates, as a subquery with `company_id` and `due_on`; `today` is a day. */

@@ -1,6 +1,6 @@
 // Reminders of what is open: what could be reminded of, what was sent, and what gets none.
 
-import type { reminderDue } from '@chipload/domain/invoicing';
+import { leastDemandedCents, type reminderDue } from '@chipload/domain/invoicing';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
 import { sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
@@ -85,7 +85,7 @@ const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
     where owed.due_on <= rule."dueBy" and coalesce(last.step, 0) >= rule."afterStep" and coalesce(last.step, 0) < rule.step
       and (rule."sentBy" is null or last.day <= rule."sentBy")
   ) as due
-  where due.step is not null and open_cents > 0 and not ${isStopped(today)}
+  where due.step is not null and open_cents >= ${leastDemandedCents} and not ${isStopped(today)}
     ${only === undefined ? sql`` : sql`and companies.uuid = any(${[...only]}::uuid[])`}
 )`;
 

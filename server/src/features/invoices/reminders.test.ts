@@ -2,7 +2,8 @@ import { addDays } from '@chipload/domain/days';
 import { roleCodes, shopRoles } from '@chipload/domain/staff';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { asOwner, createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
+import { createTestDatabase, untilQueriesWait } from '../../../../tests/support/database.ts';
+import { rewrite } from '../../../../tests/support/month-of-documents.ts';
 import { orderAndShip } from '../../../../tests/support/shipped-orders.ts';
 import { done, type SmallBuyer } from '../../../../tests/support/small-shop.ts';
 import { insertColleague } from '../../../../tests/support/test-staff.ts';
@@ -40,23 +41,25 @@ const mails = () =>
   db.selectFrom('payment_reminders').select(['mail', 'step', 'invoice_uuid']).orderBy('id').execute();
 
 beforeEach(async () => {
-  await asOwner(database, async (owner) => {
-    await sql`truncate payment_reminders, reminder_stops`.execute(owner);
-    await sql`alter table invoices disable trigger user`.execute(owner);
-    await sql`update invoices set state = 'paid', paid_cents = total_cents`.execute(owner);
-    await sql`alter table invoices enable trigger user`.execute(owner);
-  });
+  await rewrite(database, 'payment_reminders', sql`truncate payment_reminders, reminder_stops`);
+  await rewrite(database, 'invoices', sql`update invoices set state = 'paid', paid_cents = total_cents`);
 });
+
+async function leaveOpen(invoice: string, cents: number): Promise<void> {
+  await rewrite(
+    database,
+    'invoices',
+    sql`update invoices set state = ${cents === 0 ? 'paid' : 'part-paid'}, paid_cents = total_cents - ${cents} where uuid = ${invoice}`,
+  );
+}
 
 /** Makes the reminders that were sent some days older. */
 async function sentEarlier(days: number): Promise<void> {
-  await asOwner(database, async (owner) => {
-    await sql`alter table payment_reminders disable trigger user`.execute(owner);
-    await sql`update payment_reminders set sent_at = sent_at - ${days}::integer * interval '1 day'`.execute(
-      owner,
-    );
-    await sql`alter table payment_reminders enable trigger user`.execute(owner);
-  });
+  await rewrite(
+    database,
+    'payment_reminders',
+    sql`update payment_reminders set sent_at = sent_at - ${days}::integer * interval '1 day'`,
+  );
 }
 
 /** The company of an invoice pays by cheque. */
@@ -95,13 +98,11 @@ async function overdue(days: number, buyer?: SmallBuyer) {
 }
 
 async function dueOn(invoice: string, day: string): Promise<void> {
-  await asOwner(database, async (owner) => {
-    await sql`alter table invoices disable trigger user`.execute(owner);
-    await sql`update invoices set due_on = ${day}::date, issued_on = least(issued_on, ${day}::date) where uuid = ${invoice}`.execute(
-      owner,
-    );
-    await sql`alter table invoices enable trigger user`.execute(owner);
-  });
+  await rewrite(
+    database,
+    'invoices',
+    sql`update invoices set due_on = ${day}::date, issued_on = least(issued_on, ${day}::date) where uuid = ${invoice}`,
+  );
 }
 
 test('reminders are due by the days past the due date, and each is sent once', async () => {
@@ -241,15 +242,15 @@ test('an additional invoice of an order that was paid by card is reminded of, it
 test('what was paid since the list was read is not reminded of, the rest is', async () => {
   const [paid, open] = [await overdue(2), await overdue(3)];
   const rows = await due();
-  await asOwner(database, async (owner) => {
-    await sql`alter table invoices disable trigger user`.execute(owner);
-    await sql`update invoices set state = 'paid', paid_cents = total_cents where uuid = ${paid.uuid}`.execute(
-      owner,
-    );
-    await sql`alter table invoices enable trigger user`.execute(owner);
-  });
+  await leaveOpen(paid.uuid, 0);
+  await leaveOpen(open.uuid, 100);
   expect(await done(send(rows.map(choiceOf)))).toEqual({ sent: 1, mails: 1 });
   expect(await mails()).toMatchObject([{ invoice_uuid: open.uuid }]);
+});
+
+test('a rest below a dollar is not reminded of', async () => {
+  await leaveOpen((await overdue(2)).uuid, 99);
+  expect(await due()).toEqual([]);
 });
 
 test('an invoice that is promised is left out until the end of its day, one that is held until it is resumed', async () => {

@@ -15,7 +15,7 @@ type AgeingSums = AgeingReply['totals'][number];
 const allDays = { from: undefined, to: undefined };
 
 /**
- * A row for each company and currency, below the totals of each currency. Of an earlier day there is nothing to
+ * A row for each company and currency, below the totals of each currency; the sum stands first, so that a phone shows it. Of an earlier day there is nothing to
  * apply or to pay, and its figures lead nowhere: the list of invoices shows what is open now.
  */
 export function AgeingTable({
@@ -33,12 +33,12 @@ export function AgeingTable({
       <thead>
         <tr>
           <HeadCell>{m.office_invoices_company()}</HeadCell>
+          <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
           {ageingBuckets.map((bucket) => (
             <HeadCell key={bucket} numeric>
               {ageingBucketTexts[bucket]()}
             </HeadCell>
           ))}
-          <HeadCell numeric>{m.office_invoices_total()}</HeadCell>
           <HeadCell numeric>{m.office_ageing_deposits()}</HeadCell>
           <HeadCell numeric>{m.office_ageing_unapplied()}</HeadCell>
           {mayReceive && <HeadCell>{m.office_payments()}</HeadCell>}
@@ -82,14 +82,14 @@ function Figures({ sums, on, company }: { sums: AgeingSums; on: string; company?
   );
   return (
     <>
+      <Cell numeric className="tabular font-medium">
+        {figure(total, allDays)}
+      </Cell>
       {ageingBuckets.map((bucket) => (
         <Cell key={bucket} numeric className="tabular">
           {figure(buckets[bucket], ageingDays(bucket, on))}
         </Cell>
       ))}
-      <Cell numeric className="tabular font-medium">
-        {figure(total, allDays)}
-      </Cell>
       {[deposits, unapplied].map((cents, at) => (
         <Cell key={at} numeric className="tabular">
           <Money cents={cents} currency={currency} />
