@@ -1,5 +1,8 @@
+import { addDays } from '@chipload/domain/days';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
+import { rewrite } from '../../../../tests/support/month-of-documents.ts';
 import { runJob } from '../../../../tests/support/run-job.ts';
 import { shipPieces } from '../../../../tests/support/shipped-orders.ts';
 import { actingStaff, insertStaff } from '../../../../tests/support/test-staff.ts';
@@ -7,11 +10,13 @@ import { openSmallShop } from '../../../../tests/support/small-shop.ts';
 import { orderWithStripe, saveStripeCard } from '../../../../tests/support/stripe-order.ts';
 import { startStripeStandIn, stripeCards } from '../../../../tests/support/stripe-stand-in.ts';
 import { waitingJobs } from '../../../../tests/support/waiting-jobs.ts';
+import { shopDay } from '../../platform/shop-day.ts';
 import { findWaitingWork } from '../desk/desk.service.ts';
 import { createStripe } from '../payments/gateways/stripe.ts';
 import { moneyTasks } from '../payments/payments.service.ts';
 import { receiveEvent } from '../payments/receive-event.ts';
 import { captureInvoice } from './card-money.ts';
+import { listUnapplied } from './left-over.repository.ts';
 import {
   creditInvoice,
   getOfficeInvoice,
@@ -20,7 +25,8 @@ import {
   refundCreditNote,
 } from './invoices.service.ts';
 
-const { db } = await createTestDatabase();
+const database = await createTestDatabase();
+const { db } = database;
 const standIn = await startStripeStandIn();
 afterAll(() => standIn.close());
 const gateway = createStripe({ secretKey: 'sk_test_secret', apiUrl: standIn.url });
@@ -126,4 +132,21 @@ test('a card that does not pay leaves an event on the invoice, and Today shows i
   expect(await work()).toMatchObject([
     { kind: 'captures-failed', count: 1, address: '/invoices?state=capture-failed' },
   ]);
+});
+
+test('on the days between a refund and its return the ageing has nothing left of its credit note', async () => {
+  const uuid = await shippedInvoice();
+  const { total, company } = await getOfficeInvoice(db, uuid, 'en');
+  await creditInvoice(payments, by, uuid, { what: 'rest', reason: 'returned', isRefunded: true });
+  await rewrite(database, 'credit_notes', sql`update credit_notes set issued_on = issued_on - 9`);
+  await rewrite(
+    database,
+    'journal_entries',
+    sql`update journal_entries set posted_on = posted_on - 5 where kind = 'refund'`,
+  );
+  standIn.refunds.at(-1)!.status = 'failed';
+  await tellOfLastRefund();
+  const leftOn = async (daysAgo: number) =>
+    (await listUnapplied(db, addDays(shopDay(), -daysAgo), company.uuid)).map(({ cents }) => cents);
+  expect(await Promise.all([9, 6, 5, 1, 0].map(leftOn))).toEqual([[total], [total], [], [], [total]]);
 });

@@ -41,7 +41,7 @@ const postedOn = (
 /**
  * The same at the end of a day: what is left now, and what was used, paid back or refunded since. So it reads what has something left
  * and what changed, not all that was ever received. A reversed payment was there until it was reversed, and a refund that is not
- * decided yet has refunded nothing. What was dated on a closed day has the day of its entry in the journal.
+ * decided yet has refunded nothing, one that the bank sent back had refunded until then. What was dated on a closed day has the day of its entry in the journal.
  */
 const leftOverOn = (on: string, wanted: RawBuilder<unknown>) => sql`(
   with used as materialized (
@@ -58,6 +58,10 @@ const leftOverOn = (on: string, wanted: RawBuilder<unknown>) => sql`(
     union all
     select null, credit_note_uuid, cents, 0 from refunds
     where credit_note_uuid is not null and state = 'refunded' and updated_at >= ${startOfShopDay(on, 1)}
+    union all
+    select null, credit_note_uuid, -refunds.cents, 0
+    from refunds join journal_entries as given on given.kind = 'refund' and given.document = refunds.key::text
+    where credit_note_uuid is not null and state = 'failed' and updated_at >= ${startOfShopDay(on, 1)} and posted_on <= ${on}::date
   ), later as (
     select coalesce(payment_uuid, credit_note_uuid) as uuid, sum(cents)::bigint as cents, sum(set_aside)::bigint as set_aside
     from used group by 1
