@@ -77,6 +77,15 @@ test('the prices of a row from each quantity on become one price, which is undon
   expect(await pricesOf('BRK-1')).toEqual(before);
 });
 
+test('prices as a French accounting program writes them have a decimal comma, though each has its thousands or its dollar', async () => {
+  await shop.part({ code: 'BRK-9', cad: [1_000] });
+  const { plan, decimal_sign: sign } = await preview(
+    'Pièce;Prix CAD;CAD from 10\nBRK-9;1\u202F250,75 $;1 100,00\n',
+  );
+  expect(sign).toBe('comma');
+  expect(plan.first[0].after).toEqual({ from_quantities: [1, 10], cents: [125_075, 110_000] });
+});
+
 test('a row without the price of one piece is refused, and one whose larger quantity is dearer', async () => {
   await shop.part({ code: 'BRK-3', cad: [1_000] });
   await shop.part({ code: 'BRK-4', cad: [1_000] });

@@ -222,7 +222,7 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
   return lines;
 }
 
-/** Returns a comma if a price, limit, weight or size has one before its decimals, such as `48,50`. */
+/** Returns a comma if a price, limit, weight or size has one before its decimals, such as `48,50` or `1 250,75 $`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']): NumberStyle {
   const isNumber = fields.map(
     (field) =>
@@ -233,7 +233,7 @@ function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']):
       (field !== null && importedPriceOf(field) !== undefined),
   );
   const hasComma = rows.some(({ fields: cells }) =>
-    cells.some((cell, at) => isNumber[at] === true && /^\s*\d+,\d{1,2}\s*$/.test(cell)),
+    cells.some((cell, at) => isNumber[at] === true && /^[\d\s.'’$]*\d,\d{1,2}[\s$]*$/.test(cell)),
   );
   return hasComma ? 'comma' : 'point';
 }

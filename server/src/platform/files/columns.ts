@@ -145,7 +145,8 @@ export function whole({ from, to }: Range): Kind {
       if (style === 'comma' && isOneOrThousand)
         return { problem: (options) => m.import_problem_thousands({ value: shortened(given) }, options) };
       // Spreadsheets and other systems write 46.0 for 46.
-      const number = (style === 'comma' ? given.replace(',', '.') : given).replace(/\.0+$/, '');
+      const plain = withoutThousands(given);
+      const number = (style === 'comma' ? plain.replace(',', '.') : plain).replace(/\.0+$/, '');
       if (!/^-?\d{1,12}$/.test(number))
         return { problem: (options) => m.import_problem_whole({ value: shortened(given) }, options) };
       return withinRange(Number(number), { from, to });
@@ -162,7 +163,7 @@ export function decimal(
   return {
     sqlType: `numeric(${9 + decimals}, ${decimals})`,
     parse: (given, style) => {
-      const number = withPoint(given, style);
+      const number = withPoint(withoutThousands(given), style);
       if ('problem' in number) return number;
       if (!/\d/.test(number.value) || !/^-?\d*\.?\d*$/.test(number.value))
         return {
@@ -180,7 +181,7 @@ export function decimal(
   };
 }
 
-/** Dollars with at most two decimals, parsed as cents; more than zero, unless `mayBeZero`. */
+/** Dollars with at most two decimals, with `$` on either side or without, parsed as cents; more than zero, unless `mayBeZero`. */
 export function dollars({ mayBeZero = false } = {}): Kind {
   return {
     sqlType: 'bigint',
@@ -188,8 +189,9 @@ export function dollars({ mayBeZero = false } = {}): Kind {
       const notAmount: Parsed = {
         problem: (options) => m.import_problem_amount({ value: shortened(given) }, options),
       };
-      if (/[^\d.,]/.test(given)) return notAmount;
-      const number = withPoint(given, style);
+      const plain = withoutThousands(given.replace(/^\$\s?|\s?\$$/, ''));
+      if (/[^\d.,]/.test(plain)) return notAmount;
+      const number = withPoint(plain, style);
       if ('problem' in number) return number;
       const [, wholeDollars, hundredths = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(number.value) ?? [];
       if (wholeDollars === undefined) return notAmount;
@@ -219,6 +221,17 @@ export const day: Kind = {
 
 function shortened(given: string): string {
   return given.length > 40 ? `${given.slice(0, 40)}…` : given;
+}
+
+/** Removes what divides thousands where it can be nothing else: spaces and apostrophes, or of two signs the first, as in `1.250,75`. */
+function withoutThousands(given: string): string {
+  const isGrouped = /^-?\d{1,3}(?:(?:[\s'’]\d{3})+(?:[.,]\d+)?|(?:,\d{3})+\.\d+|(?:\.\d{3})+,\d+)$/.test(
+    given,
+  );
+  const decimals = isGrouped ? (/[.,]\d+$/.exec(given)?.[0] ?? '') : given;
+  return isGrouped
+    ? given.slice(0, given.length - decimals.length).replaceAll(/[^-\d]/g, '') + decimals
+    : given;
 }
 
 function withPoint(given: string, style: NumberStyle): { value: string } | { problem: Say } {
