@@ -46,6 +46,12 @@ test('saw blades are filtered by bore and teeth in both languages, also without 
   await expect(numbers).toHaveCount(2);
   await expect(active.getByRole('link', { name: /Bore.*30 mm/ })).toBeVisible();
 
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await buyer.getByText(m.catalogue_filters_and_order({}, { locale: 'en' })).first().click();
+  await buyer.getByLabel(m.catalogue_sort({}, { locale: 'en' })).selectOption('-size_bore');
+  await expect(buyer).toHaveURL(/sort=-size_bore/);
+  await buyer.setViewportSize({ width: 1440, height: 1000 });
+
   const plain = await (await browser.newContext({ javaScriptEnabled: false, locale: 'fr-CA' })).newPage();
   await openWithoutWaiting(plain, new URL(`${address}?size_bore=30`, buyer.url()).href);
   await expect(plain.getByRole('table').first().getByRole('rowheader')).toHaveCount(2);

@@ -71,7 +71,7 @@ export function ListingFilters({ facets, total, listing, source }: FilterProps &
           className="gap-x-8 px-1 *:break-inside-avoid max-md:min-h-0 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-4 md:max-xl:columns-2"
         >
           <div className="py-3 md:hidden">
-            <SortSelect listing={listing} source={source} />
+            <SortSelect facets={facets} listing={listing} source={source} />
           </div>
           <FacetList facets={facets} listing={listing} source={source} />
           {mayReach(facets, listing) && (

@@ -2,9 +2,10 @@ import { type SortKey, sortKeys } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { Field, Select } from '@chipload/ui/form/field';
+import type { FilterProps } from './facet-list.tsx';
+import { facetName } from './facet-text.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { type ListingSource, searchFor, useOpenListing } from './listing-source.ts';
-import type { Listing } from './listing-search.ts';
+import { searchFor, useOpenListing } from './listing-source.ts';
 
 const names: Readonly<Record<SortKey, () => string>> = {
   diameter: m.catalogue_sort_diameter,
@@ -18,10 +19,14 @@ const names: Readonly<Record<SortKey, () => string>> = {
   price: m.catalogue_sort_price,
 };
 
-/** Selects the order of the rows where the table has no headings to sort by. */
-export function SortSelect({ listing, source }: { listing: Listing; source: ListingSource }) {
+/** Selects the order of the rows where the table has no headings to sort by; sizes that only a type has are those to filter by. */
+export function SortSelect({ facets, listing, source }: FilterProps) {
   const open = useOpenListing(source);
   const isSearch = 'query' in source;
+  const orders = [
+    ...sortKeys.map((key) => ({ key, by: names[key]() })),
+    ...facets.filter(({ kind }) => kind).map((facet) => ({ key: facet.key, by: facetName(facet) })),
+  ];
   const { sort, page: _page, ...rest } = searchFor(source, listing);
   return (
     <form className="grid gap-2">
@@ -37,12 +42,12 @@ export function SortSelect({ listing, source }: { listing: Listing; source: List
             }
           >
             {isSearch && <option value="">{m.search_best_first()}</option>}
-            {sortKeys.flatMap((key) => [
+            {orders.flatMap(({ key, by }) => [
               <option key={key} value={key}>
-                {m.catalogue_sort_up({ by: names[key]() })}
+                {m.catalogue_sort_up({ by })}
               </option>,
               <option key={`-${key}`} value={`-${key}`}>
-                {m.catalogue_sort_down({ by: names[key]() })}
+                {m.catalogue_sort_down({ by })}
               </option>,
             ])}
           </Select>
