@@ -165,6 +165,11 @@ const byCode = z.object({ code: partNumber });
 const version = z.string().max(64);
 export const undoRefusals = ['not-found', 'change-not-undoable', 'catalogue-busy'] as const;
 
+const typedSizes = z
+  .record(z.string().max(typeLimits.slugLength), z.string().max(typeLimits.textLength))
+  .refine((sizes) => Object.keys(sizes).length <= typeLimits.fields * 2)
+  .meta({ description: 'As they are written, by their keys: `12.7` or `12,7`, `yes` or `no`; empty: none' });
+
 export const catalogueDeskCalls = {
   listParts: officeEndpoint({
     method: 'GET',
@@ -248,18 +253,23 @@ export const catalogueDeskCalls = {
     summary: 'Change sizes of a part; those that are left out stay',
     permission: 'edit-catalogue',
     params: byCode,
-    body: z.object({
-      version,
-      sizes: z
-        .record(z.string().max(typeLimits.slugLength), z.string().max(typeLimits.textLength))
-        .refine((sizes) => Object.keys(sizes).length <= typeLimits.fields * 2)
-        .meta({
-          description: 'As they are written, by their keys: `12.7` or `12,7`, `yes` or `no`; empty: none',
-        }),
-    }),
+    body: z.object({ version, sizes: typedSizes }),
     records: ['part.changed'],
     reply: officePart,
     refusals: ['not-found', 'record-changed', 'sizes-invalid', 'catalogue-busy'],
+  }),
+  drawSizes: officeEndpoint({
+    method: 'POST',
+    path: '/parts/:code/sizes/drawing',
+    summary: 'The drawing that a part would have with sizes that are being typed; it changes nothing',
+    permission: 'edit-catalogue',
+    params: byCode,
+    body: z.object({ sizes: typedSizes }),
+    records: 'nothing',
+    reply: z.object({
+      drawing: z.string().nullable().meta({ description: 'SVG; null: the shop does not draw its type' }),
+    }),
+    refusals: ['not-found', 'sizes-invalid'],
   }),
   setPrice: officeEndpoint({
     method: 'POST',

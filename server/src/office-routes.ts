@@ -13,6 +13,7 @@ import { companyOfficeRoutes } from './features/companies/companies.office-route
 import { companyFileOfficeRoutes } from './features/companies/company-files.office-routes.ts';
 import { ownAddressCheck } from './features/customers/address-service.ts';
 import { deskOfficeRoutes } from './features/desk/desk.office-routes.ts';
+import { drawingOfficeRoutes } from './features/drawings/drawings.office-routes.ts';
 import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-routes.ts';
 import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-routes.ts';
 import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
@@ -75,6 +76,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   logoOfficeRoutes(office, { db, reader });
   openingOfficeRoutes(office, { db });
   catalogueOfficeRoutes(office, { db });
+  drawingOfficeRoutes(office, { db });
   offerOfficeRoutes(office, { db });
   partPictureOfficeRoutes(office, { db, reader });
   catalogueDocumentOfficeRoutes(office, { db });

@@ -91,7 +91,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   desk: ['audit', 'companies', 'invoices', 'orders', 'payments', 'records', 'settings'],
   discounts: ['audit', 'catalogue', 'catalogue-desk'],
   documents: ['settings'],
-  drawings: ['catalogue', 'documents', 'holders', 'mods', 'orders', 'settings'],
+  drawings: ['catalogue', 'catalogue-desk', 'documents', 'holders', 'mods', 'orders', 'settings'],
   fulfilment: [
     'audit',
     'catalogue',

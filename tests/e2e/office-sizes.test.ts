@@ -19,7 +19,16 @@ test('the overall length of an end mill is changed with what it lacks, and undon
 
   await page.getByRole('button', { name: 'Change sizes' }).click();
   const dialog = page.getByRole('dialog', { name: `Sizes of ${code}` });
+  const drawing = dialog.getByRole('img', { name: `Drawing of ${code}` });
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText(/Flutes is empty/);
+  await dialog.getByLabel('Flutes (NOF)').fill('3');
+  await expect(drawing).toHaveAttribute('src', /OAL%203%3C/);
   await dialog.getByLabel('Overall length (OAL, in)').fill('3,5');
+  await expect(drawing).toHaveAttribute('src', /OAL%203-1%2F2/);
+  await dialog.getByLabel('Flutes (NOF)').fill('');
+  await expect(status).toHaveText(/Flutes is empty/);
+  await expect(drawing).toBeVisible();
   await dialog.getByRole('button', { name: 'Change sizes' }).click();
   const flutes = dialog.getByLabel('Flutes (NOF)');
   await expect(flutes).toHaveAccessibleDescription(/Flutes is empty/);

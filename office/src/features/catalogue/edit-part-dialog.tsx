@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { OfficePart, PartSize } from '@chipload/contract/office/catalogue';
 import { partLimits, partStatuses } from '@chipload/domain/catalogue';
@@ -6,7 +8,9 @@ import { m } from '@chipload/messages';
 import { currentLanguage, formatDecimals } from '@chipload/messages/locale';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { Choice } from '@chipload/ui/form/field';
+import { failureMessages } from '../../navigation/failure-text.ts';
 import { useOffice } from '../../platform/office.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
@@ -184,7 +188,38 @@ export function EditSizesDialog({ part, onClose }: { part: OfficePart; onClose: 
           <SizeEntry key={size.key} control={form.control} size={size} units={units} />
         ))}
       </div>
+      <TypedDrawing code={code} sizes={form.watch()} isPaused={dialog.isBusy} />
     </RecordFormDialog>
+  );
+}
+
+/** The drawing with the sizes as they are typed; while they cannot be drawn, why, and the drawing before. */
+function TypedDrawing({ code, sizes, isPaused }: { code: string; sizes: SizesForm; isPaused: boolean }) {
+  const { api } = useOffice();
+  const typed = useSettled(JSON.stringify(sizes));
+  const { data, error } = useQuery({
+    queryKey: ['part', code, 'drawing', typed],
+    queryFn: ({ signal }) =>
+      api.post('/parts/:code/sizes/drawing', { params: { code }, data: { sizes }, signal }),
+    enabled: !isPaused,
+    retry: false,
+    gcTime: 0,
+  });
+  const [drawing, setDrawing] = useState<string | null>(null);
+  if (data && data.drawing !== drawing) setDrawing(data.drawing);
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="min-h-5 text-sm text-bad">
+        {error && failureMessages(error).join(' ')}
+      </p>
+      {drawing !== null && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+          alt={m.catalogue_drawing_title({ name: code })}
+          className="w-full rounded-control border"
+        />
+      )}
+    </div>
   );
 }
 

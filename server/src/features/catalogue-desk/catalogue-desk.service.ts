@@ -12,7 +12,7 @@ export { byCard } from './part-import-fields.ts';
 export { ofField, ofValue, type ReadRow, readRows, sayUnknown } from './read-import-row.ts';
 export type { ImportedFile } from './read-imported-file.ts';
 export { importParts, previewPartImport, undoPartImport } from './import-parts.ts';
-export { editPart, editSizes, setCost, setPrice } from './edit-part.ts';
+export { editPart, editSizes, readTypedTool, setCost, setPrice } from './edit-part.ts';
 export { saveCategory, saveSeries } from './edit-series.ts';
 export { removeToolType, saveToolType } from './edit-tool-types.ts';
 export {

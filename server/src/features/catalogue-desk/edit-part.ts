@@ -93,17 +93,8 @@ export async function editSizes(
 ): Promise<{ readonly isChanged: boolean }> {
   return changeCatalogue(db, async (transaction) => {
     const part = await seenPart(transaction, code, version);
-    const present = sizesOfPart(part);
-    const errors = new Map<string, Say>();
-    const written = Object.fromEntries(present.map(({ key, value }) => [key, writtenSize(value)]));
-    const wanted = readSizes({ ...written, ...sent }, part.type, (key, problem) => {
-      const names = present.find((size) => size.key === key)?.names;
-      const say: Say = (options) =>
-        m.import_problem_of({ field: names?.[options.locale] ?? key, problem: problem(options) }, options);
-      if (!errors.has(key)) errors.set(key, say);
-    });
-    if (errors.size > 0) throw new Refusal('sizes-invalid', { errors: Object.fromEntries(errors) });
-    const changed = present.filter(({ key, value }) => (value ?? '') !== (wanted[key] ?? ''));
+    const wanted = readTypedSizes(part, sent);
+    const changed = sizesOfPart(part).filter(({ key, value }) => (value ?? '') !== (wanted[key] ?? ''));
     if (changed.length === 0) return { isChanged: false };
     const rows = changed.map(({ key }) => ({
       part_id: part.id,
@@ -120,6 +111,32 @@ export async function editSizes(
     });
     return { isChanged: true };
   });
+}
+
+/** Returns the sizes of a part with some that are typed in place of its own; refuses those that a part of its type cannot have. */
+function readTypedSizes(part: StoredPart, typed: EditedSizes['sizes']): ReturnType<typeof readSizes> {
+  const present = sizesOfPart(part);
+  const errors = new Map<string, Say>();
+  const written = Object.fromEntries(present.map(({ key, value }) => [key, writtenSize(value)]));
+  const sizes = readSizes({ ...written, ...typed }, part.type, (key, problem) => {
+    const names = present.find((size) => size.key === key)?.names;
+    const say: Say = (options) =>
+      m.import_problem_of({ field: names?.[options.locale] ?? key, problem: problem(options) }, options);
+    if (!errors.has(key)) errors.set(key, say);
+  });
+  if (errors.size > 0) throw new Refusal('sizes-invalid', { errors: Object.fromEntries(errors) });
+  return sizes;
+}
+
+/** Returns the tool that a part would be with typed sizes; refuses what `editSizes` refuses. */
+export async function readTypedTool(
+  db: Database,
+  code: string,
+  typed: EditedSizes['sizes'],
+): Promise<StoredPart['tool']> {
+  const part = await findStoredPart(db, code);
+  if (!part) throw new Refusal('not-found');
+  return { ...part.tool, ...readTypedSizes(part, typed) };
 }
 
 function writtenSize(value: OwnSize | null): string {

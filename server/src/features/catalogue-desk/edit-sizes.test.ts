@@ -244,6 +244,31 @@ test('whatever sizes a part is given one after the other, undoing from the last 
   );
 });
 
+test('sizes are drawn as they are typed, refused as when they are saved, and change nothing', async () => {
+  await addMill('DRAWN');
+  await addSaw('DRAWN-SAW');
+  const draw = (code: string, sizes: Record<string, string>, by = owner) =>
+    by.send('POST', `/parts/${code}/sizes/drawing`, { sizes });
+  const drawingOf = async (sizes: Record<string, string>) => (await done(draw('DRAWN', sizes))).drawing;
+  const [before, longer] = [await drawingOf({}), await drawingOf({ overall_length: '3,25' })];
+  expect(before).toMatch(/^<svg .*Ø 1\/2.*<\/svg>$/s);
+  expect(before).not.toContain('OAL 3-1/4');
+  expect(longer).toContain('OAL 3-1/4');
+  expect(await drawingOf({})).toBe(before);
+  expect(await changesOf('DRAWN')).toEqual([]);
+  const wrong = { cutting_length: '99' };
+  const refused = await edit('DRAWN', wrong);
+  expect(refused.body.errors).toHaveProperty('cutting_length');
+  expect(await draw('DRAWN', wrong)).toMatchObject({ status: 422, body: { errors: refused.body.errors } });
+  expect(await done(draw('DRAWN-SAW', { bore: '25,4' }))).toEqual({ drawing: null });
+  expect(await draw('NONE', {})).toMatchObject({ status: 404 });
+  for (const role of roleCodes) {
+    const colleague = await insertColleague(db, shop.app, { role });
+    const may = shopRoles[role].permissions.includes('edit-catalogue');
+    expect((await draw('DRAWN', {}, colleague)).status, role).toBe(may ? 200 : 403);
+  }
+});
+
 test.each(roleCodes)('the role %s changes sizes only with the key for the catalogue', async (role) => {
   const colleague = await insertColleague(db, shop.app, { role });
   const code = `MILL-${role.toUpperCase()}`;

@@ -1,21 +1,24 @@
 // Drawings: of parts (SVG, DXF), of mods and orders (pages of a PDF, DXF), and of holders (pages of a PDF).
-// Entry points: `makeDrawing`, `getModDrawing`, `drawModDxf`, `getOrderDrawings`, `drawOrderedDxf`, `getHolderDrawing`. Never knows: how a tool is drawn
+// Entry points: `makeDrawing`, `drawTypedSizes`, `getModDrawing`, `drawModDxf`, `getOrderDrawings`, `drawOrderedDxf`, `getHolderDrawing`. Never knows: how a tool is drawn
 // (domain/drawings).
 
 import { toolOf } from '@chipload/contract/tool-of';
-import { drawSheet } from '@chipload/domain/drawings';
+import { drawSheet, layOut } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
 import { fileNameOf } from '../../platform/files/file-name.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { resolvePart } from '../catalogue/catalogue.service.ts';
+import { readTypedTool } from '../catalogue-desk/catalogue-desk.service.ts';
 import type { PrintingShop } from '../documents/documents.service.ts';
 import { type DrawingFile, drawingFile, dxfFile } from './drawing-file.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
-import { writeSvg } from './write-svg.ts';
+import { valueText } from './size-texts.ts';
+import { writePicture, writeSvg } from './write-svg.ts';
 
 export type { DrawingFile } from './drawing-file.ts';
 export { getHolderDrawing } from './holder-drawing.ts';
@@ -40,6 +43,23 @@ export async function makeDrawing(
   return format === 'svg'
     ? drawingFile(`${name}.svg`, writeSvg(sheet, { title, description, language }))
     : dxfFile(name, sheet);
+}
+
+/** As wide as in the shop, so that labels can be read. Lengths are millimetres of paper. */
+const pictureFrame = { width: 198, margin: 12.8, bodyHeight: 50 };
+
+/** Draws the tool that a part would be with sizes that are being typed; null: the shop does not draw its type. Refuses wrong sizes. */
+export async function drawTypedSizes(
+  db: Database,
+  { code, sizes, language }: { code: string; sizes: Readonly<Record<string, string>>; language: Language },
+): Promise<string | null> {
+  const tool = toolOf(await readTypedTool(db, code, sizes));
+  if (!tool) return null;
+  const layout = layOut(tool, pictureFrame, (mark) => {
+    const text = valueText(mark, tool.units, language);
+    return mark.kind === 'diameter' ? `Ø ${text}` : text;
+  });
+  return writePicture(layout, m.catalogue_drawing_title({ name: code }, { locale: language }));
 }
 
 function drawnPartOf(part: DrawnPart, language: Language): DrawnTool {

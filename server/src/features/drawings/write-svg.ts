@@ -2,6 +2,8 @@
 
 import {
   type AssemblySheet,
+  type DrawingLayout,
+  labelFontSize,
   type Path,
   pathData,
   type Sheet,
@@ -23,9 +25,7 @@ export function writeSvg(
   sheet: Sheet | AssemblySheet,
   { title, description, language }: { title: string; description: string; language: Language },
 ): string {
-  const { width, height, view, scale, tip } = sheet;
-  const tool = (paths: readonly Path[], attributes: string) =>
-    drawn(pathData(paths, { scale, decimals: 3 }), attributes);
+  const { width, height } = sheet;
   const paper = (paths: readonly Path[], attributes: string) =>
     drawn(pathData(paths, { decimals: 3 }), attributes);
   const holder = ({ holder: { contour, seams, hidden } }: AssemblySheet) => [
@@ -40,15 +40,7 @@ export function writeSvg(
     `<title id="title">${escapeMarkup(title)}</title>`,
     `<desc id="description">${escapeMarkup(description)}</desc>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<g transform="translate(${tip[0]} ${tip[1]})" stroke-linejoin="round" stroke-linecap="round">`,
-    tool([view.contour], 'fill="#fff"'),
-    tool(view.teeth, line(narrow)),
-    tool(view.gullets, 'fill="#e4e4e4"'),
-    tool(view.fluteEdges, line(medium * 0.7)),
-    tool(view.seams, line(narrow)),
-    tool(view.channels, line(narrow, ' stroke-dasharray="2 1"')),
-    tool([view.contour], line(wide)),
-    '</g>',
+    ...bodyElements(sheet),
     ...('holder' in sheet ? holder(sheet) : []),
     paper(sheet.border, line(wide)),
     paper(sheet.thick, line(wide)),
@@ -63,6 +55,51 @@ export function writeSvg(
   ]
     .filter((part) => part !== undefined)
     .join('\n');
+}
+
+/** Returns the picture of a tool with its dimensions alone, on white; `title` is for screen readers. */
+export function writePicture(layout: DrawingLayout, title: string): string {
+  const { width, height, centreLine, lines, arrows, labels } = layout;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${round(height)}" role="img" aria-labelledby="title">`,
+    `<title id="title">${escapeMarkup(title)}</title>`,
+    `<rect width="${width}" height="${round(height)}" fill="#fff"/>`,
+    ...bodyElements(layout),
+    drawn(pathData([centreLine], { decimals: 3 }), line(narrow, ' stroke-dasharray="3.5 1 0.6 1"')),
+    drawn(pathData(lines, { decimals: 3 }), line(narrow)),
+    drawn(pathData(arrows, { decimals: 3 }), 'fill="#000"'),
+    '<g font-family="Inter, Arial, Helvetica, sans-serif" fill="#000">',
+    ...labels.map(({ mark, value, x, y, anchor }) =>
+      textElement({
+        text: `${mark.symbol} ${value}`,
+        x,
+        y,
+        height: labelFontSize / fontSizePerHeight,
+        anchor,
+      }),
+    ),
+    '</g>',
+    '</svg>',
+  ]
+    .filter((part) => part !== undefined)
+    .join('');
+}
+
+/** Returns the elements of the tool itself. */
+function bodyElements({ view, scale, tip }: Pick<DrawingLayout, 'view' | 'scale' | 'tip'>) {
+  const tool = (paths: readonly Path[], attributes: string) =>
+    drawn(pathData(paths, { scale, decimals: 3 }), attributes);
+  return [
+    `<g transform="translate(${round(tip[0])} ${round(tip[1])})" stroke-linejoin="round" stroke-linecap="round">`,
+    tool([view.contour], 'fill="#fff"'),
+    tool(view.teeth, line(narrow)),
+    tool(view.gullets, 'fill="#e4e4e4"'),
+    tool(view.fluteEdges, line(medium * 0.7)),
+    tool(view.seams, line(narrow)),
+    tool(view.channels, line(narrow, ' stroke-dasharray="2 1"')),
+    tool([view.contour], line(wide)),
+    '</g>',
+  ];
 }
 
 function line(strokeWidth: number, more = ''): string {
