@@ -8,7 +8,7 @@ import {
   type SizeText,
   uncoated,
 } from '@chipload/domain/catalogue';
-import { type CommonSize, isNumberKind, isToolType, type SizeKind } from '@chipload/domain/tools';
+import { facetsOfSizes, isNumberKind, isToolType, type SizeKind } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { formatDecimals } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
@@ -40,15 +40,10 @@ export function wireFacetOf(
   };
 }
 
-/** The common sizes under which types name facets. */
-const commonSizeOf: Readonly<Partial<Record<FilterName, CommonSize>>> = {
-  diameter: 'cutting_diameter',
-  flutes: 'flutes',
-  'cutting-length': 'cutting_length',
-  'overall-length': 'overall_length',
-  shank: 'shank_diameter',
-  coating: 'coating',
-};
+/** The common sizes under which types name facets; of the two that stand under the diameter, that of the cutting edge. */
+const commonSizeOf: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+  Object.entries(facetsOfSizes).map(([size, facet]) => [facet, size]),
+);
 
 function nameOf(facet: FilterName, value: string, names: FacetNames | undefined): string | undefined {
   if (facet === 'series') return names?.seriesBySlug.get(value)?.name;
