@@ -164,7 +164,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue', 'part-pictures'],
   'shop-details': ['audit', 'part-pictures', 'settings'],
-  taxes: ['audit', 'settings'],
+  taxes: ['audit', 'orders', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'orders', 'regrinds', 'settings', 'shipping'],
 };
 

@@ -11,7 +11,13 @@ import {
 } from './check-accounts.ts';
 import { checkRun, checkRuns } from './check-files.ts';
 import { checkJournal } from './check-journal.ts';
-import { checkDocuments, checkSalesDays, checkSalesReport, checkTaxReport } from './check-sales.ts';
+import {
+  checkBadDebts,
+  checkDocuments,
+  checkSalesDays,
+  checkSalesReport,
+  checkTaxReport,
+} from './check-sales.ts';
 import type { ReadMonth } from './read-month.ts';
 
 /** A sentence for each difference. */
@@ -21,6 +27,8 @@ const checks = {
   documents: ({ documents }) => checkDocuments(documents),
   'tax report': ({ documents, taxReports }) =>
     taxReports.flatMap((report) => checkTaxReport(documents, report)),
+  'bad debts': ({ documents, taxReports }) =>
+    taxReports.flatMap((report) => checkBadDebts(documents, report)),
   'sales by day': ({ documents, salesDays }) => checkSalesDays(documents, salesDays),
   'sales report': ({ documents, salesReports }) =>
     salesReports.flatMap((report) => checkSalesReport(documents, report)),

@@ -125,10 +125,14 @@ async function readOrders(db: Database) {
     state: string;
     total: number;
     untaxed: number;
+    placedOn: string;
+    /** Of tools made to order, paid by card. */
+    isPrepaid: boolean;
+    taxes: Tax[];
   }>`
-    select uuid, company_id as company, currency, state, total_cents as total, subtotal_cents + shipping_cents as untaxed from orders`.execute(
-    db,
-  );
+    select uuid, company_id as company, currency, state, total_cents as total, subtotal_cents + shipping_cents as untaxed,
+      ${dayOf('placed_at')} as "placedOn", kind = 'mod' and payment_type = 'card' as "isPrepaid",
+      ${taxesOf('order_tax_lines', 'order_uuid', 'reason')} as taxes from orders`.execute(db);
   return rows;
 }
 

@@ -83,8 +83,19 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
     if (at === 3) await payOpenings(today);
     if (at % 5 === 4) await remind(today);
     if (new Date(`${today.day}T12:00:00Z`).getUTCDay() === 1 && at > 0) await takeRun(today);
+    if (today.day === monthEnds) await leavePrepaidOpen(today);
   }
   await beginDay(month, addDays(monthEnds, 1));
+}
+
+/** Two orders that are paid in advance and still open when the month ends: nothing of one has shipped, and a part of the other. */
+async function leavePrepaidOpen(today: Today): Promise<void> {
+  const byCard = today.month.companies.filter(({ card }) => card !== undefined);
+  for (const isHalf of [false, true]) {
+    const { uuid } = await placeMade(today, today.month.oneOf(byCard));
+    await runMoneyJobs(today.month);
+    if (isHalf) await ship(today, uuid, true);
+  }
 }
 
 async function unlessRefused(act: Promise<void>): Promise<void> {
