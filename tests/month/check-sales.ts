@@ -5,7 +5,7 @@ import { type Sums, differences, summed } from './compare.ts';
 import type { CreditNote, Documents, Invoice, Tax } from './documents.ts';
 
 /** The rates that the authorities publish, in thousandths of a percent, and that of Nova Scotia which this month enters. */
-function rateOf({ name, jurisdiction }: Pick<Tax, 'name' | 'jurisdiction'>, day: string): number {
+export function rateOf({ name, jurisdiction }: Pick<Tax, 'name' | 'jurisdiction'>, day: string): number {
   const rates: Readonly<Record<string, number>> = {
     'GST CA': 5_000,
     'HST CA-ON': 13_000,
@@ -195,7 +195,7 @@ export function checkTaxReport(documents: Documents, report: TaxReport): string[
   ];
 }
 
-/** What was claimed for the write-offs of a period, and paid back for its recoveries. */
+/** Checks the taxes that were claimed for the write-offs of a period, and paid back for its recoveries. */
 export function checkBadDebts({ writeOffs, recoveries }: Documents, report: TaxReport): string[] {
   const claimsOf = (name: string, debts: Documents['writeOffs'] | Documents['recoveries'], sign: number) =>
     debts

@@ -55,7 +55,7 @@ async function ship(uuid: string, pieces: Readonly<Record<string, number>>) {
   return invoice;
 }
 
-/** What a return is filled in with. */
+/** The figures with which a return is filled in. */
 const filed = ({ rows, totals }: TaxReport) => ({
   totals,
   rows: rows.map(({ invoiced: _invoiced, credited: _credited, paid_in_advance: _paid, ...row }) => row),

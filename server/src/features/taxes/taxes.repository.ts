@@ -99,8 +99,8 @@ export type TaxKind = {
 };
 
 /**
- * What no invoice has yet of each tax of the orders that were paid when they were placed, as rows of `taxed_documents`. Their taxes are
- * those of that day, also once they ship (`invoices.tax_on`).
+ * Each tax of the open orders that were paid when they were placed, less what their invoices have of it, as rows of `taxed_documents`.
+ * It belongs to that day, also once they ship (`invoices.tax_on`).
  */
 const paidInAdvance = ({ from, to }: Period) => sql`
   select 'order' as document, orders.uuid, orders.number::text as number, ${databaseDayOf(sql`orders.placed_at`)} as day, orders.company_id,
