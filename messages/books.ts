@@ -13,6 +13,7 @@ const bookAccountTexts: Readonly<Record<string, Text>> = {
   bank: m.office_books_account_bank,
   disputed: m.office_books_account_disputed,
   tax: m.office_books_account_tax,
+  'prepaid-tax': m.office_books_account_prepaid_tax,
   sales: m.office_books_account_sales,
   freight: m.office_books_account_freight,
   returns: m.office_books_account_returns,
@@ -79,6 +80,7 @@ export const invoiceWayTexts = {
 export const unlistedTexts = {
   'credit-note': m.office_books_unlisted_credit_note,
   'given-back-before': m.office_books_unlisted_given_back,
+  'tax-prepaid': m.office_books_unlisted_tax_prepaid,
   amounts: m.office_books_unlisted_amounts,
   'too-long': m.office_books_unlisted_too_long,
 } as const satisfies Readonly<Record<string, Text>>;

@@ -111,16 +111,34 @@ const chargedTax = z.object({
   ...taxKind,
   invoiced: taxSums,
   credited: taxSums,
-  base: cents.meta({ description: 'Invoiced less credited' }),
+  paid_in_advance: taxSums.meta({
+    description: 'Of orders that were paid when they were placed: what no invoice has yet',
+  }),
+  base: cents.meta({ description: 'Invoiced and paid in advance, less credited' }),
   tax: cents,
 });
 export type ChargedTax = z.infer<typeof chargedTax>;
+
+/** The key of the figures of a tax that is claimed back for bad debts. */
+const claimKind = { currency, jurisdiction: taxKind.jurisdiction, name: taxKind.name };
+
+const claimedTax = z.object({
+  ...claimKind,
+  claimed: cents.meta({ description: 'For what was written off in the period' }),
+  paid_back: cents.meta({ description: 'For what was recovered in the period; negative: claimed again' }),
+  net: cents.meta({ description: 'Claimed less paid back' }),
+});
+export type ClaimedTax = z.infer<typeof claimedTax>;
 
 const taxReport = z.object({
   ...period,
   rows: z.array(chargedTax).meta({ description: 'By currency, place, tax, rate and reason' }),
   totals: z.array(z.object({ currency, sales: cents, tax: cents })).meta({
     description: 'By currency: goods and freight before tax, and all taxes, each less what was credited',
+  }),
+  bad_debts: z.array(claimedTax).meta({
+    description:
+      'By currency, place and tax; in none of the other figures: a return has lines of its own for them',
   }),
 });
 export type TaxReport = z.infer<typeof taxReport>;
@@ -129,8 +147,8 @@ export type TaxReport = z.infer<typeof taxReport>;
 export const mostTaxedDocuments = 500;
 
 const taxedDocument = z.object({
-  document: z.enum(['invoice', 'credit-note']),
-  uuid: z.string().meta({ description: 'Of the invoice, also for its credit note' }),
+  document: z.enum(['invoice', 'credit-note', 'order']),
+  uuid: z.string().meta({ description: 'Of the invoice, also for its credit note, or of the order' }),
   number: z.string(),
   day,
   company: uuidAndName,
@@ -139,6 +157,18 @@ const taxedDocument = z.object({
   tax: cents.meta({ description: 'Negative for a credit note' }),
 });
 export type TaxedDocument = z.infer<typeof taxedDocument>;
+
+const badDebt = z.object({
+  document: z.enum(['write-off', 'recovery']),
+  uuid: z.string().meta({ description: 'Of the invoice' }),
+  number: z.string().meta({ description: 'Of the write-off, also for what is recovered of it' }),
+  invoice_number: z.string(),
+  day,
+  company: uuidAndName,
+  amount: cents.meta({ description: 'Written off; negative where it is recovered' }),
+  tax: cents.meta({ description: 'Claimed; negative where it is paid back' }),
+});
+export type BadDebt = z.infer<typeof badDebt>;
 
 export const taxCalls = {
   getTaxReport: officeEndpoint({
@@ -166,10 +196,21 @@ export const taxCalls = {
     method: 'GET',
     path: '/taxes/report/documents',
     mayLag: true,
-    summary: 'The invoices and credit notes of a figure, the latest first, at most 500',
+    summary:
+      'The invoices, credit notes and orders paid in advance of a figure, the latest first, at most 500',
     permission: 'read-money',
     query: z.object({ ...period, ...taxKind }),
     reply: z.object({ rows: z.array(taxedDocument), count: z.int() }),
+    cost: 20,
+  }),
+  listBadDebts: officeEndpoint({
+    method: 'GET',
+    path: '/taxes/report/bad-debts',
+    mayLag: true,
+    summary: 'The write-offs and recoveries of a claimed tax, the latest first, at most 500',
+    permission: 'read-money',
+    query: z.object({ ...period, ...claimKind }),
+    reply: z.object({ rows: z.array(badDebt), count: z.int() }),
     cost: 20,
   }),
   listTaxRates: officeEndpoint({

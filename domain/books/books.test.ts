@@ -46,7 +46,9 @@ const disputed = fc.record({
 const method = fc.constantFrom('cheque', 'transfer', 'cash', 'card' as const);
 
 const anyDocument: fc.Arbitrary<PostedDocument> = fc.oneof(
-  sale.map((one) => ({ kind: 'invoice' as const, ...one })),
+  fc
+    .tuple(sale, fc.boolean())
+    .map(([one, isTaxPrepaid]) => ({ kind: 'invoice' as const, isTaxPrepaid, ...one })),
   fc
     .tuple(sale, fc.constantFrom('returned', 'price', 'tax', 'goodwill' as const), cents)
     .map(([one, reason, refundedBeforeCents]) => ({
@@ -63,7 +65,12 @@ const anyDocument: fc.Arbitrary<PostedDocument> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('opening', 'opening-payment' as const), cents }),
   fc.record({ kind: fc.constant('deposit' as const), cents: fc.integer({ min: -1e9, max: 1e9 }) }),
-  fc.record({ kind: fc.constant('capture' as const), isPrepayment: fc.boolean(), cents }),
+  fc.record({
+    kind: fc.constant('capture' as const),
+    isPrepayment: fc.boolean(),
+    cents,
+    taxes: sale.map(({ taxes }) => taxes),
+  }),
   fc.record({
     kind: fc.constantFrom('refund', 'refund-return' as const),
     of: fc.constantFrom('credit-note', 'goodwill', 'prepayment', 'capture' as const),
@@ -108,7 +115,7 @@ const goods = {
 };
 
 test('an invoice is owed by its company and credits sales, freight and each tax', () => {
-  expect(moved({ kind: 'invoice', ...goods })).toEqual({
+  expect(moved({ kind: 'invoice', isTaxPrepaid: false, ...goods })).toEqual({
     receivable: 13_222,
     sales: -10_000,
     freight: -1_500,
@@ -175,10 +182,30 @@ test('money that nobody assigned yet is not what a company paid', () => {
 });
 
 test('a prepaid order is a deposit until its invoice takes it', () => {
-  expect(moved({ kind: 'capture', isPrepayment: true, cents: 900 })).toEqual({ card: 900, deposits: -900 });
+  expect(moved({ kind: 'capture', isPrepayment: true, cents: 900, taxes: [] })).toEqual({
+    card: 900,
+    deposits: -900,
+  });
   expect(moved({ kind: 'application', source: 'prepayment', cents: 900 })).toEqual({
     receivable: -900,
     deposits: 900,
+  });
+});
+
+test('the taxes of a prepaid order are payable from its payment on, and its invoice takes them from there', () => {
+  const { taxes } = goods;
+  expect(moved({ kind: 'capture', isPrepayment: true, cents: 13_222, taxes })).toEqual({
+    card: 13_222,
+    deposits: -13_222,
+    'prepaid-tax': 1_722,
+    'tax GST CA': -575,
+    'tax QST CA-QC': -1_147,
+  });
+  expect(moved({ kind: 'invoice', isTaxPrepaid: true, ...goods })).toEqual({
+    receivable: 13_222,
+    sales: -10_000,
+    freight: -1_500,
+    'prepaid-tax': -1_722,
   });
 });
 
@@ -210,9 +237,9 @@ test('what a company owes is its open invoices less what is not applied', () => 
         const paid = Math.min(total, Math.floor((payment * applied) / 100));
         const credited = Math.min(total - paid, credit);
         documents.push(
-          { kind: 'invoice', subtotalCents: total, shippingCents: 0, taxes: [] },
+          { kind: 'invoice', isTaxPrepaid: false, subtotalCents: total, shippingCents: 0, taxes: [] },
           prepaid
-            ? { kind: 'capture', isPrepayment: true, cents: payment }
+            ? { kind: 'capture', isPrepayment: true, cents: payment, taxes: [] }
             : { kind: 'payment', method: 'cash', cents: payment },
           { kind: 'application', source: prepaid ? 'prepayment' : 'payment', cents: paid },
           {

@@ -35,6 +35,8 @@ export type ListedDocument = {
   readonly totalCents: number;
   /** Of a credit note, what was given back as a gesture before. */
   readonly refundedBeforeCents: number;
+  /** Its taxes are in the journal since its order was paid. */
+  readonly isTaxPrepaid: boolean;
   readonly lines: readonly {
     readonly description: string;
     readonly quantity: number;
@@ -55,8 +57,14 @@ export type ListedRow = {
   readonly taxCents: number;
 };
 
-export const unlistedReasons = ['credit-note', 'given-back-before', 'amounts', 'too-long'] as const;
-/** Why a document stays in the journal: the program reads no credit notes, or another total would come out. */
+export const unlistedReasons = [
+  'credit-note',
+  'given-back-before',
+  'tax-prepaid',
+  'amounts',
+  'too-long',
+] as const;
+/** Why a document stays in the journal: the program reads no credit notes, or another total, or a tax once more, would come out. */
 export type UnlistedReason = (typeof unlistedReasons)[number];
 
 /**
@@ -67,6 +75,7 @@ export function listedRows(document: ListedDocument, program: ListProgram): List
   const { reason, subtotalCents, shippingCents, totalCents, ratesPerHundredThousand: rates } = document;
   if (reason !== null && program === 'quickbooks-online') return 'credit-note';
   if (document.refundedBeforeCents > 0) return 'given-back-before';
+  if (document.isTaxPrepaid) return 'tax-prepaid';
   const lines = document.lines.map((line) => ({ account: goodsAccount(reason), ...asProduct(line) }));
   if (sumOf(lines) !== subtotalCents) return 'amounts';
   if (shippingCents > 0)

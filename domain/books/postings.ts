@@ -10,6 +10,7 @@ export const accountKeys = [
   'bank',
   'disputed',
   'tax',
+  'prepaid-tax',
   'sales',
   'freight',
   'returns',
@@ -54,7 +55,11 @@ type Dispute = {
 
 /** A document of the shop, as far as the journal knows it. All amounts are positive, but of what was taken back of an invoice or a debt without one, and of a deposit. */
 export type PostedDocument =
-  | ({ readonly kind: 'invoice' } & Sale)
+  | ({
+      readonly kind: 'invoice';
+      /** Its taxes were posted when its order was paid. */
+      readonly isTaxPrepaid: boolean;
+    } & Sale)
   | ({
       readonly kind: 'credit-note';
       readonly reason: CreditReason;
@@ -76,7 +81,13 @@ export type PostedDocument =
   | { readonly kind: 'opening' | 'opening-payment'; readonly cents: number }
   /** The part of a payment that is set aside as the deposit of an order; negative: its invoice takes it, or it is free again. */
   | { readonly kind: 'deposit'; readonly cents: number }
-  | { readonly kind: 'capture'; readonly isPrepayment: boolean; readonly cents: number }
+  | {
+      readonly kind: 'capture';
+      readonly isPrepayment: boolean;
+      readonly cents: number;
+      /** Of an order that is paid when it is placed, what no entry has of them yet. */
+      readonly taxes: readonly PostedTax[];
+    }
   /** Money that returns to a card, and a refund that the bank of the card sent back. */
   | {
       readonly kind: 'refund' | 'refund-return';
@@ -91,7 +102,9 @@ export type PostedDocument =
     }
   | ({ readonly kind: 'dispute' } & Dispute);
 
+/** A capture before the invoices whose taxes it has. */
 export const documentKinds = [
+  'capture',
   'invoice',
   'credit-note',
   'payment',
@@ -101,7 +114,6 @@ export const documentKinds = [
   'opening',
   'opening-payment',
   'deposit',
-  'capture',
   'refund',
   'refund-return',
   'write-off',
@@ -114,7 +126,7 @@ export type DocumentKind = PostedDocument['kind'];
 export function postingsOf(document: PostedDocument): Posting[] {
   switch (document.kind) {
     case 'invoice':
-      return balancedBy('receivable', sold(document, goodsAccount(null)));
+      return balancedBy('receivable', sold(document, goodsAccount(null), document.isTaxPrepaid));
     case 'credit-note': {
       const returned = negative(sold(document, goodsAccount(document.reason)));
       return balancedBy('receivable', [...returned, line('goodwill', -document.refundedBeforeCents)]);
@@ -133,7 +145,10 @@ export function postingsOf(document: PostedDocument): Posting[] {
     case 'deposit':
       return balancedBy('deposits', [line('unapplied', document.cents)]);
     case 'capture':
-      return balancedBy(document.isPrepayment ? 'deposits' : 'unapplied', [line('card', document.cents)]);
+      return balancedBy(document.isPrepayment ? 'deposits' : 'unapplied', [
+        line('card', document.cents),
+        ...prepaid(document.taxes),
+      ]);
     case 'refund':
       return balancedBy(refundedAccounts[document.of], [line('card', -document.cents)]);
     case 'refund-return':
@@ -182,9 +197,19 @@ function moneyAccount({ method }: { readonly method: PaymentMethod }): AccountKe
   return method === 'card' ? 'card' : 'bank';
 }
 
-/** Returns the credits of a sale: goods, freight and each tax. */
-function sold({ subtotalCents, shippingCents, taxes }: Sale, goods: AccountKey): Posting[] {
-  return [line(goods, -subtotalCents), line('freight', -shippingCents), ...negative(taxLines(taxes))];
+/** Returns the credits of a sale: goods, freight and each tax, or the taxes that are payable since the order was paid. */
+function sold(
+  { subtotalCents, shippingCents, taxes }: Sale,
+  goods: AccountKey,
+  isTaxPrepaid = false,
+): Posting[] {
+  const payable = isTaxPrepaid ? [line('prepaid-tax', sumOf(taxes))] : taxLines(taxes);
+  return [line(goods, -subtotalCents), line('freight', -shippingCents), ...negative(payable)];
+}
+
+/** Returns what a payment makes payable of taxes before there is an invoice. */
+function prepaid(taxes: readonly PostedTax[]): Posting[] {
+  return [line('prepaid-tax', sumOf(taxes)), ...negative(taxLines(taxes))];
 }
 
 /** Returns the debits of a bad debt: the taxes that are claimed back, and what is lost. */
@@ -195,8 +220,11 @@ function writtenOff({
   readonly cents: number;
   readonly taxes: readonly PostedTax[];
 }): Posting[] {
-  const claimed = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return [line('bad-debt', cents - claimed), ...taxLines(taxes)];
+  return [line('bad-debt', cents - sumOf(taxes)), ...taxLines(taxes)];
+}
+
+function sumOf(taxes: readonly PostedTax[]): number {
+  return taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function taxLines(taxes: readonly PostedTax[]): Posting[] {

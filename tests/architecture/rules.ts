@@ -79,7 +79,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   audit: ['post', 'records'],
   'bank-files': ['companies', 'invoices', 'orders', 'payments'],
   behalf: ['audit', 'staff'],
-  books: ['audit', 'companies'],
+  books: ['audit', 'companies', 'orders'],
   'catalogue-desk': ['audit', 'catalogue'],
   'catalogue-documents': ['audit', 'catalogue-desk'],
   checkout: ['audit', 'catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],
@@ -164,7 +164,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue', 'part-pictures'],
   'shop-details': ['audit', 'part-pictures', 'settings'],
-  taxes: ['audit', 'settings'],
+  taxes: ['audit', 'orders', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'orders', 'regrinds', 'settings', 'shipping'],
 };
 

@@ -2,10 +2,12 @@
 
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
+import type { Page } from '@playwright/test';
+import type { BackOffice } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { invoicedBuyer, openDesk, signInAtOffice } from './office-visitor.ts';
+import { doAtOffice, invoicedBuyer, openDesk, signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { open } from './visitor.ts';
+import { call, open, signIn } from './visitor.ts';
 
 test('a rate is refused for today, entered for a day to come with what it changes in view, and taken back', async ({
   browser,
@@ -76,6 +78,45 @@ test('the tax of a period leads to its invoices, and is exported', async ({ page
   await expect(page.getByText('No invoices or credit notes in this period.')).toBeVisible();
   await page.getByRole('button', { name: 'Last month' }).press('Enter');
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-01&to=/);
+});
+
+/** A regrind that its buyer has paid by card when ordering it. */
+async function orderRegrind(page: Page, shop: BackOffice): Promise<string> {
+  await signIn(page, await shop.buyer({ province: 'ON', card: 'sandbox-approve' }));
+  const { body } = await call(page, 'POST', '/regrinds', { inventory_code: 'X4-1/2R-SQ' });
+  await call(page, 'POST', '/mod-trunk/items', { regrind_uuid: body.data.uuid, quantity: 5 });
+  await call(page, 'PATCH', '/mod-trunk/shipping', { type: 'flat_rate' });
+  const written = { purchase_order_number: 'PO-7', notes: [] };
+  const cart = await call(page, 'PATCH', '/mod-trunk/purchase-order', written);
+  const { total, available_credit_cards: cards } = cart.body.data;
+  const payment = { method: 'card', card: cards[0].uuid, cvd: '123', total, return_waived: true };
+  const placed = await call(page, 'POST', '/mod-trunk', payment);
+  await shop.settled();
+  return placed.body.data.uuid;
+}
+
+test('what is paid in advance leads to its order, and what is claimed for a bad debt to its invoice', async ({
+  page,
+  shop,
+}) => {
+  const order = await shop.numberOf(await orderRegrind(page, shop));
+  const { invoice } = await invoicedBuyer(page, shop);
+  await signInAtOffice(page, await shop.colleague());
+  const { open: left } = await doAtOffice(page, 'GET', `/invoices/${invoice.uuid}`);
+  await doAtOffice(page, 'POST', `/invoices/${invoice.uuid}/write-off`, { amount: left, reason: 'Bankrupt' });
+  const day = dayAtShop(new Date());
+  await open(page, `/office/tax-report?from=${day}&to=${day}`);
+  const figures = page.getByRole('table', { name: 'Tax report' });
+  const charged = figures.getByRole('row', { name: /Ontario.*Charged/ }).first();
+  await charged.getByRole('button').click();
+  await expect(page.getByRole('link', { name: `Order ${order}` })).toBeVisible();
+  const claims = page.getByRole('table', { name: 'Bad debts', exact: true });
+  await claims.getByRole('button').first().click();
+  const documents = page.getByRole('table', { name: /: Bad debts$/ });
+  await expect(documents.getByRole('row', { name: invoice.number })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await documents.getByRole('row', { name: invoice.number }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/invoices/${invoice.uuid}`));
 });
 
 test('where a shipping method is taxed is changed for a day to come, and taken back', async ({

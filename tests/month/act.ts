@@ -1,10 +1,9 @@
 // Acts of the shop's people and of its worker in a month, through the calls and jobs that they use.
 
-import { sql } from 'kysely';
-import { captureInvoice } from '../../server/src/features/invoices/card-money.ts';
 import { invoiceListeners } from '../../server/src/features/invoices/invoices.service.ts';
 import { moneyTasks } from '../../server/src/features/payments/money-tasks.ts';
 import { runJob } from '../support/run-job.ts';
+import { runMoneyJobs } from '../support/run-money-jobs.ts';
 import { done, fillCheckout } from '../support/small-shop.ts';
 import type { OfficeBrowser } from '../support/test-staff.ts';
 import type { Month, MonthCompany } from './open-month.ts';
@@ -41,26 +40,6 @@ export async function beginDay(month: Month, day: string): Promise<Today> {
   const hour = Number(day.slice(-2)) % 3 === 0 ? '23:15' : '10:00';
   await month.clock.set(`${day}T${hour}:00${day < '2027-03-14' ? '-05:00' : '-04:00'}`);
   return { month, day, office: await month.signIn() };
-}
-
-/** Does the work with money that waits for the worker. */
-export async function runMoneyJobs({ db, gateway }: Month): Promise<void> {
-  const payments = { db, gateway, listeners: invoiceListeners };
-  const tasks = moneyTasks(payments);
-  for (;;) {
-    const { rows } = await sql<{ id: string; name: string; payload: { readonly invoice?: string } }>`
-      select jobs.id::text, identifier as name, payload from graphile_worker._private_jobs as jobs
-        join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-      where identifier = any(array['capture_invoice', 'capture_payment', 'settle_capture', 'settle_refund', 'void_rest',
-        'apply_opening_capture'])
-      order by jobs.id`.execute(db);
-    if (rows.length === 0) return;
-    await sql`select graphile_worker.complete_jobs(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
-    for (const { name, payload } of rows) {
-      if (payload.invoice === undefined) await runJob(tasks, name, payload);
-      else await captureInvoice(payments, payload.invoice);
-    }
-  }
 }
 
 type PlacedInMonth = { readonly uuid: string; readonly company: MonthCompany };
@@ -118,6 +97,27 @@ export async function payOpeningByCard(
   const invoices = [{ uuid: null, amount }];
   await done(buyer.send('POST', '/invoices/pay', { invoices, card: company.card, cvd: '123' }));
   await runMoneyJobs(month);
+}
+
+type Sizes = { readonly cutting_diameter: number | null; readonly overall_length: number | null };
+type Regrind = {
+  readonly uuid: string;
+  readonly order_uuid: string;
+  readonly part_tool: Sizes;
+  readonly wanted: Sizes;
+  readonly expected: number;
+  readonly tools: readonly { readonly uuid: string }[];
+};
+
+/** The tools of an order of regrinds arrive, and are ground: now they can ship. */
+export async function grind(today: Today, order: string): Promise<void> {
+  const linesOf = async (): Promise<Regrind[]> =>
+    (await get(today, '/regrinds')).filter((line: Regrind) => line.order_uuid === order);
+  const sizes = ({ cutting_diameter, overall_length }: Sizes) => ({ cutting_diameter, overall_length });
+  for (const { uuid, part_tool: worn, expected } of await linesOf())
+    for (let at = 0; at < expected; at += 1) await post(today, `/regrinds/${uuid}/receive`, sizes(worn));
+  for (const { tools, wanted } of await linesOf())
+    for (const { uuid } of tools) await post(today, `/sent-tools/${uuid}/grind`, sizes(wanted));
 }
 
 /** Ships what can ship of an order, or about half of it, and returns its invoice; undefined when nothing can. */

@@ -1,6 +1,7 @@
 // The debt of companies: the account of the journal, the ageing, the statements and the open invoices are one sum. The payments by
 // card: the account of the journal is what the card company itself has.
 
+import { openPrepaid, type TaxReport, taxesCharged } from './check-sales.ts';
 import { differences, type Sums, summed } from './compare.ts';
 import type { Documents, Entry } from './documents.ts';
 
@@ -262,35 +263,77 @@ export function checkCards(
   return differences('card clearing', summed([...held, ...taken, ...takenDeposits, ...terminal]), account);
 }
 
-/** The tax accounts of the journal are what the documents charged, less what is claimed back for bad debts. */
-export function checkTaxAccounts(
-  { invoices, creditNotes, writeOffs, recoveries }: Documents,
-  entries: readonly Entry[],
-): string[] {
-  const of = (
-    documents: readonly {
-      readonly currency: string;
-      readonly taxes: readonly {
-        readonly name: string;
-        readonly jurisdiction: string;
-        readonly cents: number;
-      }[];
-    }[],
-    sign: number,
-  ) =>
-    documents.flatMap(({ currency, taxes }) =>
+type Taxes = readonly { readonly name: string; readonly jurisdiction: string; readonly cents: number }[];
+
+const taxSums = (
+  sums: readonly { readonly currency: string; readonly taxes: Taxes; readonly sign: number }[],
+) =>
+  summed(
+    sums.flatMap(({ currency, taxes, sign }) =>
       taxes.map(
         ({ name, jurisdiction, cents }) => [`${currency} ${jurisdiction} ${name}`, sign * cents] as const,
       ),
-    );
-  const posted = entries.flatMap(({ currency, lines }) =>
-    lines
-      .filter(({ account }) => account === 'tax')
-      .map(({ tax, jurisdiction, cents }) => [`${currency} ${jurisdiction} ${tax}`, -cents] as const),
+    ),
   );
-  return differences(
-    'tax accounts',
-    summed([...of(invoices, 1), ...of(creditNotes, -1), ...of(writeOffs, -1), ...of(recoveries, 1)]),
-    summed(posted),
+
+const postedTaxes = (entries: readonly Entry[]) =>
+  summed(
+    entries.flatMap(({ currency, lines }) =>
+      lines
+        .filter(({ account }) => account === 'tax')
+        .map(({ tax, jurisdiction, cents }) => [`${currency} ${jurisdiction} ${tax}`, -cents] as const),
+    ),
   );
+
+/**
+ * The tax accounts of the journal are what was charged, also of what was paid in advance and has not shipped, less what is claimed back
+ * for bad debts; by the days of the taxes they are the tax report. No tax waits for an invoice but those of open orders.
+ */
+export function checkTaxAccounts(
+  documents: Documents,
+  entries: readonly Entry[],
+  reports: readonly TaxReport[],
+): string[] {
+  const { writeOffs, recoveries, invoices } = documents;
+  const charged = taxesCharged(documents);
+  const open = openPrepaid(documents);
+  const billed = invoices.filter(
+    ({ order, corrects }) => corrects === null && open.some(({ uuid }) => uuid === order),
+  );
+  const waiting = entries.flatMap(({ currency, lines }) =>
+    lines.filter(({ account }) => account === 'prepaid-tax').map(({ cents }) => [currency, cents] as const),
+  );
+  return [
+    ...differences(
+      'tax accounts',
+      taxSums([
+        ...charged,
+        ...writeOffs.map((one) => ({ ...one, sign: -1 })),
+        ...recoveries.map((one) => ({ ...one, sign: 1 })),
+      ]),
+      postedTaxes(entries),
+    ),
+    ...reports.flatMap(({ from, to, rows }) =>
+      differences(
+        `tax accounts of the taxes of ${from} to ${to}`,
+        summed(
+          rows.map(({ currency, jurisdiction, name, tax }) => [`${currency} ${jurisdiction} ${name}`, tax]),
+        ),
+        postedTaxes(
+          entries
+            .filter(({ kind }) => kind !== 'write-off' && kind !== 'recovery')
+            .filter(({ taxDay }) => taxDay >= from && taxDay <= to),
+        ),
+      ),
+    ),
+    ...differences(
+      'taxes of orders paid in advance',
+      summed(
+        [...open.map((one) => ({ ...one, sign: 1 })), ...billed.map((one) => ({ ...one, sign: -1 }))].flatMap(
+          ({ currency, taxes, sign }) => taxes.map(({ cents }) => [currency, sign * cents] as const),
+        ),
+      ),
+      summed(waiting),
+    ),
+  ];
 }

@@ -29,6 +29,7 @@ const ledgerNames: Readonly<Record<string, string>> = {
   unapplied: 'Liabilities:Unapplied',
   deposits: 'Liabilities:Deposits',
   card: 'Assets:Card',
+  'prepaid-tax': 'Assets:Prepaid-Tax',
   bank: 'Assets:Bank',
   disputed: 'Assets:Disputed',
   sales: 'Income:Sales',

@@ -1,6 +1,7 @@
 // The journal: one balanced entry for each document, on its day, with the accounts that double entry asks for (a debit is positive).
 
 import type { DownloadedRun } from './check-files.ts';
+import { rateOf } from './check-sales.ts';
 import { differences, summed } from './compare.ts';
 import type { Claim, Documents, Entry } from './documents.ts';
 
@@ -67,7 +68,8 @@ function expectedEntries(documents: Documents): Expected[] {
   ];
 }
 
-function salesEntries({ invoices, creditNotes }: Documents): Expected[] {
+function salesEntries({ orders, invoices, creditNotes }: Documents): Expected[] {
+  const prepaid = new Set(orders.filter(({ isPrepaid }) => isPrepaid).map(({ uuid }) => uuid));
   const goodsOf: Readonly<Record<string, string>> = {
     price: 'allowances',
     freight: 'allowances',
@@ -75,14 +77,17 @@ function salesEntries({ invoices, creditNotes }: Documents): Expected[] {
     goodwill: 'goodwill',
   };
   return [
-    ...invoices.map(({ uuid, day, total, subtotal, shipping, taxes }) => ({
+    ...invoices.map(({ uuid, day, total, subtotal, shipping, taxes, order, corrects }) => ({
       key: `invoice ${uuid}`,
       day,
       lines: [
         ['receivable', total],
         ['sales', -subtotal],
         ['freight', -shipping],
-        ...claims(taxes, -1),
+        // The payment of its order has made them payable.
+        ...(prepaid.has(order) && corrects === null
+          ? [['prepaid-tax', -sumOf(taxes)] as const]
+          : claims(taxes, -1)),
       ] as const,
     })),
     // An amount given back as a gesture before is no expense any more once it is credited.
@@ -173,7 +178,27 @@ function moneyEntries({ payments, paybacks, applications, openings, deposits }: 
   ];
 }
 
-function cardEntries({ captures, refunds, disputes }: Documents): Expected[] {
+/** The taxes within what was paid of an order: those of the price that, with its taxes, comes to the payment. */
+function taxesWithin(paid: number, { taxes, placedOn }: Documents['orders'][number]): Claim[] {
+  const of = (base: number) =>
+    taxes.map(({ name, jurisdiction, reason }) => {
+      const rate = reason === 'taxable' ? rateOf({ name, jurisdiction }, placedOn) : 0;
+      return { name, jurisdiction, cents: Math.floor((base * rate + 50_000) / 100_000) };
+    });
+  let base = paid;
+  while (base + sumOf(of(base)) > paid) base -= 1;
+  return of(base);
+}
+
+/** The taxes that are payable since the payment of an order that is paid in advance, before there is an invoice. */
+function prepaidTaxes({ orders }: Documents, { order, cents }: Documents['captures'][number]) {
+  const of = orders.find(({ uuid, isPrepaid }) => isPrepaid && uuid === order);
+  const taxes = of ? taxesWithin(cents, of) : [];
+  return [...claims(taxes, -1), ['prepaid-tax', sumOf(taxes)] as const];
+}
+
+function cardEntries(documents: Documents): Expected[] {
+  const { captures, refunds, disputes } = documents;
   const returned = ({ creditNote, reason, isPrepaid }: Documents['refunds'][number]) =>
     creditNote !== null
       ? 'receivable'
@@ -183,12 +208,13 @@ function cardEntries({ captures, refunds, disputes }: Documents): Expected[] {
           ? 'deposits'
           : 'unapplied';
   return [
-    ...captures.map(({ id, day, cents, isPrepaid }) => ({
-      key: `capture ${id}`,
-      day,
+    ...captures.map((one) => ({
+      key: `capture ${one.id}`,
+      day: one.day,
       lines: [
-        ['card', cents],
-        [isPrepaid ? 'deposits' : 'unapplied', -cents],
+        ['card', one.cents],
+        [one.isPrepaid ? 'deposits' : 'unapplied', -one.cents],
+        ...prepaidTaxes(documents, one),
       ] as const,
     })),
     ...refunds.map((one) => ({

@@ -11,7 +11,13 @@ import {
 } from './check-accounts.ts';
 import { checkRun, checkRuns } from './check-files.ts';
 import { checkJournal } from './check-journal.ts';
-import { checkDocuments, checkSalesDays, checkSalesReport, checkTaxReport } from './check-sales.ts';
+import {
+  checkBadDebts,
+  checkDocuments,
+  checkSalesDays,
+  checkSalesReport,
+  checkTaxReport,
+} from './check-sales.ts';
 import type { ReadMonth } from './read-month.ts';
 
 /** A sentence for each difference. */
@@ -21,11 +27,13 @@ const checks = {
   documents: ({ documents }) => checkDocuments(documents),
   'tax report': ({ documents, taxReports }) =>
     taxReports.flatMap((report) => checkTaxReport(documents, report)),
+  'bad debts': ({ documents, taxReports }) =>
+    taxReports.flatMap((report) => checkBadDebts(documents, report)),
   'sales by day': ({ documents, salesDays }) => checkSalesDays(documents, salesDays),
   'sales report': ({ documents, salesReports }) =>
     salesReports.flatMap((report) => checkSalesReport(documents, report)),
   journal: ({ documents, entries, runs }) => checkJournal(documents, entries, runs),
-  'tax accounts': ({ documents, entries }) => checkTaxAccounts(documents, entries),
+  'tax accounts': ({ documents, entries, taxReports }) => checkTaxAccounts(documents, entries, taxReports),
   receivable: ({ documents, entries, ageings }) =>
     ageings.flatMap((ageing) => checkReceivable(documents, entries, ageing)),
   'not applied': ({ documents, entries, ageings }) =>

@@ -5,7 +5,7 @@ import { type Sums, differences, summed } from './compare.ts';
 import type { CreditNote, Documents, Invoice, Tax } from './documents.ts';
 
 /** The rates that the authorities publish, in thousandths of a percent, and that of Nova Scotia which this month enters. */
-function rateOf({ name, jurisdiction }: Pick<Tax, 'name' | 'jurisdiction'>, day: string): number {
+export function rateOf({ name, jurisdiction }: Pick<Tax, 'name' | 'jurisdiction'>, day: string): number {
   const rates: Readonly<Record<string, number>> = {
     'GST CA': 5_000,
     'HST CA-ON': 13_000,
@@ -126,14 +126,45 @@ type ReportRow = {
 export type TaxReport = Period & {
   readonly rows: readonly ReportRow[];
   readonly totals: readonly { readonly currency: string; readonly sales: number; readonly tax: number }[];
+  readonly bad_debts: readonly (Omit<ReportRow, 'base' | 'tax'> & {
+    readonly claimed: number;
+    readonly paid_back: number;
+    readonly net: number;
+  })[];
 };
 
-/** Checks the amounts of each tax: an invoice on the day its tax became payable, a credit note on its own. */
-export function checkTaxReport({ invoices, creditNotes }: Documents, report: TaxReport): string[] {
-  const charged = [
-    ...invoices.map((one) => ({ ...one, on: one.taxDay, sign: 1 })),
+type Charged = {
+  readonly currency: string;
+  readonly on: string;
+  readonly sign: number;
+  readonly taxes: readonly Tax[];
+};
+
+/** The orders that are paid for and have something left to ship, and were paid when they were placed. */
+export function openPrepaid({ orders }: Documents): Documents['orders'] {
+  return orders.filter(
+    ({ isPrepaid, state }) => isPrepaid && (state === 'confirmed' || state === 'partly_shipped'),
+  );
+}
+
+/**
+ * The taxes of all sales, each on the day on which it is payable: of an invoice on its day, of a credit note on its own, and of an
+ * order that was paid when it was placed on that day. While such an order is open, all of its taxes are those of the order.
+ */
+export function taxesCharged(documents: Documents): Charged[] {
+  const { invoices, creditNotes } = documents;
+  const open = openPrepaid(documents);
+  return [
+    ...open.map((one) => ({ ...one, on: one.placedOn, sign: 1 })),
+    ...invoices
+      .filter(({ order, corrects }) => corrects !== null || open.every(({ uuid }) => uuid !== order))
+      .map((one) => ({ ...one, on: one.taxDay, sign: 1 })),
     ...creditNotes.map((one) => ({ ...one, on: one.day, sign: -1 })),
-  ].filter(({ on }) => within(report, on));
+  ];
+}
+
+export function checkTaxReport(documents: Documents, report: TaxReport): string[] {
+  const charged = taxesCharged(documents).filter(({ on }) => within(report, on));
   const expected: Sums = summed(
     charged.flatMap(({ taxes, sign, currency }) =>
       taxes.flatMap((tax) => [
@@ -148,7 +179,11 @@ export function checkTaxReport({ invoices, creditNotes }: Documents, report: Tax
       [`${currency} ${taxKey(of)} base`, base] as const,
     ]),
   );
-  const totals = summed(charged.map(({ currency, taxesTotal, sign }) => [currency, sign * taxesTotal]));
+  const totals = summed(
+    charged.flatMap(({ currency, taxes, sign }) =>
+      taxes.map(({ cents }) => [currency, sign * cents] as const),
+    ),
+  );
   const what = `tax report ${report.from} to ${report.to}`;
   return [
     ...differences(what, expected, found),
@@ -158,6 +193,32 @@ export function checkTaxReport({ invoices, creditNotes }: Documents, report: Tax
       summed(report.totals.map(({ currency, tax }) => [currency, tax])),
     ),
   ];
+}
+
+/** Checks the taxes that were claimed for the write-offs of a period, and paid back for its recoveries. */
+export function checkBadDebts({ writeOffs, recoveries }: Documents, report: TaxReport): string[] {
+  const claimsOf = (name: string, debts: Documents['writeOffs'] | Documents['recoveries'], sign: number) =>
+    debts
+      .filter(({ day }) => within(report, day))
+      .flatMap(({ currency, taxes }) =>
+        taxes.map((tax) => [`${currency} ${taxKey(tax)} ${name}`, sign * tax.cents] as const),
+      );
+  return differences(
+    `bad debts ${report.from} to ${report.to}`,
+    summed([
+      ...claimsOf('claimed', writeOffs, 1),
+      ...claimsOf('paid back', recoveries, 1),
+      ...claimsOf('net', writeOffs, 1),
+      ...claimsOf('net', recoveries, -1),
+    ]),
+    summed(
+      report.bad_debts.flatMap(({ currency, claimed, paid_back: back, net, ...of }) => [
+        [`${currency} ${taxKey(of)} claimed`, claimed] as const,
+        [`${currency} ${taxKey(of)} paid back`, back] as const,
+        [`${currency} ${taxKey(of)} net`, net] as const,
+      ]),
+    ),
+  );
 }
 
 export type SalesDay = {

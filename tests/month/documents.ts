@@ -125,10 +125,14 @@ async function readOrders(db: Database) {
     state: string;
     total: number;
     untaxed: number;
+    placedOn: string;
+    /** Of tools made to order, paid by card. */
+    isPrepaid: boolean;
+    taxes: Tax[];
   }>`
-    select uuid, company_id as company, currency, state, total_cents as total, subtotal_cents + shipping_cents as untaxed from orders`.execute(
-    db,
-  );
+    select uuid, company_id as company, currency, state, total_cents as total, subtotal_cents + shipping_cents as untaxed,
+      ${dayOf('placed_at')} as "placedOn", kind = 'mod' and payment_type = 'card' as "isPrepaid",
+      ${taxesOf('order_tax_lines', 'order_uuid', 'reason')} as taxes from orders`.execute(db);
   return rows;
 }
 
@@ -204,11 +208,11 @@ async function readBadDebts(db: Database) {
 
 async function readCards(db: Database) {
   const ofOrder = sql`payment_attempts join orders on orders.uuid = trunk_uuid`;
-  const captures = await sql<Dated & { isPrepaid: boolean }>`
+  const captures = await sql<Dated & { isPrepaid: boolean; order: string | null }>`
     select payment_captures.key as id, coalesce(company_id, (
         select opening_company_id from capture_parts where capture_key = payment_captures.key and opening_company_id is not null
       )) as company, payment_attempts.currency, ${dayOf('payment_captures.created_at')} as day,
-      payment_captures.cents, invoice_uuid is null and trunk_uuid is not null as "isPrepaid"
+      payment_captures.cents, invoice_uuid is null and trunk_uuid is not null as "isPrepaid", trunk_uuid as "order"
     from payment_captures join payment_attempts on payment_attempts.key = attempt_key left join orders on orders.uuid = trunk_uuid
     where payment_captures.state = 'captured'
       and not exists (select from payments_received where charge_key = payment_captures.key)`.execute(db);

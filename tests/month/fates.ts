@@ -1,15 +1,8 @@
 // Fates of an invoice some days after it was issued. Each is taken in turn, so that a short month has all of them, too.
 
 import { sql } from 'kysely';
-import {
-  type Charged,
-  disputeCharge,
-  type DisputedState,
-  get,
-  post,
-  runMoneyJobs,
-  type Today,
-} from './act.ts';
+import { runMoneyJobs } from '../support/run-money-jobs.ts';
+import { type Charged, disputeCharge, type DisputedState, get, post, type Today } from './act.ts';
 
 export type Fate = {
   readonly name: string;

@@ -32,6 +32,10 @@ test('the month has documents of every kind', () => {
   for (const [kind, all] of Object.entries(documents)) expect(all.length, kind).toBeGreaterThan(1);
   expect(read.documents.openings.map(({ kind }) => kind)).toContain('paid_back');
   expect(read.documents.recoveries.some(({ cents }) => cents < 0)).toBe(true);
+  const prepaid = read.documents.orders.filter(({ isPrepaid }) => isPrepaid);
+  expect(new Set(prepaid.map(({ state }) => state))).toEqual(
+    new Set(['confirmed', 'partly_shipped', 'shipped']),
+  );
   const reasons = new Set(read.documents.creditNotes.map(({ reason }) => reason));
   expect([...reasons].toSorted()).toEqual([
     'damaged',
@@ -60,6 +64,7 @@ type Writable<Value> = Value extends ReadonlyMap<unknown, unknown> | Uint8Array
 const faults: Faults = {
   documents: ({ documents }) => void (documents.invoices[0]!.taxes[0]!.cents += 1),
   'tax report': ({ taxReports }) => void (taxReports[0]!.rows[0]!.tax += 1),
+  'bad debts': ({ taxReports }) => void (taxReports[0]!.bad_debts[0]!.paid_back -= 1),
   'sales by day': ({ salesDays }) => void (salesDays[0]!.goods += 1),
   'sales report': ({ salesReports }) => void (salesReports[0]!.totals[0]!.net -= 1),
   journal: ({ entries }) => void entries.push({ ...entries[0]!, id: 1_000_000 }),

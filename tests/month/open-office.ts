@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { mock } from 'node:test';
 import { hashPassword } from '../../server/src/platform/passwords/password.ts';
-import { runMoneyJobs } from './act.ts';
+import { runMoneyJobs } from '../support/run-money-jobs.ts';
 import type { Month } from './open-month.ts';
 
 const password = 'a-month-by-hand';

@@ -2,16 +2,8 @@
 
 import { sql } from 'kysely';
 import { done } from '../support/small-shop.ts';
-import {
-  type Charged,
-  disputeCharge,
-  type DisputedState,
-  get,
-  placeMade,
-  post,
-  runMoneyJobs,
-  type Today,
-} from './act.ts';
+import { runMoneyJobs } from '../support/run-money-jobs.ts';
+import { type Charged, disputeCharge, type DisputedState, get, placeMade, post, type Today } from './act.ts';
 import type { MonthCompany } from './open-month.ts';
 
 /** Work for a later day. */

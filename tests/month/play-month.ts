@@ -1,15 +1,16 @@
 // Plays a month: orders on every day, shipments whole and in parts, and what becomes of each invoice afterwards.
 
 import { addDays } from '@chipload/domain/days';
+import { runMoneyJobs } from '../support/run-money-jobs.ts';
 import {
   beginDay,
   get,
+  grind,
   placeOrder,
   payOpeningByCard,
   placeMade,
   post,
   RefusedAct,
-  runMoneyJobs,
   ship,
   type Today,
 } from './act.ts';
@@ -59,10 +60,12 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
           if (invoice !== undefined) invoiced(then, invoice, company.card !== undefined);
         });
       const isInParts = placed % 3 === 1;
+      if (isPrepaid) later(today.day, 2, (then) => grind(then, uuid));
       shipLater(isPrepaid ? 3 : 0, isInParts);
       if (isInParts && isPrepaid && placed % 2 === 0) later(today.day, 9, (then) => cancelRest(then, uuid));
       else if (isInParts) shipLater(isPrepaid ? 9 : 6, false);
     }
+    if (at === days - 5) await leavePrepaidOpen(today, (work) => later(today.day, 4, work));
     // Early enough that each course ends within the month.
     if (at % 2 === 1 && at < 22) {
       const onAccount = month.companies.filter(({ card }) => card === undefined);
@@ -85,6 +88,23 @@ export async function playMonth(month: Month, orders: number): Promise<void> {
     if (new Date(`${today.day}T12:00:00Z`).getUTCDay() === 1 && at > 0) await takeRun(today);
   }
   await beginDay(month, addDays(monthEnds, 1));
+}
+
+/** Two orders that are paid in advance and still open when the month ends: nothing of one has shipped, and a part of the other. */
+async function leavePrepaidOpen(
+  today: Today,
+  onLastDay: (work: (then: Today) => Promise<void>) => void,
+): Promise<void> {
+  const byCard = today.month.companies.filter(({ card }) => card !== undefined);
+  for (const isHalf of [false, true]) {
+    const { uuid } = await placeMade(today, today.month.oneOf(byCard));
+    await runMoneyJobs(today.month);
+    if (!isHalf) continue;
+    onLastDay(async (then) => {
+      await grind(then, uuid);
+      await ship(then, uuid, true);
+    });
+  }
 }
 
 async function unlessRefused(act: Promise<void>): Promise<void> {

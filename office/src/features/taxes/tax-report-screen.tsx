@@ -7,11 +7,12 @@ import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { ChoosePeriod, lastPeriods } from '../../records/reports/choose-period.tsx';
 import { ExportLink } from '../../records/reports/export-link.tsx';
-import { type TaxKind, taxReportQuery } from '../../records/taxes/taxes.queries.ts';
+import { type ClaimKind, type TaxKind, taxReportQuery } from '../../records/taxes/taxes.queries.ts';
+import { BadDebts, BadDebtTable } from './bad-debts.tsx';
 import { TaxReportTable, TaxTotals } from './tax-report-table.tsx';
 import { TaxedDocuments } from './taxed-documents.tsx';
 
-/** The amounts of each tax in a period, and the documents behind each figure. */
+/** The amounts of each tax in a period, what is claimed of them for bad debts, and the documents behind each figure. */
 export function TaxReportScreen({
   period,
   onPeriod,
@@ -22,8 +23,10 @@ export function TaxReportScreen({
   const { api } = useOffice();
   const { data: report } = useSuspenseQuery(taxReportQuery(api, period));
   const [opened, setOpened] = useState<TaxKind>();
+  const [openedClaim, setOpenedClaim] = useState<ClaimKind>();
   const choose = (chosen: Period) => {
     setOpened(undefined);
+    setOpenedClaim(undefined);
     onPeriod(chosen);
   };
   return (
@@ -35,7 +38,7 @@ export function TaxReportScreen({
         <ChoosePeriod period={period} usual={lastPeriods} onChoose={choose} />
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_report_hint()}</p>
         {report.rows.length === 0 ? (
-          <EmptyState title={m.office_taxes_report_empty()} />
+          report.bad_debts.length === 0 && <EmptyState title={m.office_taxes_report_empty()} />
         ) : (
           <>
             <TaxTotals totals={report.totals} />
@@ -43,6 +46,8 @@ export function TaxReportScreen({
           </>
         )}
         {opened && <TaxedDocuments key={JSON.stringify(opened)} period={period} kind={opened} />}
+        {report.bad_debts.length > 0 && <BadDebtTable rows={report.bad_debts} onOpen={setOpenedClaim} />}
+        {openedClaim && <BadDebts key={JSON.stringify(openedClaim)} period={period} kind={openedClaim} />}
       </div>
     </Screen>
   );

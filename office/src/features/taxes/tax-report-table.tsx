@@ -56,6 +56,8 @@ export function TaxReportTable({
             <HeadCell numeric>{m.office_taxes_report_invoiced_tax()}</HeadCell>
             <HeadCell numeric>{m.office_taxes_report_credited_base()}</HeadCell>
             <HeadCell numeric>{m.office_taxes_report_credited_tax()}</HeadCell>
+            <HeadCell numeric>{m.office_taxes_report_paid_base()}</HeadCell>
+            <HeadCell numeric>{m.office_taxes_report_paid_tax()}</HeadCell>
             <HeadCell numeric>{m.office_taxes_report_base()}</HeadCell>
             <HeadCell numeric>{m.office_taxes_report_collected()}</HeadCell>
           </tr>
@@ -71,7 +73,7 @@ export function TaxReportTable({
 }
 
 function TaxRow({ row, onOpen }: { row: ChargedTax; onOpen: (kind: TaxKind) => void }) {
-  const { currency, jurisdiction, invoiced, credited } = row;
+  const { currency, jurisdiction, invoiced, credited, paid_in_advance: paid } = row;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
     <Row>
@@ -84,6 +86,8 @@ function TaxRow({ row, onOpen }: { row: ChargedTax; onOpen: (kind: TaxKind) => v
       <Cell numeric>{money(invoiced.tax)}</Cell>
       <Cell numeric>{money(credited.base)}</Cell>
       <Cell numeric>{money(credited.tax)}</Cell>
+      <Cell numeric>{money(paid.base)}</Cell>
+      <Cell numeric>{money(paid.tax)}</Cell>
       <Cell numeric>{money(row.base)}</Cell>
       <Cell numeric className="font-medium">
         <button

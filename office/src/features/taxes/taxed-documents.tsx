@@ -7,7 +7,7 @@ import { DocumentsBehind } from '../../records/reports/documents-behind.tsx';
 import { type TaxKind, taxedDocumentsQuery } from '../../records/taxes/taxes.queries.ts';
 import { taxRowText } from './tax-report-table.tsx';
 
-/** The invoices and credit notes behind a figure of the tax report. */
+/** The invoices, credit notes and orders paid in advance behind a figure of the tax report. */
 export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind }) {
   const { api } = useOffice();
   const { data, error } = useQuery(taxedDocumentsQuery(api, period, kind));
@@ -21,7 +21,7 @@ export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind
       title={taxRowText(kind)}
       rows={data?.rows}
       error={error}
-      more={data && data.rows.length < data.count ? moreText(data.rows.length, data.count) : ''}
+      more={documentsMoreText(data)}
       currency={currency}
       columns={[
         ...(reason === 'exempt-certificate' ? [certificate] : []),
@@ -40,6 +40,11 @@ export function TaxedDocuments({ period, kind }: { period: Period; kind: TaxKind
   );
 }
 
-function moreText(shown: number, count: number): string {
-  return m.office_taxes_report_documents_more({ shown: String(shown), count: String(count) });
+/** Returns that there are more documents than those that were read, if there are. */
+export function documentsMoreText(read: { rows: readonly unknown[]; count: number } | undefined): string {
+  if (!read || read.rows.length >= read.count) return '';
+  return m.office_taxes_report_documents_more({
+    shown: String(read.rows.length),
+    count: String(read.count),
+  });
 }

@@ -1,22 +1,33 @@
 import { m } from '@chipload/messages';
 import { AddressLink } from '../../navigation/address-link.tsx';
 
-/** Leads to an invoice, or to that of a credit note. */
+const documentTexts = {
+  invoice: m.office_taxes_report_invoice_number,
+  'credit-note': m.office_taxes_report_credit_number,
+  order: m.office_orders_title,
+  'write-off': m.office_invoices_kind_write_off,
+  recovery: m.office_taxes_report_recovery,
+} as const;
+
+export type LinkedDocument = keyof typeof documentTexts;
+
+/** Leads to an order or an invoice, or to that of a credit note or a bad debt. */
 export function DocumentLink({
   document,
   uuid,
   number,
 }: {
-  document: 'invoice' | 'credit-note';
-  /** Of the invoice. */
+  document: LinkedDocument;
+  /** Of the order or the invoice. */
   uuid: string;
   number: string;
 }) {
   return (
-    <AddressLink address={`/invoices/${uuid}`} className="text-accent underline-offset-2 hover:underline">
-      {document === 'invoice'
-        ? m.office_taxes_report_invoice_number({ number })
-        : m.office_taxes_report_credit_number({ number })}
+    <AddressLink
+      address={document === 'order' ? `/orders/${uuid}` : `/invoices/${uuid}`}
+      className="text-accent underline-offset-2 hover:underline"
+    >
+      {documentTexts[document]({ number })}
     </AddressLink>
   );
 }

@@ -6,11 +6,11 @@ import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { Section } from '../section.tsx';
 import { Sideways } from '../sideways.tsx';
-import { DocumentLink } from './document-link.tsx';
+import { DocumentLink, type LinkedDocument } from './document-link.tsx';
 
 type ListedDocument = {
-  document: 'invoice' | 'credit-note';
-  /** Of the invoice. */
+  document: LinkedDocument;
+  /** Of the order or the invoice. */
   uuid: string;
   number: string;
   day: string;
@@ -22,7 +22,7 @@ type DocumentColumn<Document> = { head: string } & (
   | { cents: (document: Document) => number; text?: never; numeric: true }
 );
 
-/** The invoices and credit notes behind a figure of a report, with what is reported of each. */
+/** The documents behind a figure of a report, with what is reported of each. */
 export function DocumentsBehind<Document extends ListedDocument>({
   title,
   rows,
@@ -65,8 +65,9 @@ export function DocumentsBehind<Document extends ListedDocument>({
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <Row key={`${row.document} ${row.number}`}>
+              {rows.map((row, index) => (
+                // Several recoveries have the number of one write-off.
+                <Row key={`${row.document} ${row.number} ${index}`}>
                   <RowHead className="whitespace-nowrap">
                     <DocumentLink document={row.document} uuid={row.uuid} number={row.number} />
                   </RowHead>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ShopRegistration } from '@chipload/contract/office/shop';
-import type { ChargedTax } from '@chipload/contract/office/taxes';
+import type { ChargedTax, ClaimedTax } from '@chipload/contract/office/taxes';
 import type { Period } from '@chipload/domain/days';
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -29,6 +29,16 @@ export const taxedDocumentsQuery = (api: OfficeApi, { from, to }: Period, kind: 
   queryOptions({
     queryKey: ['tax-report', from, to, kind],
     queryFn: ({ signal }) => api.get('/taxes/report/documents', { query: { from, to, ...kind }, signal }),
+  });
+
+/** The key of the figures of a tax that is claimed for bad debts. */
+export type ClaimKind = Pick<ClaimedTax, 'currency' | 'jurisdiction' | 'name'>;
+
+/** The write-offs and recoveries behind a claimed tax. */
+export const badDebtsQuery = (api: OfficeApi, { from, to }: Period, kind: ClaimKind) =>
+  queryOptions({
+    queryKey: ['tax-report', from, to, 'bad-debts', kind],
+    queryFn: ({ signal }) => api.get('/taxes/report/bad-debts', { query: { from, to, ...kind }, signal }),
   });
 
 /** Returns the name of the place of a tax: `Canada`, `British Columbia`, `Ohio`. */

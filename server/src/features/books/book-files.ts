@@ -282,6 +282,7 @@ const beancountRoots: Readonly<Record<AccountKey, string>> = {
   bank: 'Assets:Bank',
   disputed: 'Assets:Disputed',
   tax: 'Liabilities:Tax',
+  'prepaid-tax': 'Assets:Prepaid-Tax',
   sales: 'Income:Sales',
   freight: 'Income:Freight',
   returns: 'Income:Returns',

@@ -92,6 +92,7 @@ const document = fc
       shippingCents,
       ratesPerHundredThousand: rates,
       refundedBeforeCents: 0,
+      isTaxPrepaid: false,
       totalCents: subtotalCents + shippingCents + taxesOf(subtotalCents + shippingCents, rates),
     };
   });
@@ -149,6 +150,7 @@ const invoice = (change: Partial<StoredListed> = {}): StoredListed => ({
   shippingCents: 1_010,
   totalCents: 3_424,
   refundedBeforeCents: 0,
+  isTaxPrepaid: false,
   lines: [
     { description: 'X4-1', quantity: 1, unitCents: 1_010, totalCents: 1_010 },
     { description: 'X4-2', quantity: 1, unitCents: 1_010, totalCents: 1_010 },
@@ -197,6 +199,7 @@ test.each([
   ['taxes that are off by more than rounding', { totalCents: 3_428 }, 'amounts'],
   ['an exempt document with a cent of tax', { ratesPerHundredThousand: [], totalCents: 3_031 }, 'amounts'],
   ['goods that its lines do not have', { subtotalCents: 2_021, totalCents: 3_425 }, 'amounts'],
+  ['an invoice whose taxes were posted when its order was paid', { isTaxPrepaid: true }, 'tax-prepaid'],
   ['a gesture that was given before', { reason: 'price', refundedBeforeCents: 5 }, 'given-back-before'],
 ] as const)('%s stays in the journal', (_, change, why) => {
   const { listed, left } = splitDocuments([invoice(change)], 'xero');

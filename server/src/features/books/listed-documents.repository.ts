@@ -40,6 +40,7 @@ export async function listListed(db: Database, days: RunDays): Promise<StoredLis
       coalesce(note.shipping_cents, invoices.shipping_cents) as "shippingCents",
       coalesce(note.total_cents, invoices.total_cents) as "totalCents",
       coalesce(note.refunded_before_cents, 0) as "refundedBeforeCents",
+      exists (select from posting_lines where entry_id = entry.id and account = 'prepaid-tax') as "isTaxPrepaid",
       ${taxesOf(sql`invoices.uuid`)} as taxes,
       (select coalesce(json_agg(rate_per_hundred_thousand order by position) filter (where reason = 'taxable'), '[]')
         from invoice_tax_lines where invoice_uuid = invoices.uuid) as "ratesPerHundredThousand",

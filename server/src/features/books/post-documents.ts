@@ -34,13 +34,29 @@ async function insertAll(
 ): Promise<void> {
   await insertEntries(
     transaction,
-    documents.map(({ facts, ...document }) => ({ ...document, kind, lines: postingsOf(facts) })),
+    withTaxesOnce(documents).map(({ facts, ...document }) => ({
+      ...document,
+      kind,
+      lines: postingsOf(facts),
+    })),
   );
   if (kind === 'invoice')
     await insertTaxesOf(
       transaction,
       documents.map(({ document }) => document),
     );
+}
+
+/** Payments of an order that are read at once know nothing of each other: the first one has what is payable of its taxes. */
+function withTaxesOnce(documents: readonly StoredDocument[]): StoredDocument[] {
+  const orders = new Set<string>();
+  return documents.map((document) => {
+    const { facts, number } = document;
+    if (facts.kind !== 'capture' || facts.taxes.length === 0) return document;
+    if (orders.has(number)) return { ...document, facts: { ...facts, taxes: [] } };
+    orders.add(number);
+    return document;
+  });
 }
 
 /** Writes the entries of a batch of documents that have none, and enqueues the next batch. Without a kind it begins a search. */

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, databaseDayOf } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { isOfOpening } from '../companies/companies.sql.ts';
+import { payableTaxesOfOrder, postsTaxesOfOrder, wasTaxPrepaid } from './prepaid-taxes.sql.ts';
 
 export type StoredDocument = {
   /** The uuid, key or id of its row. */
@@ -113,7 +114,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     day: sql`invoices.issued_on`,
     taxOn: sql`coalesce(invoices.tax_on, invoices.issued_on)`,
     changed: sql`invoices.issued_on`,
-    facts: sql`json_build_object('kind', 'invoice', 'subtotalCents', subtotal_cents, 'shippingCents', shipping_cents,
+    facts: sql`json_build_object('kind', 'invoice', 'isTaxPrepaid', ${wasTaxPrepaid}, 'subtotalCents', subtotal_cents, 'shippingCents', shipping_cents,
       'taxes', ${taxesIn('invoice_tax_lines', 'invoice_uuid', sql`invoices.uuid`)})`,
     from: sql`invoices where true`,
   },
@@ -193,8 +194,13 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
     // Its other time changes with each refund.
     day: databaseDayOf(sql`payment_captures.created_at`),
     changed: sql`payment_captures.updated_at`,
+    // That of the order, if its taxes are payable with its payment.
+    taxOn: databaseDayOf(
+      sql`case when ${postsTaxesOfOrder} then orders.placed_at else payment_captures.created_at end`,
+    ),
     facts: sql`json_build_object('kind', 'capture', 'isPrepayment',
-      payment_captures.invoice_uuid is null and payment_attempts.trunk_uuid is not null, 'cents', payment_captures.cents)`,
+      payment_captures.invoice_uuid is null and payment_attempts.trunk_uuid is not null, 'cents', payment_captures.cents,
+      'taxes', case when ${postsTaxesOfOrder} then ${payableTaxesOfOrder} else '[]' end)`,
     from: sql`${captures} where payment_captures.state = 'captured' and ${isNoDeposit}`,
   },
   refund: {

@@ -1,8 +1,11 @@
-// The amounts of each tax in a period, from the lines of its invoices and credit notes, each by its own day: for the screen, as
-// CSV, and the documents behind a figure.
+// The amounts of each tax in a period, from the lines of its invoices and credit notes, each by its own day, and of what was paid in
+// advance and has not shipped; apart from them, what is claimed back for bad debts. For the screen, as CSV, and the documents behind a
+// figure.
 
 import {
+  type BadDebt,
   type ChargedTax,
+  type ClaimedTax,
   mostTaxedDocuments,
   type TaxedDocument,
   type TaxReport,
@@ -16,7 +19,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
 import { requirePeriod } from '../../platform/require-period.ts';
-import { listTaxedDocuments, sumTaxes, type TaxKind } from './taxes.repository.ts';
+import { type ClaimKind, listClaims, sumClaims } from './claimed-taxes.repository.ts';
+import { listTaxedDocuments, sumTaxes, type TaxKind, type TaxSum } from './taxes.repository.ts';
 
 /** Returns the figures of a period. Amounts of different currencies are never added. */
 export async function getTaxReport(db: Database, period: Period): Promise<TaxReport> {
@@ -27,34 +31,99 @@ export async function getTaxReport(db: Database, period: Period): Promise<TaxRep
     if (!first) return [];
     const { currency, jurisdiction, name, rate_per_hundred_thousand, reason } = first;
     const [invoiced, credited] = [sumsOf(ofKind, 'invoice'), sumsOf(ofKind, 'credit-note')];
-    const net = { base: invoiced.base - credited.base, tax: invoiced.tax - credited.tax };
-    return [{ currency, jurisdiction, name, rate_per_hundred_thousand, reason, invoiced, credited, ...net }];
+    const paidInAdvance = sumsOf(ofKind, 'order');
+    return [
+      {
+        currency,
+        jurisdiction,
+        name,
+        rate_per_hundred_thousand,
+        reason,
+        invoiced,
+        credited,
+        paid_in_advance: paidInAdvance,
+        base: invoiced.base + paidInAdvance.base - credited.base,
+        tax: invoiced.tax + paidInAdvance.tax - credited.tax,
+      },
+    ];
   });
-  return { ...period, rows, totals: totalsOf(rows) };
+  const claims = await sumClaims(db, period);
+  const badDebts = claims.map((claim) => ({ ...claim, net: claim.claimed - claim.paid_back }));
+  return { ...period, rows, totals: totalsOf(rows), bad_debts: badDebts };
 }
 
-const csvColumns: CsvColumns<ChargedTax, string> = {
+/** A line has either figures of sales or those of bad debts, and leaves the other columns empty, so that each column adds up. */
+type CsvLine = Pick<ChargedTax, 'currency' | 'jurisdiction' | 'name'> & {
+  readonly charged?: ChargedTax;
+  readonly claim?: ClaimedTax;
+};
+
+const ofSales = (figureOf: (charged: ChargedTax) => number) => (line: CsvLine) =>
+  line.charged ? figureOf(line.charged) : null;
+const ofBadDebts = (figureOf: (claim: ClaimedTax) => number) => (line: CsvLine) =>
+  line.claim ? figureOf(line.claim) : null;
+
+const csvColumns: CsvColumns<CsvLine, string> = {
   place: { head: m.office_taxes_place, cell: ({ jurisdiction }) => jurisdiction },
   tax: { head: m.office_taxes_tax, cell: ({ name }, options) => taxText(name, options) },
-  rate: { head: m.office_taxes_rate, cell: ({ rate_per_hundred_thousand: rate }) => rate / 1_000 },
+  rate: {
+    head: m.office_taxes_rate,
+    cell: ofSales(({ rate_per_hundred_thousand: rate }) => rate / 1_000),
+  },
   reason: {
     head: m.office_taxes_report_reason,
-    cell: ({ reason }, options) => taxReasonTexts[reason]({}, options),
+    cell: ({ charged }, options) =>
+      (charged ? taxReasonTexts[charged.reason] : m.office_taxes_report_bad_debts)({}, options),
   },
-  invoices: { head: m.office_taxes_report_invoices, cell: ({ invoiced }) => invoiced.documents },
-  'invoiced-base': { head: m.office_taxes_report_invoiced_base, cents: ({ invoiced }) => invoiced.base },
-  'invoiced-tax': { head: m.office_taxes_report_invoiced_tax, cents: ({ invoiced }) => invoiced.tax },
-  'credit-notes': { head: m.office_taxes_report_credit_notes, cell: ({ credited }) => credited.documents },
-  'credited-base': { head: m.office_taxes_report_credited_base, cents: ({ credited }) => credited.base },
-  'credited-tax': { head: m.office_taxes_report_credited_tax, cents: ({ credited }) => credited.tax },
-  base: { head: m.office_taxes_report_base, cents: ({ base }) => base },
-  collected: { head: m.office_taxes_report_collected, cents: ({ tax }) => tax },
+  invoices: { head: m.office_taxes_report_invoices, cell: ofSales(({ invoiced }) => invoiced.documents) },
+  'invoiced-base': {
+    head: m.office_taxes_report_invoiced_base,
+    cents: ofSales(({ invoiced }) => invoiced.base),
+  },
+  'invoiced-tax': {
+    head: m.office_taxes_report_invoiced_tax,
+    cents: ofSales(({ invoiced }) => invoiced.tax),
+  },
+  'credit-notes': {
+    head: m.office_taxes_report_credit_notes,
+    cell: ofSales(({ credited }) => credited.documents),
+  },
+  'credited-base': {
+    head: m.office_taxes_report_credited_base,
+    cents: ofSales(({ credited }) => credited.base),
+  },
+  'credited-tax': {
+    head: m.office_taxes_report_credited_tax,
+    cents: ofSales(({ credited }) => credited.tax),
+  },
+  orders: {
+    head: m.office_taxes_report_orders,
+    cell: ofSales(({ paid_in_advance: paid }) => paid.documents),
+  },
+  'paid-base': {
+    head: m.office_taxes_report_paid_base,
+    cents: ofSales(({ paid_in_advance: paid }) => paid.base),
+  },
+  'paid-tax': {
+    head: m.office_taxes_report_paid_tax,
+    cents: ofSales(({ paid_in_advance: paid }) => paid.tax),
+  },
+  base: { head: m.office_taxes_report_base, cents: ofSales(({ base }) => base) },
+  collected: { head: m.office_taxes_report_collected, cents: ofSales(({ tax }) => tax) },
+  claimed: { head: m.office_taxes_report_claimed, cents: ofBadDebts(({ claimed }) => claimed) },
+  'paid-back': { head: m.office_taxes_report_paid_back, cents: ofBadDebts(({ paid_back: back }) => back) },
+  'to-claim': { head: m.office_taxes_report_to_claim, cents: ofBadDebts(({ net }) => net) },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
 };
 
-/** Writes the figures of a period as CSV. */
+/** Writes the figures of a period as CSV: the taxes of sales, and after them those of bad debts. */
 export async function taxReportAsCsv(db: Database, period: Period, language: Language): Promise<Buffer> {
-  return csvOfRows(csvColumns, { language }, (await getTaxReport(db, period)).rows);
+  const { rows, bad_debts: badDebts } = await getTaxReport(db, period);
+  const lines = [
+    ...rows.map((charged): CsvLine => ({ ...charged, charged })),
+    ...badDebts.map((claim): CsvLine => ({ ...claim, claim })),
+  ];
+  return csvOfRows(csvColumns, { language }, lines);
 }
 
 /** Returns the documents behind a figure, the latest first, and how many there are in all. */
@@ -68,14 +137,30 @@ export async function getTaxedDocuments(
   if (!figure) return { rows: [], count: 0 };
   const documents = await listTaxedDocuments(db, period, kind, mostTaxedDocuments);
   return {
-    rows: documents.map(
-      ({ invoice_uuid: uuid, company_uuid, company_name, base_cents, amount_cents, ...rest }) => {
-        const sign = rest.document === 'invoice' ? 1 : -1;
-        const company = { uuid: company_uuid, name: company_name };
-        return { ...rest, uuid, company, base: sign * base_cents, tax: sign * amount_cents };
-      },
-    ),
-    count: figure.invoiced.documents + figure.credited.documents,
+    rows: documents.map(({ company_uuid, company_name, base_cents, amount_cents, ...rest }) => {
+      const sign = rest.document === 'credit-note' ? -1 : 1;
+      const company = { uuid: company_uuid, name: company_name };
+      return { ...rest, company, base: sign * base_cents, tax: sign * amount_cents };
+    }),
+    count: figure.invoiced.documents + figure.credited.documents + figure.paid_in_advance.documents,
+  };
+}
+
+/** Returns the write-offs and recoveries behind a claimed tax, the latest first, and how many there are in all. */
+export async function getBadDebts(
+  db: Database,
+  period: Period,
+  kind: ClaimKind,
+): Promise<{ readonly rows: BadDebt[]; readonly count: number }> {
+  requirePeriod(period);
+  const claims = await listClaims(db, period, kind, mostTaxedDocuments);
+  return {
+    rows: claims.map(({ invoice_uuid: uuid, company_uuid, company_name, cents, amount_cents, ...rest }) => {
+      const { document, number, invoice_number, day } = rest;
+      const company = { uuid: company_uuid, name: company_name };
+      return { document, uuid, number, invoice_number, day, company, amount: cents, tax: amount_cents };
+    }),
+    count: claims[0]?.count ?? 0,
   };
 }
 
@@ -83,9 +168,7 @@ function keyOf({ currency, jurisdiction, name, rate_per_hundred_thousand: rate, 
   return [currency, jurisdiction, name, rate, reason].join(' ');
 }
 
-type Sum = Awaited<ReturnType<typeof sumTaxes>>[number];
-
-function sumsOf(ofKind: readonly Sum[], document: Sum['document']): TaxSums {
+function sumsOf(ofKind: readonly TaxSum[], document: TaxSum['document']): TaxSums {
   const sum = ofKind.find((one) => one.document === document);
   return {
     base: sum?.base_cents ?? 0,

@@ -6,7 +6,7 @@ import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { enterSupplyRule, removeSupplyRule } from './supply-rules.ts';
-import { getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
+import { getBadDebts, getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
 import { enterTaxRate, listTaxes, previewTaxRate, removeTaxRate } from './taxes.service.ts';
 
 export function taxOfficeRoutes(
@@ -34,6 +34,10 @@ export function taxOfficeRoutes(
       data: await getTaxedDocuments(recent, { from, to }, kind),
     }),
   );
+
+  serveOffice(app, calls.listBadDebts, { db }, async ({ db: recent, query: { from, to, ...kind } }) => ({
+    data: await getBadDebts(recent, { from, to }, kind),
+  }));
 
   serveOffice(app, calls.previewTaxRate, { db }, async ({ body }) => ({
     data: await previewTaxRate(db, settings, newRateOf(body)),

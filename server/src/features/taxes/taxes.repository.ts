@@ -2,8 +2,9 @@ import type { Period } from '@chipload/domain/days';
 import type { Country } from '@chipload/domain/places';
 import type { ChosenShippingType, NewRate, NewSupplyRule, TaxReason } from '@chipload/domain/tax';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
+import { isOrderPaidWhenPlaced } from '../orders/orders.sql.ts';
 
 /** Keeps everybody else from entering or removing rules until the transaction ends; whoever reads them goes on. */
 export async function lockTaxRules(transaction: Database): Promise<void> {
@@ -97,31 +98,55 @@ export type TaxKind = {
   readonly reason: TaxReason;
 };
 
-/** Adds up the taxes of a period's documents, apart for invoices and credit notes, whose amounts are positive. */
-export async function sumTaxes(db: Database, { from, to }: Period) {
-  const kind = ['currency', 'jurisdiction', 'name', 'rate_per_hundred_thousand', 'reason'] as const;
-  return db
-    .selectFrom('tax_days')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy([...kind, 'document'])
-    .select([...kind, 'document'])
-    .select(({ fn }) => [
-      fn.sum<number>('documents').as('documents'),
-      fn.sum<number>('base_cents').as('base_cents'),
-      fn.sum<number>('amount_cents').as('amount_cents'),
-    ])
-    .orderBy('currency')
-    .orderBy('jurisdiction')
-    .orderBy('name')
-    .orderBy('rate_per_hundred_thousand')
-    .orderBy('reason')
-    .execute();
+/**
+ * Each tax of the open orders that were paid when they were placed, less what their invoices have of it, as rows of `taxed_documents`.
+ * It belongs to that day, also once they ship (`invoices.tax_on`).
+ */
+const paidInAdvance = ({ from, to }: Period) => sql`
+  select 'order' as document, orders.uuid, orders.number::text as number, ${databaseDayOf(sql`orders.placed_at`)} as day, orders.company_id,
+    orders.currency, line.jurisdiction, line.name, line.rate_per_hundred_thousand, line.reason, line.certificate_number,
+    line.base_cents - invoiced.base_cents as base_cents, line.amount_cents - invoiced.amount_cents as amount_cents
+  from orders join order_tax_lines as line on line.order_uuid = orders.uuid
+    cross join lateral (
+      select coalesce(sum(part.base_cents), 0)::bigint as base_cents, coalesce(sum(part.amount_cents), 0)::bigint as amount_cents
+      from invoices join invoice_tax_lines as part on part.invoice_uuid = invoices.uuid
+      where invoices.order_uuid = orders.uuid and invoices.corrects_uuid is null
+        and (part.jurisdiction, part.name, part.rate_per_hundred_thousand, part.reason)
+          = (line.jurisdiction, line.name, line.rate_per_hundred_thousand, line.reason)
+    ) as invoiced
+  where ${isOrderPaidWhenPlaced} and orders.state in ('confirmed', 'partly_shipped')
+    and orders.placed_at >= ${startOfShopDay(from)} and orders.placed_at < ${startOfShopDay(to, 1)}`;
+
+export type TaxSum = TaxKind & {
+  readonly document: 'invoice' | 'credit-note' | 'order';
+  readonly documents: number;
+  readonly base_cents: number;
+  readonly amount_cents: number;
+};
+
+/**
+ * Adds up the taxes of a period, apart for invoices, credit notes and orders paid in advance, whose amounts are positive. In one
+ * statement: a shipment at the same moment moves amounts from the order to its invoice.
+ */
+export async function sumTaxes(db: Database, period: Period): Promise<TaxSum[]> {
+  const kind = sql`currency, jurisdiction, name, rate_per_hundred_thousand, reason`;
+  const { rows } = await sql<TaxSum>`
+    select ${kind}, document, sum(documents)::integer as documents, sum(base_cents)::bigint as base_cents,
+      sum(amount_cents)::bigint as amount_cents
+    from (
+      select ${kind}, document, documents, base_cents, amount_cents from tax_days
+      where day between ${period.from}::date and ${period.to}::date
+      union all
+      select ${kind}, document, 1, base_cents, amount_cents from (${paidInAdvance(period)}) as paid_in_advance
+    ) as taxed
+    group by ${kind}, document order by ${kind}, document`.execute(db);
+  return rows;
 }
 
 export type TaxedDocumentRow = {
-  readonly document: 'invoice' | 'credit-note';
-  readonly invoice_uuid: string;
+  readonly document: TaxSum['document'];
+  /** Of the invoice, also for its credit note, or of the order. */
+  readonly uuid: string;
   readonly number: string;
   readonly day: string;
   readonly company_uuid: string;
@@ -134,18 +159,22 @@ export type TaxedDocumentRow = {
 /** Returns the documents of a period with a tax, the latest first. */
 export async function listTaxedDocuments(
   db: Database,
-  { from, to }: Period,
+  period: Period,
   kind: TaxKind,
   most: number,
 ): Promise<TaxedDocumentRow[]> {
+  const isOfKind = sql`currency = ${kind.currency} and jurisdiction = ${kind.jurisdiction} and name = ${kind.name}
+    and rate_per_hundred_thousand = ${kind.rate_per_hundred_thousand}::integer and reason = ${kind.reason}`;
+  const columns = sql`document, uuid, number, day, company_id, certificate_number, base_cents, amount_cents`;
   const { rows } = await sql<TaxedDocumentRow>`
-    select document, coalesce(credit_notes.invoice_uuid, taxed.uuid) as invoice_uuid, taxed.number, taxed.day::text as day,
+    select document, coalesce(credit_notes.invoice_uuid, taxed.uuid) as uuid, taxed.number, taxed.day::text as day,
       companies.uuid as company_uuid, companies.name as company_name, certificate_number, base_cents, amount_cents
-    from taxed_documents as taxed join companies on companies.id = taxed.company_id
+    from (
+      select ${columns} from taxed_documents where day between ${period.from}::date and ${period.to}::date and ${isOfKind}
+      union all
+      select ${columns} from (${paidInAdvance(period)}) as paid_in_advance where ${isOfKind}
+    ) as taxed join companies on companies.id = taxed.company_id
       left join credit_notes on document = 'credit-note' and credit_notes.uuid = taxed.uuid
-    where taxed.day between ${from}::date and ${to}::date and taxed.currency = ${kind.currency}
-      and jurisdiction = ${kind.jurisdiction} and taxed.name = ${kind.name}
-      and rate_per_hundred_thousand = ${kind.rate_per_hundred_thousand}::integer and taxed.reason = ${kind.reason}
     order by taxed.day desc, taxed.number desc limit ${most}::integer`.execute(db);
   return rows;
 }

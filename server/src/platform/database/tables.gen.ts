@@ -819,7 +819,7 @@ export interface Items {
 }
 
 export interface JournalAccounts {
-  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening';
+  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'prepaid-tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening';
   currency: 'CAD' | 'USD';
   jurisdiction: Generated<string>;
   /**
@@ -1516,7 +1516,7 @@ export interface Pictures {
 }
 
 export interface PostingLines {
-  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening';
+  account: 'receivable' | 'unapplied' | 'deposits' | 'card' | 'bank' | 'sales' | 'freight' | 'tax' | 'prepaid-tax' | 'returns' | 'allowances' | 'goodwill' | 'disputed' | 'bad-debt' | 'opening';
   /**
    * In the currency of the entry; a debit is positive, a credit negative.
    */

@@ -1,0 +1,1 @@
+-- Nothing to undo: the constraints go with the migration before.

@@ -1,0 +1,2 @@
+alter table posting_lines validate constraint posting_lines_account_known;
+alter table journal_accounts validate constraint journal_accounts_account_known;
