@@ -139,7 +139,10 @@ test('a line that is no day with its rate is named with what is wrong', () => {
 
 test('whatever a file has, each of its lines is a rate or is named', () => {
   const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days));
-  const rate = fc.oneof(fc.string(), fc.double({ min: 0, max: 3, noNaN: true }).map((one) => one.toFixed(4)));
+  const rate = fc.oneof(
+    fc.string(),
+    fc.double({ min: 0, max: 3, noNaN: true }).map((one) => one.toFixed(4)),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(day, rate), { minLength: 1, maxLength: 40 }), (rows) => {
       const lines = rows.map(([on, text]) => `${on};${text.replaceAll(/[\s;,"\t]/g, '')}`);

@@ -9,28 +9,46 @@ import {
   type TaxSums,
 } from '@chipload/contract/office/taxes';
 import type { Period } from '@chipload/domain/days';
-import { isOnEverySale } from '@chipload/domain/tax';
+import { centsInCad, isOnEverySale } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { taxReasonTexts, taxText } from '@chipload/messages/taxes';
 import type { Database } from '../../platform/database/database.ts';
 import { type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
 import { requirePeriod } from '../../platform/require-period.ts';
+import { countWithoutRate, listAmountsInCad } from './exchange-rates.repository.ts';
 import { listTaxedDocuments, sumTaxes, type TaxKind } from './taxes.repository.ts';
 
 /** Returns the figures of a period. Amounts of different currencies are never added. */
 export async function getTaxReport(db: Database, period: Period): Promise<TaxReport> {
   requirePeriod(period);
   const sums = await sumTaxes(db, period);
+  const inCad = await sumInCad(db, period);
   const rows = [...Map.groupBy(sums, keyOf).values()].flatMap((ofKind): ChargedTax[] => {
     const [first] = ofKind;
     if (!first) return [];
     const { currency, jurisdiction, name, rate_per_hundred_thousand, reason } = first;
     const [invoiced, credited] = [sumsOf(ofKind, 'invoice'), sumsOf(ofKind, 'credit-note')];
     const net = { base: invoiced.base - credited.base, tax: invoiced.tax - credited.tax };
-    return [{ currency, jurisdiction, name, rate_per_hundred_thousand, reason, invoiced, credited, ...net }];
+    const kind = { currency, jurisdiction, name, rate_per_hundred_thousand, reason };
+    return [{ ...kind, invoiced, credited, ...net, in_cad: inCad.get(keyOf(kind)) ?? null }];
   });
-  return { ...period, rows, totals: totalsOf(rows) };
+  const without_rate = inCad.size > 0 ? await countWithoutRate(db, period) : 0;
+  return { ...period, rows, without_rate, totals: totalsOf(rows) };
+}
+
+/** Adds up what the documents state in Canadian dollars: each amount is rounded before it is added. */
+async function sumInCad(db: Database, period: Period): Promise<Map<string, { base: number; tax: number }>> {
+  const sums = new Map<string, { base: number; tax: number }>();
+  for (const alike of await listAmountsInCad(db, period)) {
+    const key = keyOf({ ...alike, currency: 'USD', reason: 'taxable' });
+    const { base, tax } = sums.get(key) ?? { base: 0, tax: 0 };
+    const documents = alike.document === 'invoice' ? alike.documents : -alike.documents;
+    const inCad = (cents: number) =>
+      alike.cad_millionths === null ? 0 : documents * centsInCad(cents, alike.cad_millionths);
+    sums.set(key, { base: base + inCad(alike.base_cents), tax: tax + inCad(alike.amount_cents) });
+  }
+  return sums;
 }
 
 const csvColumns: CsvColumns<ChargedTax, string> = {
@@ -50,6 +68,14 @@ const csvColumns: CsvColumns<ChargedTax, string> = {
   base: { head: m.office_taxes_report_base, cents: ({ base }) => base },
   collected: { head: m.office_taxes_report_collected, cents: ({ tax }) => tax },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
+  'base-cad': {
+    head: m.office_taxes_report_base_cad,
+    cell: ({ in_cad: inCad }) => (inCad === null ? '' : inCad.base / 100),
+  },
+  'collected-cad': {
+    head: m.office_taxes_report_collected_cad,
+    cell: ({ in_cad: inCad }) => (inCad === null ? '' : inCad.tax / 100),
+  },
 };
 
 /** Writes the figures of a period as CSV. */
