@@ -79,7 +79,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   audit: ['post', 'records'],
   'bank-files': ['companies', 'invoices', 'orders', 'payments'],
   behalf: ['audit', 'staff'],
-  books: ['audit', 'companies'],
+  books: ['audit', 'companies', 'taxes'],
   'catalogue-desk': ['audit', 'catalogue'],
   'catalogue-documents': ['audit', 'catalogue-desk'],
   checkout: ['audit', 'catalogue', 'consents', 'orders', 'payments', 'settings', 'shipping', 'trunk'],

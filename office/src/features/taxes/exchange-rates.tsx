@@ -19,7 +19,7 @@ import { WhenText } from '../../records/when-text.tsx';
 import { sourceField } from './entered-table.tsx';
 import { ImportExchangeRates } from './import-exchange-rates.tsx';
 
-/** What a US dollar costs in Canadian dollars by day, and how many invoices wait for a rate. */
+/** The prices of a US dollar in Canadian dollars by day, and how many invoices wait for one. */
 export function ExchangeRates() {
   const { api } = useOffice();
   const may = useMay();

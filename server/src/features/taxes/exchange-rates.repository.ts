@@ -24,7 +24,7 @@ export async function listLatestRates(db: Database, most: number) {
   return rows;
 }
 
-export async function listRatesBetween(
+export async function listExchangeRates(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<StoredExchangeRate[]> {

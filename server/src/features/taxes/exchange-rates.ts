@@ -16,7 +16,7 @@ import {
   insertRatesOfInvoices,
   listInvoicesWithoutRate,
   listLatestRates,
-  listRatesBetween,
+  listExchangeRates,
   lockExchangeRates,
 } from './exchange-rates.repository.ts';
 
@@ -49,7 +49,7 @@ export async function enterExchangeRates(
     const days = daysOf(rates);
     if (!days) return;
     const entered = new Map(
-      (await listRatesBetween(transaction, days)).map(({ day, cadMillionths }) => [day, cadMillionths]),
+      (await listExchangeRates(transaction, days)).map(({ day, cadMillionths }) => [day, cadMillionths]),
     );
     requireEnterable(rates, entered);
     const added = rates.filter(({ day }) => !entered.has(day));
@@ -79,7 +79,7 @@ export async function removeExchangeRate(
 ): Promise<void> {
   await transact(db, async (transaction) => {
     await lockExchangeRates(transaction);
-    const [removed] = await listRatesBetween(transaction, { from: day, to: day });
+    const [removed] = await listExchangeRates(transaction, { from: day, to: day });
     if (!removed) throw new Refusal('not-found');
     await deleteExchangeRate(transaction, day);
     await recordStaffEvent(transaction, {
@@ -101,7 +101,7 @@ export async function giveExchangeRates(
   const days = daysOf(waiting);
   if (!days) return;
   const from = addDays(days.from, -exchangeRateLimits.mostDaysBefore);
-  const rates = await listRatesBetween(transaction, { from, to: days.to });
+  const rates = await listExchangeRates(transaction, { from, to: days.to });
   const given = waiting.flatMap(({ uuid, day }) => {
     const rate = exchangeRateFor(rates, day);
     return rate ? [{ uuid, ...rate }] : [];

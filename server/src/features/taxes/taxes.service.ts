@@ -20,6 +20,7 @@ import { notEnterable, requirePlanned } from './tax-rule-refusals.ts';
 import { presentLevied, presentRegistration, presentSupplyRule, presentTaxRate } from './taxes.presenter.ts';
 import { countOpenOrders, deleteTaxRate, insertTaxRate, lockTaxRules } from './taxes.repository.ts';
 
+export { listExchangeRates } from './exchange-rates.repository.ts';
 export { giveExchangeRates } from './exchange-rates.ts';
 
 export async function listTaxes(db: Database, settings: Settings): Promise<OfficeTaxes> {
