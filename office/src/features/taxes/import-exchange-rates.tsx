@@ -77,6 +77,7 @@ export function ImportExchangeRates({ onClose }: { onClose: () => void }) {
 
 function WhatWasRead({ read: { rates, unread } }: { read: Read }) {
   const days = rates.map(({ day }) => day).toSorted();
+  const wrong = [...new Set(unread.map(({ line, problem }) => unreadTexts[problem]({ line })))];
   return (
     <div role="status" className="grid gap-1 text-sm">
       {rates.length > 0 && (
@@ -91,9 +92,9 @@ function WhatWasRead({ read: { rates, unread } }: { read: Read }) {
       )}
       {unread.length > 0 && (
         <ul className="grid gap-1 text-bad">
-          {unread.slice(0, mostUnreadShown).map((one) => (
-            <li key={`${one.line} ${one.problem}`} className="wrap-anywhere">
-              {unreadTexts[one.problem]({ line: one.line })}
+          {wrong.slice(0, mostUnreadShown).map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
             </li>
           ))}
         </ul>

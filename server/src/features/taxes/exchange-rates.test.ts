@@ -103,7 +103,7 @@ test('neither an invoice in Canadian dollars nor one to the States states anythi
   ]) {
     const uuid = await invoice(buyer);
     expect((await read(uuid)).in_cad).toBeNull();
-    expect(await labels(uuid)).not.toContain('Canadian');
+    expect(await labels(uuid)).not.toContain('Bank of Canada');
   }
   expect((await listed()).waiting).toBeNull();
   expect((await report()).rows.map(({ in_cad: inCad }) => inCad)).toEqual([null, null]);
@@ -121,7 +121,7 @@ test('without a rate the invoice is issued and says nothing; entered later, the 
   );
   const { in_cad: none, credit_notes: notes } = await read(uuid);
   expect(none).toBeNull();
-  expect(await labels(uuid)).not.toContain('Canadian');
+  expect(await labels(uuid)).not.toContain('Bank of Canada');
   expect((await listed()).waiting).toEqual({ count: 1, from: today, to: today });
   expect(await report()).toMatchObject({ without_rate: 2 });
 
