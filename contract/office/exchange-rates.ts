@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { day, eachOnce, textLine } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
-export const cadMillionths = z
+const cadMillionths = z
   .int()
   .min(exchangeRateLimits.lowestMillionths)
   .max(exchangeRateLimits.highestMillionths)

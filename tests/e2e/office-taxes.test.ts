@@ -114,7 +114,7 @@ test('exchange rates are read from a file that is refused until it is right, ent
   const dialog = desk.getByRole('dialog', { name: 'Read a file of rates' });
   const choose = (text: string) =>
     dialog
-      .getByLabel('File of rates')
+      .getByLabel('File of rates', { exact: true })
       .setInputFiles({ name: 'FXUSDCAD.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('2019-03-04;1,3303\n2019-03-05;0,7491\n');
   await expect(dialog.getByText('1 rate: 2019-03-04')).toBeVisible();

@@ -126,7 +126,7 @@ export async function billMore(
     corrects: { ...consented, invoiceUuid: uuid, staffId: by.staff.id },
   });
   await postDocuments(transaction, 'invoice', [issued.uuid]);
-  await giveExchangeRates(transaction, [issued.uuid]);
+  if (currency === 'USD') await giveExchangeRates(transaction, [issued.uuid]);
   const { reason, consentedBy, consentedOn, consent } = consented;
   const consents = { consented_by: consentedBy, consented_on: consentedOn, consent };
   const after = { additional_invoice: issued.number, invoice: invoice.number, cents, currency };

@@ -84,7 +84,7 @@ export async function invoiceShipment(
       : [],
   });
   await postDocuments(transaction, 'invoice', [issued.uuid]);
-  await giveExchangeRates(transaction, [issued.uuid]);
+  if (order.currency === 'USD') await giveExchangeRates(transaction, [issued.uuid]);
   if (isPrepaid(order)) await applyPrepaid(transaction, orderUuid);
   else if (isAccount) await applyDeposits(transaction, orderUuid, isLast);
   else if (totalCents > 0) await enqueueCapture(transaction, issued.uuid);

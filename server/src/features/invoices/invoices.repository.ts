@@ -69,7 +69,7 @@ export type StoredCreditNote = {
 };
 
 /** The exchange rate of an invoice in US dollars that charges a tax of Canada. */
-export type StoredCadRate = {
+type StoredCadRate = {
   readonly cad_millionths: number;
   readonly rate_on: string;
   readonly source: string;

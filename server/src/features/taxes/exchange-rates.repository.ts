@@ -4,7 +4,7 @@ import { canadianTaxNames, type ExchangeRate } from '@chipload/domain/tax';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-export type StoredExchangeRate = ExchangeRate & { readonly source: string };
+type StoredExchangeRate = ExchangeRate & { readonly source: string };
 
 /** Keeps everybody else from entering or removing rates until the transaction ends; whoever reads them goes on. */
 export async function lockExchangeRates(transaction: Database): Promise<void> {
@@ -86,7 +86,7 @@ export async function insertRatesOfInvoices(
     on conflict do nothing`.execute(transaction);
 }
 
-export type SumInCad = {
+type SumInCad = {
   readonly document: 'invoice' | 'credit-note';
   readonly jurisdiction: string;
   readonly name: string;
