@@ -95,6 +95,18 @@ export const invoice = z.object({
   subtotal: cents,
   shipping: cents,
   tax_lines: z.array(taxLine),
+  in_cad: z
+    .object({
+      rate: z.string().meta({ description: 'Canadian dollars for one US dollar: `1.3712`' }),
+      rate_on: day,
+      source: z.string(),
+      taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
+    })
+    .nullable()
+    .meta({
+      description:
+        'Of an invoice in US dollars: its taxes of Canada in Canadian dollars, once a rate of their day is known',
+    }),
   taxes: cents,
   total: cents,
   paid: cents.meta({ description: 'By payments, cards, credit notes and write-offs' }),

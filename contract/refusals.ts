@@ -206,6 +206,7 @@ export const refusals = {
   'tax-not-levied': 422,
   'tax-rule-not-enterable': 422,
   'tax-rule-in-force': 409,
+  'exchange-rate-not-enterable': 422,
   'books-day-closed': 422,
   'books-not-mapped': 422,
   'books-account-wrong': 422,

@@ -45,6 +45,7 @@ import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { statementCalls } from './statements.ts';
 import { bookCalls } from './books.ts';
+import { exchangeRateCalls } from './exchange-rates.ts';
 import { taxCalls } from './taxes.ts';
 import { toolTypeCalls } from './tool-types.ts';
 
@@ -87,6 +88,7 @@ export const officeContract = {
   ...contentDeskCalls,
   ...bookCalls,
   ...taxCalls,
+  ...exchangeRateCalls,
   ...salesCalls,
   ...keyFigureCalls,
 };

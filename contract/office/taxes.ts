@@ -116,6 +116,10 @@ const chargedTax = z.object({
   }),
   base: cents.meta({ description: 'Invoiced and paid in advance, less credited' }),
   tax: cents,
+  in_cad: z.object({ base: cents, tax: cents }).nullable().meta({
+    description:
+      'Of a tax of Canada in US dollars: the net figures in Canadian dollars, each document at its own rate, without those that have none',
+  }),
 });
 export type ChargedTax = z.infer<typeof chargedTax>;
 
@@ -133,6 +137,9 @@ export type ClaimedTax = z.infer<typeof claimedTax>;
 const taxReport = z.object({
   ...period,
   rows: z.array(chargedTax).meta({ description: 'By currency, place, tax, rate and reason' }),
+  without_rate: z
+    .int()
+    .meta({ description: 'Documents in US dollars with a tax of Canada that have no exchange rate' }),
   totals: z.array(z.object({ currency, sales: cents, tax: cents })).meta({
     description: 'By currency: goods and freight before tax, and all taxes, each less what was credited',
   }),

@@ -15,4 +15,4 @@ export {
   type Money,
 } from './amount.ts';
 export { allocate, allocateCents } from './allocate.ts';
-export { rateScale, share, shareOfCents } from './share.ts';
+export { partOfCents, rateScale, share, shareOfCents } from './share.ts';

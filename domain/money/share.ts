@@ -19,7 +19,12 @@ export function shareOfCents(amountCents: number, ratePerHundredThousand: number
     throw new RangeError(`Not a whole number of hundred-thousandths: ${ratePerHundredThousand}`);
   }
 
-  const { quotient, remainder } = proportion(Math.abs(amountCents), ratePerHundredThousand, rateScale);
-  const cents = remainder * 2 >= rateScale ? quotient + 1 : quotient;
+  return partOfCents(amountCents, ratePerHundredThousand, rateScale);
+}
+
+/** Returns `amount * weight / divisor`, half a cent rounded up, a negative amount as the positive one. */
+export function partOfCents(amountCents: number, weight: number, divisor: number): number {
+  const { quotient, remainder } = proportion(Math.abs(amountCents), weight, divisor);
+  const cents = remainder * 2 >= divisor ? quotient + 1 : quotient;
   return amountCents < 0 ? -cents : cents;
 }

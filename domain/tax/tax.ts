@@ -1,7 +1,7 @@
 // Sales tax: which taxes a destination owes on a date, at which rate, and why one is not charged.
 // Entry points: `taxesDue` (the lines of a document), `taxTotal` (their sum), `TaxCertificate` (exemptions),
 // `certificateState` (what a stored one is worth on a day), `isTaxOf`, `rateObstacle` (why a rate cannot be entered),
-// `placeOfSupply` (where a delivery is taxed).
+// `placeOfSupply` (where a delivery is taxed), `exchangeRateFor` and `centsInCad` (taxes of Canada on a document in US dollars).
 // Never knows: rates and registrations (passed in as `TaxRules`; the rate of a US state is part of a registration), what is in the
 // cart.
 
@@ -14,6 +14,17 @@ export {
   type CertificateReason,
   type CertificateState,
 } from './certificate-states.ts';
+export {
+  centsInCad,
+  decimalRate,
+  exchangeRateFor,
+  exchangeRateLimits,
+  isStatedInCad,
+  readExchangeRate,
+  readExchangeRates,
+  type ExchangeRate,
+  type UnreadRate,
+} from './exchange-rates.ts';
 export { isTaxOf, type TaxCertificate } from './certificates.ts';
 export {
   highestRatePerHundredThousand,

@@ -151,6 +151,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'special-prices.import-undone': m.office_act_special_prices_import_undone,
   'parts.imported': m.office_act_parts_imported,
   'parts.import-undone': m.office_act_parts_import_undone,
+  'exchange-rates.entered': m.office_taxes_exchange_act_entered,
+  'exchange-rate.removed': m.office_taxes_exchange_act_removed,
   'tax-place.entered': m.office_taxes_place_act_entered,
   'tax-place.removed': m.office_taxes_place_act_removed,
   'tax-rate.entered': m.office_taxes_act_entered,

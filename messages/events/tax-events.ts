@@ -14,6 +14,17 @@ export const taxEvents = {
     m.office_taxes_place_event_entered(placeIn(after, options), options),
   'tax-place.removed': ({ before }: RecordedEvent, options?: InLanguage) =>
     m.office_taxes_place_event_removed(placeIn(before, options), options),
+  'exchange-rates.entered': ({ after }: RecordedEvent, options?: InLanguage) => {
+    const [from, to] = [textIn(after, 'first_day'), textIn(after, 'last_day')];
+    return from === to
+      ? m.office_taxes_exchange_event_entered({ rate: textIn(after, 'exchange_rate'), day: to }, options)
+      : m.office_taxes_exchange_event_imported({ from, to }, options);
+  },
+  'exchange-rate.removed': ({ before }: RecordedEvent, options?: InLanguage) =>
+    m.office_taxes_exchange_event_removed(
+      { rate: textIn(before, 'exchange_rate'), day: textIn(before, 'day') },
+      options,
+    ),
 };
 
 function rateIn(figures: Figures, options: InLanguage | undefined) {

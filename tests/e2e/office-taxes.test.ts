@@ -143,3 +143,49 @@ test('where a shipping method is taxed is changed for a day to come, and taken b
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(planned).toHaveCount(0);
 });
+
+test('exchange rates are read from a file that is refused until it is right, entered by hand, and taken back', async ({
+  browser,
+  shop,
+}) => {
+  const desk = await openDesk(browser, shop);
+  await open(desk, '/office/taxes');
+  const rates = desk.getByRole('region', { name: 'US dollar in Canadian dollars' });
+  await rates.getByRole('button', { name: 'Read a file of rates' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Read a file of rates' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('File of rates', { exact: true })
+      .setInputFiles({ name: 'FXUSDCAD.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('2019-03-04;1,3303\n2019-03-05;0,7491\n');
+  await expect(dialog.getByText('1 rate: 2019-03-04')).toBeVisible();
+  await expect(dialog.getByText(/“2019-03-05 0,7491”: write what one US dollar costs/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enter the rates' }).click();
+  await expect(dialog.getByText(/1 line is not a day with its rate/)).toBeVisible();
+  expect(await violationsOn(desk)).toEqual([]);
+
+  await choose('"OBSERVATIONS"\n"date","FXUSDCAD"\n"2019-03-04","1.3303"\n"2019-03-05","1.3349"\n');
+  await expect(dialog.getByText('2 rates, 2019-03-04 to 2019-03-05')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enter the rates' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rates.getByRole('row', { name: /2019-03-04/ })).toContainText('1.3303');
+
+  await rates.getByRole('button', { name: 'Enter an exchange rate' }).click();
+  const entry = desk.getByRole('dialog', { name: 'Enter an exchange rate' });
+  await entry.getByLabel('Day').fill('2019-03-05');
+  await entry.getByLabel('Canadian dollars for 1 US dollar').fill('1,34');
+  await entry.getByRole('button', { name: 'Enter the rate' }).click();
+  await expect(entry.getByText(/The rate of 2019-03-05 is entered already: 1.3349/)).toBeVisible();
+  await entry.getByLabel('Day').fill('2019-03-06');
+  await entry.getByRole('button', { name: 'Enter the rate' }).click();
+  await expect(entry).toBeHidden();
+  expect(await violationsOn(desk)).toEqual([]);
+
+  for (const day of ['2019-03-06', '2019-03-05', '2019-03-04']) {
+    const row = rates.getByRole('row', { name: new RegExp(day) });
+    await row.getByRole('button', { name: 'Remove' }).click();
+    const question = desk.getByRole('dialog', { name: `Remove the rate of ${day}?` });
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+  }
+});

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TaxesScreen } from '../features/taxes/taxes-screen.tsx';
-import { taxesQuery } from '../records/taxes/taxes.queries.ts';
+import { exchangeRatesQuery, taxesQuery } from '../records/taxes/taxes.queries.ts';
 
 export const Route = createFileRoute('/taxes')({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(taxesQuery(api)),
+  loader: async ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(taxesQuery(api)),
+      queryClient.ensureQueryData(exchangeRatesQuery(api)),
+    ]),
   component: TaxesScreen,
 });

@@ -54,12 +54,15 @@ export function BooksScreen() {
   );
 }
 
-function Runs({ books: { runs }, mayUndo }: { books: Books; mayUndo: boolean }) {
+function Runs({ books: { runs, program, accounts }, mayUndo }: { books: Books; mayUndo: boolean }) {
   const [undone, setUndone] = useState<number>();
   const [shown, setShown] = useState<number>();
   const last = runs.find((run) => run.undone_at === null)?.number;
   return (
     <Section title={m.office_books_runs()}>
+      {program === 'xero' && accounts.some(({ currency }) => currency === 'USD') && (
+        <p className="max-w-prose text-pretty text-muted">{m.office_books_xero_usd()}</p>
+      )}
       {runs.length === 0 ? (
         <EmptyState title={m.office_books_runs_empty()} />
       ) : (

@@ -1,5 +1,6 @@
 import type { OfficeInvoice } from '@chipload/contract/office';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatDecimals } from '@chipload/messages/locale';
 import { taxAtRateText } from '@chipload/messages/taxes';
 import { countText } from '@chipload/ui/count-text';
 import { Money } from '@chipload/ui/money';
@@ -72,6 +73,19 @@ export function InvoiceLines({ invoice }: { invoice: OfficeInvoice }) {
           </div>
         ))}
       </dl>
+      {invoice.in_cad && (
+        <p className="ml-auto max-w-xs text-right text-xs text-muted">{inCadText(invoice.in_cad)}</p>
+      )}
     </section>
   );
+}
+
+/** Returns the taxes of Canada in Canadian dollars, with the rate. */
+function inCadText({ rate, rate_on: day, source, taxes }: NonNullable<OfficeInvoice['in_cad']>): string {
+  return m.office_invoices_in_cad({
+    rate: formatDecimals(rate, currentLanguage()),
+    source,
+    day,
+    taxes: taxes.map((tax) => `${taxAtRateText(tax)} ${amountText(tax.amount, 'CAD')}`).join(', '),
+  });
 }

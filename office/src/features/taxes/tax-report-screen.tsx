@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Period } from '@chipload/domain/days';
 import { m } from '@chipload/messages';
+import { countText } from '@chipload/ui/count-text';
 import { EmptyState } from '@chipload/ui/empty-state';
+import { AddressLink } from '../../navigation/address-link.tsx';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { ChoosePeriod, lastPeriods } from '../../records/reports/choose-period.tsx';
@@ -42,6 +44,7 @@ export function TaxReportScreen({
         ) : (
           <>
             <TaxTotals totals={report.totals} />
+            <WithoutRate count={report.without_rate} />
             <TaxReportTable rows={report.rows} onOpen={setOpened} />
           </>
         )}
@@ -50,5 +53,18 @@ export function TaxReportScreen({
         {openedClaim && <BadDebts key={JSON.stringify(openedClaim)} period={period} kind={openedClaim} />}
       </div>
     </Screen>
+  );
+}
+
+/** The documents that are missing in the figures in Canadian dollars, and where their rates are entered. */
+function WithoutRate({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="max-w-prose text-sm text-pretty text-bad">
+      {m.office_taxes_report_without_rate({ count, shown: countText(count) })}{' '}
+      <AddressLink address="/taxes" className="underline underline-offset-2">
+        {m.office_taxes_report_enter_rates()}
+      </AddressLink>
+    </p>
   );
 }

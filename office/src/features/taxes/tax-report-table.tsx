@@ -1,5 +1,6 @@
 import type { ChargedTax, TaxReport } from '@chipload/contract/office/taxes';
 import { m } from '@chipload/messages';
+import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import { taxAtRateText, taxReasonTexts } from '@chipload/messages/taxes';
 import { Money } from '@chipload/ui/money';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
@@ -88,7 +89,10 @@ function TaxRow({ row, onOpen }: { row: ChargedTax; onOpen: (kind: TaxKind) => v
       <Cell numeric>{money(credited.tax)}</Cell>
       <Cell numeric>{money(paid.base)}</Cell>
       <Cell numeric>{money(paid.tax)}</Cell>
-      <Cell numeric>{money(row.base)}</Cell>
+      <Cell numeric>
+        {money(row.base)}
+        <InCad cents={row.in_cad?.base} />
+      </Cell>
       <Cell numeric className="font-medium">
         <button
           type="button"
@@ -98,8 +102,19 @@ function TaxRow({ row, onOpen }: { row: ChargedTax; onOpen: (kind: TaxKind) => v
         >
           {money(row.tax)}
         </button>
+        <InCad cents={row.in_cad?.tax} />
       </Cell>
     </Row>
+  );
+}
+
+/** A figure in US dollars in Canadian dollars, if it is one of a tax of Canada. */
+function InCad({ cents }: { cents: number | undefined }) {
+  if (cents === undefined) return null;
+  return (
+    <span className="block text-xs font-normal text-muted">
+      {m.office_taxes_report_in_cad({ amount: formatMoney(cents, 'CAD', currentLanguage()) })}
+    </span>
   );
 }
 

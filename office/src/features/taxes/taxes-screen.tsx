@@ -14,6 +14,7 @@ import { Sideways } from '../../records/sideways.tsx';
 import { registeredText, taxesQuery, taxPlaceText } from '../../records/taxes/taxes.queries.ts';
 import { EnteredTable } from './entered-table.tsx';
 import { EnterRateDialog } from './enter-rate-dialog.tsx';
+import { ExchangeRates } from './exchange-rates.tsx';
 import { leviedText } from '../../records/taxes/rate-text.ts';
 import { SupplyRules } from './supply-rules.tsx';
 
@@ -45,6 +46,7 @@ export function TaxesScreen() {
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_taxes_hint()}</p>
         <Rates taxes={taxes} />
         <SupplyRules taxes={taxes} />
+        <ExchangeRates />
         <Registrations taxes={taxes} />
       </div>
       {isEntering && <EnterRateDialog taxes={taxes} onClose={() => setEntering(false)} />}

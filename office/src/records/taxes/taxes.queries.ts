@@ -11,6 +11,13 @@ import type { OfficeApi } from '../../platform/api/api.ts';
 export const taxesQuery = (api: OfficeApi) =>
   queryOptions({ queryKey: ['taxes'], queryFn: ({ signal }) => api.get('/taxes', { signal }) });
 
+/** The exchange rates of the US dollar, and how many invoices wait for one. */
+export const exchangeRatesQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: ['exchange-rates'],
+    queryFn: ({ signal }) => api.get('/taxes/exchange-rates', { signal }),
+  });
+
 /** The amounts of each tax in a period. */
 export const taxReportQuery = (api: OfficeApi, { from, to }: Period) =>
   queryOptions({

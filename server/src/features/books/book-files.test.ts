@@ -11,6 +11,8 @@ type ReadEntry = {
   readonly key: string;
   readonly day: string;
   readonly lines: readonly (readonly [string, number])[];
+  /** The Canadian dollars for one US dollar, where the format has a place for them; empty: none. */
+  readonly rate?: string;
 };
 
 function cents(amount: string): number {
@@ -20,12 +22,21 @@ function cents(amount: string): number {
   return Number(`${parts[1]}${parts[2]}${parts[3]}`);
 }
 
-function grouped(rows: readonly { key: string; day: string; account: string; cents: number }[]): ReadEntry[] {
+type ReadRow = { key: string; day: string; account: string; cents: number; rate?: string };
+
+function grouped(rows: readonly ReadRow[]): ReadEntry[] {
   return [...Map.groupBy(rows, ({ key }) => key)].map(([key, ofEntry]) => ({
     key,
     day: ofEntry[0]!.day,
+    ...('rate' in ofEntry[0]! && { rate: oneOf(ofEntry.map(({ rate }) => rate!)) }),
     lines: ofEntry.map((row) => [row.account, row.cents] as const),
   }));
+}
+
+/** The value that all rows of an entry repeat. */
+function oneOf(values: readonly string[]): string {
+  expect(new Set(values).size).toBe(1);
+  return values[0]!;
 }
 
 const dayOf = (text: string, pattern: RegExp): string => {
@@ -38,6 +49,14 @@ const dayFirst = /^(?<d>\d\d)\/(?<m>\d\d)\/(?<y>\d{4})$/;
 
 const utf8 = ({ content }: BookFile) => new TextDecoder('utf-8', { fatal: true }).decode(content);
 const ansi = ({ content }: BookFile) => new TextDecoder('windows-1252').decode(content);
+
+/** In a company with several currencies: the currency by its code, and how many of its own dollars one costs, or nothing. */
+function quickBooksRate({ name }: BookFile, row: Record<string, string>): string {
+  const { Currency: currency, 'Exchange rate': rate } = row;
+  if (name.includes('CAD')) expect([currency, rate]).toEqual([undefined, undefined]);
+  else expect(currency).toBe('USD');
+  return rate ?? '';
+}
 
 /** A reader of each format, from what its program publishes. */
 const readers: Readonly<Record<BookFormat, (file: BookFile) => ReadEntry[]>> = {
@@ -52,6 +71,7 @@ const readers: Readonly<Record<BookFormat, (file: BookFile) => ReadEntry[]>> = {
           day: dayOf(row['Journal Date']!, monthFirst),
           account: row['Account Name']!,
           cents: cents(row['Debits']!) - cents(row['Credits']!),
+          rate: quickBooksRate(file, row),
         };
       }),
     ),
@@ -112,24 +132,27 @@ const readers: Readonly<Record<BookFormat, (file: BookFile) => ReadEntry[]>> = {
         day: row['date']!,
         account: row['program_account']!,
         cents: cents(row['debit']!) - cents(row['credit']!),
+        rate: row['cad_rate']!,
       })),
     ),
   beancount: (file) => {
-    const entries: { key: string; day: string; lines: [string, number][] }[] = [];
+    const entries: { key: string; day: string; lines: [string, number][]; rates: string[] }[] = [];
     for (const line of utf8(file).split('\n')) {
       if (line === '' || line.startsWith('plugin ')) continue;
       const head = /^(\d{4}-\d\d-\d\d) \* "(?:[^"\\]|\\.)*" "(?:[^"\\]|\\.)*"$/.exec(line);
       const posted =
-        /^ {2}((?:Assets|Liabilities|Equity|Income|Expenses)(?::[\p{Lu}\d][\p{L}\d-]*)+) {2}(-?\d+\.\d\d) (CAD|USD)$/u.exec(
+        /^ {2}((?:Assets|Liabilities|Equity|Income|Expenses)(?::[\p{Lu}\d][\p{L}\d-]*)+) {2}(-?\d+\.\d\d) (?:CAD|USD(?: @ (\d+\.\d+) CAD)?)$/u.exec(
           line,
         );
       const meta = /^ {2}entry: "([^"]*)"$/.exec(line);
-      if (head) entries.push({ key: '', day: head[1]!, lines: [] });
-      else if (posted) entries.at(-1)!.lines.push([posted[1]!, cents(posted[2]!)]);
-      else if (meta) entries.at(-1)!.key = meta[1]!;
+      if (head) entries.push({ key: '', day: head[1]!, lines: [], rates: [] });
+      else if (posted) {
+        entries.at(-1)!.lines.push([posted[1]!, cents(posted[2]!)]);
+        entries.at(-1)!.rates.push(posted[3] ?? '');
+      } else if (meta) entries.at(-1)!.key = meta[1]!;
       else throw new Error(`Beancount would stop at: ${line}`);
     }
-    return entries;
+    return entries.map(({ rates, ...one }) => ({ ...one, rate: oneOf(rates) }));
   },
 };
 
@@ -168,6 +191,7 @@ const entry = fc
     number: fc.constantFrom('', '1001', 'C-12'),
     day: fc.integer({ min: 1, max: 28 }),
     currency: fc.constantFrom('CAD', 'USD' as const),
+    rate: fc.constantFrom(undefined, 1_371_200, 1_300_000),
     amounts: fc.array(
       fc.tuple(fc.constantFrom('sales', 'tax', 'bank' as const), fc.integer({ min: -1e9, max: 1e9 })),
       {
@@ -175,13 +199,14 @@ const entry = fc
       },
     ),
   })
-  .map(({ amounts, day, ...rest }) => {
+  .map(({ amounts, day, rate, ...rest }) => {
     const lines = amounts
       .filter(([, amount]) => amount !== 0)
       .map(([account, amount]) => line(account, amount));
     const sum = lines.reduce((total, one) => total + one.cents, 0);
     return {
       ...rest,
+      cadMillionths: rest.currency === 'USD' ? rate : undefined,
       kind: 'credit-note',
       postedOn: `2026-11-${String(day).padStart(2, '0')}`,
       taxOn: '2026-11-01',
@@ -217,6 +242,10 @@ test.each(bookFormats)(
           const read = files.filter(({ name }) => name.includes(currency)).flatMap(readers[format]);
           expect(read.map(({ day }) => day)).toEqual(mine.map(({ postedOn }) => postedOn));
           expect(new Set(read.map(({ key }) => key)).size).toBe(mine.length);
+          if (read.some(({ rate }) => rate !== undefined))
+            expect(read.map(({ rate }) => (rate === '' ? undefined : Number(rate) * 1e6))).toEqual(
+              mine.map(({ cadMillionths }) => cadMillionths),
+            );
           for (const { lines } of read) expect(lines.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
           const named = read
             .flatMap(({ lines }) => lines)
@@ -300,3 +329,18 @@ test('an account that the owner calls as beancount does keeps its name', () => {
 
 `);
 });
+
+test.each([
+  ['quickbooks-online', 'Currency,Exchange rate\r\n', 'Usinage Québec ltée,USD,1.3712\r\n'],
+  ['csv', 'cad_rate\r\n', ',113.00,,1.3712\r\n'],
+  ['beancount', '', 'Assets:Receivable  113.00 USD @ 1.3712 CAD\n'],
+] as const)(
+  'a file of US dollars for %s names its rate, and one of Canadian dollars none',
+  (format, head, row) => {
+    const entries = [invoice(1), invoice(2, { currency: 'USD', cadMillionths: 1_371_200 })];
+    const [cad, usd] = writeBookFiles(format, { number: 1, entries });
+    expect(utf8(usd!)).toContain(head);
+    expect(utf8(usd!)).toContain(row);
+    expect(utf8(cad!)).not.toMatch(/1\.3712|Exchange rate| @ /);
+  },
+);

@@ -7,6 +7,7 @@
 
 import type { AccountKey, BookFormat } from '@chipload/domain/books';
 import { formatCents, formatProgramRow } from '@chipload/domain/quick-add';
+import { decimalRate } from '@chipload/domain/tax';
 import anyAscii from 'any-ascii';
 import type { Currency } from '../../platform/http/visitor.ts';
 
@@ -32,6 +33,8 @@ export type BookEntry = {
   readonly taxOn: string;
   readonly currency: Currency;
   readonly company: string;
+  /** Of an entry in US dollars, if a rate of its day is known: millionths of a Canadian dollar for one. */
+  readonly cadMillionths?: number | undefined;
   readonly lines: readonly BookLine[];
 };
 
@@ -44,6 +47,8 @@ type Writer = {
   /** How many lines the program reads of one file; an entry is never divided. */
   readonly mostLines?: number;
   readonly head: string;
+  /** The head of a file in US dollars, where that names its currency. */
+  readonly foreignHead?: string;
   readonly entry: (entry: BookEntry) => string;
 };
 
@@ -52,10 +57,12 @@ export function writeBookFiles(
   format: BookFormat,
   { number, entries }: { readonly number: number; readonly entries: readonly BookEntry[] },
 ): BookFile[] {
-  const { extension, encoding, mostLines = Number.MAX_SAFE_INTEGER, head, entry } = writers[format];
+  const writer = writers[format];
+  const { extension, encoding, mostLines = Number.MAX_SAFE_INTEGER, entry } = writer;
   const moving = entries.filter(({ lines }) => lines.length > 0);
   return [...Map.groupBy(moving, ({ currency }) => currency)].flatMap(([currency, ofCurrency]) => {
     const parts = inParts(ofCurrency, mostLines);
+    const head = currency === 'USD' ? (writer.foreignHead ?? writer.head) : writer.head;
     return parts.map((part, index) => ({
       name: `books-${number}-${currency}${parts.length > 1 ? `-${index + 1}` : ''}.${extension}`,
       content: encoded(head + part.map(entry).join(''), encoding),
@@ -77,20 +84,23 @@ function inParts(entries: readonly BookEntry[], mostLines: number): BookEntry[][
   return parts;
 }
 
+const quickBooksColumns = [
+  'Journal No',
+  'Journal Date',
+  'Account Name',
+  'Description',
+  'Debits',
+  'Credits',
+  'Name',
+] as const;
+
 const writers: Readonly<Record<BookFormat, Writer>> = {
   'quickbooks-online': {
     extension: 'csv',
     encoding: 'utf-8',
     mostLines: 1_000,
-    head: formatProgramRow([
-      'Journal No',
-      'Journal Date',
-      'Account Name',
-      'Description',
-      'Debits',
-      'Credits',
-      'Name',
-    ]),
+    head: formatProgramRow(quickBooksColumns),
+    foreignHead: formatProgramRow([...quickBooksColumns, 'Currency', 'Exchange rate']),
     entry: (entry) =>
       entry.lines
         .map((line) =>
@@ -101,6 +111,7 @@ const writers: Readonly<Record<BookFormat, Writer>> = {
             descriptionOf(entry),
             ...debitAndCredit(line.cents),
             entry.company,
+            ...(entry.currency === 'USD' ? [entry.currency, rateOf(entry)] : []),
           ]),
         )
         .join(''),
@@ -188,6 +199,7 @@ const writers: Readonly<Record<BookFormat, Writer>> = {
       'tax_code',
       'debit',
       'credit',
+      'cad_rate',
     ]),
     entry: (entry) =>
       entry.lines
@@ -206,6 +218,7 @@ const writers: Readonly<Record<BookFormat, Writer>> = {
             line.target,
             line.taxCode,
             ...debitAndCredit(line.cents),
+            rateOf(entry),
           ]),
         )
         .join(''),
@@ -221,7 +234,8 @@ const writers: Readonly<Record<BookFormat, Writer>> = {
         `${entry.postedOn} * ${quotedText(entry.company)} ${quotedText(descriptionOf(entry))}`,
         `  entry: ${quotedText(String(entry.id))}`,
         ...entry.lines.map(
-          (line) => `  ${beancountAccount(line)}  ${formatCents(line.cents, ',')} ${entry.currency}`,
+          (line) =>
+            `  ${beancountAccount(line)}  ${formatCents(line.cents, ',')} ${entry.currency}${beancountPrice(entry)}`,
         ),
         '\n',
       ].join('\n'),
@@ -235,6 +249,16 @@ function referenceOf({ id }: BookEntry): string {
 
 function descriptionOf({ kind, number }: BookEntry): string {
   return number === '' ? kind : `${kind} ${number}`;
+}
+
+/** Returns the Canadian dollars for one US dollar of an entry; empty if they are not known. */
+function rateOf({ cadMillionths }: BookEntry): string {
+  return cadMillionths === undefined ? '' : decimalRate(cadMillionths);
+}
+
+/** The price of a posting: all of an entry have the same, so that they add up to zero at any price. */
+function beancountPrice(entry: BookEntry): string {
+  return entry.cadMillionths === undefined ? '' : ` @ ${rateOf(entry)} CAD`;
 }
 
 function debitAndCredit(cents: number): [string, string] {

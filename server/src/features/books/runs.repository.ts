@@ -1,6 +1,7 @@
 // Reads and writes runs of the journal, and what the accounting program calls its accounts.
 
 import type { AccountKey, InvoiceWay, MappedAccount, Program } from '@chipload/domain/books';
+import type { ExchangeRate } from '@chipload/domain/tax';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -113,13 +114,14 @@ export async function sumLines(db: Database, days: RunDays): Promise<StoredSum[]
   return rows;
 }
 
-/** The program and its accounts as a run was made with them; the last three are of runs since there are lists of invoices. */
+/** The program, its accounts and the exchange rates as a run was made with them. Old runs have only the first two. */
 export type KeptMapping = {
   readonly program: Program;
   readonly accounts: readonly StoredAccount[];
   readonly invoices?: InvoiceWay;
   readonly rounding?: string | null;
   readonly taxCodes?: readonly StoredTaxCode[];
+  readonly exchangeRates?: readonly ExchangeRate[];
 };
 
 export type NewRun = RunDays & {
@@ -197,6 +199,8 @@ export type StoredEntry = {
   readonly taxOn: string;
   readonly currency: Currency;
   readonly companyId: number;
+  /** The exchange rate of the invoice, or of the invoice of the credit note, if it had one when the run was taken. */
+  readonly cadMillionths: number | null;
   readonly lines: readonly {
     readonly account: AccountKey;
     readonly tax: string;
@@ -205,14 +209,22 @@ export type StoredEntry = {
   }[];
 };
 
-/** Returns the entries of some days with their lines, by day and in the order in which they were written. */
-export async function listEntries(db: Database, days: RunDays): Promise<StoredEntry[]> {
+/** Returns the entries of a run with their lines, by day and in the order in which they were written. */
+export async function listEntries(
+  db: Database,
+  run: RunDays & Pick<StoredRun, 'takenAt'>,
+): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select id, kind, number, posted_on::text as "postedOn", tax_on::text as "taxOn", currency, company_id as "companyId", (
+      select cad_millionths from invoice_exchange_rates as rate
+      where journal_entries.currency = 'USD' and rate.given_at <= ${run.takenAt} and rate.invoice_uuid = case kind
+        when 'invoice' then document::uuid
+        when 'credit-note' then (select invoice_uuid from credit_notes where uuid = document::uuid) end
+    ) as "cadMillionths", (
       select coalesce(json_agg(json_build_object(
         'account', account, 'tax', tax, 'jurisdiction', jurisdiction, 'cents', cents
       ) order by position), '[]') from posting_lines where entry_id = journal_entries.id
     ) as lines
-    from journal_entries where ${isWithin(days)} order by posted_on, id`.execute(db);
+    from journal_entries where ${isWithin(run)} order by posted_on, id`.execute(db);
   return rows;
 }

@@ -12,6 +12,7 @@ import {
   unmappedAccounts,
 } from '@chipload/domain/books';
 import { addDays } from '@chipload/domain/days';
+import { type ExchangeRate, exchangeRateFor, exchangeRateLimits } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { bookAccountText, taxCodeText } from '@chipload/messages/books';
 import { type Database, transact } from '../../platform/database/database.ts';
@@ -20,6 +21,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
+import { listExchangeRates } from '../taxes/taxes.service.ts';
 import { type BookFile, writeBookFiles } from './book-files.ts';
 import { splitDocuments, type SplitDocuments, writeInvoiceLists } from './invoice-lists.ts';
 import { listListed } from './listed-documents.repository.ts';
@@ -78,7 +80,7 @@ export async function takeRun(db: Database, { staff, client }: ByStaff, through:
       ...days,
       entries,
       lines: linesOf(sums),
-      mapping,
+      mapping: { ...mapping, exchangeRates: await ratesOf(transaction, days) },
       staffId: staff.id,
     });
     await recordStaffEvent(transaction, {
@@ -151,9 +153,13 @@ export async function writeRun(db: Database, number: number, format: BookFormat)
   const lists = format === run.program ? await listsOf(db, run, mapping) : undefined;
   const listed = new Set(lists?.listed.map(({ entryId }) => entryId));
   const stored = (await listEntries(db, run)).filter(({ id }) => !listed.has(id));
-  const entries = stored.map(({ companyId, lines, ...entry }) => ({
+  const entries = stored.map(({ companyId, cadMillionths, lines, ...entry }) => ({
     ...entry,
     company: companies[companyId] ?? '',
+    cadMillionths:
+      entry.currency === 'USD'
+        ? (cadMillionths ?? exchangeRateFor(mapping.exchangeRates ?? [], entry.postedOn)?.cadMillionths)
+        : undefined,
     lines: lines.map((line) => {
       const account = mapped.get(mappingKey({ currency: entry.currency, ...line }));
       return { ...line, target: account?.target ?? '', taxCode: account?.taxCode ?? '' };
@@ -189,7 +195,14 @@ function listFiles(
   });
 }
 
-type Mapping = Required<KeptMapping>;
+/** Returns the exchange rates that entries of some days can have. */
+async function ratesOf(db: Database, { afterDay, through }: RunDays): Promise<ExchangeRate[]> {
+  const from = addDays(afterDay ?? '1900-01-08', -exchangeRateLimits.mostDaysBefore);
+  const rates = await listExchangeRates(db, { from, to: through });
+  return rates.map(({ day, cadMillionths }) => ({ day, cadMillionths }));
+}
+
+type Mapping = Required<Omit<KeptMapping, 'exchangeRates'>>;
 
 /** Returns the program's present names, as a run keeps them. */
 async function getMapping(db: Database): Promise<Mapping> {

@@ -29,6 +29,7 @@ import {
 import type { PrintingShop } from '../documents/documents.service.ts';
 import { documentTaxRow } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { giveExchangeRates } from '../taxes/taxes.service.ts';
 import { lockInvoices, lockOrderOfInvoice } from './applications.repository.ts';
 import { mailInvoiceAloneJob } from './invoices.jobs.ts';
 import { findInvoiceToCorrect, type InvoiceToCorrect } from './invoice-to-correct.repository.ts';
@@ -125,6 +126,7 @@ export async function billMore(
     corrects: { ...consented, invoiceUuid: uuid, staffId: by.staff.id },
   });
   await postDocuments(transaction, 'invoice', [issued.uuid]);
+  if (currency === 'USD') await giveExchangeRates(transaction, [issued.uuid]);
   const { reason, consentedBy, consentedOn, consent } = consented;
   const consents = { consented_by: consentedBy, consented_on: consentedOn, consent };
   const after = { additional_invoice: issued.number, invoice: invoice.number, cents, currency };

@@ -3,8 +3,9 @@
 
 import { printedAddress } from '@chipload/contract/printed-address';
 import { shopTimeZone } from '@chipload/domain/places';
+import { centsInCad, decimalRate, isStatedInCad } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
-import { formatCount, formatDate, formatMoney } from '@chipload/messages/locale';
+import { formatCount, formatDate, formatDecimals, formatMoney } from '@chipload/messages/locale';
 import type { Language } from '../../platform/language.ts';
 import type { MoneyDocument } from '../documents/documents.service.ts';
 import { describeLine, taxInWords } from '../orders/orders.service.ts';
@@ -59,7 +60,7 @@ export function invoiceDocument(invoice: StoredInvoice, language: Language): Mon
       { label: m.invoices_server_subtotal({}, options), value: amount(invoice.subtotal_cents) },
       { label: m.invoices_server_shipping({}, options), value: amount(invoice.shipping_cents) },
       ...invoice.tax_lines.map((tax) => ({
-        label: taxInWords(tax, language),
+        label: withCad(taxInWords(tax, language), invoice, tax, language),
         value: amount(tax.amount_cents),
       })),
     ],
@@ -121,7 +122,7 @@ export function creditNoteDocument(
       { label: m.invoices_server_subtotal({}, options), value: amount(note.subtotal_cents) },
       { label: m.invoices_server_shipping({}, options), value: amount(note.shipping_cents) },
       ...note.tax_lines.map((tax) => ({
-        label: taxOfNote(invoice, tax, language),
+        label: withCad(taxOfNote(invoice, tax, language), invoice, tax, language),
         value: amount(tax.amount_cents),
       })),
     ],
@@ -234,6 +235,27 @@ function taxOfNote(
 ): string {
   const tax = taxes.find((one) => one.name === name && one.jurisdiction === jurisdiction);
   return tax ? taxInWords(tax, language) : name;
+}
+
+/** A tax in words; of a tax of Canada in US dollars also what it is in Canadian dollars, if the invoice has a rate. */
+function withCad(
+  words: string,
+  { currency, cad_rate: rate }: StoredInvoice,
+  { name, amount_cents: amountCents }: StoredCreditNote['tax_lines'][number],
+  language: Language,
+): string {
+  if (!rate || !isStatedInCad(currency, { name, amountCents })) return words;
+  const { cad_millionths: millionths, rate_on: day, source } = rate;
+  const inCad = m.invoices_server_in_cad(
+    {
+      amount: formatMoney(centsInCad(amountCents, millionths), 'CAD', language),
+      rate: formatDecimals(decimalRate(millionths), language),
+      source,
+      day,
+    },
+    { locale: language },
+  );
+  return `${words}\n${inCad}`;
 }
 
 /** The payment of a part of an invoice, or a share taken back: the sign of the amount tells them apart. */

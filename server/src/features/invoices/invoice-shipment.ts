@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { postDocuments } from '../books/books.service.ts';
 import { documentTaxRow } from '../orders/orders.service.ts';
 import type { ShopSettings } from '../settings/settings.service.ts';
+import { giveExchangeRates } from '../taxes/taxes.service.ts';
 import { applyPrepaid } from './apply-prepaid.ts';
 import { applyDeposits } from './deposits.ts';
 import { captureInvoiceJob, captureKeyOf } from './invoices.jobs.ts';
@@ -83,6 +84,7 @@ export async function invoiceShipment(
       : [],
   });
   await postDocuments(transaction, 'invoice', [issued.uuid]);
+  if (order.currency === 'USD') await giveExchangeRates(transaction, [issued.uuid]);
   if (isPrepaid(order)) await applyPrepaid(transaction, orderUuid);
   else if (isAccount) await applyDeposits(transaction, orderUuid, isLast);
   else if (totalCents > 0) await enqueueCapture(transaction, issued.uuid);

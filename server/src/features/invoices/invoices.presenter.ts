@@ -1,6 +1,7 @@
 // Presents invoices in the names of the contract.
 
 import type { Invoice, InvoiceRow } from '@chipload/contract';
+import { centsInCad, decimalRate, isStatedInCad } from '@chipload/domain/tax';
 import { presentTaxRow } from '../orders/orders.service.ts';
 import type { StoredInvoiceRow } from './invoice-list.repository.ts';
 import type { StoredApplication, StoredInvoice } from './invoices.repository.ts';
@@ -69,6 +70,7 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
     subtotal: invoice.subtotal_cents,
     shipping: invoice.shipping_cents,
     tax_lines: invoice.tax_lines.map(presentTaxRow),
+    in_cad: presentInCad(invoice),
     taxes: invoice.taxes_cents,
     total,
     paid,
@@ -87,6 +89,20 @@ export function presentInvoice(invoice: StoredInvoice, on: string): Invoice {
       refunded_before: note.refunded_before_cents,
     })),
   };
+}
+
+function presentInCad(invoice: StoredInvoice): Invoice['in_cad'] {
+  const { cad_rate: given } = invoice;
+  if (!given) return null;
+  const { cad_millionths: millionths, rate_on, source } = given;
+  const taxes = invoice.tax_lines
+    .filter((tax) => isStatedInCad(invoice.currency, { name: tax.name, amountCents: tax.amount_cents }))
+    .map((tax) => ({
+      name: tax.name,
+      rate: tax.rate_per_hundred_thousand / 1_000,
+      amount: centsInCad(tax.amount_cents, millionths),
+    }));
+  return { rate: decimalRate(millionths), rate_on, source, taxes };
 }
 
 function presentApplication(one: StoredApplication): Invoice['applications'][number] {

@@ -68,6 +68,13 @@ export type StoredCreditNote = {
   readonly applications: readonly { readonly invoice: string; readonly cents: number; readonly on: string }[];
 };
 
+/** The exchange rate of an invoice in US dollars that charges a tax of Canada. */
+type StoredCadRate = {
+  readonly cad_millionths: number;
+  readonly rate_on: string;
+  readonly source: string;
+};
+
 /** The invoice on which too little was billed, why more is billed, and who agreed to it, when and how. */
 export type StoredCorrection = {
   readonly uuid: string;
@@ -129,6 +136,8 @@ export type StoredInvoice = {
   readonly written_off_cents: number;
   readonly lines: readonly StoredInvoiceLine[];
   readonly tax_lines: readonly TaxRow[];
+  /** Null: none is needed, or none was entered yet. */
+  readonly cad_rate: StoredCadRate | null;
   readonly applications: readonly StoredApplication[];
   readonly credit_notes: readonly StoredCreditNote[];
 };
@@ -257,6 +266,7 @@ async function findOne(db: Database, condition: RawBuilder<unknown>): Promise<St
       ${lines} as lines,
       (select coalesce(json_agg(tax order by tax.position), '[]') from invoice_tax_lines as tax
         where tax.invoice_uuid = invoices.uuid) as tax_lines,
+      (select row_to_json(rate) from invoice_exchange_rates as rate where rate.invoice_uuid = invoices.uuid) as cad_rate,
       ${applications} as applications, ${creditNotes} as credit_notes
     from invoices
     join orders on orders.uuid = invoices.order_uuid

@@ -11,8 +11,8 @@ import {
   type TaxReport,
   type TaxSums,
 } from '@chipload/contract/office/taxes';
-import type { Period } from '@chipload/domain/days';
-import { isOnEverySale } from '@chipload/domain/tax';
+import { addDays, type Period } from '@chipload/domain/days';
+import { centsInCad, exchangeRateFor, exchangeRateLimits, isOnEverySale } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { taxReasonTexts, taxText } from '@chipload/messages/taxes';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,37 +20,71 @@ import { type CsvColumns, csvOfRows } from '../../platform/files/list-csv.ts';
 import type { Language } from '../../platform/language.ts';
 import { requirePeriod } from '../../platform/require-period.ts';
 import { type ClaimKind, listClaims, sumClaims } from './claimed-taxes.repository.ts';
+import {
+  countWithoutRate,
+  listAmountsInCad,
+  listExchangeRates,
+  listPaidInCad,
+} from './exchange-rates.repository.ts';
 import { listTaxedDocuments, sumTaxes, type TaxKind, type TaxSum } from './taxes.repository.ts';
 
 /** Returns the figures of a period. Amounts of different currencies are never added. */
 export async function getTaxReport(db: Database, period: Period): Promise<TaxReport> {
   requirePeriod(period);
   const sums = await sumTaxes(db, period);
+  const { inCad, withoutRate } = await sumInCad(db, period);
   const rows = [...Map.groupBy(sums, keyOf).values()].flatMap((ofKind): ChargedTax[] => {
     const [first] = ofKind;
     if (!first) return [];
     const { currency, jurisdiction, name, rate_per_hundred_thousand, reason } = first;
     const [invoiced, credited] = [sumsOf(ofKind, 'invoice'), sumsOf(ofKind, 'credit-note')];
-    const paidInAdvance = sumsOf(ofKind, 'order');
-    return [
-      {
-        currency,
-        jurisdiction,
-        name,
-        rate_per_hundred_thousand,
-        reason,
-        invoiced,
-        credited,
-        paid_in_advance: paidInAdvance,
-        base: invoiced.base + paidInAdvance.base - credited.base,
-        tax: invoiced.tax + paidInAdvance.tax - credited.tax,
-      },
-    ];
+    const paid = sumsOf(ofKind, 'order');
+    const kind = { currency, jurisdiction, name, rate_per_hundred_thousand, reason };
+    const net = {
+      base: invoiced.base + paid.base - credited.base,
+      tax: invoiced.tax + paid.tax - credited.tax,
+    };
+    const in_cad = inCad.get(keyOf(kind)) ?? null;
+    return [{ ...kind, invoiced, credited, paid_in_advance: paid, ...net, in_cad }];
   });
   const claims = await sumClaims(db, period);
-  const badDebts = claims.map((claim) => ({ ...claim, net: claim.claimed - claim.paid_back }));
-  return { ...period, rows, totals: totalsOf(rows), bad_debts: badDebts };
+  const bad_debts = claims.map((claim) => ({ ...claim, net: claim.claimed - claim.paid_back }));
+  return { ...period, rows, without_rate: withoutRate, totals: totalsOf(rows), bad_debts };
 }
+
+/**
+ * Adds up what the documents of a period state in Canadian dollars, each amount rounded before it is added, and counts those without a
+ * rate. An order paid in advance has the rate that its invoices will have, of the day of its payment.
+ */
+async function sumInCad(
+  db: Database,
+  period: Period,
+): Promise<{ readonly inCad: ReadonlyMap<string, InCad>; readonly withoutRate: number }> {
+  const invoiced = await listAmountsInCad(db, period);
+  const paid = await listPaidInCad(db, period);
+  const before = addDays(period.from, -exchangeRateLimits.mostDaysBefore);
+  const rates = paid.length > 0 ? await listExchangeRates(db, { from: before, to: period.to }) : [];
+  const ordered = paid.map((tax) => ({
+    ...tax,
+    documents: 1,
+    cad_millionths: exchangeRateFor(rates, tax.day)?.cadMillionths ?? null,
+  }));
+  const sums = new Map<string, InCad>();
+  for (const { cad_millionths: rate, ...alike } of [...invoiced, ...ordered]) {
+    const key = keyOf({ ...alike, currency: 'USD', reason: 'taxable' });
+    const { base, tax } = sums.get(key) ?? { base: 0, tax: 0 };
+    const documents = alike.document === 'credit-note' ? -alike.documents : alike.documents;
+    const cad = (cents: number) => (rate === null ? 0 : documents * centsInCad(cents, rate));
+    sums.set(key, { base: base + cad(alike.base_cents), tax: tax + cad(alike.amount_cents) });
+  }
+  const waiting = new Set(ordered.filter((tax) => tax.cad_millionths === null).map(({ uuid }) => uuid));
+  const unrated = invoiced.some((tax) => tax.cad_millionths === null)
+    ? await countWithoutRate(db, period)
+    : 0;
+  return { inCad: sums, withoutRate: unrated + waiting.size };
+}
+
+type InCad = { readonly base: number; readonly tax: number };
 
 /** A line has either figures of sales or those of bad debts, and leaves the other columns empty, so that each column adds up. */
 type CsvLine = Pick<ChargedTax, 'currency' | 'jurisdiction' | 'name'> & {
@@ -114,6 +148,11 @@ const csvColumns: CsvColumns<CsvLine, string> = {
   'paid-back': { head: m.office_taxes_report_paid_back, cents: ofBadDebts(({ paid_back: back }) => back) },
   'to-claim': { head: m.office_taxes_report_to_claim, cents: ofBadDebts(({ net }) => net) },
   currency: { head: m.office_invoices_currency, cell: ({ currency }) => currency },
+  'base-cad': { head: m.office_taxes_report_base_cad, cents: ({ charged }) => charged?.in_cad?.base ?? null },
+  'collected-cad': {
+    head: m.office_taxes_report_collected_cad,
+    cents: ({ charged }) => charged?.in_cad?.tax ?? null,
+  },
 };
 
 /** Writes the figures of a period as CSV: the taxes of sales, and after them those of bad debts. */

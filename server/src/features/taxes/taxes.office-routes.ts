@@ -1,3 +1,4 @@
+import { exchangeRateCalls } from '@chipload/contract/office/exchange-rates';
 import { type SentTaxRate, taxCalls as calls } from '@chipload/contract/office/taxes';
 import type { NewRate } from '@chipload/domain/tax';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
+import { enterExchangeRates, getExchangeRates, removeExchangeRate } from './exchange-rates.ts';
 import { enterSupplyRule, removeSupplyRule } from './supply-rules.ts';
 import { getBadDebts, getTaxedDocuments, getTaxReport, taxReportAsCsv } from './tax-report.ts';
 import { enterTaxRate, listTaxes, previewTaxRate, removeTaxRate } from './taxes.service.ts';
@@ -65,6 +67,26 @@ export function taxOfficeRoutes(
     await removeSupplyRule(connection, by, { shippingType, validFrom });
     return { data: await listTaxes(connection, settings) };
   });
+
+  serveOffice(app, exchangeRateCalls.listExchangeRates, { db }, async () => ({
+    data: await getExchangeRates(db),
+  }));
+
+  serveOffice(app, exchangeRateCalls.addExchangeRates, changing, async ({ db: connection, body, ...by }) => {
+    const rates = body.rates.map(({ day, cad_millionths: cadMillionths }) => ({ day, cadMillionths }));
+    await enterExchangeRates(connection, by, { rates, source: body.source });
+    return { data: await getExchangeRates(connection) };
+  });
+
+  serveOffice(
+    app,
+    exchangeRateCalls.removeExchangeRate,
+    changing,
+    async ({ db: connection, params, ...by }) => {
+      await removeExchangeRate(connection, by, params.day);
+      return { data: await getExchangeRates(connection) };
+    },
+  );
 }
 
 function newRateOf({ jurisdiction, tax, valid_from: validFrom }: SentTaxRate): NewRate {

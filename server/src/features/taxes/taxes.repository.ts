@@ -102,7 +102,7 @@ export type TaxKind = {
  * Each tax of the open orders that were paid when they were placed, less what their invoices have of it, as rows of `taxed_documents`.
  * It belongs to that day, also once they ship (`invoices.tax_on`).
  */
-const paidInAdvance = ({ from, to }: Period) => sql`
+export const paidInAdvance = ({ from, to }: Period) => sql`
   select 'order' as document, orders.uuid, orders.number::text as number, ${databaseDayOf(sql`orders.placed_at`)} as day, orders.company_id,
     orders.currency, line.jurisdiction, line.name, line.rate_per_hundred_thousand, line.reason, line.certificate_number,
     line.base_cents - invoiced.base_cents as base_cents, line.amount_cents - invoiced.amount_cents as amount_cents

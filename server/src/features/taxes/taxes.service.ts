@@ -1,5 +1,5 @@
 // The rules of taxes on all days, for the staff, and a rate that is entered or taken back before its day has come. Entry points:
-// `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`. Never knows: how a document is taxed.
+// `listTaxes`, `previewTaxRate`, `enterTaxRate`, `removeTaxRate`, `giveExchangeRates`. Never knows: how a document is taxed.
 
 import type { OfficeTaxes, TaxChange } from '@chipload/contract/office/taxes';
 import { addDays } from '@chipload/domain/days';
@@ -19,6 +19,9 @@ import { listSupplyRules, listTaxRates, readTaxRates, type Settings } from '../s
 import { notEnterable, requirePlanned } from './tax-rule-refusals.ts';
 import { presentLevied, presentRegistration, presentSupplyRule, presentTaxRate } from './taxes.presenter.ts';
 import { countOpenOrders, deleteTaxRate, insertTaxRate, lockTaxRules } from './taxes.repository.ts';
+
+export { listExchangeRates } from './exchange-rates.repository.ts';
+export { giveExchangeRates } from './exchange-rates.ts';
 
 export async function listTaxes(db: Database, settings: Settings): Promise<OfficeTaxes> {
   const { taxRules } = await settings.get(db);

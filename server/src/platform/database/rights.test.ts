@@ -64,6 +64,7 @@ test('the role of the shop reads and writes all other tables, uses sequences and
     'credit_notes',
     'document_versions',
     'invoice_corrections',
+    'invoice_exchange_rates',
     'invoice_lines',
     'invoice_tax_lines',
     'invoices',

@@ -20,6 +20,7 @@ const restrictedRights: Readonly<Record<string, readonly Right[]>> = {
   shipment_lines: ['SELECT', 'INSERT'],
   invoice_lines: ['SELECT', 'INSERT'],
   invoice_tax_lines: ['SELECT', 'INSERT'],
+  invoice_exchange_rates: ['SELECT', 'INSERT'],
   credit_note_lines: ['SELECT', 'INSERT'],
   credit_note_tax_lines: ['SELECT', 'INSERT'],
   applications: ['SELECT', 'INSERT'],

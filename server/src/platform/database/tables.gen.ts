@@ -609,6 +609,17 @@ export interface EmailConfirmations {
   token_hash: Buffer;
 }
 
+export interface ExchangeRates {
+  /**
+   * Millionths of a Canadian dollar for one US dollar: 1.3712 is 1371200.
+   */
+  cad_millionths: number;
+  day: string;
+  entered_at: Generated<Timestamp>;
+  entered_by: number;
+  source: string;
+}
+
 export interface Feedback {
   body: string;
   closed_at: Timestamp | null;
@@ -713,6 +724,17 @@ export interface InvoiceCorrections {
   invoice_uuid: string;
   reason: string;
   staff_id: number;
+}
+
+export interface InvoiceExchangeRates {
+  cad_millionths: number;
+  /**
+   * With the invoice, or when a rate was entered for it later.
+   */
+  given_at: Generated<Timestamp>;
+  invoice_uuid: string;
+  rate_on: string;
+  source: string;
 }
 
 export interface InvoiceLines {
@@ -2378,6 +2400,7 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   email_confirmations: EmailConfirmations;
+  exchange_rates: ExchangeRates;
   feedback: Feedback;
   former_addresses: FormerAddresses;
   freight_quotes: FreightQuotes;
@@ -2386,6 +2409,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   index_snapshots: IndexSnapshots;
   invoice_corrections: InvoiceCorrections;
+  invoice_exchange_rates: InvoiceExchangeRates;
   invoice_lines: InvoiceLines;
   invoice_tax_lines: InvoiceTaxLines;
   invoices: Invoices;

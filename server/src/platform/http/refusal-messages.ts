@@ -213,6 +213,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'tax-not-levied': (options) => m.refusal_tax_not_levied({}, options),
   'tax-rule-not-enterable': (options) => m.refusal_tax_rule_not_enterable({}, options),
   'tax-rule-in-force': (options) => m.refusal_tax_rule_in_force({}, options),
+  'exchange-rate-not-enterable': (options) => m.refusal_exchange_rate_not_enterable({}, options),
   'books-day-closed': (options) => m.refusal_books_day_closed({}, options),
   'books-not-mapped': (options) => m.refusal_books_not_mapped({}, options),
   'books-account-wrong': (options) => m.refusal_books_account_wrong({}, options),

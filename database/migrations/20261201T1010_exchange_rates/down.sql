@@ -1,0 +1,2 @@
+drop table invoice_exchange_rates;
+drop table exchange_rates;
