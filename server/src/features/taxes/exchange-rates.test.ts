@@ -228,6 +228,21 @@ test.each([
   ).toMatchObject({ status: 422, body: { code: 'validation' } });
 });
 
+test('an order that is paid in advance is in the report in Canadian dollars at the rate of its day before it ships', async () => {
+  const buyer = await canadian();
+  await fillCheckout(buyer, [{ sku: 'U-1', quantity: 3 }], ownCourier);
+  const { uuid: order } = await done(buyer.send('POST', '/trunk', { method: 'account' }));
+  await sql`update orders set kind = 'mod', payment_type = 'card' where uuid = ${order}`.execute(db);
+  expect(await report()).toMatchObject({ rows: [{ in_cad: { tax: 0 } }], without_rate: 1 });
+  await done(enter({ [before(2)]: 1_371_200 }));
+  const { rows, without_rate: withoutRate } = await report();
+  expect(withoutRate).toBe(0);
+  const { base, tax, in_cad: inCad, paid_in_advance: paid } = rows[0]!;
+  expect(paid).toEqual({ base, tax, documents: 1 });
+  expect(inCad).toEqual({ base: centsInCad(base, 1_371_200), tax: centsInCad(tax, 1_371_200) });
+  await sql`update orders set kind = 'standard', payment_type = 'account' where uuid = ${order}`.execute(db);
+});
+
 test('the report as CSV has the figures in Canadian dollars in columns of their own', async () => {
   await done(enter({ [today]: 1_371_200 }));
   await invoice(await canadian());
