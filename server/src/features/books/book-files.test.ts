@@ -230,6 +230,8 @@ const beancountNames: Readonly<Record<string, string>> = {
   'Assets:Bank': '1060',
 };
 
+const namesRate = (format: BookFormat) => ['quickbooks-online', 'csv', 'beancount'].includes(format);
+
 test.each(bookFormats)(
   '%s is read back with every entry once, balanced, on its day, and the sums of the journal',
   (format) => {
@@ -242,10 +244,9 @@ test.each(bookFormats)(
           const read = files.filter(({ name }) => name.includes(currency)).flatMap(readers[format]);
           expect(read.map(({ day }) => day)).toEqual(mine.map(({ postedOn }) => postedOn));
           expect(new Set(read.map(({ key }) => key)).size).toBe(mine.length);
-          if (read.some(({ rate }) => rate !== undefined))
-            expect(read.map(({ rate }) => (rate === '' ? undefined : Number(rate) * 1e6))).toEqual(
-              mine.map(({ cadMillionths }) => cadMillionths),
-            );
+          expect(read.map(({ rate }) => (rate ? Number(rate) * 1e6 : undefined))).toEqual(
+            mine.map(({ cadMillionths }) => (namesRate(format) ? cadMillionths : undefined)),
+          );
           for (const { lines } of read) expect(lines.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
           const named = read
             .flatMap(({ lines }) => lines)
