@@ -146,7 +146,7 @@ export function UndoChange({ change: { uuid, kind, parts, undone } }: { change: 
           action={m.office_parts_undo_action()}
           dismissal={m.office_parts_undo_dismissal()}
           question={m.office_parts_undo_question()}
-          act={(_, { idempotencyKey }) => {
+          act={async (_, { idempotencyKey }): Promise<unknown> => {
             const sent = { params: { uuid }, idempotencyKey };
             if (isLarge) return api.post('/part-imports/:uuid/undo-run', sent);
             if (kind === 'import') return api.post('/part-imports/:uuid/undo', sent);
