@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { open } from './visitor.ts';
+import { open, reload } from './visitor.ts';
 
 test('a file of parts is previewed, corrected, imported without its refused row, and undone', async ({
   page,
@@ -195,7 +195,7 @@ test('a large file is previewed and imported by a job, which goes on when its sc
     .getByRole('table', { name: 'Large files' })
     .getByRole('row', { name: new RegExp(`${code}-large`) });
   await expect(run).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(run).toContainText('Imported');
   expect(await violationsOn(page)).toEqual([]);
   const past = page

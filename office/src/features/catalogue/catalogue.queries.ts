@@ -131,10 +131,19 @@ export function isRunning({ state }: Pick<ImportRun, 'state'>): boolean {
 /** The large files that are imported or undone, and those of the last day. */
 export const importRunsQuery = (api: OfficeApi) =>
   queryOptions({
-    queryKey: ['import-runs'],
-    queryFn: async ({ signal }) => (await api.get('/part-import-runs', { signal })).runs,
+    queryKey: importRunsKey,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<readonly ImportRun[]>(importRunsKey);
+      const { runs } = await api.get('/part-import-runs', { signal });
+      const wasDone = (uuid: string) => before?.some((run) => run.uuid === uuid && run.state === 'done');
+      if (runs.some(({ uuid, state }) => state === 'done' && wasDone(uuid) !== true))
+        void client.invalidateQueries({ queryKey: ['imports', 'parts'], exact: true });
+      return runs;
+    },
     refetchInterval: ({ state: { data } }) => (data?.some(isRunning) === true ? askedMilliseconds : false),
   });
+
+const importRunsKey = ['import-runs'];
 
 export const offersQuery = (api: OfficeApi) =>
   queryOptions({

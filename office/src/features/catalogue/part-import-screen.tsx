@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ImportRun } from '@chipload/contract/office/part-imports';
 import { type ImportKind, importLimits } from '@chipload/domain/catalogue';
 import { addDays } from '@chipload/domain/days';
@@ -227,13 +227,7 @@ const doesTexts = {
 /** The large files that are imported or undone, each with how far it is, and what became of those of the last day. */
 function LargeFiles() {
   const { api } = useOffice();
-  const queryClient = useQueryClient();
   const { data: runs = [] } = useQuery(importRunsQuery(api));
-  const running = runs.filter(isRunning).length;
-  // What a job has ended has changed what else is on the screen.
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: ['imports', 'parts'], exact: true });
-  }, [queryClient, running]);
   if (runs.length === 0) return null;
   return (
     <Section title={m.office_import_runs()}>

@@ -9,7 +9,7 @@ import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { periods } from '../../platform/periods.ts';
 
-/** What somebody asks of a run, and who: what they may do is what they might when they asked. */
+/** A wish for a run with the person who has it, and what they might do then. */
 export type AskedRun = {
   readonly staff: Omit<StaffMember, 'permissions'> & { readonly permissions: readonly string[] };
   readonly client: Client;
@@ -24,7 +24,7 @@ export type AskedRun = {
 
 type SaidOfRun = Omit<SentImportFile, 'content'> & { readonly valid_from: string };
 
-/** What was asked of a run, by its number: something else may be asked later. */
+/** A wish by its number: something else may be asked of the run later. */
 export type RunToDo = { readonly uuid: string; readonly number: number };
 
 export async function insertRun(
