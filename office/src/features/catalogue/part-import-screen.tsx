@@ -235,22 +235,18 @@ function LargeFiles() {
         <Table caption={m.office_import_runs()}>
           <thead>
             <tr>
-              <HeadCell>{m.office_parts_history_when()}</HeadCell>
               <HeadCell>{m.office_import_run_file()}</HeadCell>
-              <HeadCell>{m.office_import_run_what()}</HeadCell>
               <HeadCell>{m.office_import_run_how_far()}</HeadCell>
+              <HeadCell>{m.office_import_run_what()}</HeadCell>
+              <HeadCell>{m.office_parts_history_when()}</HeadCell>
               <HeadCell>{m.office_parts_history_by()}</HeadCell>
             </tr>
           </thead>
           <tbody>
             {runs.map((run) => (
               <Row key={run.uuid}>
-                <RowHead className="font-normal">
-                  <WhenText at={run.at} />
-                </RowHead>
-                <Cell className="min-w-40 wrap-anywhere">{run.file}</Cell>
-                <Cell>{doesTexts[run.does]()}</Cell>
-                <Cell className="min-w-64">
+                <RowHead className="max-w-64 min-w-28 font-normal wrap-anywhere">{run.file}</RowHead>
+                <Cell className="min-w-40">
                   {isRunning(run) ? (
                     <div className="grid gap-2 py-1">
                       <HowFar run={run} />
@@ -259,6 +255,10 @@ function LargeFiles() {
                   ) : (
                     outcomeText(run)
                   )}
+                </Cell>
+                <Cell>{doesTexts[run.does]()}</Cell>
+                <Cell className="whitespace-nowrap">
+                  <WhenText at={run.at} />
                 </Cell>
                 <Cell>{run.by}</Cell>
               </Row>
