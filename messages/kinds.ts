@@ -88,6 +88,7 @@ export const mailVariableTexts = {
 /** By the name of the job. */
 export const jobKindTexts: Readonly<Record<string, Text>> = {
   sweep_expired: m.office_jobs_kind_sweep_expired,
+  run_part_import: m.office_jobs_kind_run_part_import,
   capture_invoice: m.office_jobs_kind_capture_invoice,
   post_earlier_documents: m.office_jobs_kind_post_earlier_documents,
   mail_statement: m.office_jobs_kind_mail_statement,

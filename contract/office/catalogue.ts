@@ -185,7 +185,7 @@ export const catalogueDeskCalls = {
     method: 'GET',
     path: '/parts.csv',
     mayLag: true,
-    summary: 'The parts of a list as CSV, at most 20,000',
+    summary: 'The parts of a list as CSV, at most 100,000',
     permission: 'read-stock',
     query: exportQuery(partQuery, partColumns),
     media: 'text/csv',

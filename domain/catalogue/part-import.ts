@@ -167,6 +167,12 @@ export const decimalSigns = ['point', 'comma'] as const;
 export const importLimits = {
   bytes: 4_000_000,
   rows: 20_000,
+  /** Of parts, by a job. */
+  runBytes: 25_000_000,
+  runRows: 100_000,
+  /** A file of parts that is larger, and an import of more parts that is undone, is left to a job. */
+  jobBytes: 300_000,
+  jobParts: 2_000,
   columns: 100,
   /** The heading is looked for, or said to be, in the first rows. */
   headingRows: 20,

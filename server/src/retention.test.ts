@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../tests/support/database.ts';
 import { runJob } from '../../tests/support/run-job.ts';
 import { auditSweeps } from './features/audit/audit.service.ts';
+import { importSweeps } from './features/catalogue-desk/catalogue-desk.service.ts';
 import { identitySweeps } from './features/identity/identity.service.ts';
 import { paymentSweeps } from './features/payments/payments.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
@@ -20,6 +21,7 @@ const sweeps = [
   ...auditSweeps,
   ...paymentSweeps,
   ...unfoundSearchSweeps,
+  ...importSweeps,
 ];
 
 test('the operator’s page lists the retention periods of the code', () => {

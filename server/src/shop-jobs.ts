@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Configuration } from './configuration.ts';
 import { auditSweeps, auditTasks } from './features/audit/audit.service.ts';
+import { importSweeps, partImportTasks } from './features/catalogue-desk/catalogue-desk.service.ts';
 import { bookTasks } from './features/books/books.service.ts';
 import { paymentTasks } from './features/checkout/checkout.service.ts';
 import { sharedTrunkSweeps } from './features/shared-trunks/shared-trunks.service.ts';
@@ -33,7 +34,7 @@ import type { Closers } from './stop.ts';
 
 export function startShopJobs(
   { publicUrl, hasSampleShop: isSampleShop }: Configuration,
-  { db, pool }: ShopDatabase,
+  { db, pool, url }: ShopDatabase,
   { mailer, settings, secrets, gateway, sending }: ShopServices,
   { log, metrics, closers }: { readonly log: Logger; readonly metrics: Registry; readonly closers: Closers },
 ): Worker {
@@ -48,6 +49,7 @@ export function startShopJobs(
       ...orderDeskTasks({ db }),
       ...fulfilmentTasks({ db, ...mailOptions }),
       ...stockTasks({ db }),
+      ...partImportTasks({ db, url }),
       ...customerTasks({ db, secrets, ...mailOptions }),
       ...modTasks({ db, secrets, ...mailOptions }),
       ...sentToolTasks({ db, ...mailOptions }),
@@ -66,6 +68,7 @@ export function startShopJobs(
         ...auditSweeps,
         ...paymentSweeps,
         ...unfoundSearchSweeps,
+        ...importSweeps,
       ]),
     ],
     sending,

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { open } from './visitor.ts';
+import { open, reload } from './visitor.ts';
 
 test('a file of parts is previewed, corrected, imported without its refused row, and undone', async ({
   page,
@@ -170,4 +170,38 @@ test('prices with quantity breaks are found, chosen by hand and imported', async
   await expect(
     page.getByRole('table', { name: 'Imports' }).getByRole('row', { name: new RegExp(`${code}-breaks`) }),
   ).toBeVisible();
+});
+
+test('a large file is previewed and imported by a job, which goes on when its screen is left, and is undone', async ({
+  page,
+  shop,
+}) => {
+  const code = await shop.part();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/part-imports');
+  // Above what a request reads: the other rows are refused.
+  const others = Array.from({ length: 12_000 }, (_, at) => `NOBODY-${code}-${at},CA`);
+  await page.getByLabel('File of parts').setInputFiles({
+    name: `${code}-large.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['code,origin', `${code},CA`, ...others].join('\n')),
+  });
+  const differences = page.getByRole('table', { name: 'First differences' });
+  await expect(differences.getByRole('row', { name: new RegExp(code) })).toContainText('CA');
+  await expect(page.getByText('12,000').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /leave the refused ones out/ }).check();
+  await page.getByRole('button', { name: 'Import 1 part' }).click();
+  const run = page
+    .getByRole('table', { name: 'Large files' })
+    .getByRole('row', { name: new RegExp(`${code}-large`) });
+  await expect(run).toBeVisible();
+  await reload(page);
+  await expect(run).toContainText('Imported');
+  expect(await violationsOn(page)).toEqual([]);
+  const past = page
+    .getByRole('table', { name: 'Imports' })
+    .getByRole('row', { name: new RegExp(`${code}-large`) });
+  await past.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(past).toContainText('Undone by');
 });

@@ -39,6 +39,11 @@ export const periods = {
     days: 90,
     from: 'the search',
   },
+  importFiles: {
+    what: 'Large files of parts that were sent to be imported, and what came of them',
+    hours: 24,
+    from: 'the last preview or import',
+  },
   assets: { what: 'Scripts and styles of earlier builds', days: 30, from: 'the last use' },
   failedJobs: { what: 'Jobs that failed for good, such as e-mails', days: 30, from: 'the last attempt' },
   mails: { what: 'Log of the e-mails that were sent, with their copies', days: 365, from: 'the e-mail' },

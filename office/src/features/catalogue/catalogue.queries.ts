@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportReading } from '@chipload/contract/office/part-imports';
+import { Refused } from '@chipload/client/refused';
+import { sleep } from '@chipload/client/sleep';
+import type { ImportPreview, ImportReading, ImportRun } from '@chipload/contract/office/part-imports';
 import type { DocumentOwner, ImportKind } from '@chipload/domain/catalogue';
+import { m } from '@chipload/messages';
 import type { OfficeApi } from '../../platform/api/api.ts';
 
 /** The series with their categories, and the types of tools, by their names. */
@@ -51,30 +54,96 @@ export const fileImportsQuery = (api: OfficeApi, kind: ImportKind) =>
     queryFn: async ({ signal }) => (await api.get(importPaths[kind], { signal })).changes,
   });
 
-/** A file that was chosen; its content is Base64. */
+/** A file that was chosen: its content in Base64, or of a large file of parts the uuid under which it was sent. */
 export type ChosenFile = {
-  readonly kind: ImportKind;
   readonly name: string;
-  readonly content: string;
   readonly readAt: number;
-};
+} & (
+  | { readonly kind: ImportKind; readonly content: string }
+  | { readonly kind: 'parts'; readonly run: string }
+);
 
 /** How a file is read, as somebody says, and the day from which its prices hold, if it can have some. */
 export type SaidOfFile = ImportReading & { readonly valid_from: string };
 
-export const importPreviewQuery = (api: OfficeApi, { kind, content, readAt }: ChosenFile, said: SaidOfFile) =>
+export const importPreviewQuery = (api: OfficeApi, file: ChosenFile, said: SaidOfFile) =>
   queryOptions({
     // Not the content, which may have millions of characters.
-    queryKey: ['imports', kind, 'preview', readAt, said],
-    queryFn: ({ signal }) =>
-      api.post(`${importPaths[kind]}/preview`, {
-        data: { content, ...said },
-        signal,
-      }),
+    queryKey: ['imports', file.kind, 'preview', file.readAt, said],
+    queryFn: async ({ signal }) =>
+      'run' in file
+        ? previewByRun(api, file.run, { said, signal })
+        : api.post(`${importPaths[file.kind]}/preview`, {
+            data: { content: file.content, ...said },
+            signal,
+          }),
     retry: false,
     gcTime: 0,
-    refetchOnWindowFocus: false, // the file is sent each time
+    refetchOnWindowFocus: false, // the file is read each time
   });
+
+const askedMilliseconds = 500;
+
+/** Has a job make the preview of a large file, and waits for it. */
+async function previewByRun(
+  api: OfficeApi,
+  uuid: string,
+  { said, signal }: { readonly said: SaidOfFile; readonly signal: AbortSignal },
+): Promise<ImportPreview> {
+  const params = { uuid };
+  await api.post('/part-import-runs/:uuid/preview', { params, data: said, signal });
+  for (;;) {
+    const { state, problem, preview } = await api.get('/part-import-runs/:uuid', { params, signal });
+    if (preview !== null) return preview;
+    if (state !== 'waiting' && state !== 'running') {
+      const cancelled = state === 'failed' ? m.office_import_run_failed() : m.office_import_run_cancelled();
+      throw refusedWith(problem ?? cancelled);
+    }
+    await sleep(askedMilliseconds, signal);
+  }
+}
+
+/** A job's refusal, as if the request had been refused. */
+function refusedWith(message: string): Refused {
+  return new Refused({
+    status: 422,
+    code: 'part-file-refused',
+    message,
+    messages: [message],
+    errors: {},
+    data: undefined,
+    requestId: '',
+  });
+}
+
+/** One run; asked for again as long as it goes on. */
+export const importRunQuery = (api: OfficeApi, uuid: string) =>
+  queryOptions({
+    queryKey: ['import-runs', uuid],
+    queryFn: ({ signal }) => api.get('/part-import-runs/:uuid', { params: { uuid }, signal }),
+    refetchInterval: askedMilliseconds,
+  });
+
+export function isRunning({ state }: Pick<ImportRun, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** The large files that are imported or undone, and those of the last day. */
+export const importRunsQuery = (api: OfficeApi) =>
+  queryOptions({
+    queryKey: importRunsKey,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<readonly ImportRun[]>(importRunsKey);
+      const { runs } = await api.get('/part-import-runs', { signal });
+      const wasDone = (uuid: string) => before?.some((run) => run.uuid === uuid && run.state === 'done');
+      if (runs.some(({ uuid, state }) => state === 'done' && wasDone(uuid) !== true))
+        void client.invalidateQueries({ queryKey: ['imports', 'parts'], exact: true });
+      return runs;
+    },
+    refetchInterval: ({ state: { data } }) => (data?.some(isRunning) === true ? askedMilliseconds : false),
+  });
+
+const importRunsKey = ['import-runs'];
 
 export const offersQuery = (api: OfficeApi) =>
   queryOptions({

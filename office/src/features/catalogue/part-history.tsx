@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ChangedField, ChangeOfPart, ChangeSet, OfficePart } from '@chipload/contract/office/catalogue';
+import { importLimits } from '@chipload/domain/catalogue';
 import type { Permission } from '@chipload/domain/staff';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
@@ -126,13 +127,14 @@ const undoPermissions = {
 } as const satisfies Record<ChangeSet['kind'], Permission>;
 
 /** The button that undoes a set of changes, or who undid it. */
-export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeSet }) {
+export function UndoChange({ change: { uuid, kind, parts, undone } }: { change: ChangeSet }) {
   const { api, notifications } = useOffice();
   const may = useMay();
   const [isAsked, setAsked] = useState(false);
   if (undone !== null)
     return <span className="text-muted">{m.office_parts_undone_by({ name: undone.by })}</span>;
   if (!may(undoPermissions[kind])) return null;
+  const isLarge = kind === 'import' && parts > importLimits.jobParts;
   return (
     <>
       <Button size="small" onClick={() => setAsked(true)}>
@@ -144,8 +146,9 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
           action={m.office_parts_undo_action()}
           dismissal={m.office_parts_undo_dismissal()}
           question={m.office_parts_undo_question()}
-          act={(_, { idempotencyKey }) => {
+          act={async (_, { idempotencyKey }): Promise<unknown> => {
             const sent = { params: { uuid }, idempotencyKey };
+            if (isLarge) return api.post('/part-imports/:uuid/undo-run', sent);
             if (kind === 'import') return api.post('/part-imports/:uuid/undo', sent);
             if (kind === 'stock') return api.post('/stock-imports/:uuid/undo', sent);
             if (kind === 'special-prices') return api.post('/special-price-imports/:uuid/undo', sent);
@@ -154,7 +157,10 @@ export function UndoChange({ change: { uuid, kind, undone } }: { change: ChangeS
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);
           }}
-          onDone={() => notifications.add({ type: 'success', title: m.office_parts_undone(), body: '' })}
+          onDone={() => {
+            const title = isLarge ? m.office_import_undo_started() : m.office_parts_undone();
+            notifications.add({ type: 'success', title, body: '' });
+          }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -49,7 +49,7 @@ const textsOf = {
 
 /** The changes of a file, the rows that are refused, and the button that imports it. */
 export function PartImportPlan({
-  file: { kind, name, content },
+  file,
   said,
   plan,
   onDone,
@@ -60,21 +60,30 @@ export function PartImportPlan({
   onDone: () => void;
 }) {
   const { api, notifications } = useOffice();
+  const { kind, name } = file;
   const texts = textsOf[kind];
   const [isWithout, setWithout] = useState(false);
   const apply = useAct(
-    (digest: string, idempotencyKey) =>
-      api.post(importPaths[kind], {
-        data: { ...said, content, name, digest, without_refused: isWithout },
-        idempotencyKey,
-      }),
-    {
-      onDone: ({ parts }) => {
-        notifications.add({
-          type: 'success',
-          title: texts.applied({ count: parts, shown: countText(parts) }),
-          body: '',
+    async (digest: string, idempotencyKey) => {
+      const data = { ...said, digest, without_refused: isWithout };
+      if ('run' in file) {
+        await api.post('/part-import-runs/:uuid/import', {
+          params: { uuid: file.run },
+          data,
+          idempotencyKey,
         });
+        return m.office_import_run_started();
+      }
+      const { content } = file;
+      const { parts } = await api.post(importPaths[kind], {
+        data: { ...data, content, name },
+        idempotencyKey,
+      });
+      return texts.applied({ count: parts, shown: countText(parts) });
+    },
+    {
+      onDone: (title) => {
+        notifications.add({ type: 'success', title, body: '' });
         onDone();
       },
     },

@@ -1,24 +1,31 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ImportRun } from '@chipload/contract/office/part-imports';
 import { type ImportKind, importLimits } from '@chipload/domain/catalogue';
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
+import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Field, Input } from '@chipload/ui/form/field';
-import { Cell, HeadCell, Row, RowHead } from '@chipload/ui/table';
+import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { failureMessages } from '../../navigation/failure-text.ts';
 import { Screen } from '../../navigation/screen.tsx';
 import { useOffice } from '../../platform/office.ts';
 import { contentOf } from '../../records/file-content.ts';
 import { Section } from '../../records/section.tsx';
+import { Sideways } from '../../records/sideways.tsx';
+import { useAct } from '../../records/use-act.ts';
 import { WhenText } from '../../records/when-text.tsx';
 import {
   type ChosenFile,
   fileImportsQuery,
   importPreviewQuery,
+  importRunQuery,
+  importRunsQuery,
+  isRunning,
   type SaidOfFile,
 } from './catalogue.queries.ts';
 import { ChangesTable, UndoChange } from './part-history.tsx';
@@ -49,19 +56,34 @@ const countTexts = {
 
 /** Imports a file of parts and prices, of counted stock, of special prices, or of companies: how it is read, what it changes, and the imports before. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const { api } = useOffice();
   const [file, setFile] = useState<ChosenFile>();
   // Prices of a day to come can be undone until then.
   const [said, setSaid] = useState<SaidOfFile>(() => ({
     valid_from: addDays(dayAtShop(new Date()), 1),
   }));
   const [problem, setProblem] = useState<string>();
+  const send = useAct(
+    async (chosen: File, idempotencyKey) =>
+      api.post('/part-import-runs', {
+        query: { file_name: nameOf(chosen) },
+        data: new Uint8Array(await chosen.arrayBuffer()),
+        idempotencyKey,
+        timeout: sendMilliseconds,
+      }),
+    {
+      onDone: ({ uuid }, chosen) =>
+        setFile({ kind: 'parts', name: nameOf(chosen), run: uuid, readAt: Date.now() }),
+    },
+  );
   const choose = async (chosen: File) => {
     setSaid(({ valid_from }) => ({ valid_from }));
     setFile(undefined);
-    setProblem(fileProblem(chosen));
-    if (fileProblem(chosen) !== undefined) return;
-    const name = chosen.name.trim().slice(-importLimits.fileNameLength);
-    setFile({ kind, name, content: await contentOf(chosen), readAt: Date.now() });
+    send.reset();
+    setProblem(fileProblem(chosen, kind));
+    if (fileProblem(chosen, kind) !== undefined) return;
+    if (kind === 'parts' && chosen.size > importLimits.jobBytes) send.run(chosen);
+    else setFile({ kind, name: nameOf(chosen), content: await contentOf(chosen), readAt: Date.now() });
   };
   const texts = kindTexts[kind];
   return (
@@ -81,8 +103,15 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
           <Field
             label={texts.file()}
-            hint={m.office_import_file_hint()}
-            errors={problem === undefined ? [] : [problem]}
+            hint={
+              kind === 'parts'
+                ? m.office_import_file_hint_parts({
+                    megabytes: runMegabytes,
+                    rows: countText(importLimits.runRows),
+                  })
+                : m.office_import_file_hint()
+            }
+            errors={problem === undefined ? failureMessages(send.error) : [problem]}
           >
             {(attributes) => (
               <Input
@@ -112,6 +141,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             </Field>
           )}
         </div>
+        {send.isBusy && <p role="status">{m.office_import_sending()}</p>}
         {file && (
           <FileRead
             key={file.readAt}
@@ -121,15 +151,26 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             onDone={() => setFile(undefined)}
           />
         )}
+        {kind === 'parts' && <LargeFiles />}
         <PastImports kind={kind} />
       </div>
     </Screen>
   );
 }
 
-function fileProblem(file: File): string | undefined {
-  if (file.size === 0) return m.office_import_file_empty();
-  return file.size > importLimits.bytes ? m.office_import_file_too_large() : undefined;
+const sendMilliseconds = 120_000;
+const runMegabytes = String(importLimits.runBytes / 1_000_000);
+
+function nameOf(file: File): string {
+  return file.name.trim().slice(-importLimits.fileNameLength);
+}
+
+function fileProblem({ size }: File, kind: ImportKind): string | undefined {
+  if (size === 0) return m.office_import_file_empty();
+  if (kind !== 'parts') return size > importLimits.bytes ? m.office_import_file_too_large() : undefined;
+  return size > importLimits.runBytes
+    ? m.office_import_file_too_large_parts({ megabytes: runMegabytes })
+    : undefined;
 }
 
 function FileRead({
@@ -148,7 +189,12 @@ function FileRead({
     ...importPreviewQuery(api, file, said),
     placeholderData: (before) => before,
   });
-  if (read === undefined && error === null) return <p role="status">{m.office_import_reading()}</p>;
+  if (read === undefined && error === null)
+    return 'run' in file ? (
+      <LargeFileRead uuid={file.run} onCancel={onDone} />
+    ) : (
+      <p role="status">{m.office_import_reading()}</p>
+    );
   return (
     <>
       <ErrorSummary messages={[...failureMessages(error), ...(read?.problems ?? [])]} />
@@ -157,6 +203,116 @@ function FileRead({
         <PartImportPlan key={read.plan.digest} file={file} said={said} plan={read.plan} onDone={onDone} />
       )}
     </>
+  );
+}
+
+function LargeFileRead({ uuid, onCancel }: { uuid: string; onCancel: () => void }) {
+  const { api } = useOffice();
+  const { data: run } = useQuery(importRunQuery(api, uuid));
+  return (
+    <div className="grid max-w-3xl gap-2">
+      <p role="status">{m.office_import_reading()}</p>
+      {run && <HowFar run={run} />}
+      {run && <CancelRun run={run} onDone={onCancel} />}
+    </div>
+  );
+}
+
+const doesTexts = {
+  preview: m.office_import_run_preview,
+  import: m.office_import_run_import,
+  undo: m.office_import_run_undo,
+} as const;
+
+/** The large files that are imported or undone, each with how far it is, and what became of those of the last day. */
+function LargeFiles() {
+  const { api } = useOffice();
+  const { data: runs = [] } = useQuery(importRunsQuery(api));
+  if (runs.length === 0) return null;
+  return (
+    <Section title={m.office_import_runs()}>
+      <Sideways label={m.office_import_runs()}>
+        <Table caption={m.office_import_runs()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.office_import_run_file()}</HeadCell>
+              <HeadCell>{m.office_import_run_how_far()}</HeadCell>
+              <HeadCell>{m.office_import_run_what()}</HeadCell>
+              <HeadCell>{m.office_parts_history_when()}</HeadCell>
+              <HeadCell>{m.office_parts_history_by()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <Row key={run.uuid}>
+                <RowHead className="max-w-64 min-w-28 font-normal wrap-anywhere">{run.file}</RowHead>
+                <Cell className="min-w-40">
+                  {isRunning(run) ? (
+                    <div className="grid gap-2 py-1">
+                      <HowFar run={run} />
+                      <CancelRun run={run} />
+                    </div>
+                  ) : (
+                    outcomeText(run)
+                  )}
+                </Cell>
+                <Cell>{doesTexts[run.does]()}</Cell>
+                <Cell className="whitespace-nowrap">
+                  <WhenText at={run.at} />
+                </Cell>
+                <Cell>{run.by}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </Sideways>
+    </Section>
+  );
+}
+
+function outcomeText({ state, does, problem }: ImportRun): string {
+  if (state === 'refused') return problem ?? '';
+  if (state === 'failed') return m.office_import_run_failed();
+  if (state === 'cancelled') return m.office_import_run_cancelled();
+  return does === 'undo' ? m.office_import_run_undone() : m.office_import_run_imported();
+}
+
+function HowFar({ run: { state, does, file, rows, rows_done: done } }: { run: ImportRun }) {
+  const text =
+    rows === null
+      ? (state === 'waiting' ? m.office_import_run_waiting : m.office_import_reading)()
+      : m.office_import_run_progress({ done: countText(done), all: countText(rows) });
+  return (
+    <>
+      <progress
+        aria-label={`${doesTexts[does]()}: ${file}`}
+        className="h-2 w-full accent-accent"
+        {...(rows !== null && rows > 0 && { value: done, max: rows })}
+      />
+      <p className="tabular text-sm text-muted">{text}</p>
+    </>
+  );
+}
+
+function CancelRun({ run: { uuid, file }, onDone }: { run: ImportRun; onDone?: () => void }) {
+  const { api } = useOffice();
+  const cancel = useAct(
+    (_: void, idempotencyKey) =>
+      api.post('/part-import-runs/:uuid/cancel', { params: { uuid }, idempotencyKey }),
+    { onDone },
+  );
+  return (
+    <div>
+      <ErrorSummary messages={failureMessages(cancel.error)} />
+      <Button
+        size="small"
+        busy={cancel.isBusy}
+        aria-label={m.office_import_run_cancel_of({ file })}
+        onClick={() => cancel.run()}
+      >
+        {m.office_import_run_cancel()}
+      </Button>
+    </div>
   );
 }
 

@@ -9,9 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { savedCsv } from '../../platform/http/attachment.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
-import { takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
+import { takeFiles, takeFilesInBodies } from '../../platform/http/uploaded-files.ts';
 import { presentChangeSet } from './catalogue-desk.presenter.ts';
 import {
+  addImportRun,
+  askOfRun,
+  cancelImportRun,
   changePrices,
   editPart,
   editSizes,
@@ -33,8 +36,11 @@ import {
   saveToolType,
   setCost,
   setPrice,
+  undoByRun,
   undoChangeSet,
   undoPartImport,
+  getImportRun,
+  listImportRuns,
 } from './catalogue-desk.service.ts';
 
 export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -89,6 +95,7 @@ export function catalogueOfficeRoutes(app: FastifyInstance, { db }: { readonly d
 
   partEditRoutes(app, { db });
   partImportRoutes(app, { db });
+  importRunRoutes(app, { db });
 }
 
 function seriesRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
@@ -164,7 +171,7 @@ function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database 
   }));
 
   serveOffice(app, importCalls.undoPartImport, changing, async ({ db: connection, params, ...by }) => ({
-    data: presentChangeSet(await undoPartImport(connection, by, params.uuid)),
+    data: presentChangeSet(await undoPartImport(connection, by, params)),
   }));
 
   void app.register(async (files) => {
@@ -177,5 +184,50 @@ function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database 
     serveOffice(files, importCalls.importParts, changing, async ({ db: connection, body, ...by }) => ({
       data: presentChangeSet(await importParts(connection, by, body)),
     }));
+  });
+}
+
+function importRunRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
+
+  serveOffice(app, importCalls.listImportRuns, { db }, async ({ staff }) => ({
+    data: await listImportRuns(db, staff),
+  }));
+
+  serveOffice(app, importCalls.getImportRun, { db }, async ({ staff, params }) => ({
+    data: await getImportRun(db, staff, params.uuid),
+  }));
+
+  serveOffice(
+    app,
+    importCalls.previewImportRun,
+    changing,
+    async ({ db: connection, params, body, ...by }) => ({
+      data: await askOfRun(connection, by, params.uuid, { does: 'preview', said: body }),
+    }),
+  );
+
+  serveOffice(app, importCalls.startImportRun, changing, async ({ db: connection, params, body, ...by }) => ({
+    data: await askOfRun(connection, by, params.uuid, { does: 'import', said: body }),
+  }));
+
+  serveOffice(app, importCalls.cancelImportRun, changing, async ({ db: connection, staff, params }) => ({
+    data: await cancelImportRun(connection, staff, params.uuid),
+  }));
+
+  serveOffice(app, importCalls.undoImportRun, changing, async ({ db: connection, params, ...by }) => ({
+    data: await undoByRun(connection, by, params.uuid),
+  }));
+
+  void app.register(async (files) => {
+    takeFiles(files, importLimits.runBytes);
+    serveOffice(
+      files,
+      importCalls.addImportRun,
+      changing,
+      async ({ db: connection, query, body, ...by }) => ({
+        data: await addImportRun(connection, by, { name: query.file_name, content: body }),
+      }),
+    );
   });
 }

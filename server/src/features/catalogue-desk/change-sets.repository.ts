@@ -4,6 +4,7 @@ import type { PriceTerms } from '@chipload/contract/office/catalogue';
 import { sql } from 'kysely';
 import { databaseDayOf, databaseShopDay, type Database } from '../../platform/database/database.ts';
 import { toolColumns } from '../catalogue/catalogue.sql.ts';
+import type { Report } from './report-share.ts';
 
 export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies';
 
@@ -72,20 +73,25 @@ export async function insertFields(
     where present.value is distinct from wanted.after`.execute(db);
 }
 
-/** So many parts are written by one statement. */
-const partsPerStatement = 5_000;
+/** About so many fields are written by one statement. */
+const fieldsPerPortion = 5_000;
 
 /** Gives every field of parts and prices its value of after the change, or of before it; not of stock and special prices. */
-export async function writeFields(db: Database, setId: number, moment: 'after' | 'before'): Promise<void> {
+export async function writeFields(
+  db: Database,
+  setId: number,
+  moment: 'after' | 'before',
+  report: Report,
+): Promise<void> {
+  const { rows: portions } = await sql<{ last: number }>`
+    select max(part_id) as last from (
+      select part_id, (row_number() over (order by part_id) - 1) / ${fieldsPerPortion} as place
+      from change_set_rows where change_set_id = ${setId}
+    ) as placed
+    group by place order by place`.execute(db);
   let after = 0;
-  for (;;) {
-    const { rows } = await sql<{ last: number | null }>`
-      select max(part_id) as last from (
-        select part_id from change_set_rows where change_set_id = ${setId} and part_id > ${after}
-        order by part_id limit ${partsPerStatement}
-      ) as portion`.execute(db);
-    const last = rows[0]?.last ?? null;
-    if (last === null) return;
+  for (const [place, { last }] of portions.entries()) {
+    await report(place / portions.length);
     await writePortion(db, { setId, moment, after, last });
     after = last;
   }

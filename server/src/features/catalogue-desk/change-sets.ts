@@ -24,9 +24,13 @@ import {
   type WantedField,
   writeFields,
 } from './change-sets.repository.ts';
+import { partOf, type Report, unreported } from './report-share.ts';
 
 /** So many fields are stored by one statement. */
 const fieldsPerStatement = 2_000;
+
+/** Of the time that a set takes, as much is that of storing its fields. */
+const insertedShare = 0.5;
 
 /** Runs a change in a transaction in which nobody else changes the catalogue; refuses when an import takes longer. */
 export async function changeCatalogue<Result>(
@@ -46,11 +50,14 @@ export async function applyChangeSet(
   db: Database,
   set: NewChangeSet,
   fields: readonly WantedField[],
+  report = unreported,
 ): Promise<{ readonly id: number; readonly uuid: string }> {
   const { id, uuid } = await insertChangeSet(db, set);
-  for (let start = 0; start < fields.length; start += fieldsPerStatement)
+  for (let start = 0; start < fields.length; start += fieldsPerStatement) {
+    await report((start / fields.length) * insertedShare);
     await insertFields(db, id, fields.slice(start, start + fieldsPerStatement));
-  await writeFields(db, id, 'after');
+  }
+  await writeFields(db, id, 'after', partOf(report, insertedShare, 1));
   return { id, uuid };
 }
 
@@ -59,6 +66,7 @@ type Undone = {
   readonly kinds: readonly ChangeSetKind[];
   /** Gives what is not of parts and prices its former value. */
   readonly restore?: (transaction: Database, set: StoredChangeSet) => Promise<void>;
+  readonly report?: Report;
 };
 
 /**
@@ -68,7 +76,7 @@ type Undone = {
 export async function undoChangeSet(
   db: Database,
   { staff, client }: ByStaff,
-  { uuid, kinds, restore }: Undone,
+  { uuid, kinds, restore, report = unreported }: Undone,
 ): Promise<StoredChangeSet> {
   return changeCatalogue(db, async (transaction) => {
     const set = await findChangeSet(transaction, uuid);
@@ -76,7 +84,7 @@ export async function undoChangeSet(
     if (set.undone_at !== null) throw notUndoable((options) => m.refusal_change_undone({}, options));
     const kept = await findKeptFields(transaction, set.id);
     if (kept.count > 0) throw notUndoable(sayKept(kept), { count: kept.count, codes: codesOf(kept.first) });
-    await writeFields(transaction, set.id, 'before');
+    await writeFields(transaction, set.id, 'before', partOf(report, 0.1, 0.8));
     await restore?.(transaction, set);
     const used = await findUsedParts(transaction, set.id);
     if (used.length > 0) throw notUndoable(sayUsed(used), { count: used.length, codes: used.slice(0, 5) });

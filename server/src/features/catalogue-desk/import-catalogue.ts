@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findImportedParts, type ImportedPart } from './part-import.repository.ts';
 import { findPricedParts, type PricedPart } from './price-plan.repository.ts';
 import type { ReadRow } from './read-import-row.ts';
+import type { Report } from './report-share.ts';
 
 export type ImportCatalogue = {
   readonly parts: ReadonlyMap<string, ImportedPart>;
@@ -19,11 +20,13 @@ export async function readImportCatalogue(
   db: Database,
   rows: readonly ReadRow[],
   day: string,
+  report: Report,
 ): Promise<ImportCatalogue> {
   const codes = [...new Set(rows.flatMap(({ code, values }) => [code, String(values.superseded_by ?? '')]))];
   const parts = new Map<string, ImportedPart>();
   const prices = { CAD: new Map<string, PricedPart>(), USD: new Map<string, PricedPart>() };
   for (let start = 0; start < codes.length; start += partsPerStatement) {
+    await report(start / codes.length);
     const found = await findImportedParts(db, codes.slice(start, start + partsPerStatement));
     for (const part of found) parts.set(part.inventory_code, part);
     const ids = found.map(({ id }) => id);

@@ -24,6 +24,8 @@ import { type ImportedFile, readImportedFile } from './read-imported-file.ts';
 export type FileKind<Change extends PlannedChange = PlannedField> = {
   readonly kind: ImportKind;
   readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported' | 'companies.imported';
+  /** Left out, as many as a request may read. */
+  readonly mostRows?: number;
   /** Refuses a file that the person may not import. */
   readonly requirePermission?: (file: ImportedFile, permissions: StaffMember['permissions']) => void;
   readonly plan: (
@@ -53,10 +55,10 @@ export async function previewFile<Change extends PlannedChange>(
   db: Database,
   staff: Pick<StaffMember, 'language' | 'permissions' | 'limits'>,
   sent: SentImportFile,
-  { kind, requirePermission, plan, countsOf = partsOf }: FileKind<Change>,
+  { kind, mostRows, requirePermission, plan, countsOf = partsOf }: FileKind<Change>,
 ): Promise<ImportPreview> {
   const { language, permissions } = staff;
-  const file = await readImportedFile(db, sent.content, { ...sent, kind });
+  const file = await readImportedFile(db, sent.content, { ...sent, kind, mostRows });
   const problems = columnProblems(file).map((say) => say({ locale: language }));
   const { text, workbook, headingRow, headings, fields } = file;
   if (problems.length === 0) requirePermission?.(file, permissions);
@@ -166,9 +168,9 @@ export async function importFile<Change extends PlannedChange>(
   db: Database,
   by: ByStaff,
   sent: SentImport,
-  { kind, action, requirePermission, plan: makePlan, countsOf = partsOf, write }: FileKind<Change>,
+  { kind, action, mostRows, requirePermission, plan: makePlan, countsOf = partsOf, write }: FileKind<Change>,
 ): Promise<StoredChangeSet> {
-  const file = await readImportedFile(db, sent.content, { ...sent, kind });
+  const file = await readImportedFile(db, sent.content, { ...sent, kind, mostRows });
   const [problem] = columnProblems(file);
   if (problem) throw new Refusal('part-file-refused', { say: problem });
   requirePermission?.(file, by.staff.permissions);
@@ -210,10 +212,13 @@ function partsOf(changes: readonly PlannedChange[]): ReturnType<CountsOf> {
 }
 
 function digestOf({ added, changes, refused }: ImportPlan<PlannedChange>): string {
-  const values = changes.map(({ code, field, before, after }) => [code, field, before, after]);
-  return createHash('sha256')
-    .update(JSON.stringify([added, values, refused.map(({ row }) => row.row)]))
-    .digest('hex');
+  const hash = createHash('sha256');
+  // One after the other: together they are a text of a hundred megabytes.
+  for (const part of added) hash.update(JSON.stringify(part));
+  for (const { code, field, before, after } of changes)
+    hash.update(JSON.stringify([code, field, before, after]));
+  for (const { row } of refused) hash.update(`${row.row},`);
+  return hash.digest('hex');
 }
 
 /** Says what keeps a file from being imported: no rows, no column of what they are about, none to change, or two for one field. */

@@ -185,7 +185,7 @@ test('what is no table, has no rows or too many is refused', async () => {
   expect(await refused(Buffer.from('D0CF11E0A1B11AE1', 'hex'))).toContain('older format');
   expect(await refused('\n \n\n')).toContain('empty');
   expect(await refused('code,cad\nX,"12\n')).toContain('Row 2 cannot be read');
-  expect(await refused(`code,cad\n${'X,1.00\n'.repeat(20_001)}`)).toContain('more than 20000 rows');
+  expect(await refused(`code,cad\n${'X,1.00\n'.repeat(20_001)}`)).toContain('more than 20,000 rows');
 });
 
 test('a file without rows below its heading is asked about', async () => {

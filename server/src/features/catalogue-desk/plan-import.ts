@@ -12,6 +12,7 @@ import { type NewPart, planNewParts } from './plan-new-parts.ts';
 import type { PricedPart } from './price-plan.repository.ts';
 import { type ImportedPrice, ofField, type ReadRow, readRows } from './read-import-row.ts';
 import type { ImportedFile } from './read-imported-file.ts';
+import { partOf, type Report } from './report-share.ts';
 
 export type PlannedChange = {
   /** Of the part, or of the company. */
@@ -38,12 +39,17 @@ export type ImportPlan<Change extends PlannedChange = PlannedField> = {
 };
 
 /** Plans the import of a file whose columns are clear; prices hold from `day` on. */
-export async function planImport(db: Database, file: ImportedFile, day: string): Promise<ImportPlan> {
+export async function planImport(
+  db: Database,
+  file: ImportedFile,
+  day: string,
+  report: Report,
+): Promise<ImportPlan> {
   const rows = readRows(file);
   const wanted = new Map(rows.map((row) => [row.code, row]));
-  const catalogue = await readImportCatalogue(db, rows, day);
+  const catalogue = await readImportCatalogue(db, rows, day, partOf(report, 0.2, 0.5));
   const unknown = rows.filter(({ code }) => !catalogue.parts.has(code));
-  const added = await planNewParts(db, file, { rows: unknown, catalogue });
+  const added = await planNewParts(db, file, { rows: unknown, catalogue, report: partOf(report, 0.5, 1) });
   const addedCodes = new Set(added.map(({ code }) => code));
   const known = (code: string) => {
     const part = catalogue.parts.get(code);

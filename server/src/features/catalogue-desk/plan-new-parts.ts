@@ -38,6 +38,7 @@ import {
   sayUnknown,
 } from './read-import-row.ts';
 import type { ImportedFile } from './read-imported-file.ts';
+import type { Report } from './report-share.ts';
 
 export type NewPart = {
   readonly code: string;
@@ -55,7 +56,11 @@ type PartValues = Readonly<Record<string, Value | undefined>>;
 export async function planNewParts(
   db: Database,
   file: ImportedFile,
-  { rows, catalogue }: { readonly rows: readonly ReadRow[]; readonly catalogue: ImportCatalogue },
+  {
+    rows,
+    catalogue,
+    report,
+  }: { readonly rows: readonly ReadRow[]; readonly catalogue: ImportCatalogue; readonly report: Report },
 ): Promise<NewPart[]> {
   for (const { row, code, problems } of rows)
     if (problems.length === 0 && !categoryFields.some((field) => cellOf(file, row, field).trim() !== ''))
@@ -65,6 +70,7 @@ export async function planNewParts(
   const categories = await findCategories(db);
   const read = candidates.map((row) => ({ row, values: valuesOf(file, row) }));
   const checkNumbers = await numberCheck(db, read);
+  await report(0.5);
   const planned = read.map(({ row, values }) => {
     const { problems } = row;
     const category = categoryOf(file, row, categories);

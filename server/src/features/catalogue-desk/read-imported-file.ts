@@ -13,6 +13,7 @@ import {
 } from '@chipload/domain/catalogue';
 import { commonSizes, isCommonSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
+import { formatCount } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
 import type { NumberStyle } from '../../platform/files/columns.ts';
 import { CsvFault, type CsvRow, readCsv } from '../../platform/files/csv-rows.ts';
@@ -54,7 +55,11 @@ export type ImportedFile = Table & {
   readonly types: readonly StoredToolType[];
 };
 
-type Reading = ImportReading & { readonly kind: ImportKind };
+type Reading = ImportReading & {
+  readonly kind: ImportKind;
+  /** Left out, as many as a request may read. */
+  readonly mostRows?: number | undefined;
+};
 
 /** Refuses what is neither CSV nor a workbook, and what has too many rows or columns. */
 export async function readImportedFile(
@@ -62,11 +67,11 @@ export async function readImportedFile(
   content: string,
   reading: Reading,
 ): Promise<ImportedFile> {
-  const { kind } = reading;
+  const { kind, mostRows = importLimits.rows } = reading;
   const bytes = Buffer.from(content, 'base64');
   const table = isZip(bytes) ? await readSheet(bytes, reading) : await readText(bytes, reading);
   const { rows } = table;
-  if (rows.length > importLimits.rows) throw tooManyRows();
+  if (rows.length > mostRows) throw tooManyRows(mostRows);
   const written = table.headings.map((one) => one.trim());
   const headings = written.slice(0, written.findLastIndex((one) => one !== '') + 1);
   if (headings.length > importLimits.columns)
@@ -96,6 +101,7 @@ async function readText(bytes: Buffer, reading: Reading): Promise<Table> {
   const [heading, ...rows] = await readRows(text.slice(start), {
     delimiter: separatorSigns[separator],
     rowsBefore: headingRow - 1,
+    mostRows: reading.mostRows ?? importLimits.rows,
   });
   return {
     text: { encoding, separator },
@@ -106,21 +112,22 @@ async function readText(bytes: Buffer, reading: Reading): Promise<Table> {
   };
 }
 
-const workbookProblems: Readonly<Record<WorkbookFault, Say>> = {
+const workbookProblems: Readonly<Record<Exclude<WorkbookFault, 'too-many-rows'>, Say>> = {
   unreadable: (options) => m.refusal_part_file_workbook({}, options),
   'too-large': (options) => m.refusal_part_file_workbook_large({}, options),
-  'too-many-rows': (options) => m.refusal_part_file_long({ most: importLimits.rows }, options),
   'sheet-missing': (options) => m.refusal_part_file_sheet({}, options),
 };
 
 async function readSheet(bytes: Buffer, reading: Reading): Promise<Table> {
+  const { mostRows = importLimits.rows } = reading;
   const read = await readWorkbookInThread({
     bytes,
     sheet: reading.sheet,
-    rows: importLimits.rows + importLimits.headingRows,
+    rows: mostRows + importLimits.headingRows,
     columns: importLimits.columns,
   });
-  if ('fault' in read) throw fileRefused(workbookProblems[read.fault]);
+  if ('fault' in read)
+    throw read.fault === 'too-many-rows' ? tooManyRows(mostRows) : fileRefused(workbookProblems[read.fault]);
   const { sheets, sheet, rows, hidden } = read;
   const first = rows[0]?.row ?? 1;
   const candidates = rows
@@ -140,13 +147,16 @@ async function readSheet(bytes: Buffer, reading: Reading): Promise<Table> {
 
 async function readRows(
   text: string,
-  beginning: { readonly delimiter: string; readonly rowsBefore: number },
+  {
+    mostRows,
+    ...beginning
+  }: { readonly delimiter: string; readonly rowsBefore: number; readonly mostRows: number },
 ): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   try {
     for await (const { row, fields } of readCsv(text, beginning)) {
       if (fields.every((cell) => cell.trim() === '')) continue; // spreadsheets append such rows
-      if (rows.length > importLimits.rows) throw tooManyRows();
+      if (rows.length > mostRows) throw tooManyRows(mostRows);
       rows.push({ row, fields: fields.map(withoutGuard) });
     }
   } catch (error) {
@@ -238,8 +248,10 @@ function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']):
   return hasComma ? 'comma' : 'point';
 }
 
-function tooManyRows(): Refusal {
-  return fileRefused((options) => m.refusal_part_file_long({ most: importLimits.rows }, options));
+function tooManyRows(most: number): Refusal {
+  return fileRefused((options) =>
+    m.refusal_part_file_long({ most: formatCount(most, options.locale) }, options),
+  );
 }
 
 function fileRefused(say: Say): Refusal {

@@ -16,7 +16,7 @@ import { m } from '@chipload/messages';
 import { stockStatusTexts } from '@chipload/messages/office-codes';
 import { partGapTexts } from '@chipload/messages/parts';
 import type { Database } from '../../platform/database/database.ts';
-import { type CsvColumns, csvOfRows, type CsvView } from '../../platform/files/list-csv.ts';
+import { type CsvColumns, csvLines, type CsvView } from '../../platform/files/list-csv.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { isStorable } from '../../platform/http/storable-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -33,7 +33,9 @@ import { listSeriesWithTexts } from './series.repository.ts';
 import { countCommonValues, countOwnValues, findToolTypes, listToolTypes } from './tool-types.repository.ts';
 
 const rowsPerPage = 50;
-const mostExported = 20_000;
+const mostExported = 100_000;
+/** So many are read and written at once, so that nobody else waits for long. */
+const exportedAtOnce = 2_000;
 
 type Reader = Pick<StaffMember, 'language'>;
 type Sorted = { readonly sort?: string | undefined; readonly after?: string | undefined };
@@ -87,12 +89,16 @@ export async function exportParts(
   filter: PartFilter,
   { sort, ...view }: Pick<Sorted, 'sort'> & CsvView<PartColumn> & Reader,
 ): Promise<Buffer> {
-  const found = await findRows(db, filter, { sort, limit: mostExported });
-  return csvOfRows(
-    columns,
-    view,
-    found.map((row) => presentPartRow(row, view.language)),
-  );
+  const { first, lineOf } = csvLines(columns, view);
+  const pieces = [first];
+  let after: string | undefined;
+  for (let written = 0; written < mostExported; written += exportedAtOnce) {
+    const found = await findRows(db, filter, { sort, after, limit: exportedAtOnce });
+    pieces.push(found.map((row) => lineOf(presentPartRow(row, view.language))).join(''));
+    after = found.at(-1)?.inventory_code;
+    if (found.length < exportedAtOnce) break;
+  }
+  return Buffer.from(pieces.join(''));
 }
 
 export async function listSeries(

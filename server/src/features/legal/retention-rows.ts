@@ -26,6 +26,7 @@ const words: Readonly<Record<PeriodName, readonly [what: PlainMessage, from: Pla
   idempotencyKeys: [m.legal_period_idempotency_keys, m.legal_period_idempotency_keys_from],
   requestCosts: [m.legal_period_request_costs, m.legal_period_request_costs_from],
   unfoundSearches: [m.legal_period_unfound_searches, m.legal_period_unfound_searches_from],
+  importFiles: null,
   assets: null,
   failedJobs: [m.legal_period_failed_jobs, m.legal_period_failed_jobs_from],
   mails: [m.legal_period_mails, m.legal_period_mails_from],

@@ -58,6 +58,8 @@ export type OpenOptions = {
   readonly statementTimeoutMilliseconds?: number;
   /** How long a statement waits for a row or a table that somebody else holds; default as long as a statement may take. */
   readonly lockTimeoutMilliseconds?: number;
+  /** How long nothing may come in a transaction; default 10 s. */
+  readonly idleInTransactionMilliseconds?: number;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -73,6 +75,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     connections = 10,
     statementTimeoutMilliseconds = 7_000,
     lockTimeoutMilliseconds = 0,
+    idleInTransactionMilliseconds = 10_000,
     onConnectionLost = () => undefined,
   } = options;
   const pool = new PoolInTurns({
@@ -92,7 +95,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     lock_timeout: lockTimeoutMilliseconds,
     // A server that hangs cannot cancel a statement itself, so the client gives up a little later.
     ...(statementTimeoutMilliseconds > 0 && { query_timeout: statementTimeoutMilliseconds + 500 }),
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: idleInTransactionMilliseconds,
   });
   // Without a listener a restart of the server would end the process. Connections lost while closing need no report.
   let isClosing = false;

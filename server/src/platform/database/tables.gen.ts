@@ -1278,6 +1278,40 @@ export interface PartImportColumns {
   kept_at: Generated<Timestamp>;
 }
 
+export interface PartImportRuns {
+  added_at: Generated<Timestamp>;
+  /**
+   * How the file is read, who asked and what they may do; null once an import or an undoing has ended.
+   */
+  asked: Json | null;
+  asked_at: Generated<Timestamp>;
+  change_set_id: number | null;
+  /**
+   * The file, until it is imported or cancelled.
+   */
+  content: Buffer | null;
+  does: Generated<'preview' | 'import' | 'undo'>;
+  file_name: string;
+  /**
+   * Of what was last asked: a job does nothing when something else was asked since.
+   */
+  number: Generated<number>;
+  preview: Json | null;
+  /**
+   * {"en", "fr"}: why it was refused.
+   */
+  problem: Json | null;
+  rows: number | null;
+  /**
+   * How much is done, from 0 to 1.
+   */
+  share: Generated<number>;
+  staff_id: number;
+  state: Generated<'chosen' | 'waiting' | 'running' | 'done' | 'refused' | 'failed' | 'cancelled'>;
+  tries: Generated<number>;
+  uuid: Generated<string>;
+}
+
 export interface PartPictures {
   digest: string;
   part_id: number;
@@ -2439,6 +2473,7 @@ export interface DB {
   parcels: Parcels;
   part_costs: PartCosts;
   part_import_columns: PartImportColumns;
+  part_import_runs: PartImportRuns;
   part_pictures: PartPictures;
   parts: Parts;
   passkey_challenges: PasskeyChallenges;

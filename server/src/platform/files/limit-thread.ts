@@ -3,9 +3,14 @@
 import type { Worker } from 'node:worker_threads';
 
 /** Limits of a task: processor time, since a busy machine makes no task larger, and time in all, since somebody waits. */
-export type TaskLimits = { readonly cpuMilliseconds: number; readonly milliseconds: number };
+export type TaskLimits = {
+  readonly cpuMilliseconds: number;
+  readonly milliseconds: number;
+  /** Ends the thread at once when it is aborted. */
+  readonly signal?: AbortSignal;
+};
 
-export type ExceededLimit = 'cpu' | 'time';
+export type ExceededLimit = 'aborted' | 'cpu' | 'time';
 
 export type LimitedTask = {
   /** The task is done: the thread may go on. */
@@ -16,7 +21,10 @@ export type LimitedTask = {
 const lookMilliseconds = 25;
 
 /** Watches a thread from now on, and ends it when it exceeds a limit. */
-export function limitThread(worker: Worker, { cpuMilliseconds, milliseconds }: TaskLimits): LimitedTask {
+export function limitThread(
+  worker: Worker,
+  { cpuMilliseconds, milliseconds, signal }: TaskLimits,
+): LimitedTask {
   let exceeded: ExceededLimit | undefined;
   let looking: NodeJS.Timeout | undefined;
   let isDone = false;
@@ -26,8 +34,11 @@ export function limitThread(worker: Worker, { cpuMilliseconds, milliseconds }: T
     void worker.terminate();
   };
   const inAll = setTimeout(() => end('time'), milliseconds);
+  const abort = () => end('aborted');
+  signal?.addEventListener('abort', abort);
   const done = () => {
     isDone = true;
+    signal?.removeEventListener('abort', abort);
     clearTimeout(inAll);
     clearTimeout(looking);
   };
@@ -38,7 +49,8 @@ export function limitThread(worker: Worker, { cpuMilliseconds, milliseconds }: T
     if (used !== undefined && first !== undefined && used - first > cpuMilliseconds) end('cpu');
     else looking = setTimeout(() => void look(first), lookMilliseconds);
   };
-  void look(undefined);
+  if (signal?.aborted === true) abort();
+  else void look(undefined);
   return { done, exceeded: () => exceeded };
 }
 

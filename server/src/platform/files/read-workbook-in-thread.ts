@@ -2,6 +2,9 @@ import { runInThread, ThreadEnded } from './run-in-thread.ts';
 import type { ReadWorkbook, WorkbookFault, WorkbookToRead } from './read-workbook.ts';
 
 const limits = { cpuMilliseconds: 15_000, milliseconds: 40_000 };
+/** Of a workbook of more rows, which a job reads. */
+const jobLimits = { cpuMilliseconds: 90_000, milliseconds: 300_000 };
+const requestRows = 25_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -13,7 +16,7 @@ export async function readWorkbookInThread(
     runInThread<ReadWorkbook | { readonly fault: WorkbookFault }>(
       new URL('read-workbook.ts', import.meta.url),
       workbook,
-      limits,
+      workbook.rows > requestRows ? jobLimits : limits,
     ),
   );
   last = reading.catch(() => undefined);

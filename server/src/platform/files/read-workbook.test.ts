@@ -250,6 +250,8 @@ test('many cells that share a long text are too large', () => {
   expect(read(workbookOf({ sheet: '<row><c t="s"><v>0</v></c></row>', strings }))).not.toHaveProperty(
     'fault',
   );
+  const large = { bytes: workbookOf({ sheet, strings }), sheet: undefined, rows: 100_000, columns: 100 };
+  expect(make(large)).not.toHaveProperty('fault');
   const long = `<si><t>${'x'.repeat(32_768)}</t></si>`;
   expect(read(workbookOf({ sheet: '<row><c t="s"><v>0</v></c></row>', strings: long }))).toEqual({
     fault: 'too-large',

@@ -28,7 +28,7 @@ export type ReadWorkbook = {
   readonly hidden: ReadonlySet<number>;
 };
 
-/** Twenty thousand rows of twenty columns take about 16 MB. */
+/** Twenty thousand rows of twenty columns take about 16 MB. What is unpacked and kept may be more where more rows are wanted. */
 const limits = {
   unpackedBytes: 64_000_000,
   cells: 1_000_000,
@@ -39,6 +39,13 @@ const limits = {
   depth: 32,
   attributes: 100,
 } as const;
+
+const rowsOfLimits = 40_000;
+
+/** How many times the limits of what is unpacked and kept hold. */
+function timesOf(rows: number): number {
+  return Math.max(1, rows / rowsOfLimits);
+}
 
 class Fault extends Error {
   readonly fault: WorkbookFault;
@@ -60,7 +67,7 @@ export function make(given: WorkbookToRead): ReadWorkbook | { readonly fault: Wo
 }
 
 function readWorkbook({ bytes, sheet: wanted, rows, columns }: WorkbookToRead): ReadWorkbook {
-  const workbook = openWorkbook(bytes);
+  const workbook = openWorkbook(bytes, timesOf(rows));
   const sheets = workbook.sheets.map(({ name }) => name);
   const candidates = workbook.sheets.filter(({ name }) => wanted === undefined || name === wanted);
   for (const [at, { name, path }] of candidates.entries()) {
@@ -79,8 +86,8 @@ type OpenWorkbook = {
   readonly is1904: boolean;
 };
 
-function openWorkbook(bytes: Uint8Array): OpenWorkbook {
-  const parse = partParser(bytes);
+function openWorkbook(bytes: Uint8Array, times: number): OpenWorkbook {
+  const parse = partParser(bytes, times);
   const main = relationsIn(parse, '_rels/.rels', '').find(({ type }) => type === 'officeDocument')?.path;
   if (main === undefined) throw new Fault('unreadable');
   const cut = main.lastIndexOf('/') + 1;
@@ -109,7 +116,7 @@ function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   return { parse, sheets, strings: readStrings(parse, pathOf('sharedStrings')), forms, is1904 };
 }
 
-function partParser(bytes: Uint8Array): OpenWorkbook['parse'] {
+function partParser(bytes: Uint8Array, times: number): OpenWorkbook['parse'] {
   const members = readZip(bytes, (name) => /\.(?:xml|rels)$/i.test(name), {
     members: 5_000,
     // What is really unpacked is counted.
@@ -118,7 +125,7 @@ function partParser(bytes: Uint8Array): OpenWorkbook['parse'] {
     ratioFromBytes: Infinity,
     problemOf: (fault) => new Fault(fault === 'unreadable' ? 'unreadable' : 'too-large'),
   });
-  let left: number = limits.unpackedBytes;
+  let left = limits.unpackedBytes * times;
   function* texts(member: ZipMember): Iterable<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
     for (const piece of member.unpackPieces(left)) {
@@ -204,7 +211,10 @@ function readSheet(
     if (text === '') return;
     cells += 1;
     characters += text.length;
-    if (cells > limits.cells || text.length > limits.cellCharacters || characters > limits.characters)
+    if (
+      text.length > limits.cellCharacters ||
+      Math.max(cells / limits.cells, characters / limits.characters) > timesOf(most.rows)
+    )
       throw new Fault('too-large');
     while (fields.length <= at) fields.push('');
     fields[at] = text;

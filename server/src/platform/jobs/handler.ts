@@ -16,11 +16,13 @@ export type Handler = {
 export type HandlerOptions = {
   /** Also enqueues one at these times (a crontab line in UTC: minute hour day month weekday), with an empty payload. */
   readonly schedule?: string;
+  /** How long this job may take; default a minute. */
+  readonly longestSeconds?: number;
 };
 
 /**
  * Connects a job with the function that runs it. The payload is validated when it is read from the database. When the function
- * throws or takes over a minute, the job is retried, with growing pauses, for about three days.
+ * throws or takes longer than it may, the job is retried, with growing pauses, for about three days.
  *
  *     handleJob(confirmOrder, ({ orderId }) => sendConfirmation(db, orderId))
  */
@@ -29,8 +31,9 @@ export function handleJob<Payload>(
   work: (payload: Payload, signal: AbortSignal, id: string) => Promise<void>,
   options: HandlerOptions = {},
 ): Handler {
+  const { schedule, longestSeconds: mostSeconds = longestSeconds } = options;
   const task: Handler['task'] = async (stored, stopping, id) => {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestSeconds * 1_000)]);
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(mostSeconds * 1_000)]);
     const over = new AbortController();
     const tooLate = pause(2 ** 31 - 1, undefined, {
       signal: AbortSignal.any([signal, over.signal]),
@@ -43,7 +46,7 @@ export function handleJob<Payload>(
       await tooLate.catch(() => undefined);
     }
   };
-  return { name: job.name, task, schedule: options.schedule };
+  return { name: job.name, task, schedule };
 }
 
 /** A scheduled job carries a field that the queue adds. */

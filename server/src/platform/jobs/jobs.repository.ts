@@ -13,6 +13,13 @@ export async function releaseAbandoned(db: Database, heldForSeconds: number): Pr
     having count(*) > 0`.execute(db);
 }
 
+/** Says that a long job is still held: otherwise its process would be taken for dead. */
+export async function holdJob(db: Database, id: string): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now()
+    where id = ${id} and locked_at is not null`.execute(db);
+}
+
 /**
  * Removes the jobs that lost runs of the worker finished but could not report, and releases the others they hold. Jobs that
  * another process has taken over are left alone.

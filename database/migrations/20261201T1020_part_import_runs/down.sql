@@ -1,0 +1,1 @@
+drop table part_import_runs;
