@@ -47,7 +47,10 @@ test('saw blades are filtered by bore and teeth in both languages, also without 
   await expect(active.getByRole('link', { name: /Bore.*30 mm/ })).toBeVisible();
 
   await buyer.setViewportSize({ width: 390, height: 844 });
-  await buyer.getByText(m.catalogue_filters_and_order({}, { locale: 'en' })).first().click();
+  await buyer
+    .getByText(m.catalogue_filters_and_order({}, { locale: 'en' }))
+    .first()
+    .click();
   await buyer.getByLabel(m.catalogue_sort({}, { locale: 'en' })).selectOption('-size_bore');
   await expect(buyer).toHaveURL(/sort=-size_bore/);
   await buyer.setViewportSize({ width: 1440, height: 1000 });
