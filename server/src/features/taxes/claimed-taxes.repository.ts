@@ -22,7 +22,7 @@ const claims = ({ from, to }: Period) => sql`
     join write_off_tax_lines as claimed on (claimed.write_off_uuid, claimed.position) = (debt.uuid, back.position)
   where recovery.recovered_on between ${from}::date and ${to}::date`;
 
-export type ClaimSum = ClaimKind & { readonly claimed: number; readonly paid_back: number };
+type ClaimSum = ClaimKind & { readonly claimed: number; readonly paid_back: number };
 
 export async function sumClaims(db: Database, period: Period): Promise<ClaimSum[]> {
   const { rows } = await sql<ClaimSum>`
@@ -33,7 +33,7 @@ export async function sumClaims(db: Database, period: Period): Promise<ClaimSum[
   return rows;
 }
 
-export type ClaimRow = {
+type ClaimRow = {
   readonly document: 'write-off' | 'recovery';
   readonly invoice_uuid: string;
   readonly invoice_number: string;

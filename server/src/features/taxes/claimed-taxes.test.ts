@@ -48,7 +48,12 @@ const writeOff = (uuid: string, amount: number) =>
 const recover = (invoice: string, company: string, amount: number) =>
   done(
     owner.send('POST', '/payments', {
-      ...{ company, currency: 'CAD', amount, method: 'cheque', reference: '9', received_on: shopDay() },
+      company,
+      currency: 'CAD',
+      amount,
+      method: 'cheque',
+      reference: '9',
+      received_on: shopDay(),
       parts: [{ invoice, amount }],
     }),
   );
@@ -63,7 +68,12 @@ test('what is claimed counts on the day of the write-off, what is paid back on t
   const { rows } = await report(today);
 
   const claimed = taxes.map(({ name, jurisdiction, amount }) => ({
-    ...{ currency: 'CAD', jurisdiction, name, claimed: amount, paid_back: 0, net: amount },
+    currency: 'CAD',
+    jurisdiction,
+    name,
+    claimed: amount,
+    paid_back: 0,
+    net: amount,
   }));
   const byPlace = (all: typeof claimed) =>
     all.toSorted((a, b) => a.jurisdiction.localeCompare(b.jurisdiction));
