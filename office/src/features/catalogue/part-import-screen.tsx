@@ -278,10 +278,9 @@ function outcomeText({ state, does, problem }: ImportRun): string {
 }
 
 function HowFar({ run: { state, does, file, rows, rows_done: done } }: { run: ImportRun }) {
+  const waiting = state === 'waiting' ? m.office_import_run_waiting() : undefined;
   const text =
-    rows === null
-      ? (state === 'waiting' ? m.office_import_run_waiting : m.office_import_reading)()
-      : m.office_import_run_progress({ done: countText(done), all: countText(rows) });
+    rows === null ? waiting : m.office_import_run_progress({ done: countText(done), all: countText(rows) });
   return (
     <>
       <progress
@@ -289,7 +288,7 @@ function HowFar({ run: { state, does, file, rows, rows_done: done } }: { run: Im
         className="h-2 w-full accent-accent"
         {...(rows !== null && rows > 0 && { value: done, max: rows })}
       />
-      <p className="tabular text-sm text-muted">{text}</p>
+      {text !== undefined && <p className="tabular text-sm text-muted">{text}</p>}
     </>
   );
 }

@@ -51,12 +51,19 @@ export async function askRun(db: Database, uuid: string, asked: AskedRun): Promi
   return rows[0];
 }
 
-/** Begins another try of what was asked, and says which; undefined when it has ended, or something else was asked. */
-export async function beginTry(db: Database, run: RunToDo): Promise<number | undefined> {
+/**
+ * Begins another try of what was asked, and says which: one file at a time, so that mails and other jobs go on. Undefined when it has
+ * ended, or something else was asked.
+ */
+export async function beginTry(db: Database, run: RunToDo): Promise<number | 'waits' | undefined> {
   const { rows } = await sql<{ tries: number }>`
     update part_import_runs set state = 'running', tries = tries + 1
-    where ${isToDo(run)} returning tries`.execute(db);
-  return rows[0]?.tries;
+    where ${isToDo(run)} and not exists (
+      select from part_import_runs as other
+      where other.uuid <> ${run.uuid} and other.state = 'running' and other.asked_at > now() - interval '20 minutes'
+    )
+    returning tries`.execute(db);
+  return rows[0]?.tries ?? ((await findAsked(db, run)) && 'waits');
 }
 
 function isToDo({ uuid, number }: RunToDo) {
@@ -64,7 +71,7 @@ function isToDo({ uuid, number }: RunToDo) {
 }
 
 /** Gives a try back that only waited for somebody else. */
-export async function waitForTurn(db: Database, run: RunToDo): Promise<void> {
+export async function giveTryBack(db: Database, run: RunToDo): Promise<void> {
   await sql`update part_import_runs set state = 'waiting', tries = tries - 1, share = 0 where ${isToDo(run)}`.execute(
     db,
   );

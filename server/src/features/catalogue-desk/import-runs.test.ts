@@ -167,6 +167,18 @@ test('an import waits for its turn while somebody else changes the catalogue', a
   expect(await get(uuid)).toMatchObject({ state: 'done' });
 });
 
+test('a file waits while another is being worked on', async () => {
+  const previewed = await preview('code,origin\nRUN-5,CA\n');
+  const busy = await preview('code,origin\nRUN-5,CA\n');
+  await sql`update part_import_runs set state = 'running' where uuid = ${busy.uuid}`.execute(db);
+  await done(owner.send('POST', `/part-import-runs/${previewed.uuid}/preview`, { valid_from: soon }));
+  await work();
+  expect(await get(previewed.uuid)).toMatchObject({ state: 'waiting' });
+  await sql`update part_import_runs set state = 'done' where uuid = ${busy.uuid}`.execute(db);
+  await work();
+  expect(await get(previewed.uuid)).toMatchObject({ state: 'done' });
+});
+
 test('an import is refused when the catalogue is not as previewed, and says so in the language of its reader', async () => {
   await shop.part({ code: 'RUN-6' });
   const previewed = await preview('code,origin\nRUN-6,CA\n');

@@ -5,15 +5,15 @@ import { holdJob } from '../../platform/jobs/jobs.repository.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { RunInThread } from './import-in-thread.ts';
 import { runImportJob } from './import-runs.ts';
-import { beginTry, endRun, waitForTurn } from './import-runs.repository.ts';
+import { beginTry, endRun, giveTryBack } from './import-runs.repository.ts';
 
 const longestSeconds = 1_200;
 /** An import that ends its thread or its process each time, such as one without the memory for it, is not tried for days. */
 const mostTries = 3;
 /** A job that its process has not held for two minutes is taken for that of a dead one. */
 const heldMilliseconds = 30_000;
-/** Until somebody else's change of the catalogue is asked after again. */
-const turnMilliseconds = 5_000;
+/** Until it is asked again whether another file, or somebody else's change of the catalogue, is over. */
+const turnMilliseconds = 3_000;
 
 /** The jobs of large files of parts. Killed in the middle, one has changed nothing, and is tried again. */
 export function partImportTasks({
@@ -28,7 +28,10 @@ export function partImportTasks({
       runImportJob,
       async (run, signal, job) => {
         const tries = await beginTry(db, run);
+        const waitForTurn = async () =>
+          addJob(db, runImportJob, run, { afterMilliseconds: turnMilliseconds });
         if (tries === undefined) return;
+        if (tries === 'waits') return waitForTurn();
         if (tries > mostTries) {
           await endRun(db, run, { state: 'failed' });
           return;
@@ -41,8 +44,8 @@ export function partImportTasks({
           clearInterval(holding),
         );
         if (outcome === 'over') return;
-        await waitForTurn(db, run);
-        await addJob(db, runImportJob, run, { afterMilliseconds: turnMilliseconds });
+        await giveTryBack(db, run);
+        await waitForTurn();
       },
       { longestSeconds },
     ),

@@ -73,7 +73,7 @@ test('the retention periods on the privacy page are those of the code', async ()
   expect(body).toContain(`<td>${periods.passwordResets.minutes} minutes</td>`);
   const ofStaff = ['staffSessions', 'signedInStaffSessions', 'staffInvitations'];
   const onBehalf = ['behalfLinks', 'behalfSessions', 'longestBehalfSessions'];
-  const notOfVisitors = ['assets', 'gatewayEvents', ...ofStaff, ...onBehalf];
+  const notOfVisitors = ['assets', 'gatewayEvents', 'importFiles', ...ofStaff, ...onBehalf];
   const cookies = 6;
   expect(body.match(/<tr><td>/g)).toHaveLength(Object.keys(periods).length - notOfVisitors.length + cookies);
 });

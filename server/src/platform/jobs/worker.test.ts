@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { openDatabase, transact } from '../database/database.ts';
 import { type Handler, handleJob } from './handler.ts';
 import { addJob, defineJob } from './jobs.ts';
+import { holdJob, releaseAbandoned } from './jobs.repository.ts';
 import { startWorker, type WorkerOptions } from './worker.ts';
 
 const { db, pool, url } = await createTestDatabase();
@@ -114,6 +115,22 @@ test('the job of a killed process is run by another', async () => {
 
   work([handler]);
   await expect.poll(() => greeted).toEqual(['orphan']);
+});
+
+test('a long job whose process says that it is held is not run by another', async () => {
+  await addJob(db, greet, { name: 'long' });
+  const { rows } = await sql<{ id: string }>`
+    update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes', locked_by = 'alive', attempts = 1
+    returning id::text`.execute(db);
+  const isHeld = async () => {
+    await releaseAbandoned(db, 120);
+    const jobs = await sql`select from graphile_worker._private_jobs where locked_by = 'alive'`.execute(db);
+    return jobs.rows.length === 1;
+  };
+  await holdJob(db, rows[0]?.id ?? '');
+  expect(await isHeld()).toBe(true);
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'`.execute(db);
+  expect(await isHeld()).toBe(false);
 });
 
 test('stopping waits for the running job', async () => {
