@@ -85,8 +85,7 @@ function namesIn(query: Query): readonly FilterName[] {
 }
 
 function valuesOf(query: Query, name: string): readonly string[] {
-  const value = query[name] ?? [];
-  return typeof value === 'string' ? [value] : value;
+  return [query[name] ?? []].flat();
 }
 
 function readSlug(text: string): string | undefined {

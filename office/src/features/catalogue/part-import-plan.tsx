@@ -67,11 +67,8 @@ export function PartImportPlan({
     async (digest: string, idempotencyKey) => {
       const data = { ...said, digest, without_refused: isWithout };
       if ('run' in file) {
-        await api.post('/part-import-runs/:uuid/import', {
-          params: { uuid: file.run },
-          data,
-          idempotencyKey,
-        });
+        const params = { uuid: file.run };
+        await api.post('/part-import-runs/:uuid/import', { params, data, idempotencyKey });
         return m.office_import_run_started();
       }
       const { content } = file;
