@@ -18,6 +18,7 @@ import {
   specialPriceImportCalls,
   stockImportCalls,
 } from './part-imports.ts';
+import { importRunCalls } from './import-runs.ts';
 import { catalogueDocumentCalls } from './catalogue-documents.ts';
 import { partPictureCalls } from './part-pictures.ts';
 import { seriesCalls } from './series.ts';
@@ -76,6 +77,7 @@ export const officeContract = {
   ...stockCalls,
   ...catalogueDeskCalls,
   ...partImportCalls,
+  ...importRunCalls,
   ...stockImportCalls,
   ...specialPriceImportCalls,
   ...companyImportCalls,

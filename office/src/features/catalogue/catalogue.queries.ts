@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Refused } from '@chipload/client/refused';
 import { sleep } from '@chipload/client/sleep';
-import type { ImportPreview, ImportReading, ImportRun } from '@chipload/contract/office/part-imports';
+import type { ImportRun } from '@chipload/contract/office/import-runs';
+import type { ImportPreview, ImportReading } from '@chipload/contract/office/part-imports';
 import type { DocumentOwner, ImportKind } from '@chipload/domain/catalogue';
 import { m } from '@chipload/messages';
 import type { OfficeApi } from '../../platform/api/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ImportRun } from '@chipload/contract/office/part-imports';
+import type { ImportRun } from '@chipload/contract/office/import-runs';
 import { type ImportKind, importLimits } from '@chipload/domain/catalogue';
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
@@ -56,35 +56,7 @@ const countTexts = {
 
 /** Imports a file of parts and prices, of counted stock, of special prices, or of companies: how it is read, what it changes, and the imports before. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
-  const { api } = useOffice();
-  const [file, setFile] = useState<ChosenFile>();
-  // Prices of a day to come can be undone until then.
-  const [said, setSaid] = useState<SaidOfFile>(() => ({
-    valid_from: addDays(dayAtShop(new Date()), 1),
-  }));
-  const [problem, setProblem] = useState<string>();
-  const send = useAct(
-    async (chosen: File, idempotencyKey) =>
-      api.post('/part-import-runs', {
-        query: { file_name: nameOf(chosen) },
-        data: new Uint8Array(await chosen.arrayBuffer()),
-        idempotencyKey,
-        timeout: sendMilliseconds,
-      }),
-    {
-      onDone: ({ uuid }, chosen) =>
-        setFile({ kind: 'parts', name: nameOf(chosen), run: uuid, readAt: Date.now() }),
-    },
-  );
-  const choose = async (chosen: File) => {
-    setSaid(({ valid_from }) => ({ valid_from }));
-    setFile(undefined);
-    send.reset();
-    setProblem(fileProblem(chosen, kind));
-    if (fileProblem(chosen, kind) !== undefined) return;
-    if (kind === 'parts' && chosen.size > importLimits.jobBytes) send.run(chosen);
-    else setFile({ kind, name: nameOf(chosen), content: await contentOf(chosen), readAt: Date.now() });
-  };
+  const { file, setFile, said, setSaid, choose, isSending, problems } = useChosenFile(kind);
   const texts = kindTexts[kind];
   return (
     <Screen
@@ -111,7 +83,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
                   })
                 : m.office_import_file_hint()
             }
-            errors={problem === undefined ? failureMessages(send.error) : [problem]}
+            errors={problems}
           >
             {(attributes) => (
               <Input
@@ -141,7 +113,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             </Field>
           )}
         </div>
-        {send.isBusy && <p role="status">{m.office_import_sending()}</p>}
+        {isSending && <p role="status">{m.office_import_sending()}</p>}
         {file && (
           <FileRead
             key={file.readAt}
@@ -156,6 +128,41 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       </div>
     </Screen>
   );
+}
+
+/** The file that is chosen, and how it is read; a large one of parts is sent first. */
+function useChosenFile(kind: ImportKind) {
+  const { api } = useOffice();
+  const [file, setFile] = useState<ChosenFile>();
+  // Prices of a day to come can be undone until then.
+  const [said, setSaid] = useState<SaidOfFile>(() => ({
+    valid_from: addDays(dayAtShop(new Date()), 1),
+  }));
+  const [problem, setProblem] = useState<string>();
+  const send = useAct(
+    async (chosen: File, idempotencyKey) =>
+      api.post('/part-import-runs', {
+        query: { file_name: nameOf(chosen) },
+        data: new Uint8Array(await chosen.arrayBuffer()),
+        idempotencyKey,
+        timeout: sendMilliseconds,
+      }),
+    {
+      onDone: ({ uuid }, chosen) =>
+        setFile({ kind: 'parts', name: nameOf(chosen), run: uuid, readAt: Date.now() }),
+    },
+  );
+  const choose = async (chosen: File) => {
+    setSaid(({ valid_from }) => ({ valid_from }));
+    setFile(undefined);
+    send.reset();
+    setProblem(fileProblem(chosen, kind));
+    if (fileProblem(chosen, kind) !== undefined) return;
+    if (kind === 'parts' && chosen.size > importLimits.jobBytes) send.run(chosen);
+    else setFile({ kind, name: nameOf(chosen), content: await contentOf(chosen), readAt: Date.now() });
+  };
+  const problems = problem === undefined ? failureMessages(send.error) : [problem];
+  return { file, setFile, said, setSaid, choose, isSending: send.isBusy, problems };
 }
 
 const sendMilliseconds = 120_000;

@@ -1,6 +1,7 @@
 // The catalogue in the office: parts and their history, changes of many prices, and undoing.
 
 import { catalogueDeskCalls as calls } from '@chipload/contract/office/catalogue';
+import { importRunCalls as runCalls } from '@chipload/contract/office/import-runs';
 import { partImportCalls as importCalls } from '@chipload/contract/office/part-imports';
 import { seriesCalls } from '@chipload/contract/office/series';
 import { toolTypeCalls } from '@chipload/contract/office/tool-types';
@@ -190,44 +191,34 @@ function partImportRoutes(app: FastifyInstance, { db }: { readonly db: Database 
 function importRunRoutes(app: FastifyInstance, { db }: { readonly db: Database }): void {
   const changing = { db, repeatable: 'in-transaction' } as const;
 
-  serveOffice(app, importCalls.listImportRuns, { db }, async ({ staff }) => ({
+  serveOffice(app, runCalls.listImportRuns, { db }, async ({ staff }) => ({
     data: await listImportRuns(db, staff),
   }));
 
-  serveOffice(app, importCalls.getImportRun, { db }, async ({ staff, params }) => ({
+  serveOffice(app, runCalls.getImportRun, { db }, async ({ staff, params }) => ({
     data: await getImportRun(db, staff, params.uuid),
   }));
 
-  serveOffice(
-    app,
-    importCalls.previewImportRun,
-    changing,
-    async ({ db: connection, params, body, ...by }) => ({
-      data: await askOfRun(connection, by, params.uuid, { does: 'preview', said: body }),
-    }),
-  );
+  serveOffice(app, runCalls.previewImportRun, changing, async ({ db: connection, params, body, ...by }) => ({
+    data: await askOfRun(connection, by, params.uuid, { does: 'preview', said: body }),
+  }));
 
-  serveOffice(app, importCalls.startImportRun, changing, async ({ db: connection, params, body, ...by }) => ({
+  serveOffice(app, runCalls.startImportRun, changing, async ({ db: connection, params, body, ...by }) => ({
     data: await askOfRun(connection, by, params.uuid, { does: 'import', said: body }),
   }));
 
-  serveOffice(app, importCalls.cancelImportRun, changing, async ({ db: connection, staff, params }) => ({
+  serveOffice(app, runCalls.cancelImportRun, changing, async ({ db: connection, staff, params }) => ({
     data: await cancelImportRun(connection, staff, params.uuid),
   }));
 
-  serveOffice(app, importCalls.undoImportRun, changing, async ({ db: connection, params, ...by }) => ({
+  serveOffice(app, runCalls.undoImportRun, changing, async ({ db: connection, params, ...by }) => ({
     data: await undoByRun(connection, by, params.uuid),
   }));
 
   void app.register(async (files) => {
     takeFiles(files, importLimits.runBytes);
-    serveOffice(
-      files,
-      importCalls.addImportRun,
-      changing,
-      async ({ db: connection, query, body, ...by }) => ({
-        data: await addImportRun(connection, by, { name: query.file_name, content: body }),
-      }),
-    );
+    serveOffice(files, runCalls.addImportRun, changing, async ({ db: connection, query, body, ...by }) => ({
+      data: await addImportRun(connection, by, { name: query.file_name, content: body }),
+    }));
   });
 }

@@ -1,7 +1,8 @@
 // Large files of parts: they are sent once, and jobs preview, import and undo them. Whoever asked sees how far the job is, and can cancel
 // it until its changes are committed.
 
-import type { ImportPreview, ImportRun as PresentedRun } from '@chipload/contract/office/part-imports';
+import type { ImportRun as PresentedRun } from '@chipload/contract/office/import-runs';
+import type { ImportPreview } from '@chipload/contract/office/part-imports';
 import { z } from 'zod';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
