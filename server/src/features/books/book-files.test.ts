@@ -310,8 +310,8 @@ test.each(['quickbooks-desktop', 'sage-50'] as const)(
 );
 
 test('a comment for Sage 50 is cut when its letters are Latin, of which one sign can give several', () => {
-  const company = '台灣切削刀具股份有限公司台灣切削刀具';
-  const [file] = writeBookFiles('sage-50', { number: 1, entries: [invoice(1, { company })] });
+  const entries = [invoice(1, { company: '台灣切削刀具股份有限公司台灣切削刀具' })];
+  const [file] = writeBookFiles('sage-50', { number: 1, entries });
   expect(readers['sage-50'](file!)).toHaveLength(1);
   expect(ansi(file!)).toMatch(/"invoice 1001 TaiWan[^"]{20}"/);
 });
