@@ -53,6 +53,7 @@ const queries: Readonly<Record<string, string>> = {
   '/taxes/report': period,
   '/taxes/report.csv': period,
   '/taxes/report/documents': `${period}&currency=CAD&jurisdiction=CA&name=GST&rate_per_hundred_thousand=5000&reason=taxable`,
+  '/taxes/report/bad-debts': `${period}&currency=CAD&jurisdiction=CA&name=GST`,
   '/sales': period,
   '/sales.csv': period,
   '/sales/documents': `${period}&by=place&currency=CAD&key=CA-ON`,

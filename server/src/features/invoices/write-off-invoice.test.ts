@@ -245,7 +245,7 @@ test(
     expect(english).toContain(`Taken off the account (${number})`);
     expect(english).toContain(`Due again (${number})`);
     const french = await words(`/companies/${company}/statement/pdf?language=fr`);
-    expect(french).toContain(`N’est plus à payer (${number})`);
+    expect(french).toContain(`Retiré du compte (${number})`);
     expect(await words(`/invoices/${uuid}/pdf?language=en`)).toContain(`Taken off the account (${number})`);
     const timeline = await done(owner.send('GET', `/timeline?subject=invoice ${uuid}`));
     const acts = JSON.stringify(timeline);

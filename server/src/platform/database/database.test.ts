@@ -153,7 +153,7 @@ test('a conflict that persists is thrown after five tries', async () => {
 
 test('the pool recovers after the server closed every connection', async () => {
   await Promise.all([sql`select 1`.execute(db), sql`select 1`.execute(db)]);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
     db,
   );
 

@@ -157,7 +157,7 @@ test('the worker recovers after its connections were closed', async () => {
   await addJob(db, greet, { name: 'before' });
   await expect.poll(() => greeted).toEqual(['before']);
 
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
     db,
   );
   await addJob(db, greet, { name: 'after' });
