@@ -183,12 +183,12 @@ export function EditSizesDialog({ part, onClose }: { part: OfficePart; onClose: 
       action={m.office_parts_sizes_change()}
     >
       <p className="text-sm text-muted">{m.office_parts_sizes_hint({ unit: unitOf(units) })}</p>
+      <TypedDrawing code={code} sizes={form.watch()} isPaused={dialog.isBusy} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {seen.sizes.map((size) => (
           <SizeEntry key={size.key} control={form.control} size={size} units={units} />
         ))}
       </div>
-      <TypedDrawing code={code} sizes={form.watch()} isPaused={dialog.isBusy} />
     </RecordFormDialog>
   );
 }
@@ -208,10 +208,7 @@ function TypedDrawing({ code, sizes, isPaused }: { code: string; sizes: SizesFor
   const [drawing, setDrawing] = useState<string | null>(null);
   if (data && data.drawing !== drawing) setDrawing(data.drawing);
   return (
-    <div className="grid gap-2">
-      <p role="status" className="min-h-5 text-sm text-bad">
-        {error && failureMessages(error).join(' ')}
-      </p>
+    <div className="sticky -top-4 z-10 grid gap-1 bg-paper py-1">
       {drawing !== null && (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
@@ -219,6 +216,9 @@ function TypedDrawing({ code, sizes, isPaused }: { code: string; sizes: SizesFor
           className="w-full rounded-control border"
         />
       )}
+      <p role="status" className="min-h-5 text-sm text-bad">
+        {error && failureMessages(error).join(' ')}
+      </p>
     </div>
   );
 }
