@@ -6,7 +6,7 @@
 export type { Path, Point, Stretch } from './path.ts';
 export { pathData } from './path-data.ts';
 export * from './tool-view.ts';
-export { layOut } from './layout.ts';
+export { layOut, narrowFrame, wideFrame } from './layout.ts';
 export type { DrawingLayout, Frame } from './layout.ts';
 export { drawnLength, layOutAssembly, lengthOfAssembly } from './assembly-layout.ts';
 export type { AssemblyLabels, AssemblyLayout, DrawnHolder } from './assembly-layout.ts';

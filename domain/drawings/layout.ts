@@ -20,6 +20,11 @@ export type Frame = {
   readonly scaleOf?: (fitting: number) => number;
 };
 
+/** The room of the picture of a part on a screen. Its labels are twelve pixels high where it is 680 pixels wide. */
+export const wideFrame: Frame = { width: 198, margin: 12.8, bodyHeight: 50 };
+/** The same on a phone, where it is 300 pixels wide. */
+export const narrowFrame: Frame = { width: 87.5, margin: 7.6, bodyHeight: 26 };
+
 /** A tool and its dimensions. */
 export type DrawingLayout = Lines & {
   readonly width: number;

@@ -6,16 +6,17 @@ import {
   type Frame,
   labelFontSize,
   layOut,
+  narrowFrame,
   pathData,
   scaleToFit,
   viewOf,
+  wideFrame,
 } from '@chipload/domain/drawings';
 import { type ShownUnits, dimensionsOf, unitsShown } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { useShownUnits } from '../platform/shop.ts';
 import { dimensionUnit, dimensionValue, markValue } from './dimension-text.ts';
-import { narrowFrame, wideFrame } from './drawing-frames.ts';
 import { ToolBody } from './tool-body.tsx';
 
 /** The tool that another was ground from, and the position of the new tip on it, in its units. */

@@ -3,7 +3,7 @@
 // (domain/drawings).
 
 import { toolOf } from '@chipload/contract/tool-of';
-import { drawSheet, layOut } from '@chipload/domain/drawings';
+import { drawSheet, layOut, wideFrame } from '@chipload/domain/drawings';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDate } from '@chipload/messages/locale';
@@ -17,7 +17,7 @@ import type { PrintingShop } from '../documents/documents.service.ts';
 import { type DrawingFile, drawingFile, dxfFile } from './drawing-file.ts';
 import { type DrawnPart, findDrawnPart } from './drawings.repository.ts';
 import { type DrawnTool, sheetTexts } from './sheet-texts.ts';
-import { valueText } from './size-texts.ts';
+import { markText } from './size-texts.ts';
 import { writePicture, writeSvg } from './write-svg.ts';
 
 export type { DrawingFile } from './drawing-file.ts';
@@ -45,9 +45,6 @@ export async function makeDrawing(
     : dxfFile(name, sheet);
 }
 
-/** As wide as in the shop, so that labels can be read. Lengths are millimetres of paper. */
-const pictureFrame = { width: 198, margin: 12.8, bodyHeight: 50 };
-
 /** Draws the tool that a part would be with sizes that are being typed; null: the shop does not draw its type. Refuses wrong sizes. */
 export async function drawTypedSizes(
   db: Database,
@@ -55,10 +52,7 @@ export async function drawTypedSizes(
 ): Promise<string | null> {
   const tool = toolOf(await readTypedTool(db, code, sizes));
   if (!tool) return null;
-  const layout = layOut(tool, pictureFrame, (mark) => {
-    const text = valueText(mark, tool.units, language);
-    return mark.kind === 'diameter' ? `Ø ${text}` : text;
-  });
+  const layout = layOut(tool, wideFrame, (mark) => markText(mark, tool.units, language));
   return writePicture(layout, m.catalogue_drawing_title({ name: code }, { locale: language }));
 }
 

@@ -8,7 +8,7 @@ import { m } from '@chipload/messages';
 import { dimensionName } from '@chipload/messages/dimensions';
 import { modNoteTexts } from '@chipload/messages/mod-notes';
 import type { Language } from '../../platform/language.ts';
-import { lengthText, limitsText, toleranceText, unitText, valueText } from './size-texts.ts';
+import { lengthText, limitsText, markText, toleranceText, unitText, valueText } from './size-texts.ts';
 
 /** The facts on a sheet beside the dimensions. */
 export type DrawnTool = {
@@ -55,7 +55,7 @@ export function sheetTexts(
         fields: drawn.fields,
       },
       valueOf: (mark) =>
-        `${mark.kind === 'diameter' ? 'Ø ' : ''}${valueOf(mark)} ${toleranceText(toleranceOf(mark), locale)}`.trimEnd(),
+        `${markText(mark, units, locale)} ${toleranceText(toleranceOf(mark), locale)}`.trimEnd(),
       lengthOf: (length) => lengthText(length, units, locale),
       notes: [
         dimensionsOf(tool)

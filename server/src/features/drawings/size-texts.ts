@@ -2,6 +2,7 @@
 
 import {
   type Dimension,
+  type DimensionMark,
   formatLength,
   inMillimetres,
   isToleranceClass,
@@ -25,6 +26,16 @@ export function valueText(
   const corner = () => withSigns(showCorner(value, units, 'as-made'), locale);
   if (name === 'cornerRadius') return corner();
   return name === 'cornerChamfer' ? `${corner()} × 45°` : lengthText(value, units, locale);
+}
+
+/** Formats what stands beside a dimension line: `Ø 1/2`, `12.7`. */
+export function markText(
+  mark: Pick<DimensionMark, 'name' | 'value' | 'kind'>,
+  units: ToolUnits,
+  locale: Language,
+): string {
+  const text = valueText(mark, units, locale);
+  return mark.kind === 'diameter' ? `Ø ${text}` : text;
 }
 
 /** Formats a length: `1/2`, `12.7`. */

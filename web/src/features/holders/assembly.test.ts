@@ -1,8 +1,13 @@
-import { type DrawnHolder, layOutAssembly, type Path } from '@chipload/domain/drawings';
+import {
+  type DrawnHolder,
+  layOutAssembly,
+  narrowFrame,
+  type Path,
+  wideFrame,
+} from '@chipload/domain/drawings';
 import { evaluateHolder, type HolderChoice, spindles } from '@chipload/domain/holders';
 import type { Tool } from '@chipload/domain/tools';
 import { expect, test } from 'vitest';
-import { narrowFrame, wideFrame } from '../../tools/drawing-frames.ts';
 import { assemblySvg } from './assembly-svg.ts';
 
 const mill: Tool = {

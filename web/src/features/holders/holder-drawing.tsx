@@ -6,12 +6,13 @@ import {
   labelFontSize,
   layOutAssembly,
   lengthOfAssembly,
+  narrowFrame,
   pathData,
+  wideFrame,
 } from '@chipload/domain/drawings';
 import { m } from '@chipload/messages';
 import type { HolderReader } from '@chipload/messages/holders';
 import { ToolBody } from '../../tools/tool-body.tsx';
-import { narrowFrame, wideFrame } from '../../tools/drawing-frames.ts';
 
 /** A scale drawing of a holder with its tool and dimensions. */
 export function HolderDrawing({
