@@ -102,7 +102,12 @@ function StateBadge({ entered, firstOpenDay }: { entered: EnteredPeriod; firstOp
   );
 }
 
-function EnteredBy({ entered }: { entered: EnteredPeriod }): ReactNode {
+/** The person who entered something, and when; or that it came with the shop. */
+export function EnteredBy({
+  entered,
+}: {
+  entered: Pick<EnteredPeriod, 'entered_by' | 'entered_at'>;
+}): ReactNode {
   if (entered.entered_by === null) return m.office_taxes_with_the_shop();
   return (
     <>

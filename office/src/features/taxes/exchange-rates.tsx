@@ -1,23 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExchangeRates as Rates } from '@chipload/contract/office/exchange-rates';
-import { decimalRate, readExchangeRate } from '@chipload/domain/tax';
+import { decimalRate } from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatDecimals } from '@chipload/messages/locale';
 import { Button } from '@chipload/ui/button';
 import { countText } from '@chipload/ui/count-text';
 import { Cell, HeadCell, Row, RowHead, Table } from '@chipload/ui/table';
 import { useMay, useOffice } from '../../platform/office.ts';
-import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
 import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { exchangeRatesQuery } from '../../records/taxes/taxes.queries.ts';
-import { useRecordForm } from '../../records/use-record-form.ts';
-import { WhenText } from '../../records/when-text.tsx';
-import { sourceField } from './entered-table.tsx';
-import { ImportExchangeRates } from './import-exchange-rates.tsx';
+import { EnteredBy } from './entered-table.tsx';
+import { EnterExchangeRate, ImportExchangeRates } from './enter-exchange-rates.tsx';
 
 /** The prices of a US dollar in Canadian dollars by day, and how many invoices wait for one. */
 export function ExchangeRates() {
@@ -77,13 +73,13 @@ function EnteredRates({ rates, count }: Pick<Rates, 'rates' | 'count'>) {
             </tr>
           </thead>
           <tbody>
-            {rates.map(({ day, cad_millionths: rate, source, entered_by: by, entered_at: at }) => (
+            {rates.map(({ day, cad_millionths: rate, source, ...entered }) => (
               <Row key={day}>
                 <RowHead className="tabular whitespace-nowrap">{day}</RowHead>
                 <Cell className="tabular">{formatDecimals(decimalRate(rate), currentLanguage())}</Cell>
                 <Cell className="min-w-56 wrap-anywhere">{source}</Cell>
                 <Cell className="whitespace-nowrap">
-                  {by} · <WhenText at={at} />
+                  <EnteredBy entered={entered} />
                   {may('set-taxes') && (
                     <Button size="small" look="danger" className="ml-3" onClick={() => setRemoved(day)}>
                       {m.office_taxes_remove()}
@@ -102,45 +98,6 @@ function EnteredRates({ rates, count }: Pick<Rates, 'rates' | 'count'>) {
       )}
       {removed !== undefined && <RemoveRate day={removed} onClose={() => setRemoved(undefined)} />}
     </>
-  );
-}
-
-type RateForm = { day: string; rate: string; source: string };
-
-function EnterExchangeRate({ onClose }: { onClose: () => void }) {
-  const { api, notifications } = useOffice();
-  const { form, dialog } = useRecordForm({
-    values: (): RateForm => ({ day: '', rate: '', source: m.office_taxes_exchange_bank() }),
-    act: ({ day, rate, source }: RateForm, { idempotencyKey }) =>
-      api.post('/taxes/exchange-rates', {
-        data: { rates: [{ day, cad_millionths: readExchangeRate(rate) ?? 0 }], source },
-        idempotencyKey,
-      }),
-    onDone: () =>
-      notifications.add({
-        type: 'success',
-        title: m.office_taxes_exchange(),
-        body: m.office_taxes_exchange_done(),
-      }),
-    onClose,
-  });
-  return (
-    <RecordFormDialog
-      {...dialog}
-      title={m.office_taxes_exchange_enter()}
-      action={m.office_taxes_exchange_save()}
-    >
-      <DayEntry control={form.control} name="day" label={m.office_taxes_exchange_day()} />
-      <TextEntry
-        control={form.control}
-        name="rate"
-        label={m.office_taxes_exchange_rate()}
-        missing={m.office_taxes_exchange_rate_invalid()}
-        validate={(typed) => readExchangeRate(typed) !== undefined || m.office_taxes_exchange_rate_invalid()}
-        maxLength={10}
-      />
-      <TextEntry control={form.control} {...sourceField()} hint={m.office_taxes_exchange_source_hint()} />
-    </RecordFormDialog>
   );
 }
 

@@ -1,32 +1,39 @@
 import { useController } from 'react-hook-form';
-import { exchangeRateLimits, readExchangeRates, type UnreadRate } from '@chipload/domain/tax';
+import {
+  type ExchangeRate,
+  exchangeRateLimits,
+  readExchangeRate,
+  readExchangeRates,
+  type UnreadRate,
+} from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
 import { Field, Input } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
-import { TextEntry } from '../../records/form-fields.tsx';
+import { DayEntry, TextEntry } from '../../records/form-fields.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { sourceField } from './entered-table.tsx';
 
 type Read = ReturnType<typeof readExchangeRates>;
-type FileForm = { file: Read | undefined; source: string };
+type FileForm = { file: Read | undefined };
 
 const mostUnreadShown = 10;
 
-/** Enters the rates of a file: what was read of it is shown first, and nothing is entered while a line of it is wrong. */
-export function ImportExchangeRates({ onClose }: { onClose: () => void }) {
+/** The form of a dialog that enters rates; `ratesOf` returns those that were typed or read. */
+function useRates<Typed extends object>(
+  typed: Typed,
+  ratesOf: (typed: Typed) => readonly ExchangeRate[],
+  onClose: () => void,
+) {
   const { api, notifications } = useOffice();
-  const { form, dialog } = useRecordForm({
-    values: (): FileForm => ({ file: undefined, source: m.office_taxes_exchange_bank() }),
-    act: ({ file, source }: FileForm, { idempotencyKey }) =>
+  return useRecordForm({
+    values: () => ({ ...typed, source: m.office_taxes_exchange_bank() }),
+    act: (entered: Typed & { source: string }, { idempotencyKey }) =>
       api.post('/taxes/exchange-rates', {
         data: {
-          rates: (file?.rates ?? []).map(({ day, cadMillionths }) => ({
-            day,
-            cad_millionths: cadMillionths,
-          })),
-          source,
+          rates: ratesOf(entered).map(({ day, cadMillionths }) => ({ day, cad_millionths: cadMillionths })),
+          source: entered.source,
         },
         idempotencyKey,
       }),
@@ -38,6 +45,38 @@ export function ImportExchangeRates({ onClose }: { onClose: () => void }) {
       }),
     onClose,
   });
+}
+
+/** Enters the rate of a day. */
+export function EnterExchangeRate({ onClose }: { onClose: () => void }) {
+  const { form, dialog } = useRates(
+    { day: '', rate: '' },
+    ({ day, rate }) => [{ day, cadMillionths: readExchangeRate(rate) ?? 0 }],
+    onClose,
+  );
+  return (
+    <RecordFormDialog
+      {...dialog}
+      title={m.office_taxes_exchange_enter()}
+      action={m.office_taxes_exchange_save()}
+    >
+      <DayEntry control={form.control} name="day" label={m.office_taxes_exchange_day()} />
+      <TextEntry
+        control={form.control}
+        name="rate"
+        label={m.office_taxes_exchange_rate()}
+        missing={m.office_taxes_exchange_rate_invalid()}
+        validate={(typed) => readExchangeRate(typed) !== undefined || m.office_taxes_exchange_rate_invalid()}
+        maxLength={10}
+      />
+      <TextEntry control={form.control} {...sourceField()} hint={m.office_taxes_exchange_source_hint()} />
+    </RecordFormDialog>
+  );
+}
+
+/** Enters the rates of a file: what was read of it is shown first, and nothing is entered while a line of it is wrong. */
+export function ImportExchangeRates({ onClose }: { onClose: () => void }) {
+  const { form, dialog } = useRates<FileForm>({ file: undefined }, ({ file }) => file?.rates ?? [], onClose);
   const { field, fieldState } = useController({
     control: form.control,
     name: 'file',
