@@ -171,9 +171,9 @@ export async function getTaxedDocuments(
   period: Period,
   kind: TaxKind,
 ): Promise<{ readonly rows: TaxedDocument[]; readonly count: number }> {
-  const { rows } = await getTaxReport(db, period);
-  const figure = rows.find((row) => keyOf(row) === keyOf(kind));
-  if (!figure) return { rows: [], count: 0 };
+  requirePeriod(period);
+  const ofKind = (await sumTaxes(db, period)).filter((sum) => keyOf(sum) === keyOf(kind));
+  if (ofKind.length === 0) return { rows: [], count: 0 };
   const documents = await listTaxedDocuments(db, period, kind, mostTaxedDocuments);
   return {
     rows: documents.map(({ company_uuid, company_name, base_cents, amount_cents, ...rest }) => {
@@ -181,7 +181,7 @@ export async function getTaxedDocuments(
       const company = { uuid: company_uuid, name: company_name };
       return { ...rest, company, base: sign * base_cents, tax: sign * amount_cents };
     }),
-    count: figure.invoiced.documents + figure.credited.documents + figure.paid_in_advance.documents,
+    count: ofKind.reduce((sum, { documents: count }) => sum + count, 0),
   };
 }
 
