@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, halfYearsIn, isDay, lastPeriod, periodOf, yearBefore } from './days.ts';
+import {
+  type Period,
+  addDays,
+  daysBetween,
+  halfYearsIn,
+  isDay,
+  lastPeriod,
+  periodOf,
+  yearBefore,
+} from './days.ts';
 
 test('a day of the calendar is a day, and no other text is', () => {
   expect(['2026-11-22', '2028-02-29'].every(isDay)).toBe(true);
@@ -45,22 +54,45 @@ test.each([
   expect(periodOf(day, months)).toEqual({ from, to });
 });
 
-test('a period is its whole half years and the days around them, each day once', () => {
+test('a period is its half years without the days that it lacks, and the days around them, each day once', () => {
   const start = fc.integer({ min: 0, max: 3_000 });
   fc.assert(
     fc.property(start, fc.integer({ min: 0, max: 1_500 }), (first, days) => {
       const from = addDays('2020-01-01', first);
-      const { whole, others } = halfYearsIn({ from, to: addDays(from, days) });
-      const parts = [...others, ...(whole ? [whole] : [])].toSorted((a, b) => a.from.localeCompare(b.from));
-      expect(parts[0]!.from).toBe(from);
-      for (const [at, { to }] of parts.entries())
-        expect(addDays(to, 1)).toBe(parts[at + 1]?.from ?? addDays(from, days + 1));
-      for (const part of others) expect(daysBetween(part.from, part.to)).toBeLessThan(364);
-      expect(whole && [periodOf(whole.from, 6).from, periodOf(whole.to, 6).to]).toEqual(
-        whole && [whole.from, whole.to],
-      );
+      const { whole, reduced, others } = halfYearsIn({ from, to: addDays(from, days) });
+      const covered = [...others, ...(whole ? [whole] : []), ...reduced.map(({ halfYear }) => halfYear)];
+      const kept = new Map<string, number>();
+      const count = (period: Period, by: number) => {
+        for (let day = period.from; day <= period.to; day = addDays(day, 1))
+          kept.set(day, (kept.get(day) ?? 0) + by);
+      };
+      for (const period of covered) count(period, 1);
+      for (const { without } of reduced) for (const period of without) count(period, -1);
+      const counted = [...kept].filter(([, times]) => times !== 0).toSorted();
+      expect(counted).toHaveLength(days + 1);
+      expect(counted.every(([day, times], at) => times === 1 && day === addDays(from, at))).toBe(true);
+
+      const single = [...others, ...reduced.flatMap(({ without }) => without)];
+      const singleDays = single.reduce((sum, one) => sum + daysBetween(one.from, one.to) + 1, 0);
+      expect(singleDays).toBeLessThanOrEqual(2 * 92);
+      const halfYears = [...reduced.map(({ halfYear }) => halfYear), ...(whole ? [whole] : [])];
+      for (const one of halfYears)
+        expect([periodOf(one.from, 6).from, periodOf(one.to, 6).to]).toEqual([one.from, one.to]);
     }),
   );
+});
+
+test('the year until today is this half year without the days to come, and few days of the one a year before', () => {
+  expect(halfYearsIn({ from: '2025-11-30', to: '2026-11-29' })).toEqual({
+    whole: { from: '2026-01-01', to: '2026-06-30' },
+    reduced: [
+      {
+        halfYear: { from: '2026-07-01', to: '2026-12-31' },
+        without: [{ from: '2026-11-30', to: '2026-12-31' }],
+      },
+    ],
+    others: [{ from: '2025-11-30', to: '2025-12-31' }],
+  });
 });
 
 test.each([

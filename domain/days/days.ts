@@ -40,23 +40,43 @@ export function periodOf(day: string, months: 1 | 3 | 6 | 12): Period {
   return { from: firstDayOf(begun), to: addDays(firstDayOf(begun + months), -1) };
 }
 
-/** Returns the whole half years of a period as one period, undefined without any, and the days of the period outside of them. */
-export function halfYearsIn(period: Period): {
+/** A period as half years and days: each of its days is in one of them. */
+export type HalfYears = {
+  /** Whole half years, as one period; undefined without any. */
   readonly whole: Period | undefined;
+  /** Half years of which few days are not in the period. */
+  readonly reduced: readonly { readonly halfYear: Period; readonly without: readonly Period[] }[];
+  /** Days of half years of which few are in the period. */
   readonly others: readonly Period[];
-} {
-  const first = periodOf(period.from, 6);
-  const last = periodOf(period.to, 6);
+};
+
+/** Splits a period into half years and the days around them, so that as few single days as possible are added or taken away. */
+export function halfYearsIn(period: Period): HalfYears {
+  const [first, last] = [periodOf(period.from, 6), periodOf(period.to, 6)];
+  const edges = first.from === last.from ? [first] : [first, last];
+  const parts = edges.map((halfYear) => partOf(halfYear, period));
   const whole = {
-    from: first.from === period.from ? first.from : addDays(first.to, 1),
-    to: last.to === period.to ? last.to : addDays(last.from, -1),
+    from: parts[0]?.without?.length === 0 ? first.from : addDays(first.to, 1),
+    to: parts.at(-1)?.without?.length === 0 ? last.to : addDays(last.from, -1),
   };
-  if (whole.to < whole.from) return { whole: undefined, others: [period] };
-  const around = [
-    { from: period.from, to: addDays(whole.from, -1) },
-    { from: addDays(whole.to, 1), to: period.to },
-  ];
-  return { whole, others: around.filter(({ from, to }) => from <= to) };
+  return {
+    whole: whole.from <= whole.to ? whole : undefined,
+    reduced: parts.flatMap(({ halfYear, without = [] }) =>
+      without.length > 0 ? [{ halfYear, without }] : [],
+    ),
+    others: parts.flatMap(({ days, without }) => (without ? [] : [days])),
+  };
+}
+
+/** Returns the days of a half year that are in a period, and those without which it is read where they are the fewer. */
+function partOf(halfYear: Period, { from, to }: Period) {
+  const days = { from: from > halfYear.from ? from : halfYear.from, to: to < halfYear.to ? to : halfYear.to };
+  const without = [
+    { from: halfYear.from, to: addDays(days.from, -1) },
+    { from: addDays(days.to, 1), to: halfYear.to },
+  ].filter((outside) => outside.from <= outside.to);
+  const left = without.reduce((sum, outside) => sum + daysBetween(outside.from, outside.to) + 1, 0);
+  return { halfYear, days, without: left <= daysBetween(days.from, days.to) ? without : undefined };
 }
 
 /** Returns the same period a year earlier. The end of a month stays one: of February 2029, the 29 days of February 2028. */

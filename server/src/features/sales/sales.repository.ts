@@ -85,15 +85,38 @@ const netOf = (column: 'pieces' | 'goods_cents' | 'shipping_cents' | 'costed_cen
 
 const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 
-/** The sums of a period: whole half years as they are stored, the days around them one by one. */
+const sums = ['pieces', 'goods_cents', 'shipping_cents', 'costed_cents', 'cost_cents'] as const;
+
+/** The sums of a period: half years as they are stored, some of them without the days that are outside of it, and the other days. */
 function sumsWithin({ dimension, isByDay }: Pick<Grouped, 'dimension' | 'isByDay'>, period: Period) {
-  const { whole, others } = isByDay ? { whole: undefined, others: [period] } : halfYearsIn(period);
-  const sums = sql`document, currency, key, pieces, goods_cents, shipping_cents, costed_cents, cost_cents`;
-  const ofHalfYears = (halves: Period) => sql`select null::date as day, ${sums} from sales_half_years
+  const { whole, reduced, others } = isByDay
+    ? { whole: undefined, reduced: [], others: [period] }
+    : halfYearsIn(period);
+  const columns = sql.join(sums.map((sum) => sql.ref(sum)));
+  const ofHalfYears = (
+    halves: Period,
+  ) => sql`select null::date as day, document, currency, key, ${columns} from sales_half_years
     where dimension = ${dimension} and half_year between ${halves.from}::date and ${halves.to}::date`;
-  const ofDays = (days: Period) =>
-    sql`select day, ${sums} from sales_days where dimension = ${dimension} and ${within(days)}`;
-  return sql.join([...(whole ? [ofHalfYears(whole)] : []), ...others.map(ofDays)], sql` union all `);
+  const ofDays = (days: Period) => sql`select day, document, currency, key, ${columns} from sales_days
+    where dimension = ${dimension} and ${within(days)}`;
+  const parts = [
+    ...(whole ? [ofHalfYears(whole)] : []),
+    ...reduced.map(({ halfYear, without }) => {
+      const taken = sql`
+        select document, currency, key, ${sql.join(sums.map((sum) => sql`sum(${sql.ref(sum)})::bigint as ${sql.ref(sum)}`))}
+        from sales_days where dimension = ${dimension} and (${sql.join(without.map(within), sql` or `)}) group by 1, 2, 3`;
+      const of = (table: 'stored' | 'taken') => sums.map((sum) => sql.ref(`${table}.${sum}`));
+      const left = sums.map(
+        (sum) =>
+          sql`${sql.ref(`stored.${sum}`)} - coalesce(${sql.ref(`taken.${sum}`)}, 0) as ${sql.ref(sum)}`,
+      );
+      return sql`select null::date as day, document, currency, key, ${sql.join(left)}
+        from (${ofHalfYears(halfYear)}) as stored left join (${taken}) as taken using (document, currency, key)
+        where taken.pieces is null or (${sql.join(of('stored'))}) <> (${sql.join(of('taken'))})`;
+    }),
+    ...others.map(ofDays),
+  ];
+  return sql.join(parts, sql` union all `);
 }
 
 /** Adds up two periods, of all groups or of some; nothing of a currency or group that had no documents in either. */

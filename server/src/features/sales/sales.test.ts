@@ -121,6 +121,21 @@ test('what is without a part is listed where there is some, and not where every 
   await byOwner(`delete from sales_days where day = '${day}'`);
 });
 
+test('what was sold only on the days that a half year lacks is not listed', async () => {
+  await byOwner(`
+    insert into sales_days (dimension, day, document, currency, key, pieces, goods_cents, shipping_cents)
+    values ('part', '2005-09-06', 'invoice', 'CAD', 'S-1', 1, 2423, 0), ('part', '2005-12-06', 'invoice', 'CAD', 'S-1', 2, 4846, 0),
+      ('part', '2005-12-06', 'invoice', 'CAD', 'S-2', 1, 1010, 0)`);
+  const sold = async (from: string, to: string) =>
+    (await report('part', from, to)).rows.map(({ key, pieces, net }) => ({ key, pieces, net }));
+  expect(await sold('2005-07-01', '2005-11-30')).toEqual([{ key: 'S-1', pieces: 1, net: 2_423 }]);
+  expect(await sold('2005-12-01', '2005-12-31')).toEqual([
+    { key: 'S-1', pieces: 2, net: 4_846 },
+    { key: 'S-2', pieces: 1, net: 1_010 },
+  ]);
+  await byOwner(`delete from sales_days where day between '2005-07-01' and '2005-12-31'`);
+});
+
 test('a corrected price takes no pieces back, and a return does', async () => {
   const { rows } = await sql<{ pieces: number }>`
     select ((select sum(quantity) from invoice_lines)
