@@ -64,7 +64,7 @@ export const listingPage = {
   facets: z.array(facet),
 };
 
-const seriesCard = slugAndName.extend({
+export const seriesCard = slugAndName.extend({
   summary: z.string(),
   parts: z.int(),
   materials: z.array(productMaterial),

@@ -2,7 +2,8 @@
 // each in the visitor's language. A `body` is HTML that was sanitised when it was stored.
 
 import { z } from 'zod';
-import { listingRow, productMaterial } from './catalogue.ts';
+import { listingRow, productMaterial, seriesCard } from './catalogue.ts';
+import { discountHead } from './discounts.ts';
 import { endpoint } from './endpoint.ts';
 import { byAnyUuid, day, slug, slugAndName } from './wire.ts';
 
@@ -122,6 +123,25 @@ const page = z.object({
   cover: picture.nullable(),
 });
 
+/** A part of the first page: text, series, the visitor's offers, or all products. */
+const homeBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), html: z.string() }),
+  z.object({
+    kind: z.literal('series'),
+    series: z.array(seriesCard.pick({ slug: true, name: true, summary: true, parts: true, example: true })),
+  }),
+  z.object({ kind: z.literal('offers'), offers: z.array(discountHead) }),
+  z.object({ kind: z.literal('products') }),
+]);
+
+const home = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  cover: picture.nullable(),
+  blocks: z.array(homeBlock).meta({ description: 'In their order; all products are among them once' }),
+});
+export type Home = z.infer<typeof home>;
+
 /** The day is empty in a draft that lacks it. */
 const draftArticle = article.extend({ date: day.or(z.string().max(0)) });
 
@@ -135,6 +155,7 @@ const draftPage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('structure'), shown: structure }),
   z.object({ kind: z.literal('lineup'), shown: lineup }),
   z.object({ kind: z.literal('page'), shown: page }),
+  z.object({ kind: z.literal('home'), shown: home }),
 ]);
 
 const draftPreview = z.object({
@@ -252,6 +273,13 @@ export const contentCalls = {
     params: bySlug,
     reply: page,
     refusals: ['not-found'],
+  }),
+  getHome: endpoint({
+    method: 'GET',
+    path: '/content/home',
+    summary: 'What the owner wrote for the first page of the shop; null: nothing',
+    access: 'anyone',
+    reply: home.nullable(),
   }),
   getDraft: endpoint({
     method: 'GET',

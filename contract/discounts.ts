@@ -5,7 +5,7 @@ import { listingPage, listingQuery } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { byAnyUuid, day } from './wire.ts';
 
-const discountHead = z.object({
+export const discountHead = z.object({
   uuid: z.uuid(),
   title: z.string(),
   valid_from: day,

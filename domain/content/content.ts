@@ -19,8 +19,21 @@ export const newDocumentKinds = documentKinds.filter((kind) => kind !== 'structu
 /** The kinds whose address is their own page by its slug, which can change. */
 export const addressedKinds: readonly DocumentKind[] = ['blog-post', 'tech-page'];
 
+/** The page that the first page of the shop shows; its text is divided into blocks. */
+export const homePage = 'home';
+
 /** The pages about the shop that have an address. */
-export const shopPages = ['about', 'services', 'contact', 'shipping', 'terms', 'privacy'] as const;
+export const shopPages = [homePage, 'about', 'services', 'contact', 'shipping', 'terms', 'privacy'] as const;
+
+/** What a line in braces of the text of `home` may name, by the words of both languages: `{offers}`, `{series: x-mill-4, pro-drill}`. */
+export const blockWords: Readonly<Record<string, 'series' | 'offers' | 'products'>> = {
+  series: 'series',
+  séries: 'series',
+  offers: 'offers',
+  offres: 'offers',
+  products: 'products',
+  produits: 'products',
+};
 
 export type DocumentField = {
   readonly name: string;

@@ -82,11 +82,11 @@ function customerApi(
 
 function readingApi(
   api: FastifyInstance,
-  { configuration, db, catalogue, settings, search, secrets }: ShopParts,
+  { configuration, db, catalogue, changes, settings, search, secrets }: ShopParts,
 ): void {
   const { smtpUrl, sentryDsn, publicUrl } = configuration;
   catalogueRoutes(api, { db, catalogue });
-  contentRoutes(api, { db, catalogue, search, secrets });
+  contentRoutes(api, { db, catalogue, changes, search, secrets });
   searchRoutes(api, { db, search });
   holeRoutes(api, { db, search });
   discountRoutes(api, { db });

@@ -19,7 +19,21 @@ export function articleAddress(kind: FoundArticle['kind'], slug: string) {
     case 'lineup':
       return { to: '/app/products/lineups/$endpoint', params: { endpoint: slug } } as const;
     case 'page':
-      return { to: slug === 'services' ? '/services' : '/about' } as const;
+      return { to: shopPageAddress(slug) };
+  }
+}
+
+function shopPageAddress(slug: string) {
+  switch (slug) {
+    case 'contact':
+    case 'shipping':
+    case 'terms':
+    case 'privacy':
+      return `/app/${slug}` as const;
+    case 'services':
+      return '/services';
+    default:
+      return '/about';
   }
 }
 

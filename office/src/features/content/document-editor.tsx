@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import type { OfficeDocument, WrittenTexts } from '@chipload/contract/office/content';
-import { documentFields, documentLimits } from '@chipload/domain/content';
+import { documentFields, documentLimits, homePage } from '@chipload/domain/content';
 import { m } from '@chipload/messages';
 import { Button } from '@chipload/ui/button';
 import { ErrorSummary } from '@chipload/ui/form/error-summary';
@@ -177,11 +177,19 @@ function TextFields({
         control={control}
         name={`${language}_body`}
         label={m.office_content_text()}
-        hint={m.office_content_text_hint()}
+        hint={
+          document.kind === 'page' && document.slug === homePage ? homeHint() : m.office_content_text_hint()
+        }
         rows={18}
         maxLength={documentLimits.bodyLength}
       />
       {children}
     </fieldset>
   );
+}
+
+/** Says how the blocks of the first page are written. */
+function homeHint(): string {
+  const blocks = { series: '{series: x-mill-4}', offers: '{offers}', products: '{products}' };
+  return `${m.office_content_text_hint()}. ${m.office_content_home_hint(blocks)}`;
 }

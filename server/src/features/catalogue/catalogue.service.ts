@@ -33,6 +33,7 @@ export { presentArrival, priceEntryOf, pricesOf } from './catalogue.presenter.ts
 export { listingKeyOf, listingPageOf, type ListingRequest, parseListingRequest } from './listing.ts';
 export { listingPartOf } from './listing-part.ts';
 export { type Notice, parseNotice } from './notice.ts';
+export { seriesCardOf } from './outline.presenter.ts';
 export { createOutlines, type Outline, type OutlineCategory, type OutlineSeries } from './outline.ts';
 export type { OwnParts } from './own-prices.ts';
 export type { AwaitedPart } from './priced-part.ts';

@@ -17,7 +17,7 @@ await openSmallCatalogue(db);
 const changes = { isListening: false, subscribe: () => undefined };
 const catalogue = createCatalogue({ db, changes });
 const app = await createTestApi(db, (api) => {
-  contentRoutes(api, { db, catalogue, search: createSearch({ db, changes }), secrets: testSecrets });
+  contentRoutes(api, { db, catalogue, changes, search: createSearch({ db, changes }), secrets: testSecrets });
   catalogueRoutes(api, { db, catalogue });
 });
 documentFileRoutes(app, { db });

@@ -1,5 +1,6 @@
 import { contentCalls } from '@chipload/contract/content';
 import type { FastifyInstance } from 'fastify';
+import type { ChangeFeed } from '../../platform/cache/invalidated-cache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { answerWithEtag } from '../../platform/http/etag.ts';
 import { type Call, serve } from '../../platform/http/serve.ts';
@@ -16,12 +17,14 @@ import {
   listTexts,
 } from './content.service.ts';
 import { readDraft } from './draft-preview.ts';
+import { createHome } from './home.ts';
 
 export type ContentRoutesOptions = {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly search: Search;
   readonly secrets: Secrets;
+  readonly changes: ChangeFeed;
 };
 
 export function contentRoutes(app: FastifyInstance, shop: ContentRoutesOptions): void {
@@ -91,6 +94,10 @@ export function contentRoutes(app: FastifyInstance, shop: ContentRoutesOptions):
     const page = await getText(call.db, 'page', call.params.slug, call.visitor);
     return answerWithEtag(contentCalls.getPage, call, page);
   });
+
+  const readHome = createHome(shop, shop.changes);
+  // The visitor's offers must not be cached.
+  serve(app, contentCalls.getHome, { db }, async ({ visitor }) => ({ data: await readHome(visitor) }));
 
   serve(app, contentCalls.getDraft, { db }, async ({ params, visitor }) => ({
     data: await readDraft(shop, params.token, visitor),

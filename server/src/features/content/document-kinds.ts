@@ -2,8 +2,8 @@
 
 import { m } from '@chipload/messages';
 import type { Say } from '../../platform/refusal.ts';
-import type { HtmlParts, Size } from './markdown.ts';
-import type { DocumentKind as KindName } from '@chipload/domain/content';
+import { blockWords, type DocumentKind as KindName, homePage } from '@chipload/domain/content';
+import type { HtmlParts, Size, TextPiece } from './markdown.ts';
 import type { WrittenFields } from './written-fields.ts';
 
 /** The content of a file, in one language. */
@@ -32,11 +32,14 @@ export type DocumentFile = { readonly path: string; readonly size: Size | undefi
 
 /** A Markdown file and the files beside it. */
 export type Source = {
+  readonly slug: string;
   readonly front: WrittenFields;
   /** Returns the text as HTML; `name` names the tables that have no heading above them. */
   html(name: string): string;
   /** Returns the text as HTML in two parts: the lead, and the body, which begins with the first heading or table. */
   htmlInParts(name: string): HtmlParts;
+  /** Returns the text as HTML, and between it the lines in braces. */
+  htmlInPieces(name: string): readonly TextPiece[];
   /** Returns a file beside it by name; undefined if there is none, after reporting a fault. */
   file(name: string, column: string): DocumentFile | undefined;
   /** Returns the structure's place in the tree, by the name of its folder; undefined if there is none, after reporting a fault. */
@@ -150,7 +153,47 @@ function readLineup(source: Source): Reading {
 }
 
 function readPage(source: Source): Reading {
-  return readTitled(source);
+  return source.slug === homePage ? readHome(source) : readTitled(source);
+}
+
+/** A part of the page `home`, with its series by their slugs. */
+export type WrittenBlock =
+  | { readonly kind: 'text'; readonly html: string }
+  | { readonly kind: 'series'; readonly series: readonly string[] }
+  | { readonly kind: 'offers' | 'products' };
+
+function readHome(source: Source): Reading {
+  let blocks: readonly WrittenBlock[] = [];
+  const reading = readTitled(source, (title) => {
+    blocks = source.htmlInPieces(title).flatMap((piece): WrittenBlock[] => {
+      if ('html' in piece) return [{ kind: 'text', html: piece.html }];
+      const block = readBlock(piece.line);
+      if (!block)
+        source.fault(
+          (options) =>
+            m.content_fault_block(
+              { line: `{${piece.line}}`, series: '{series: …}', offers: '{offers}', products: '{products}' },
+              options,
+            ),
+          'body',
+        );
+      return block ? [block] : [];
+    });
+    return { body: source.html(title), blocks };
+  });
+  return {
+    ...reading,
+    facts: { series: blocks.flatMap((block) => ('series' in block ? block.series : [])) },
+  };
+}
+
+/** Reads `series: x-mill-4, pro-drill` or `offers`; undefined for anything else. */
+function readBlock(line: string): WrittenBlock | undefined {
+  const [word = '', names] = line.split(':', 2);
+  const kind = blockWords[word.trim().toLowerCase()];
+  if (kind !== 'series') return kind && names === undefined ? { kind } : undefined;
+  const series = (names ?? '').split(',').flatMap((name) => name.trim() || []);
+  return series.length === 0 ? undefined : { kind, series };
 }
 
 function readTitled(

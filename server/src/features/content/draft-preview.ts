@@ -5,7 +5,7 @@
 import { contentCalls } from '@chipload/contract/content';
 import type { Reply } from '@chipload/contract/endpoint';
 import { pageOf } from '@chipload/contract/page-addresses';
-import { draftLinkDays } from '@chipload/domain/content';
+import { draftLinkDays, homePage } from '@chipload/domain/content';
 import type { Database } from '../../platform/database/database.ts';
 import type { Draft } from '../../platform/database/shown-documents.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,6 +13,7 @@ import { createLinkToken, readLinkToken, type Secrets } from '../../platform/sec
 import type { Catalogue, Reader } from '../catalogue/catalogue.service.ts';
 import type { Search } from '../search/search.service.ts';
 import { getArticle, getLineup, getStructure, getText, listTexts } from './content.service.ts';
+import { readHomeDraft } from './home.ts';
 import { findStoredDocument, type StoredDocument } from './written-documents.repository.ts';
 
 const owner = 'draft';
@@ -69,16 +70,25 @@ export async function readDraft(
     number: draft.number,
     works_until: worksUntil.toISOString(),
     is_published: document.live === draft.number,
-    page: { kind: document.kind, shown: await readShown(shop, document, { ...visitor, draft }) },
+    page: {
+      kind: isHome(document) ? 'home' : document.kind,
+      shown: await readShown(shop, document, { ...visitor, draft }),
+    },
   });
+}
+
+function isHome({ kind, slug }: StoredDocument): boolean {
+  return kind === 'page' && slug === homePage;
 }
 
 async function readShown(
   shop: Shop,
-  { kind, slug, uuid }: StoredDocument,
+  document: StoredDocument,
   reader: Reader & { readonly draft: Draft },
 ): Promise<unknown> {
   const { db } = shop;
+  const { kind, slug, uuid } = document;
+  if (isHome(document)) return readHomeDraft(shop, reader);
   switch (kind) {
     case 'blog-post':
     case 'tech-page':

@@ -36,6 +36,30 @@ export function readMarkdownInParts(text: string, name: string, reading: Markdow
   return { lead: render(tokens.slice(0, end)), body: render(tokens.slice(end)) };
 }
 
+/** A piece of a text: HTML, or what stands in braces on a line of its own. */
+export type TextPiece = { readonly html: string } | { readonly line: string };
+
+/** Returns the text in pieces: `Welcome.`, an empty line and `{offers}` are `[{ html: '<p>Welcome.</p>' }, { line: 'offers' }]`. */
+export function readMarkdownInPieces(text: string, name: string, reading: MarkdownReading): TextPiece[] {
+  const { tokens, render } = parseMarkdown(text, name, reading);
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  const addHtml = (to: number) => {
+    const html = render(tokens.slice(from, to));
+    if (html !== '') pieces.push({ html });
+  };
+  for (const [index, { type, level, content }] of tokens.entries()) {
+    const isParagraph = type === 'inline' && level === 1 && tokens[index - 1]?.type === 'paragraph_open';
+    const lines = content.split('\n').map((line) => /^\s*\{([^{}]*)\}\s*$/.exec(line)?.[1]);
+    if (!isParagraph || lines.includes(undefined)) continue;
+    addHtml(index - 1);
+    for (const line of lines) pieces.push({ line: line?.trim() ?? '' });
+    from = index + 2;
+  }
+  addHtml(tokens.length);
+  return pieces;
+}
+
 function parseMarkdown(text: string, name: string, reading: MarkdownReading) {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   const headings = new Map<Token, Heading>();

@@ -3,7 +3,7 @@
 
 import type { Say } from '../../platform/refusal.ts';
 import type { DocumentFile, DocumentKind, Reading, StructurePlace } from './document-kinds.ts';
-import { readMarkdown, readMarkdownInParts } from './markdown.ts';
+import { readMarkdown, readMarkdownInParts, readMarkdownInPieces } from './markdown.ts';
 import { textBlocksOf } from './text-blocks.ts';
 import { fieldsOf } from './written-fields.ts';
 import { m } from '@chipload/messages';
@@ -53,9 +53,11 @@ export function readText(
   const nameOnSharedPage = kind.sharesPage === true ? slug : undefined;
   const markdown = { pictureOf, fault, nameOnSharedPage };
   const reading = kind.read({
+    slug,
     front,
     html: (name) => readMarkdown(text.body, name, markdown),
     htmlInParts: (name) => readMarkdownInParts(text.body, name, markdown),
+    htmlInPieces: (name) => readMarkdownInPieces(text.body, name, markdown),
     file,
     structure,
     fault,

@@ -8,8 +8,8 @@ import {
   type WrittenTexts,
   writtenTexts,
 } from '@chipload/contract/office/content';
-import { pageOf } from '@chipload/contract/page-addresses';
-import type { DocumentKind } from '@chipload/domain/content';
+import { pageOf, pages } from '@chipload/contract/page-addresses';
+import { type DocumentKind, homePage } from '@chipload/domain/content';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffMember } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -121,5 +121,6 @@ function addressOf({ kind, slug, uuid }: StoredDocument): string | null {
     structure: pageOf.structure(uuid),
     lineup: pageOf.lineup(slug),
   };
+  if (kind === 'page' && slug === homePage) return pages.home;
   return path[kind] ?? null;
 }

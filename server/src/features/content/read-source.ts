@@ -1,14 +1,26 @@
 // Reads what the office wrote into the texts that the shop shows, with the files that are kept for the document.
 
 import type { DocumentKind } from '@chipload/domain/content';
+import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Say } from '../../platform/refusal.ts';
 import type { Texts } from './content.repository.ts';
 import { documentFilePath } from './document-path.ts';
-import { documentKinds, type DocumentSource, readText, type WrittenText } from './read-document.ts';
+import {
+  documentKinds,
+  type DocumentSource,
+  type Reading,
+  readText,
+  type WrittenText,
+} from './read-document.ts';
 import { sizeOfStored } from './stored-file.ts';
-import { listDocumentFiles, type NewVersion, type StoredDocument } from './written-documents.repository.ts';
+import {
+  listDocumentFiles,
+  listKnownSeries,
+  type NewVersion,
+  type StoredDocument,
+} from './written-documents.repository.ts';
 
 /** A reason for which a text is not published. */
 export type DocumentFault = {
@@ -29,6 +41,7 @@ export async function readSource(
   const en = readLanguage(place, source.en, files);
   const fr = source.fr === null ? en : readLanguage(place, source.fr, files);
   const { position, parent, facts } = en.reading;
+  const unknown = await findUnknownSeries(db, [en.reading, fr.reading]);
   return {
     source,
     position,
@@ -39,6 +52,7 @@ export async function readSource(
     faults: [
       ...en.faults.map((fault) => ({ language: 'en' as const, ...fault })),
       ...(source.fr === null ? [] : fr.faults.map((fault) => ({ language: 'fr' as const, ...fault }))),
+      ...unknown,
     ],
   };
 }
@@ -50,7 +64,20 @@ export async function readOneText(
   text: WrittenText,
   files: DocumentSource['files'],
 ) {
-  return readLanguage(place, text, await readFiles(db, files));
+  const { reading, faults } = readLanguage(place, text, await readFiles(db, files));
+  return { reading, faults: [...faults, ...(await findUnknownSeries(db, [reading]))] };
+}
+
+/** Returns a fault for each series that a text names and the catalogue does not have. */
+async function findUnknownSeries(
+  db: Database,
+  readings: readonly Pick<Reading, 'facts'>[],
+): Promise<DocumentFault[]> {
+  const named = new Set(readings.flatMap(({ facts }) => namesIn(facts['series'])));
+  const known = new Set(await listKnownSeries(db, [...named]));
+  return [...named]
+    .filter((slug) => !known.has(slug))
+    .map((slug) => ({ say: (options) => m.content_fault_series({ slug }, options) }));
 }
 
 /** Returns what a document is called; empty while it has no title. */

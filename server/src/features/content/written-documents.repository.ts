@@ -237,6 +237,13 @@ export async function findMovedSlug(
   return rows[0]?.slug;
 }
 
+/** Returns those of these slugs that series have. */
+export async function listKnownSeries(db: Database, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db.selectFrom('series').select('slug').where('slug', 'in', slugs).execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Returns stored files by their digests. */
 export async function listDocumentFiles(db: Database, digests: readonly string[]) {
   if (digests.length === 0) return [];

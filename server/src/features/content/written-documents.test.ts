@@ -42,9 +42,7 @@ async function publish(slug: string) {
 }
 
 async function read(slug: string, language = 'en') {
-  const { status, body } = await visit(shop.app).send('GET', `/content/blog-posts/${slug}`, undefined, {
-    'accept-language': language,
-  });
+  const { status, body } = await visit(shop.app, language).send('GET', `/content/blog-posts/${slug}`);
   return status === 200 ? body.data : status;
 }
 

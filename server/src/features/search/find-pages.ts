@@ -15,25 +15,33 @@ export type FindPages = (text: string) => readonly FoundPage[];
 
 const mostPages = 6;
 
-type CachedPages = { readonly find: FindPages; readonly until: number };
-
-/** Caches the page search of each language in this process until documents or parts change, or a planned text is published. */
+/** Caches the page search of each language in this process. */
 export function cachePages(db: Database, changes: ChangeFeed): (language: Language) => Promise<FindPages> {
-  const values = new Map<string, CachedPages>();
-  const finders = createCatalogueCache<CachedPages>({
+  return cacheTexts(db, changes, (language) => readPages(db, language));
+}
+
+/** Caches what is read of the documents, in each language, until documents or parts change or a planned text is published. */
+export function cacheTexts<Value>(
+  db: Database,
+  changes: ChangeFeed,
+  read: (language: Language) => Promise<Value>,
+): (language: Language) => Promise<Value> {
+  type Cached = { readonly value: Value; readonly until: number };
+  const values = new Map<string, Cached>();
+  const texts = createCatalogueCache<Cached>({
     changes,
     values,
-    isStale: (_pages, notice) => notice.subject === 'all',
+    isStale: (_cached, notice) => notice.subject === 'all',
   });
-  const read = async (language: Language): Promise<CachedPages> => {
+  const readNow = async (language: Language): Promise<Cached> => {
     const until = await nextPublication(db);
-    return { find: await readPages(db, language), until: until?.getTime() ?? Infinity };
+    return { value: await read(language), until: until?.getTime() ?? Infinity };
   };
   return async (language) => {
     // Nothing tells of the moment of a planned publication.
     if ((values.get(language)?.until ?? Infinity) <= Date.now()) values.delete(language);
-    const pages = finders.peek(language) ?? (await finders.get(language, () => read(language)));
-    return pages.find;
+    const { value } = texts.peek(language) ?? (await texts.get(language, () => readNow(language)));
+    return value;
   };
 }
 

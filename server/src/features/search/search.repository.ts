@@ -1,5 +1,6 @@
 // Reads the parts and the documents that can be searched.
 
+import { homePage } from '@chipload/domain/content';
 import type { Currency } from '@chipload/domain/money';
 import type { OwnSize } from '@chipload/domain/tools';
 import { sql } from 'kysely';
@@ -192,22 +193,26 @@ export type PageKind = (typeof pageKinds)[number];
 
 /** Lists the documents that are searched, with their texts in one language. */
 export async function listSearchablePages(db: Database, language: Language) {
-  return selectShown(db)
-    .select([
-      'uuid',
-      'slug',
-      sql<PageKind>`kind`.as('kind'),
-      sql<string>`coalesce(texts -> ${language}::text ->> 'title', texts -> ${language}::text ->> 'name', '')`.as(
-        'title',
-      ),
-      sql<string>`coalesce(texts -> ${language}::text ->> 'subtitle', '')`.as('subtitle'),
-      sql<readonly string[]>`coalesce(text_blocks -> ${language}::text, '[]')`.as('blocks'),
-    ])
-    .where('kind', 'in', pageKinds)
-    .orderBy(sql`array_position(${[...pageKinds]}::text[], kind)`)
-    .orderBy('position')
-    .orderBy('slug')
-    .execute();
+  return (
+    selectShown(db)
+      .select([
+        'uuid',
+        'slug',
+        sql<PageKind>`kind`.as('kind'),
+        sql<string>`coalesce(texts -> ${language}::text ->> 'title', texts -> ${language}::text ->> 'name', '')`.as(
+          'title',
+        ),
+        sql<string>`coalesce(texts -> ${language}::text ->> 'subtitle', '')`.as('subtitle'),
+        sql<readonly string[]>`coalesce(text_blocks -> ${language}::text, '[]')`.as('blocks'),
+      ])
+      .where('kind', 'in', pageKinds)
+      // A visitor does not search for the page from which most searches begin.
+      .where(sql<boolean>`(kind, slug) <> ('page', ${homePage})`)
+      .orderBy(sql`array_position(${[...pageKinds]}::text[], kind)`)
+      .orderBy('position')
+      .orderBy('slug')
+      .execute()
+  );
 }
 
 /** Returns the first moment at which a planned version is published. */

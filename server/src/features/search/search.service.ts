@@ -79,6 +79,7 @@ export type Search = CategoryTables & {
   stop(): void;
 };
 
+export { cacheTexts } from './find-pages.ts';
 export type { PartMatch } from './match-tools.ts';
 export type { PartOfSize } from './parts-of-size.ts';
 

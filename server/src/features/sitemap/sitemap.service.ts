@@ -3,6 +3,7 @@
 
 import { pageOf, pages } from '@chipload/contract/page-addresses';
 import { cardWidth, picturePath } from '@chipload/contract/picture-path';
+import { homePage } from '@chipload/domain/content';
 import type { Database } from '../../platform/database/database.ts';
 import { listCategoryPages, listDocumentPages, listPartPages, listPartRanges } from './sitemap.repository.ts';
 
@@ -43,7 +44,7 @@ export async function listSitePages(db: Database): Promise<SitePage[]> {
   const changesOf = (kind: (typeof documents)[number]['kind']) => latest(byKind.get(kind) ?? []);
   const changeOfPage = (slug: string) => byKind.get('page')?.find((page) => page.slug === slug)?.changed_at;
   return [
-    { path: pages.home },
+    { path: pages.home, changedAt: changeOfPage(homePage) },
     { path: pages.products },
     ...[...bySeries].map(([series, its]) => ({
       path: pageOf.series(series),

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { DraftPreview } from '@chipload/contract/content';
+import type { DraftPreview, Home } from '@chipload/contract/content';
 import { shopTimeZone } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { formatDateTime } from '@chipload/messages/locale';
@@ -18,7 +18,12 @@ import { StructureText } from './structure-screen.tsx';
 import { Team } from './team-screen.tsx';
 import { Testimonials } from './testimonials-screen.tsx';
 
-type DraftPage = Extract<DraftPreview['page'], { kind: 'page' }>['shown'];
+/** Other features show the pages that are none of content. */
+type OtherPages = {
+  /** The terms, for example. */
+  readonly renderLegal: (page: Extract<DraftPreview['page'], { kind: 'page' }>['shown']) => ReactNode;
+  readonly renderHome: (home: Home) => ReactNode;
+};
 
 /** The version of a link. Not beside the other queries, which every first page has. */
 export const draftQuery = (api: Api, token: string) =>
@@ -33,14 +38,7 @@ export function draftTitle({ page: { shown } }: DraftPreview): string {
 }
 
 /** A version of a document on the page that would show it, below a bar that says so. */
-export function DraftScreen({
-  token,
-  renderLegal,
-}: {
-  token: string;
-  /** Shows a page such as the terms, which is no page of content. */
-  renderLegal: (page: DraftPage) => ReactNode;
-}) {
+export function DraftScreen({ token, ...others }: { token: string } & OtherPages) {
   const { api } = useShop();
   const { data: draft } = useSuspenseQuery(draftQuery(api, token));
   const until = { moment: formatDateTime(draft.works_until, shopTimeZone), zone: shopTimeZone };
@@ -54,18 +52,12 @@ export function DraftScreen({
           {draft.is_published ? m.content_draft_published(until) : m.content_draft_bar(until)}
         </p>
       </aside>
-      <Shown page={draft.page} renderLegal={renderLegal} />
+      <Shown page={draft.page} {...others} />
     </>
   );
 }
 
-function Shown({
-  page,
-  renderLegal,
-}: {
-  page: DraftPreview['page'];
-  renderLegal: (page: DraftPage) => ReactNode;
-}) {
+function Shown({ page, renderLegal, renderHome }: { page: DraftPreview['page'] } & OtherPages) {
   switch (page.kind) {
     case 'blog-post':
       return <ArticleText kind="blog" article={page.shown} />;
@@ -87,6 +79,8 @@ function Shown({
       ) : (
         renderLegal(page.shown)
       );
+    case 'home':
+      return renderHome(page.shown);
   }
 }
 

@@ -1,25 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '@chipload/messages';
 import { useShop } from '../../platform/shop.ts';
 import { EmptyState } from '@chipload/ui/empty-state';
 import { Page } from '@chipload/ui/page';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { FindField } from '../../finding/find-field.tsx';
+import { homeQuery } from './home.queries.ts';
 import { FamilyIndex } from './family-index.tsx';
 import { NavLink } from '../../navigation/nav-link.tsx';
+
+/** Loaded where the owner wrote a first page. */
+export const HomeText = lazyRouteComponent(() => import('./home-text.tsx'), 'HomeText');
 
 /** The quickest way to a part, what a customer bought before, the series of each type of tool by name, and the other ways in. */
 export function HomeScreen({ before }: { before: ReactNode }) {
   const { api, page } = useShop();
-  const {
-    data: { families },
-  } = useSuspenseQuery(familiesQuery(api));
+  const { data: home } = useSuspenseQuery(homeQuery(api));
+  const about = home?.subtitle || page.tagline;
   return (
-    <Page title={m.pages_home_title()}>
+    <Page title={home?.title ?? m.pages_home_title()}>
       <div className="mx-auto grid max-w-2xl gap-y-6 lg:py-6">
-        {page.tagline !== '' && <p className="text-base text-muted">{page.tagline}</p>}
+        {about !== '' && <p className="text-base text-muted">{about}</p>}
         <div>
           <FindField name={m.search_box()} query="" place="" />
           <p className="mt-1 text-xs text-muted">{m.search_hint()}</p>
@@ -33,6 +36,25 @@ export function HomeScreen({ before }: { before: ReactNode }) {
         </div>
       </div>
       {before}
+      {home ? (
+        <Suspense>
+          <HomeText home={home} products={<Products />} />
+        </Suspense>
+      ) : (
+        <Products />
+      )}
+    </Page>
+  );
+}
+
+/** The series by type of tool, and the other ways in. */
+function Products() {
+  const { api } = useShop();
+  const {
+    data: { families },
+  } = useSuspenseQuery(familiesQuery(api));
+  return (
+    <div>
       {families.length === 0 && (
         <div className="mt-8">
           <EmptyState title={m.catalogue_no_series_title()} body={m.catalogue_no_series_body()} />
@@ -44,7 +66,7 @@ export function HomeScreen({ before }: { before: ReactNode }) {
         ))}
         <WaysIn />
       </div>
-    </Page>
+    </div>
   );
 }
 

@@ -3,7 +3,8 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { familiesQuery } from '../../listing/catalogue.queries.ts';
 import { LoadingList } from '../../features/catalogue/loading-screens.tsx';
-import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { homeQuery } from '../../features/home/home.queries.ts';
+import { HomeScreen, HomeText } from '../../features/home/home-screen.tsx';
 import { ToolThumbnail } from '../../features/home/family-index.tsx';
 import { boughtBeforeQuery } from '../../features/purchase-history/purchase-history.queries.ts';
 import { titled } from '../../navigation/head.ts';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/app/')({
   loader: ({ context: { api, queryClient, session } }) =>
     Promise.all([
       queryClient.ensureQueryData(familiesQuery(api)),
+      queryClient.ensureQueryData(homeQuery(api)).then((home) => home && HomeText.preload?.()),
       ToolThumbnail.preload?.(),
       ...(session.visitor().user.isGuest
         ? []
