@@ -110,17 +110,17 @@ test.each([
   [
     'prices.csv',
     'X4-1/2R-SQ,CAD,48.505,',
-    'row 2, from_1: "48.505" is not an amount. Write dollars with two decimals and no sign, such as 48.50.',
+    'row 2, from_1: "48.505" is not an amount. Write dollars with two decimals, such as 48.50.',
   ],
   [
     'prices.csv',
     'X4-1/2R-SQ,CAD,€48.50,',
-    'row 2, from_1: "€48.50" is not an amount. Write dollars with two decimals and no sign, such as 48.50.',
+    'row 2, from_1: "€48.50" is not an amount. Write dollars with two decimals, such as 48.50.',
   ],
   [
     'prices.csv',
     'X4-1/2R-SQ,CAD,"€36,20",',
-    'row 2, from_1: "€36,20" is not an amount. Write dollars with two decimals and no sign, such as 48.50.',
+    'row 2, from_1: "€36,20" is not an amount. Write dollars with two decimals, such as 48.50.',
   ],
   [
     'prices.csv',

@@ -117,7 +117,7 @@ test('rows with unknown codes become new parts, with their prices, and are count
 test('a new part is refused as the terminal refuses it, with what is lacking in one sentence', async () => {
   await shop.part({ code: 'NEW-10', cad: [1_000] });
   await sql`update parts set edp = '77010' where inventory_code = 'NEW-10'`.execute(db);
-  const unreadable = { 'Cutting diameter': '1/2', Flutes: '2.5' };
+  const unreadable = { 'Cutting diameter': '1/3', Flutes: '2.5' };
   const refused = await problemsOf(
     rowOf('NEW-11', { Series: '', Category: '' }),
     rowOf('NEW-12', { Flutes: '', Category: '', 'French description': '' }),
@@ -135,7 +135,7 @@ test('a new part is refused as the terminal refuses it, with what is lacking in 
   expect(refused).toEqual([
     expect.stringContaining('a new part needs its series and category'),
     'As a new part it lacks: Category, Flutes, French description.',
-    expect.stringMatching(/Cutting diameter "1\/2" is not a number.*Flutes "2\.5" is not a whole number/),
+    expect.stringMatching(/Cutting diameter "1\/3" is not a number.*Flutes "2\.5" is not a whole number/),
     expect.stringContaining('"N drills" is no series'),
     expect.stringContaining('"Ball" is no category'),
     expect.stringContaining('"drill" is no profile of end-mill'),
@@ -144,6 +144,48 @@ test('a new part is refused as the terminal refuses it, with what is lacking in 
     expect.stringContaining('"new 10" and "NEW-10" are the same'),
     expect.stringContaining('EDP belongs to another part already: 77010 (NEW-10)'),
     expect.stringContaining('77020 (NEW-20)'),
+  ]);
+});
+
+test('fractions of an inch, other words for codes, and what the headings and the category say make a part', async () => {
+  const words = headings
+    .replace('Cutting diameter', 'Diamètre (po)')
+    .replace('Overall length', 'Longueur (po)');
+  const row = rowOf('WORD-1', {
+    Category: 'Bout  plat',
+    'Tool type': 'Fraise en bout',
+    Profile: 'Carré',
+    Units: '',
+    'Cutting diameter': '1/2',
+    'Shank diameter': '1/2 po',
+    'Length of cut': '1-1/4',
+    'Overall length': '3 1/64',
+  });
+  await importAll(`${words}\n${row}`);
+  const { units, sizes } = await done(owner.send('GET', '/parts/WORD-1'));
+  const sizeOf = (key: string) => sizes.find((one: { key: string }) => one.key === key).value;
+  expect([units, sizeOf('profile'), sizeOf('cutting_diameter'), sizeOf('shank_diameter')]).toEqual([
+    'inch',
+    'square',
+    0.5,
+    0.5,
+  ]);
+  expect([sizeOf('cutting_length'), sizeOf('overall_length')]).toEqual([1.25, 3.015625]);
+});
+
+test('a fraction of an inch is no length of a part in millimetres', async () => {
+  const [refused] = await problemsOf(rowOf('WORD-2', { Units: 'mm', 'Cutting diameter': '1/2' }));
+  expect(refused).toContain('"1/2" is a fraction of an inch, and the part is in millimetres');
+});
+
+test('a new part that lacks words of a list is told which', async () => {
+  const refused = await problemsOf(
+    rowOf('WORD-3', { Units: '', Profile: '' }),
+    rowOf('WORD-4', { Profile: '' }),
+  );
+  expect(refused).toEqual([
+    'As a new part it lacks: Profile (square, radius, chamfer, ball, high-feed, tapered, lens, oval), Units (inch, metric).',
+    'As a new part it lacks: Profile (square, radius, chamfer, ball, high-feed, tapered, lens, oval).',
   ]);
 });
 

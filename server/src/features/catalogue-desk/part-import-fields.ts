@@ -14,7 +14,7 @@ import { currencies } from '@chipload/domain/money';
 import { companyCodePattern, companyLimits } from '@chipload/domain/companies';
 import { contactLimits, countries, countryNames, normalisePhone } from '@chipload/domain/places';
 import { stockLimits } from '@chipload/domain/stock';
-import { isCommonSize, typeLimits } from '@chipload/domain/tools';
+import { commonSizes, isCommonSize, type ToolUnits, typeLimits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import type { InLanguage, Text } from '@chipload/messages/locale';
 import { languageTexts, stockStatusTexts } from '@chipload/messages/office-codes';
@@ -230,9 +230,10 @@ const fieldOfHeading = {
   companies: headingsOf('companies'),
 };
 
-/** Returns what a column is by its heading, in English or French. */
+/** Returns what a column is by its heading, in English or French, with or without its unit. */
 export function importFieldOf(heading: string, kind: ImportKind): ImportField | undefined {
-  const field = fieldOfHeading[kind].get(headingKey(heading));
+  const fields = fieldOfHeading[kind];
+  const field = fields.get(headingKey(heading)) ?? fields.get(headingKey(heading.replace(unitInHeading, '')));
   return field ?? (kind === 'parts' ? breakFieldOfHeading(heading) : undefined);
 }
 
@@ -269,6 +270,18 @@ function breakFieldOfHeading(heading: string): ImportField | undefined {
   return importFieldNamed(importFieldOfPrice({ currency, fromQuantity }), 'parts');
 }
 
+/** At the end: `Diameter (in)`, `Diamètre [po]`, `Length mm`. */
+const unitInHeading = /[\s([]+(?:(in|inch|inches|po|pouces?|")|(mm|millim[eè]tres?))\s*[)\]]?\s*$/i;
+
+/** Returns the units that all headings with one name; undefined where they differ or none names any. */
+export function unitsOfHeadings(headings: readonly string[]): ToolUnits | undefined {
+  const named = headings.flatMap((heading): ToolUnits[] => {
+    const unit = unitInHeading.exec(heading);
+    return unit ? [unit[1] === undefined ? 'metric' : 'inch'] : [];
+  });
+  return named.every((one) => one === named[0]) ? named[0] : undefined;
+}
+
 function headingKey(heading: string): string {
   return heading
     .normalize('NFD')
@@ -289,7 +302,44 @@ export function readImportCell(field: ImportField, cell: string, style: NumberSt
     return { problem: (options) => m.import_problem_error({ value }, options) };
   const whenEmpty = field === 'code' ? undefined : { value: null };
   const column = isPriceBreakField(field) ? price : isOwnSizeField(field) ? ownSize : columns[field];
-  return parseCell({ ...column, whenEmpty }, codeOf(field, cell), style);
+  const isLength = isCommonSize(field) && commonSizes[field] === 'length';
+  return parseCell({ ...column, whenEmpty }, isLength ? lengthText(cell) : codeOf(field, cell), style);
+}
+
+/** How lists write what the shop has as codes, in small letters. */
+const otherWords: Partial<Readonly<Record<ImportField, Readonly<Record<string, string>>>>> = {
+  units: {
+    ...Object.fromEntries(
+      ['in', 'in.', '"', 'inches', 'imperial', 'po', 'pouce', 'pouces'].map((word) => [word, 'inch']),
+    ),
+    ...Object.fromEntries(['mm', 'millimetres', 'millimètres', 'métrique'].map((word) => [word, 'metric'])),
+  },
+  profile: {
+    carré: 'square',
+    droit: 'square',
+    'corner radius': 'radius',
+    rayon: 'radius',
+    torique: 'radius',
+    chanfrein: 'chamfer',
+    'ball nose': 'ball',
+    hémisphérique: 'ball',
+    'grande avance': 'high-feed',
+    conique: 'tapered',
+  },
+};
+
+/** A fraction of an inch, such as `1/16`, `1 1/2` or `1-1/2"`. */
+const fraction = /^(?:(\d{1,3})[\s-]+)?(\d{1,3})\/(2|4|8|16|32|64)\s*(?:"|″|in\.?|po\.?)?$/i;
+
+/** True for a cell that is a fraction of an inch. */
+export function isFraction(cell: string): boolean {
+  return fraction.test(cell.trim());
+}
+
+/** Returns a length in digits with a decimal point; a text that is no fraction as it is. */
+export function lengthText(cell: string): string {
+  const [, whole = '0', over, under] = fraction.exec(cell.trim()) ?? [];
+  return over === undefined ? cell : String(Number(whole) + Number(over) / Number(under));
 }
 
 const codeTexts: Partial<Readonly<Record<ImportField, Readonly<Record<string, Text>>>>> = {
@@ -310,6 +360,8 @@ function codeOf(field: ImportField, cell: string): string {
   if (field === 'currency') return cell.toUpperCase();
   const texts = codeTexts[field];
   const typed = cell.trim().toLowerCase();
+  const word = otherWords[field]?.[typed];
+  if (word !== undefined) return word;
   const isCalled = (words: Text) => languages.some((locale) => words({}, { locale }).toLowerCase() === typed);
   const named = Object.entries(texts ?? {}).find(
     ([one, words]) => one.toLowerCase() === typed || isCalled(words),

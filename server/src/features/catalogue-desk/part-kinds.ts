@@ -122,22 +122,32 @@ const textsBeside: Partial<Readonly<Record<CommonSize, readonly TypeField[]>>> =
 type Part = Readonly<Record<string, Value | undefined>>;
 type Fault = (column: string, say: Say) => void;
 
+/** True for a text that is one of these names, however its apostrophes and spaces are written. */
+export function isName(given: string, names: readonly string[]): boolean {
+  const keyOf = (name: string) => name.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+  return names.some((name) => keyOf(name) === keyOf(given));
+}
+
+/** True for the slug of a type and for each of its names. */
+export function isOfType({ slug: own, names }: StoredToolType, typed: Value | undefined): boolean {
+  return (
+    typeof typed === 'string' &&
+    isName(typed, [own, ...Object.values(names).flatMap(({ one, many }) => [one, many])])
+  );
+}
+
 /** Returns the type of a part, by its slug or any of its names; reports one that the shop does not know. */
 export function typeOfPart(
   types: readonly StoredToolType[],
   { tool_type: typed }: Part,
   fault: Fault,
 ): StoredToolType | undefined {
-  const value = String(typed).trim().toLowerCase();
-  const found = types.find(
-    ({ slug: own, names }) =>
-      own === value ||
-      Object.values(names).some(({ one, many }) => [one, many].some((name) => name.toLowerCase() === value)),
-  );
-  if (!found) {
-    const known = types.map((type) => type.slug).join(', ');
-    fault('tool_type', (options) => m.import_problem_unknown({ value: String(typed), known }, options));
-  }
+  const found = types.find((type) => isOfType(type, typed));
+  if (!found)
+    fault('tool_type', (options) => {
+      const known = types.map(({ names }) => names[options.locale].one).join(', ');
+      return m.import_problem_unknown({ value: String(typed), known }, options);
+    });
   return found;
 }
 

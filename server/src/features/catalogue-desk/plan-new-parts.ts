@@ -8,7 +8,7 @@ import {
   type ImportField,
   partImportFields,
 } from '@chipload/domain/catalogue';
-import type { OwnSize } from '@chipload/domain/tools';
+import { isCommonSize, isToolType, type OwnSize, profilesOfType, toolUnits } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,6 +18,8 @@ import { checkSuccessor, type ImportCatalogue } from './import-catalogue.ts';
 import { findCategories, findTakenNumbers, type ImportedCategory } from './part-import.repository.ts';
 import {
   checkSizes,
+  isName,
+  isOfType,
   lackingSizes,
   ownSizePrefix,
   partColumns,
@@ -29,6 +31,7 @@ import {
   type StoredToolType,
   typeOfPart,
 } from './part-kinds.ts';
+import { isFraction, lengthText, unitsOfHeadings } from './part-import-fields.ts';
 import {
   cellOf,
   ofField,
@@ -68,17 +71,23 @@ export async function planNewParts(
   const candidates = rows.filter(({ problems }) => problems.length === 0);
   if (candidates.length === 0) return [];
   const categories = await findCategories(db);
-  const read = candidates.map((row) => ({ row, values: valuesOf(file, row) }));
+  const units = unitsOfHeadings(file.headings);
+  const read = candidates.map((row) => {
+    const values = valuesOf(file, row);
+    return { row, values: { ...values, units: values.units ?? units } };
+  });
   const checkNumbers = await numberCheck(db, read);
   await report(0.5);
   const planned = read.map(({ row, values }) => {
     const { problems } = row;
     const category = categoryOf(file, row, categories);
-    // A file whose categories say it needs no column for the type.
-    const typed = { ...values, tool_type: values.tool_type ?? category?.tool_type };
     const fault: Fault = (column, say) => problems.push(ofField(fieldOf(column), say));
-    const isTyped = problems.length === 0 && typed.tool_type !== undefined;
-    const type = isTyped ? typeOfPart(file.types, typed, fault) : undefined;
+    // A file whose categories say it needs no column for the type, nor words for it that the shop knows.
+    const named = file.types.find((one) => isOfType(one, values.tool_type));
+    const tool_type = named?.slug ?? category?.tool_type ?? values.tool_type;
+    const isTyped = problems.length === 0 && tool_type !== undefined;
+    const type = isTyped ? (named ?? typeOfPart(file.types, { tool_type }, fault)) : undefined;
+    const typed = { ...values, tool_type, profile: values.profile || (onlyProfileOf(type) ?? '') };
     if (problems.length === 0) checkLacking(file, row, { values: typed, type });
     if (type && problems.length === 0) {
       checkSizes(typed, type, fault);
@@ -87,6 +96,7 @@ export async function planNewParts(
         problems.push(ofField('tool_type', sayOtherType(category.tool_type)));
     }
     const sizes = type ? ownSizesOf(file, row, type) : {};
+    if (typed.units === 'metric') checkFractions(file, row);
     return { row, values: { ...typed, tool_type: type?.slug }, sizes, category };
   });
   checkSuccessors(candidates, catalogue);
@@ -97,17 +107,35 @@ export async function planNewParts(
 
 type Fault = Parameters<typeof checkSizes>[2];
 
+/** Returns the profile of a type that has one alone, such as a drill. */
+function onlyProfileOf(type: StoredToolType | undefined): string | undefined {
+  const profiles = type && isToolType(type.slug) ? profilesOfType[type.slug] : [];
+  return profiles.length === 1 ? profiles[0] : undefined;
+}
+
+/** Refuses fractions of an inch as lengths of a part in millimetres. */
+function checkFractions(file: ImportedFile, { row, problems }: ReadRow): void {
+  for (const [at, field] of file.fields.entries()) {
+    const value = row.fields[at]?.trim() ?? '';
+    const isSize = field !== null && (isOwnSizeField(field) || isCommonSize(field));
+    if (isSize && isFraction(value))
+      problems.push(ofField(field, (options) => m.import_problem_fraction({ value }, options)));
+  }
+}
+
 /** Reads the sizes that only the type of the part has; its problems name them as the type does. */
 function ownSizesOf(
   file: ImportedFile,
   { row, problems }: ReadRow,
   type: StoredToolType,
 ): Record<string, OwnSize> {
-  const given = file.fields.flatMap((field, at) =>
-    field !== null && isOwnSizeField(field)
-      ? [[field.slice(ownSizePrefix.length), row.fields[at] ?? ''] as const]
-      : [],
-  );
+  const given = file.fields.flatMap((field, at) => {
+    if (field === null || !isOwnSizeField(field)) return [];
+    const key = field.slice(ownSizePrefix.length);
+    const cell = row.fields[at] ?? '';
+    const isLength = type.fields.some((one) => one.key === key && one.kind === 'length');
+    return [[key, isLength ? lengthText(cell) : cell] as const];
+  });
   return readOwnSizes(Object.fromEntries(given), { style: file.decimalSign, type }, (key, say) => {
     const names = file.types.flatMap(({ fields }) => fields).find((field) => field.key === key)?.names;
     problems.push((options) =>
@@ -172,8 +200,7 @@ function categoryOf(
 }
 
 function isCalled(given: string, slug: string, names: Readonly<Record<Language, string>>): boolean {
-  const typed = given.toLowerCase();
-  return typed === slug || languages.some((language) => names[language].toLowerCase() === typed);
+  return isName(given, [slug, ...languages.map((language) => names[language])]);
 }
 
 function checkLacking(
@@ -190,9 +217,21 @@ function checkLacking(
   });
   if (lacking.length === 0) return;
   problems.push((options) => {
-    const fields = lacking.map((field) => importFieldText(field)({}, options)).join(', ');
+    const fields = lacking
+      .map((field) => {
+        const choices = choicesOf(field, type);
+        const name = importFieldText(field)({}, options);
+        return choices.length === 0 ? name : `${name} (${choices.join(', ')})`;
+      })
+      .join(', ');
     return m.import_problem_lacking({ fields }, options);
   });
+}
+
+/** Returns what a cell of a new part can be, if it is one of few words. */
+function choicesOf(field: ImportField, type: StoredToolType | undefined): readonly string[] {
+  if (field === 'units') return toolUnits;
+  return field === 'profile' && type && isToolType(type.slug) ? profilesOfType[type.slug] : [];
 }
 
 function fieldOf(column: string): ImportField {

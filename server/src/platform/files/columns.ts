@@ -236,7 +236,7 @@ function withoutThousands(given: string): string {
 
 function withPoint(given: string, style: NumberStyle): { value: string } | { problem: Say } {
   if (!given.includes(',')) return { value: given };
-  if (style === 'comma' && /^-?\d*,\d+$/.test(given)) return { value: given.replace(',', '.') };
+  if (style === 'comma') return { value: given.replace(',', '.') };
   return {
     problem: (options) => m.import_problem_comma({ value: shortened(given) }, options),
   };
