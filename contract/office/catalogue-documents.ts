@@ -63,7 +63,7 @@ export const catalogueDocumentCalls = {
       'too-many-sheets',
       'catalogue-busy',
     ],
-    cost: 20,
+    cost: 5, // hundreds are added one after another
   }),
   saveCatalogueDocuments: officeEndpoint({
     method: 'PUT',

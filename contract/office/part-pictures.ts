@@ -80,7 +80,7 @@ export const partPictureCalls = {
       'too-busy',
       'catalogue-busy',
     ],
-    cost: 100,
+    cost: 5, // drawing its sizes waits in a queue of its own
   }),
   savePartPictures: officeEndpoint({
     method: 'PUT',

@@ -11,6 +11,8 @@ import {
   partPictureLimits,
   proposedDocument,
 } from '@chipload/domain/catalogue';
+import { Refused } from '@chipload/client/refused';
+import { sleep } from '@chipload/client/sleep';
 import { mediaOf } from '@chipload/domain/companies';
 import { m } from '@chipload/messages';
 import { documentKindTexts } from '@chipload/messages/catalogue-documents';
@@ -45,7 +47,10 @@ type Matched = {
   readonly kind: DocumentKind | undefined;
   /** A suggestion is added only once somebody agrees. */
   readonly isAgreed: boolean;
+  /** Why the file cannot be added. */
   readonly problem: string | undefined;
+  /** Why it was not added; it can be tried again. */
+  readonly refusal: string | undefined;
   readonly isAdded: boolean;
 };
 
@@ -66,9 +71,9 @@ export function MatchFilesScreen() {
     setMatched((before) => before.map((one) => (one.kind && isOpen(one) ? { ...one, kind } : one)));
   const adding = useAct(async (wanted: readonly Matched[]) => {
     for (const one of wanted.toSorted(byPart)) {
-      await send(api, one).then(
-        () => change(one.file, { isAdded: true, problem: undefined }),
-        (error: unknown) => change(one.file, { problem: failureText(error) }),
+      await sendInTime(api, one).then(
+        () => change(one.file, { isAdded: true, refusal: undefined }),
+        (error: unknown) => change(one.file, { refusal: failureText(error) }),
       );
     }
     await readAnew(queryClient);
@@ -76,7 +81,6 @@ export function MatchFilesScreen() {
   const wanted = matched.filter(isWanted);
   const kinds = matched.filter(isOpen).flatMap(({ kind }) => kind ?? []);
   const added = matched.filter(({ isAdded }) => isAdded).length;
-  const refused = matched.filter(({ owner, problem }) => owner && problem !== undefined).length;
   return (
     <Screen title={m.office_files_title()} trail={<Link to="/parts">{m.office_parts()}</Link>}>
       <div className="grid gap-6">
@@ -91,7 +95,7 @@ export function MatchFilesScreen() {
           {added > 0 &&
             m.office_files_progress({
               done: countText(added),
-              count: countText(added + refused + wanted.length),
+              count: countText(added + wanted.length),
             })}
           {matched.length > 0 && added === 0 && wanted.length === 0 && m.office_files_nothing()}
         </p>
@@ -265,7 +269,7 @@ function Proposed({
 }
 
 function Outcome({
-  one: { file, match, owner, kind, isAgreed, problem, isAdded },
+  one: { file, match, owner, kind, isAgreed, problem, refusal, isAdded },
   isBusy,
   onAgree,
 }: {
@@ -274,7 +278,8 @@ function Outcome({
   onAgree: (isAgreed: boolean) => void;
 }) {
   if (isAdded) return <span className="text-good">{m.office_files_added()}</span>;
-  if (problem !== undefined) return <span className="text-bad">{problem}</span>;
+  const why = problem ?? refusal;
+  if (why !== undefined) return <span className="text-bad">{why}</span>;
   if (!match || !owner)
     return (
       <span className="text-partial">
@@ -312,6 +317,19 @@ function byPart(a: Matched, b: Matched): number {
   return name === 0 ? (a.match?.place ?? 0) - (b.match?.place ?? 0) : name;
 }
 
+const patienceMilliseconds = 5_000;
+
+/** Adds a file; whoever has asked much of the shop waits until they may go on, as long as that takes. */
+async function sendInTime(api: OfficeApi, one: Matched): Promise<void> {
+  try {
+    await send(api, one);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'too-many-requests') throw error;
+    await sleep(patienceMilliseconds);
+    await sendInTime(api, one);
+  }
+}
+
 async function send(api: OfficeApi, { file, owner, kind }: Matched): Promise<void> {
   if (!owner) return;
   await (kind === undefined ? sendPicture(api, owner.name, file) : sendDocument(api, { owner, file, kind }));
@@ -337,6 +355,7 @@ async function matchFiles(api: OfficeApi, files: readonly File[]): Promise<reado
       kind: isDocumentName(file.name) ? proposedDocument(documentName(file)).kind : undefined,
       isAgreed: false,
       problem,
+      refusal: undefined,
       isAdded: false,
     };
   });

@@ -28,6 +28,8 @@ type Reading = {
   read: ImportPreview;
   said: SaidOfFile;
   onSay: (said: SaidOfFile) => void;
+  /** Told of each column that somebody chooses. */
+  onChoose: (heading: string, field: ImportField | null) => void;
 };
 
 const encodingNames = {
@@ -173,8 +175,9 @@ function FieldOptions({ label, fields }: { label: string; fields: readonly Impor
   );
 }
 
-function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay }: Reading) {
-  const fields = columns.map(({ field }) => field);
+function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay, onChoose }: Reading) {
+  // What is chosen stands at once: the file is read again meanwhile, and somebody chooses the next column.
+  const fields = said.fields ?? columns.map(({ field }) => field);
   return (
     <Sideways label={m.office_import_columns()}>
       <Table caption={m.office_import_columns()}>
@@ -186,7 +189,7 @@ function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ heading, samples, field }, at) => {
+          {columns.map(({ heading, samples }, at) => {
             const name = heading === '' ? m.office_import_unnamed({ number: at + 1 }) : heading;
             return (
               <Row key={at}>
@@ -197,9 +200,10 @@ function ColumnMenus({ kind, read: { columns, own_sizes: ownSizes }, said, onSay
                 <Cell className="min-w-48 py-1">
                   <Select
                     aria-label={m.office_import_field_of({ heading: name })}
-                    value={field ?? ''}
+                    value={fields[at] ?? ''}
                     onChange={({ currentTarget: { value } }) => {
                       const chosen = importFieldNamed(value, kind) ?? null;
+                      onChoose(heading, chosen);
                       onSay({ ...said, fields: fields.with(at, chosen) });
                     }}
                   >

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ImportRun } from '@chipload/contract/office/import-runs';
-import { type ImportKind, importLimits } from '@chipload/domain/catalogue';
+import { type ImportField, type ImportKind, importLimits } from '@chipload/domain/catalogue';
 import { addDays } from '@chipload/domain/days';
 import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -57,6 +57,7 @@ const countTexts = {
 /** Imports a file of parts and prices, of counted stock, of special prices, or of companies: how it is read, what it changes, and the imports before. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const { file, setFile, said, setSaid, choose, isSending, problems } = useChosenFile(kind);
+  const chosen = useRef<ChosenColumns>(new Map());
   const texts = kindTexts[kind];
   return (
     <Screen
@@ -92,8 +93,8 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
                 accept=".csv,.txt,.tsv,.xlsx"
                 className="py-1.5"
                 onChange={({ currentTarget }) => {
-                  const chosen = currentTarget.files?.[0];
-                  if (chosen) void choose(chosen);
+                  const given = currentTarget.files?.[0];
+                  if (given) void choose(given);
                 }}
               />
             )}
@@ -120,6 +121,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             file={file}
             said={said}
             onSay={setSaid}
+            chosen={chosen}
             onDone={() => setFile(undefined)}
           />
         )}
@@ -180,15 +182,20 @@ function fileProblem({ size }: File, kind: ImportKind): string | undefined {
     : undefined;
 }
 
+/** What somebody chose for the columns of the files before this one, by their headings: a file is often mended and chosen again. */
+type ChosenColumns = Map<string, ImportField | null>;
+
 function FileRead({
   file,
   said,
   onSay,
+  chosen: { current: chosen },
   onDone,
 }: {
   file: ChosenFile;
   said: SaidOfFile;
   onSay: (said: SaidOfFile) => void;
+  chosen: RefObject<ChosenColumns>;
   onDone: () => void;
 }) {
   const { api } = useOffice();
@@ -196,6 +203,13 @@ function FileRead({
     ...importPreviewQuery(api, file, said),
     placeholderData: (before) => before,
   });
+  useEffect(() => {
+    if (read === undefined || said.fields !== undefined) return;
+    const fields = read.columns.map(({ heading, field }) =>
+      chosen.has(heading) ? (chosen.get(heading) ?? null) : field,
+    );
+    if (fields.some((field, at) => field !== read.columns[at]?.field)) onSay({ ...said, fields });
+  }, [read, said, chosen, onSay]);
   if (read === undefined && error === null)
     return 'run' in file ? (
       <LargeFileRead uuid={file.run} onCancel={onDone} />
@@ -205,7 +219,15 @@ function FileRead({
   return (
     <>
       <ErrorSummary messages={[...failureMessages(error), ...(read?.problems ?? [])]} />
-      {read && <PartImportReading kind={file.kind} read={read} said={said} onSay={onSay} />}
+      {read && (
+        <PartImportReading
+          kind={file.kind}
+          read={read}
+          said={said}
+          onSay={onSay}
+          onChoose={(heading, field) => chosen.set(heading, field)}
+        />
+      )}
       {read?.plan && error === null && (
         <PartImportPlan key={read.plan.digest} file={file} said={said} plan={read.plan} onDone={onDone} />
       )}
