@@ -7,6 +7,7 @@ import {
   exchangeRateFor,
   exchangeRateLimits,
   isStatedInCad,
+  lastingRateFor,
   readExchangeRate,
   readExchangeRates,
 } from './exchange-rates.ts';
@@ -27,6 +28,23 @@ test('on a weekend or a holiday it has the rate of the last business day, and ne
 test('a rate of more than a week before is none', () => {
   expect(exchangeRateFor([friday], '2026-12-04')).toBe(friday);
   expect(exchangeRateFor([friday], '2026-12-05')).toBeUndefined();
+});
+
+test('an invoice waits for the rate of its day, unless a later one shows that the day has none', () => {
+  const [wednesday, thursday] = ['2026-12-02', '2026-12-03'].map((day) => ({
+    day,
+    cadMillionths: 1_390_000,
+  }));
+  expect(lastingRateFor([friday, monday], '2026-12-02', '2026-12-05')).toBeUndefined();
+  expect(lastingRateFor([friday, monday, wednesday!], '2026-12-02', '2026-12-05')).toBe(wednesday);
+  expect(lastingRateFor([friday, monday, thursday!], '2026-12-02', '2026-12-05')).toBe(monday);
+  expect(lastingRateFor([friday], '2026-11-29', '2026-11-29')).toBe(friday);
+});
+
+test('on its day it has the rate of the business day before, and none of an earlier one', () => {
+  expect(lastingRateFor([friday], '2026-11-30', '2026-11-30')).toBe(friday);
+  expect(lastingRateFor([friday], '2026-11-30', '2026-12-01')).toBeUndefined();
+  expect(lastingRateFor([friday], '2026-12-01', '2026-12-01')).toBeUndefined();
 });
 
 test('half a cent is rounded up, and a credit is as much as what it credits', () => {

@@ -1,7 +1,7 @@
 // What a US dollar costs in Canadian dollars by day, for the taxes of Canada on a document in US dollars: the return is filed in Canadian
 // dollars. A rate is a whole number of millionths: 1.3712 CAD for 1 USD is 1371200.
 
-import { daysBetween, isDay } from '../days/days.ts';
+import { addDays, daysBetween, isDay } from '../days/days.ts';
 import { partOfCents } from '../money/money.ts';
 import { readTable } from '../quick-add/quick-add.ts';
 import { canadianTaxNames } from './rates.ts';
@@ -30,6 +30,26 @@ export function exchangeRateFor<Rate extends ExchangeRate>(
     return daysBefore >= 0 && daysBefore <= exchangeRateLimits.mostDaysBefore;
   });
   return usable.toSorted((a, b) => b.day.localeCompare(a.day))[0];
+}
+
+/**
+ * Returns the rate that an invoice is given for good. That of another day only if its own has none, so that a later one is known; on the
+ * day itself, whose rate is published in the afternoon, also that of the business day before.
+ */
+export function lastingRateFor<Rate extends ExchangeRate>(
+  rates: readonly Rate[],
+  payableOn: string,
+  today: string,
+): Rate | undefined {
+  const rate = exchangeRateFor(rates, payableOn);
+  if (!rate || rate.day === payableOn || rates.some(({ day }) => day > payableOn)) return rate;
+  return payableOn === today && isNextBusinessDay(rate.day, payableOn) ? rate : undefined;
+}
+
+/** True if every day between two days is of a weekend. */
+function isNextBusinessDay(before: string, day: string): boolean {
+  const between = Array.from({ length: daysBetween(before, day) - 1 }, (_, at) => addDays(before, at + 1));
+  return between.every((one) => [0, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay()));
 }
 
 /** Returns cents of US dollars in cents of Canadian dollars, half a cent rounded up, a credit as what it credits. */

@@ -20,6 +20,7 @@ export {
   exchangeRateFor,
   exchangeRateLimits,
   isStatedInCad,
+  lastingRateFor,
   readExchangeRate,
   readExchangeRates,
   type ExchangeRate,

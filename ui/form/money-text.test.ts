@@ -17,12 +17,22 @@ test.each([
   expect(parseCents(text)).toBe(cents);
 });
 
-test.each(['', '-', 'twelve', '1.2.3', '12.345.6', '1,23,456', '12.', '.5', '1e5', '99999999999999999999'])(
-  '“%s” is no amount',
-  (text) => {
-    expect(parseCents(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '-',
+  'twelve',
+  '1.2.3',
+  '12.345',
+  '0.500',
+  '12.345.6',
+  '1,23,456',
+  '12.',
+  '.5',
+  '1e5',
+  '99999999999999999999',
+])('“%s” is no amount', (text) => {
+  expect(parseCents(text)).toBeUndefined();
+});
 
 test.each([
   ['0.01', 1],
@@ -49,4 +59,13 @@ test('an amount to be edited has the decimal sign of its reader', () => {
   onTestFinished(() => setCurrentLanguage(() => 'en'));
   expect(formatCents(123_450)).toBe('1234,50');
   expect(parseCents(formatCents(-307))).toBe(-307);
+});
+
+test('a comma and three digits are thousands in English, and three decimals in French', () => {
+  expect(parseCents('387,680')).toBe(38_768_000);
+  setCurrentLanguage(() => 'fr');
+  onTestFinished(() => setCurrentLanguage(() => 'en'));
+  expect(parseCents('387,680')).toBeUndefined();
+  expect(parseCents('387 680')).toBe(38_768_000);
+  expect(parseCents('1.387.680')).toBe(138_768_000);
 });

@@ -9,10 +9,13 @@ const amounts = [
   /^(-?)(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
 ];
+/** Not thousands, but three decimals, of which a price may have two: in English `12.345`, in French `12,345`, too. */
+const threeDecimals = { en: /^-?\d{1,3}\.\d{3}$/, fr: /^-?\d{1,3}[.,]\d{3}$/ };
 
 /** Reads an amount such as `1,234.50`, `1 234,5` or `$12` as cents; undefined for anything else. */
 export function parseCents(text: string): number | undefined {
   const plain = text.replaceAll(/[\s$]/g, '');
+  if (threeDecimals[currentLanguage()].test(plain)) return undefined;
   const found = amounts.map((amount) => amount.exec(plain)).find((match) => match !== null);
   if (found === undefined) return undefined;
   const [, sign, whole = '', decimals = ''] = found;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportPreview } from '@chipload/contract/office/part-imports';
+import { dayAtShop } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
 import { Badge } from '@chipload/ui/badge';
 import { Button } from '@chipload/ui/button';
@@ -93,6 +94,11 @@ export function PartImportPlan({
       <div className="grid gap-6">
         <PlanFacts kind={kind} plan={plan} />
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
+        {kind === 'parts' && added > 0 && said.valid_from > dayAtShop(new Date()) && (
+          <p className="max-w-prose text-sm text-partial">
+            {m.office_import_new_later({ day: said.valid_from })}
+          </p>
+        )}
         {plan.first_added.length > 0 && <NewParts plan={plan} />}
         {plan.first.length > 0 &&
           (kind === 'stock' ? (

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import type { StoredPrice } from '@chipload/contract/office/catalogue';
 import type { ImportPreview, SentImportFile } from '@chipload/contract/office/part-imports';
 import { type ImportKind, neededFieldsOf, type ImportField } from '@chipload/domain/catalogue';
+import { cellSeparator, formatRows } from '@chipload/domain/quick-add';
 import { isCommonSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Language } from '@chipload/messages/locale';
 import type { Database } from '../../platform/database/database.ts';
-import { csvLine } from '../../platform/files/list-csv.ts';
 import type { ByStaff, StaffMember } from '../../platform/http/office-visitor.ts';
 import { Refusal, type Say } from '../../platform/refusal.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
@@ -143,18 +143,19 @@ function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {
 }
 
 /** Writes refused rows as they were, with what is wrong in a last column, so that they can be corrected and imported again. */
-function refusedFile({ headings }: ImportedFile, refused: ImportPlan['refused'], language: Language): string {
+function refusedFile(
+  { headings, text }: ImportedFile,
+  refused: ImportPlan['refused'],
+  language: Language,
+): string {
   const problemHead = m.import_problem_column({}, { locale: language });
-  const lines = refused.map(({ row, problems }) =>
-    csvLine(
-      [
-        ...headings.map((_, at) => row.fields[at] ?? ''),
-        problems.map((say) => say({ locale: language })).join(' '),
-      ],
-      language,
-    ),
-  );
-  return csvLine([...headings, problemHead], language) + lines.join('');
+  // The spreadsheet that wrote the file opens what is divided like it.
+  const signs = { comma: ',', semicolon: ';', tab: cellSeparator(language) } as const;
+  const lines = refused.map(({ row, problems }) => [
+    ...headings.map((_, at) => row.fields[at] ?? ''),
+    problems.map((say) => say({ locale: language })).join(' '),
+  ]);
+  return formatRows([...headings, problemHead], lines, signs[text?.separator ?? 'tab']);
 }
 
 export type SentImport = SentImportFile & {

@@ -133,6 +133,8 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
     'no de piece',
     'code d article',
     'code article',
+    'code de piece',
+    'code piece',
   ],
   cad: ['cad price', 'price cad', 'prix cad', 'list price cad', 'prix courant cad'],
   usd: ['usd price', 'price usd', 'prix usd', 'list price usd', 'prix courant usd'],
@@ -207,6 +209,8 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
     'qte',
     'en stock',
     'pieces en stock',
+    'qte en stock',
+    'quantite en stock',
   ],
 };
 
@@ -284,6 +288,7 @@ export function unitsOfHeadings(headings: readonly string[]): ToolUnits | undefi
 
 function headingKey(heading: string): string {
   return heading
+    .replace(/n[°º]\s*/gi, 'no ')
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')

@@ -109,7 +109,7 @@ test('a count below what orders have allocated is refused by row, and the rest i
     [7, expect.stringContaining('Part is empty')],
     [8, expect.stringContaining('On hand -1 is too small')],
   ]);
-  expect(plan.refused_file).toContain('Part,Qty,What is wrong');
+  expect(plan.refused_file).toContain('Part;Qty;What is wrong');
   const good = 'Part;Qty\nCF-4;5\nCF-5;2\n';
   const { digest } = (await preview(good)).plan;
   expect(await apply(good, { digest })).toMatchObject({ status: 422, body: { code: 'rows-refused' } });

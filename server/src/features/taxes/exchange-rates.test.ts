@@ -90,9 +90,17 @@ test('an invoice in US dollars states its tax of Canada in Canadian dollars at t
   expect(await labels(uuid, 'fr')).toContain(`au taux de 1,3712 (Bank of Canada, ${today})`);
 });
 
-test('on a day without a rate it has the last one of the week before', async () => {
-  await done(enter({ [before(3)]: 1_300_000, [before(7)]: 1_200_000 }));
-  expect((await read(await invoice(await canadian()))).in_cad).toMatchObject({ rate_on: before(3) });
+test('before the rate of its day is known it has that of the day before, and never an older one that is not the last', async () => {
+  await done(enter({ [before(1)]: 1_300_000, [before(7)]: 1_200_000 }));
+  expect((await read(await invoice(await canadian()))).in_cad).toMatchObject({ rate_on: before(1) });
+});
+
+test('rates that are entered day after day give an invoice that waits the one of its own day', async () => {
+  const uuid = await invoice(await canadian());
+  await done(enter({ [before(5)]: 1_300_000 }));
+  expect((await read(uuid)).in_cad).toBeNull();
+  await done(enter({ [today]: 1_371_200 }));
+  expect((await read(uuid)).in_cad).toMatchObject({ rate_on: today });
 });
 
 test('neither an invoice in Canadian dollars nor one to the States states anything, nor waits for a rate', async () => {

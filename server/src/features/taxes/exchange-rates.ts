@@ -1,9 +1,15 @@
 // Exchange rates of the US dollar: entered by day, and given to the invoices that state their taxes in Canadian dollars, too. An invoice
-// never waits for a rate: one that has none gets it when it is entered, and keeps it.
+// is issued without a rate, too: it gets that of its day when it is entered, and keeps it.
 
 import type { ExchangeRates } from '@chipload/contract/office/exchange-rates';
 import { addDays } from '@chipload/domain/days';
-import { decimalRate, type ExchangeRate, exchangeRateFor, exchangeRateLimits } from '@chipload/domain/tax';
+import {
+  decimalRate,
+  type ExchangeRate,
+  exchangeRateFor,
+  exchangeRateLimits,
+  lastingRateFor,
+} from '@chipload/domain/tax';
 import { m } from '@chipload/messages';
 import { type Database, transact } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -92,7 +98,7 @@ export async function removeExchangeRate(
   });
 }
 
-/** Gives the rate of its day to each invoice that has none, of some or of all; one without a rate of the week before stays without. */
+/** Gives its rate to each invoice that has none, of some or of all; one whose day may still get a rate waits for it. */
 export async function giveExchangeRates(
   transaction: Database,
   invoiceUuids?: readonly string[],
@@ -101,9 +107,10 @@ export async function giveExchangeRates(
   const days = daysOf(waiting);
   if (!days) return;
   const from = addDays(days.from, -exchangeRateLimits.mostDaysBefore);
-  const rates = await listExchangeRates(transaction, { from, to: days.to });
+  const today = shopDay();
+  const rates = await listExchangeRates(transaction, { from, to: today });
   const given = waiting.flatMap(({ uuid, day }) => {
-    const rate = exchangeRateFor(rates, day);
+    const rate = lastingRateFor(rates, day, today);
     return rate ? [{ uuid, ...rate }] : [];
   });
   if (given.length > 0) await insertRatesOfInvoices(transaction, given);
