@@ -17,6 +17,10 @@ export const priceChangePreview = z.object({
   later: z
     .int()
     .meta({ description: 'Changed parts with a price from a later day, which holds from that day on' }),
+  kept_breaks: z.int().meta({
+    description:
+      'Prices from a quantity on that keep their share to the cent, as rounding would take it away',
+  }),
   impossible: z.object({ count: z.int(), codes: z.array(z.string()) }).meta({
     description: 'Parts whose price would be below 0.01 or too high: while there are any, nothing is applied',
   }),

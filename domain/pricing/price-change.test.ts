@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  changeBreaks,
   changePrice,
   priceEndings,
   type PriceEnding,
@@ -80,6 +81,36 @@ test('a lower price never becomes higher than a higher one, so breaks by quantit
         const high = changePrice(Math.max(a, b), by, rounding);
         fc.pre(low !== undefined && high !== undefined);
         expect(low).toBeLessThanOrEqual(high);
+      },
+    ),
+  );
+});
+
+test('a break that rounding would take away keeps its discount to the cent', () => {
+  expect(changeBreaks([898, 826, 500], percent(350), nearest('.95'))).toEqual({
+    cents: [895, 823, 495],
+    kept: 1,
+  });
+  expect(changeBreaks([898, 826], percent(350), nearest('exact'))).toEqual({ cents: [929, 855], kept: 0 });
+});
+
+test('every price from a quantity on stays lower than the one before it, if it was, and others are rounded as they are alone', () => {
+  const breaks = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(
+      breaks,
+      shift,
+      ending,
+      fc.constantFrom(...roundingDirections),
+      (given, by, end, direction) => {
+        const falling = given.toSorted((a, b) => b - a);
+        const rounding = { ending: end, direction };
+        const changed = changeBreaks(falling, by, rounding);
+        fc.pre(changed !== undefined);
+        const alone = falling.map((one) => changePrice(one, by, rounding));
+        expect(changed.cents.filter((one, at) => one !== alone[at]).length).toBeLessThanOrEqual(changed.kept);
+        for (const [at, one] of changed.cents.entries())
+          if (at > 0) expect(one).toBeLessThan(changed.cents[at - 1]!);
       },
     ),
   );

@@ -55,6 +55,28 @@ export function changePrice(
   return rounded > 0 && rounded <= priceChangeLimits.mostCents ? rounded : undefined;
 }
 
+/**
+ * Changes the price of one piece and those from quantities on. One that was lower than the price before it stays lower: if rounding
+ * would take that away, it keeps its share of the price before it, to the cent, and counts as `kept`. Undefined as of `changePrice`.
+ */
+export function changeBreaks(
+  cents: readonly number[],
+  shift: PriceShift,
+  rounding: PriceRounding,
+): { readonly cents: readonly number[]; readonly kept: number } | undefined {
+  const changed: number[] = [];
+  let kept = 0;
+  for (const [place, one] of cents.entries()) {
+    const price = changePrice(one, shift, rounding);
+    if (price === undefined) return undefined;
+    const [before, dearer] = [cents[place - 1], changed[place - 1]];
+    const isLost = before !== undefined && dearer !== undefined && one < before && price >= dearer;
+    if (isLost) kept += 1;
+    changed.push(isLost ? Math.min(dearer - 1, Math.round((dearer * one) / before)) : price);
+  }
+  return changed.every((one) => one > 0) ? { cents: changed, kept } : undefined;
+}
+
 function floorDivide(value: bigint, by: bigint): bigint {
   return (value - (((value % by) + by) % by)) / by;
 }

@@ -15,6 +15,7 @@ export { marginHundredths } from './margin.ts';
 export { dearerBreak, nextBreak, type NextBreak } from './next-break.ts';
 export { offerLimits, type OfferState, offerStateOf, offerStates } from './offer.ts';
 export {
+  changeBreaks,
   changePrice,
   priceChangeLimits,
   priceEndings,

@@ -90,13 +90,14 @@ export function PricePreview({
 }
 
 function PreviewFacts({ preview, terms: { currency } }: { preview: PriceChangePreview; terms: PriceTerms }) {
-  const { matching, changed, without_price: without, later, change, margin } = preview;
+  const { matching, changed, without_price: without, later, kept_breaks: kept, change, margin } = preview;
   return (
     <Facts>
       <Fact label={m.office_prices_matching()}>{countText(matching)}</Fact>
       <Fact label={m.office_prices_changed()}>{countText(changed)}</Fact>
       {without > 0 && <Fact label={m.office_prices_without({ currency })}>{countText(without)}</Fact>}
       {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
+      {kept > 0 && <Fact label={m.office_prices_kept_breaks()}>{countText(kept)}</Fact>}
       {change !== null && (
         <>
           <Fact label={m.office_prices_least()}>{percentText(change.least)}</Fact>

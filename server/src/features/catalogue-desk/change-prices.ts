@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PartFilter, PriceTerms } from '@chipload/contract/office/catalogue';
 import type { PriceChangePreview } from '@chipload/contract/office/price-preview';
-import { changePrice, marginHundredths } from '@chipload/domain/pricing';
+import { changeBreaks, marginHundredths } from '@chipload/domain/pricing';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { ByStaff } from '../../platform/http/office-visitor.ts';
@@ -37,6 +37,7 @@ type PlannedPrice = {
   readonly fromQuantities: readonly number[];
   readonly before: readonly number[];
   readonly after: readonly number[];
+  readonly keptBreaks: number;
   readonly cost: number | null;
 };
 
@@ -162,7 +163,7 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
     const changed: PlannedPrice[] = [];
     for (const part of parts) {
       if (part.cents === null) counts.without_price += 1;
-      const price = plannedPrice(part, (cents) => changePrice(cents, shift, rounding));
+      const price = plannedPrice(part, (cents) => changeBreaks(cents, shift, rounding));
       if (price === 'impossible') impossible.push(part.inventory_code);
       if (typeof price !== 'object') continue;
       changed.push(price);
@@ -187,6 +188,7 @@ async function planPrices(db: Database, { filter, terms }: PriceChange): Promise
     matching: ids.length,
     without_price: counts.without_price,
     later: counts.later,
+    kept_breaks: planned.reduce((sum, { keptBreaks }) => sum + keptBreaks, 0),
     impossible: { count: impossible.length, codes: impossible.slice(0, mostShown) },
     above_list: { count: counts.special, rows: special },
     offers,
@@ -215,11 +217,12 @@ async function addOffers(
 /** Returns the price of a part as it would be; undefined where nothing changes. */
 function plannedPrice(
   { id, inventory_code: code, from_quantities: fromQuantities, cents: before, cost }: PricedPart,
-  changed: (cents: number) => number | undefined,
+  change: (cents: readonly number[]) => ReturnType<typeof changeBreaks>,
 ): PlannedPrice | 'impossible' | undefined {
   if (before === null || fromQuantities === null) return undefined;
-  const after = before.map(changed);
-  if (!after.every((cents) => cents !== undefined)) return 'impossible';
+  const changed = change(before);
+  if (!changed) return 'impossible';
+  const { cents: after, kept: keptBreaks } = changed;
   if (after.every((cents, place) => cents === before[place])) return undefined;
-  return { partId: id, code, fromQuantities, before, after, cost };
+  return { partId: id, code, fromQuantities, before, after, keptBreaks, cost };
 }
