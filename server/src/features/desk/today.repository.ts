@@ -49,6 +49,7 @@ const waiting = {
   'quote-requests': sql`select asked_at as at from quote_requests where state = 'asked' order by asked_at`,
   'freight-to-quote': sql`select placed_at as at from orders where freight_to_quote and ${isOpen} order by placed_at`,
   feedback: sql`select created_at as at from feedback where state = 'open' order by created_at`,
+  'companies-waiting': sql`select created_at as at from companies where not is_approved order by created_at`,
   'certificates-to-verify': sql`select min(one.created_at) as at from tax_certificates as one
     where ${certificate.unverified} group by company_id`,
   'certificates-ending': sql`select min(valid_to - ${certificateLimits.endingDays}::integer)::timestamptz as at

@@ -102,6 +102,7 @@ beforeAll(async () => {
   await sql`insert into mails (recipient, template, language, subject, state) values ('a@b.test', 'invoice', 'en', 'S', 'failed')`.execute(
     db,
   );
+  await sql`update companies set is_approved = false where id = (select max(id) from companies)`.execute(db);
   await sql`select graphile_worker.add_job('sweep_expired', '{}'::json)`.execute(db);
   await sql`update graphile_worker._private_jobs set attempts = max_attempts where id = (
     select max(id) from graphile_worker._private_jobs)`.execute(db);
@@ -122,6 +123,7 @@ test('each entry opens a list whose rows are those that it counts', async () => 
     'feedback',
     'invoices-overdue',
     'openings-overdue',
+    'companies-waiting',
     'certificates-to-verify',
     'certificates-ending',
     'mails-failed',

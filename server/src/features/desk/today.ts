@@ -61,6 +61,11 @@ const work: readonly Work[] = [
     address: '/companies?state=overdue-opening',
   },
   {
+    kind: 'companies-waiting',
+    permissions: ['read-customers', 'set-terms'],
+    address: '/companies?state=waiting',
+  },
+  {
     kind: 'certificates-to-verify',
     permissions: ['read-customers', 'set-terms'],
     address: '/companies?certificate=unverified',
