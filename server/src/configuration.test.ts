@@ -30,7 +30,7 @@ test('without any variable the shop runs on port 3000 with the embedded database
       defaultProcesses(thisMachine(), false),
     ),
     smtpUrl: undefined,
-    mailFrom: '"Chipload Tools" <orders@localhost>',
+    mailFrom: 'orders@localhost',
     mailFolder: resolve('.data/mail'),
     hasRateLimit: true,
     longestWaitSeconds: 5,

@@ -118,9 +118,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = process.env):
     stripe: cardGateway === 'stripe' ? readStripe(set, isPublic) : undefined,
     ...memoryBudget(budget, machine, processes),
     smtpUrl: set.SMTP_URL,
-    mailFrom:
-      set.MAIL_FROM ??
-      `"${set.SITE_NAME.replaceAll(/["\\\r\n]/g, '')}" <orders@${new URL(publicUrl).hostname}>`,
+    mailFrom: set.MAIL_FROM ?? `orders@${new URL(publicUrl).hostname}`,
     mailFolder: resolve(set.MAIL_FOLDER ?? join(dataFolder, 'mail')),
     hasRateLimit: set.RATE_LIMIT === 'on',
     longestWaitSeconds: set.LONGEST_WAIT_SECONDS,

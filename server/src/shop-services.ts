@@ -62,7 +62,10 @@ export async function openShopServices(
   const sending = createSending({ query: pool, place });
   const settings = createSettings({ db, changes, siteName, cardGateway, sending });
   const documents = mailDocumentsOf({ db, settings });
-  const mailer = holdMails(logMails(createMailer(configuration, documents), db, onTrouble), sending);
+  const mailer = holdMails(
+    logMails(createMailer(configuration, documents, settings.findSiteName), db, onTrouble),
+    sending,
+  );
   closers.push(async () => mailer.close());
   const memory = createCacheMemory(cacheMegabytes);
   const catalogue = createCatalogue({ db, changes, memory });

@@ -47,6 +47,21 @@ test('a mail sent twice with the same key is one mail, without a key it is two',
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
+test('a sender without a name has that of the shop as it is now, and one with a name keeps it', async () => {
+  const names = ['Beauséjour "Outils"', 'Outillage Beauséjour'];
+  const from = async (sender: string, name: string) => {
+    const { folder } = folderMailer();
+    const settings = { smtpUrl: undefined, mailFrom: sender, mailFolder: folder };
+    await createMailer(settings, makeDocument, async () => name).send(confirmation);
+    const [file = ''] = readdirSync(folder);
+    return /^From: (.+(?:\r\n .+)*)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+  };
+  expect(await from('orders@chipload.test', 'Mill Works')).toBe('Mill Works <orders@chipload.test>');
+  for (const name of names)
+    expect(await from('orders@chipload.test', name)).toMatch(/^=\?UTF-8\?.+ <orders@chipload\.test>$/);
+  expect(await from(mailFrom, 'Mill Works')).toBe('Chipload Tools <orders@chipload.test>');
+});
+
 test('no other user of the machine can read the mails, whatever the umask', async () => {
   const { folder: parent } = folderMailer();
   const before = process.umask(0);

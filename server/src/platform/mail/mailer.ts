@@ -62,13 +62,27 @@ export type Mailer = {
 
 export type MailSettings = {
   readonly smtpUrl: string | undefined;
+  /** An address, or a name with one. */
   readonly mailFrom: string;
   readonly mailFolder: string;
 };
 
-export function createMailer(settings: MailSettings, makeDocument: MakeDocument): Mailer {
+/** The name beside a sender's address that has none: that of the shop, when the mail is sent. */
+type FindSiteName = () => Promise<string>;
+
+export function createMailer(
+  settings: MailSettings,
+  makeDocument: MakeDocument,
+  findSiteName?: FindSiteName,
+): Mailer {
+  const { mailFrom } = settings;
+  const isAddress = /^[^\s<>]+$/.test(mailFrom);
+  const senderNow = async () =>
+    isAddress && findSiteName
+      ? `"${(await findSiteName()).replaceAll(/["\\\r\n]/g, '')}" <${mailFrom}>`
+      : mailFrom;
   const messageOf = async (mail: Mail): Promise<SendMailOptions> => ({
-    ...writeMessage(mail, settings.mailFrom),
+    ...writeMessage(mail, await senderNow()),
     attachments: await makeAttachments(mail, makeDocument),
   });
   const mailer =
