@@ -5,9 +5,9 @@ import { holesOf } from './holes-of-pieces.ts';
 import type { Piece } from './pieces.ts';
 import { millimetresPerInch, type ToolType } from '../tools/tools.ts';
 
-/** Turns pieces into criteria, without duplicates. */
-export function criteriaOf(all: readonly Piece[]): Criterion[] {
-  const pieces = withOverallLength(withoutSecondName(withHardness(holesOf(withoutModels(all)))));
+/** Turns pieces into criteria, without duplicates; in a shop that sells taps, a tap is a word like others. */
+export function criteriaOf(all: readonly Piece[], sellsTaps: boolean): Criterion[] {
+  const pieces = withOverallLength(withoutSecondName(withHardness(holesOf(withoutModels(all), sellsTaps))));
   const measured: readonly Piece[] = pieces.filter(
     ({ kind }) => kind === 'size' || kind === 'length' || kind === 'by',
   );

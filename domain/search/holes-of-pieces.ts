@@ -28,14 +28,17 @@ type FoundPieces = {
 /** A hole, and the pieces that it replaces. */
 type FoundHole = { readonly hole: Hole; readonly pieces: readonly Piece[] };
 
-/** Replaces the pieces of a hole by one for its tool, and those of a thread to be milled; a tap without a drill is a tool of another kind. */
-export function holesOf(pieces: readonly Piece[]): readonly Piece[] {
+/**
+ * Replaces the pieces of a hole by one for its tool, and those of a thread to be milled; a tap without a drill is a tool of another kind,
+ * unless the shop sells taps.
+ */
+export function holesOf(pieces: readonly Piece[], sellsTaps: boolean): readonly Piece[] {
   const hole = reamedHole(pieces) ?? drilledHole(pieces);
   if (hole !== undefined) return merged(pieces, { criteria: [hole.hole], pieces: hole.pieces });
   const milled = milledThread(pieces);
   if (milled !== undefined) return merged(pieces, milled);
   const tapped = tappedThread(pieces);
-  return withTap(tapped === undefined ? pieces : merged(pieces, tapped));
+  return withTap(tapped === undefined ? pieces : merged(pieces, tapped), sellsTaps);
 }
 
 /** Puts the criteria that were found in place of the first of their pieces. */
@@ -65,15 +68,15 @@ function tappedThread(pieces: readonly Piece[]): FoundPieces | undefined {
 }
 
 /** Reads a word for a thread or a tap where no hole is meant, and a word that was only taken for one of a hole. */
-function withTap(pieces: readonly Piece[]): readonly Piece[] {
+function withTap(pieces: readonly Piece[], sellsTaps: boolean): readonly Piece[] {
   return pieces.map((piece): Piece => {
     const { text } = piece;
-    if (hasMark(piece, 'tap'))
+    if (hasMark(piece, 'tap') && !sellsTaps)
       return { kind: 'criteria', criteria: [{ kind: 'other-tool', instead: 'thread-mill' }], text };
     if (hasMark(piece, 'threading'))
       return { kind: 'criteria', criteria: [{ kind: 'type', type: 'thread-mill' }], text };
     const isMistyped = piece.kind === 'marks' && !lexicon.has(foldWord(foldText(text)));
-    if (isMistyped || isMarked(piece, ['thread', 'fine', 'coarse']))
+    if (isMistyped || hasMark(piece, 'tap') || isMarked(piece, ['thread', 'fine', 'coarse']))
       return { kind: 'criteria', criteria: [{ kind: 'word', word: foldWord(foldText(text)) }], text };
     return piece;
   });

@@ -5,6 +5,9 @@ import type { ToolType } from '../tools/tools.ts';
 /** The replacement for a tool that is none of the shop's parts: a kind of part that does the same work, or a holder that is built. */
 export type Instead = ToolType | 'holder' | undefined;
 
+/** The first letters of indexable inserts (ISO 1832): a shop sells those that its parts have. */
+export const insertShapes = 'cnmg, wnmg, dnmg, tnmg, vnmg, ccmt, dcmt, tcmt, vcmt, apkt, apmt, sekt, rcmt';
+
 /** Names of other tools, and what does their work. */
 export const otherTools: readonly (readonly [phrases: string, instead: Instead])[] = [
   ['spiral point tap, spiral flute tap, hand tap, taraud machine, taraud a main, filiere', 'thread-mill'],
@@ -41,11 +44,8 @@ export const otherTools: readonly (readonly [phrases: string, instead: Instead])
       'carbide blank, blank carbide, rod blank, ebauche de carbure, router bit, v bit, meche a toupie',
     undefined,
   ],
-  [
-    'insert, indexable, indexable insert, plaquette, plaquette carbure, cnmg, wnmg, dnmg, tnmg, vnmg, ccmt, dcmt, tcmt, vcmt, ' +
-      'apkt, apmt, sekt, rcmt',
-    undefined,
-  ],
+  ['insert, indexable, indexable insert, plaquette, plaquette carbure', undefined],
+  [insertShapes, undefined],
   // They turn the other way. What is left-hand beside them, a thread or the spiral of a reamer, is none of these.
   [
     'left hand drill, left hand drill bit, left handed drill, lh drill, left hand end mill, left hand endmill, left handed end mill, lh end mill, lh endmill, ' +

@@ -145,6 +145,21 @@ test('what a category of the catalogue is named after is no tool of another kind
   expect(own('spot drill').map(({ kind }) => kind)).toEqual(['word', 'type']);
 });
 
+test('a shop that sells taps and inserts finds them by their words, and still the drill for a tap', () => {
+  const own = createSearchParser({
+    names: [],
+    coatings: [],
+    isKnownWord: (word) => word === 'cnmg',
+    isNameWord: (word) => word === 'tap',
+    materialOf: () => undefined,
+  });
+  expect(own('tap 1/4-20').map(summaryOf)).toEqual(['word tap', 'thread 1/4-20']);
+  expect(own('taraud M8 1.25').map(summaryOf)).toEqual(['word taraud', 'thread M8X1.25']);
+  expect(own('CNMG 120408').map(({ kind }) => kind)).toEqual(['word', 'word']);
+  expect(own('WNMG').map(({ kind }) => kind)).toEqual(['other-tool']);
+  expect(own('M8 tap drill').map(({ kind }) => kind)).toEqual(['hole']);
+});
+
 test.each([
   ['4140', ['material P3']],
   ['4140 1/2 ball', ['material P3', 'diameter 12.7 inch', 'profile ball']],

@@ -6,6 +6,7 @@ import { criteriaOf } from './criteria-of-pieces.ts';
 import { type Meaning, type WithoutText, lexicon, longestPhrase } from './lexicon.ts';
 import { letterSize, type Measure, measureAt } from './measures.ts';
 import { designationAt, isUnlikelySize } from './designation-at.ts';
+import { insertShapes } from './other-tools.ts';
 import type { Piece, PieceDetails } from './pieces.ts';
 import { leftOutAt } from './quotation.ts';
 import { spelledSizeAt } from './spelled-sizes.ts';
@@ -20,7 +21,7 @@ export type Vocabulary = {
   readonly coatings: readonly string[];
   /** True for a folded word of the catalogue, which then is no typo of another. */
   readonly isKnownWord: (word: string) => boolean;
-  /** True for a folded word in the name of a series or category of the catalogue. */
+  /** True for a folded word in the name of a series or category of the catalogue, or of a type of its owner. */
   readonly isNameWord: (word: string) => boolean;
   /** The group of a workpiece material by its designation, `4140` or `Inconel 718`; undefined for any other text. */
   readonly materialOf: (designation: string) => MaterialId | undefined;
@@ -47,18 +48,24 @@ export function createSearchParser(vocabulary: Vocabulary): ParseSearch {
     const coating = coatings.get(nameKey(word));
     if (coating !== undefined) return { kind: 'criteria', criteria: [{ kind: 'coating', coating }] };
     const meaning = lexicon.get(word);
-    // A shop that names a category so sells it.
-    return isOtherTool(meaning) && word.split(' ').every(vocabulary.isNameWord) ? undefined : meaning;
+    return isOtherTool(meaning) && isSold(word) ? undefined : meaning;
   };
+  // A shop that names a category or a type so sells it.
+  const isSold = (word: string) =>
+    word.split(' ').every(vocabulary.isNameWord) || (shapes.has(word) && vocabulary.isKnownWord(word));
+  const sellsTaps = ['tap', 'taraud'].some(vocabulary.isNameWord);
   const { guess, correct } = createGuesses(vocabulary, [...coatings.keys()], meaningOf);
 
   return (typed) => {
     const shown = plainText(typed.slice(0, searchTextLength));
     return criteriaOf(
       readPieces(shown, { ...vocabulary, names, meaningOf, guess, correct: remembered(correct) }),
+      sellsTaps,
     );
   };
 }
+
+const shapes = new Set(insertShapes.split(', '));
 
 /** The same function, which computes each answer once: the windows of phrases overlap. */
 function remembered(correct: (word: string) => string): (word: string) => string {

@@ -1,6 +1,7 @@
 // Knowledge of the index from the outline of the catalogue: its categories, their order, names and words.
 
 import { createSearchParser, nameKey, wordsOf } from '@chipload/domain/search';
+import { isToolType } from '@chipload/domain/tools';
 import type { Language } from '../../platform/language.ts';
 import type { Outline } from '../catalogue/catalogue.service.ts';
 import { materialOf } from '../speeds/speeds.service.ts';
@@ -54,7 +55,9 @@ export function withParser(knowledge: Omit<Knowledge, 'parse' | 'coatings'>): Kn
   const { kinds, words, outlines } = knowledge;
   const coatings = usedCoatings(kinds);
   const all = outlines.flatMap(({ series, categoriesById }) => [...series, ...categoriesById.values()]);
-  const nameWords = new Set(all.flatMap(({ name }) => wordsOf(name)));
+  const types = outlines.flatMap(({ typeNames }) => [...typeNames].filter(([type]) => !isToolType(type)));
+  const sold = [...all.map(({ name }) => name), ...types.map(([, name]) => name)];
+  const nameWords = new Set(sold.flatMap(wordsOf));
   const parse = createSearchParser({
     names: outlines.flatMap(({ series }) => series).map(({ name, slug }) => ({ name, slug })),
     coatings,
