@@ -185,3 +185,40 @@ async function pageOf(visitor: Page, path: string) {
   const answer = await visitor.request.get(path);
   return { status: answer.status(), headers: answer.headers(), body: await answer.text() };
 }
+
+test('the first page is written in blocks, and a stranger sees it by its link as buyers will', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await signInAtOffice(page, await shop.colleague());
+  const { rows } = await doAtOffice(page, 'GET', '/documents?kind=page');
+  const begun = { kind: 'page', slug: 'home', title: 'Ground in Quebec' };
+  const { uuid } =
+    rows.find(({ slug }: { slug: string }) => slug === 'home') ??
+    (await doAtOffice(page, 'POST', '/documents', begun));
+  await open(page, `/office/content/${uuid}`);
+  const english = page.getByRole('group', { name: 'English', exact: true });
+  const text = english.getByLabel('Text (Markdown)');
+  await text.fill('{series: no-such-mill}');
+  await expect(english).toContainText('There is no series no-such-mill');
+  await text.fill(
+    'We sharpen what we sell.\n\n{series: x-mill-4, pro-drill}\n\n{products}\n\n## Regrinding\n\nSend it back.',
+  );
+  await expect(english).toContainText('{offers} the offers of whoever looks');
+  await expect(english).not.toContainText('There is no series');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  const { latest } = await doAtOffice(page, 'GET', `/documents/${uuid}`);
+  const { address } = await doAtOffice(page, 'POST', `/documents/${uuid}/versions/${latest}/link`);
+
+  const stranger = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await open(stranger, address);
+  const shown = stranger.getByRole('main');
+  await expect(shown).toContainText('We sharpen what we sell.');
+  await expect(shown.getByRole('link', { name: 'X-Mill 4', exact: true })).toBeVisible();
+  await expect(shown.getByRole('heading', { name: 'Regrinding' })).toBeVisible();
+  expect(await violationsOn(stranger)).toEqual([]);
+  await shown.getByRole('link', { name: 'X-Mill 4', exact: true }).click();
+  await expect(stranger).toHaveURL(/\/series\/x-mill-4$/);
+});

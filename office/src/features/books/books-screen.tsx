@@ -233,7 +233,9 @@ function Accounts({
       }
     >
       <p className="max-w-prose text-pretty text-muted">
-        {m.office_books_accounts_hint({ program: programTexts[program]() })}
+        {program === 'plain'
+          ? m.office_books_accounts_hint_plain()
+          : m.office_books_accounts_hint({ program: programTexts[program]() })}
       </p>
       {accounts.length === 0 ? (
         <EmptyState title={m.office_books_accounts_empty()} />

@@ -153,6 +153,15 @@ test('a deposit that is taken back, or whose cheque bounces, holds the order aga
   expect(await openHolds(order)).toEqual([]);
 });
 
+test('a deposit whose cheque bounces after a part has shipped is paid no more', async () => {
+  const order = await ordered();
+  const payment = await pay(order, order.deposit);
+  await ship(order, 2);
+  expect((await orderOf(order)).deposit).toMatchObject({ paid: order.deposit });
+  await done(owner.send('POST', `/payments/${payment.uuid}/reverse`, { reason: 'Bounced' }));
+  expect((await orderOf(order)).deposit).toMatchObject({ paid: 0 });
+});
+
 test('more than is asked, more than is left, the order of another company and one without a deposit are refused, and nothing changes', async () => {
   const order = await ordered();
   const other = await ordered();

@@ -39,9 +39,11 @@ export const ledgerLeftOfOrder = sql<number>`(
     and kind in ('order_placed', 'order_changed', 'order_cancelled', 'released')
 )`;
 
-/** Paid of the deposit of an order, in cents, whether its invoices took it already or not. */
+/** Paid of the deposit of an order, in cents, whether its invoices took it already or not; nothing of a payment that bounced since. */
 export const depositPaidOf = (orderUuid: RawBuilder<unknown>) => sql<number>`(
-  select coalesce(sum(cents), 0)::bigint from order_deposits where order_deposits.order_uuid = ${orderUuid} and kind <> 'applied'
+  select coalesce(sum(order_deposits.cents), 0)::bigint
+  from order_deposits join payments_received as depositing on depositing.uuid = payment_uuid
+  where order_deposits.order_uuid = ${orderUuid} and kind <> 'applied' and depositing.reversed_at is null
 )`;
 
 export const hasBackorder = hasPieces('backordered');

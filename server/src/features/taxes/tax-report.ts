@@ -71,10 +71,11 @@ async function sumInCad(
   }));
   const sums = new Map<string, InCad>();
   for (const { cad_millionths: rate, ...alike } of [...invoiced, ...ordered]) {
+    if (rate === null) continue;
     const key = keyOf({ ...alike, currency: 'USD', reason: 'taxable' });
     const { base, tax } = sums.get(key) ?? { base: 0, tax: 0 };
     const documents = alike.document === 'credit-note' ? -alike.documents : alike.documents;
-    const cad = (cents: number) => (rate === null ? 0 : documents * centsInCad(cents, rate));
+    const cad = (cents: number) => documents * centsInCad(cents, rate);
     sums.set(key, { base: base + cad(alike.base_cents), tax: tax + cad(alike.amount_cents) });
   }
   const waiting = new Set(ordered.filter((tax) => tax.cad_millionths === null).map(({ uuid }) => uuid));

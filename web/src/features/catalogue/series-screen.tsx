@@ -35,6 +35,10 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
   const listing = listingOf({ page, view, row, column }); // its matrix has no filters
   const { data: series } = useSuspenseQuery(seriesQuery(api, seriesSlug, search));
   const hasMatrix = series.pages > 1 || series.categories.filter(({ parts }) => parts > 0).length > 1;
+  // What parts of the owner’s own types cannot do is not offered for them.
+  const hasBodies = series.categories.some(
+    ({ parts, example }) => parts > 0 && example?.own?.type_name === undefined,
+  );
   const source = { seriesSlug };
   const showsMatrix = hasMatrix && isMatrix(listing);
   return (
@@ -49,7 +53,7 @@ export function SeriesScreen({ seriesSlug, search }: { seriesSlug: string; searc
           <span aria-current="page">{series.name}</span>
         </Trail>
       }
-      actions={series.parts > 0 && <ToolFilesMenu of={`/products/series/${series.slug}/tool-data?`} />}
+      actions={hasBodies && <ToolFilesMenu of={`/products/series/${series.slug}/tool-data?`} />}
       sidebar={
         series.materials.length === 0 ? undefined : (
           <section aria-labelledby="materials">
