@@ -129,6 +129,7 @@ function Prices(props: DraftProps) {
               code: line.inventory_code,
               price: amountText(line.price, invoice.currency),
             })}
+            hint={creditedBefore(line, invoice.currency)}
             errors={priceErrors(line, draft, invoice.currency)}
           >
             {(control) => (
@@ -152,6 +153,14 @@ function Prices(props: DraftProps) {
       ))}
     </div>
   );
+}
+
+/** Says what earlier credit notes took off the price of the pieces that are left. */
+function creditedBefore(line: Line, currency: OfficeInvoice['currency']): string | undefined {
+  const cents = line.price * creditablePieces(line) - line.creditable;
+  return cents > 0
+    ? m.office_invoices_credit_price_before({ amount: amountText(cents, currency) })
+    : undefined;
 }
 
 function priceErrors(line: Line, draft: CreditDraft, currency: OfficeInvoice['currency']): string[] {
