@@ -73,8 +73,9 @@ export async function planNewParts(
   const categories = await findCategories(db);
   const units = unitsOfHeadings(file.headings);
   const read = candidates.map((row) => {
-    const values = valuesOf(file, row);
-    return { row, values: { ...values, units: values.units ?? units } };
+    const given = valuesOf(file, row);
+    const values: PartValues = { ...given, units: given.units ?? units };
+    return { row, values };
   });
   const checkNumbers = await numberCheck(db, read);
   await report(0.5);
@@ -96,7 +97,7 @@ export async function planNewParts(
         problems.push(ofField('tool_type', sayOtherType(category.tool_type)));
     }
     const sizes = type ? ownSizesOf(file, row, type) : {};
-    if (typed.units === 'metric') checkFractions(file, row);
+    if (values.units === 'metric') checkFractions(file, row);
     return { row, values: { ...typed, tool_type: type?.slug }, sizes, category };
   });
   checkSuccessors(candidates, catalogue);
