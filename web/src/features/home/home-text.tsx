@@ -16,6 +16,7 @@ export function HomeText({ home, products }: { home: Home; products: ReactNode }
       {cover !== null && (
         <img
           {...cover}
+          alt={cover.alt}
           className="h-auto max-h-96 w-full rounded-panel border object-cover"
           decoding="async"
         />
