@@ -64,6 +64,7 @@ export function PartImportPlan({
   const { kind, name } = file;
   const texts = textsOf[kind];
   const [isWithout, setWithout] = useState(false);
+  const [today] = useState(() => dayAtShop(new Date()));
   const apply = useAct(
     async (digest: string, idempotencyKey) => {
       const data = { ...said, digest, without_refused: isWithout };
@@ -94,7 +95,7 @@ export function PartImportPlan({
       <div className="grid gap-6">
         <PlanFacts kind={kind} plan={plan} />
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
-        {kind === 'parts' && added > 0 && said.valid_from > dayAtShop(new Date()) && (
+        {kind === 'parts' && added > 0 && said.valid_from > today && (
           <p className="max-w-prose text-sm text-partial">
             {m.office_import_new_later({ day: said.valid_from })}
           </p>
