@@ -14,6 +14,7 @@ import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
 import {
   companyImportCalls,
+  openingInvoiceImportCalls,
   partImportCalls,
   specialPriceImportCalls,
   stockImportCalls,
@@ -81,6 +82,7 @@ export const officeContract = {
   ...stockImportCalls,
   ...specialPriceImportCalls,
   ...companyImportCalls,
+  ...openingInvoiceImportCalls,
   ...partPictureCalls,
   ...catalogueDocumentCalls,
   ...seriesCalls,

@@ -1,5 +1,5 @@
-// Imports from a file in the office (parts and prices, counted stock, special prices, or companies): how the file is read, what it would
-// change, and undoing it.
+// Imports from a file in the office (parts and prices, counted stock, special prices, companies, or opening invoices): how the file is
+// read, what it would change, and undoing it.
 
 import {
   decimalSigns,
@@ -11,8 +11,9 @@ import {
   namedImportFields,
   importLimits,
 } from '@chipload/domain/catalogue';
+import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
-import { byUuid, day, priceBreaks, textLine } from '../wire.ts';
+import { byUuid, cents, day, priceBreaks, textLine } from '../wire.ts';
 import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -62,6 +63,7 @@ export type SentPartFile = z.infer<typeof sentPartFile>;
 const sentStockFile = sentFile('stock');
 const sentSpecialPriceFile = sentFile('special-prices');
 const sentCompanyFile = sentFile('companies');
+const sentOpeningFile = sentFile('opening-invoices');
 
 export const imported = {
   name: textLine(importLimits.fileNameLength),
@@ -100,7 +102,7 @@ export const importPreview = z.object({
     .meta({ description: 'Of the columns: while there are any, there is no plan' }),
   plan: z
     .object({
-      added: z.int().meta({ description: 'New parts, or new companies' }),
+      added: z.int().meta({ description: 'New parts, new companies, or new opening invoices' }),
       changed: z.int().meta({ description: 'Parts, special prices, or companies that are not new' }),
       unchanged: z.int(),
       refused: z.int().meta({ description: 'Rows' }),
@@ -112,7 +114,14 @@ export const importPreview = z.object({
         .array(
           changedField.extend({
             code: z.string().meta({ description: 'Of the part, or of the company' }),
-            company: z.string().optional().meta({ description: 'Its name, in a file of companies' }),
+            company: z
+              .string()
+              .optional()
+              .meta({ description: 'Its name, in a file of companies or of opening invoices' }),
+            owed_as_sum: cents.optional().meta({
+              description:
+                'What the company of an opening invoice owes as one sum already; it may be the same debt',
+            }),
             agreed: z
               .object({
                 company: z.string(),
@@ -123,6 +132,12 @@ export const importPreview = z.object({
           }),
         )
         .meta({ description: 'The first differences' }),
+      sums: z
+        .array(z.object({ currency: z.enum(currencies), cents }))
+        .meta({ description: 'Of the new opening invoices' }),
+      owed_as_sum: z.int().meta({
+        description: 'Companies of new opening invoices that owe an opening balance as one sum already',
+      }),
       first_added: z
         .array(
           z.object({
@@ -338,6 +353,51 @@ export const companyImportCalls = {
     permission: 'write-customers',
     params: byUuid,
     records: ['companies.import-undone', 'company.terms-set'],
+    reply: changeSet,
+    refusals: undoRefusals,
+  }),
+};
+
+export const openingInvoiceImportCalls = {
+  listOpeningInvoiceImports: officeEndpoint({
+    method: 'GET',
+    path: '/opening-invoice-imports',
+    summary: 'The files of opening invoices that were imported, the latest 50',
+    permission: 'keep-books',
+    reply: z.object({ changes: z.array(changeSet) }),
+  }),
+  previewOpeningInvoiceImport: officeEndpoint({
+    method: 'POST',
+    path: '/opening-invoice-imports/preview',
+    summary:
+      'How a file of what was open of invoices of a former program, CSV or XLSX, is read, and what its import would add to what companies owe; also needs `read-customers` (at most 4 MB and 20,000 rows)',
+    permission: 'keep-books',
+    body: sentOpeningFile,
+    records: 'nothing',
+    reply: importPreview,
+    refusals: ['part-file-refused'],
+    cost: 50,
+  }),
+  importOpeningInvoices: officeEndpoint({
+    method: 'POST',
+    path: '/opening-invoice-imports',
+    summary:
+      'Add what was open of invoices of a former program to what companies owe, as it was previewed; each is due on its own day. Also needs `read-customers`',
+    permission: 'keep-books',
+    body: sentOpeningFile.extend(imported),
+    records: ['opening-invoices.imported', 'company.opening-invoices-added'],
+    reply: changeSet,
+    refusals: importRefusals,
+    cost: 50,
+  }),
+  undoOpeningInvoiceImport: officeEndpoint({
+    method: 'POST',
+    path: '/opening-invoice-imports/:uuid/undo',
+    summary:
+      'Take the opening invoices of an import out of what companies owe again, within a day and while nothing of them is paid; also needs `read-customers`',
+    permission: 'keep-books',
+    params: byUuid,
+    records: ['opening-invoices.import-undone', 'company.opening-invoices-taken-back'],
     reply: changeSet,
     refusals: undoRefusals,
   }),

@@ -14,7 +14,7 @@ import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { type ChosenFile, importPaths, type SaidOfFile } from './catalogue.queries.ts';
-import { breaksText, fieldText, valueText } from './catalogue-words.ts';
+import { breaksText, fieldText, moneyText, owedText, valueText } from './catalogue-words.ts';
 
 type Plan = NonNullable<ImportPreview['plan']>;
 
@@ -44,6 +44,15 @@ const textsOf = {
     unchanged: m.office_company_import_unchanged,
     apply: m.office_company_import_apply,
     applied: m.office_company_import_applied,
+  },
+  'opening-invoices': {
+    added: m.office_opening_import_new,
+    about: m.office_companies_company,
+    // One that is there is never changed.
+    changed: undefined,
+    unchanged: m.office_opening_import_unchanged,
+    apply: m.office_opening_import_apply,
+    applied: m.office_opening_import_applied,
   },
 } as const;
 
@@ -92,6 +101,11 @@ export function PartImportPlan({
       <ErrorSummary messages={failureMessages(apply.error)} />
       <div className="grid gap-6">
         <PlanFacts kind={kind} plan={plan} />
+        {plan.owed_as_sum > 0 && (
+          <p role="status" className="max-w-prose text-sm text-partial">
+            {m.office_opening_import_twice_hint()}
+          </p>
+        )}
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
         {plan.first_added.length > 0 && <NewParts plan={plan} />}
         {plan.first.length > 0 &&
@@ -129,7 +143,7 @@ export function PartImportPlan({
 
 function PlanFacts({
   kind,
-  plan: { added, changed, unchanged, refused, later, not_lower: notLower },
+  plan: { added, changed, unchanged, refused, later, not_lower: notLower, sums, owed_as_sum: owedAsSum },
 }: {
   kind: ChosenFile['kind'];
   plan: Plan;
@@ -138,11 +152,21 @@ function PlanFacts({
   return (
     <Facts>
       {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
-      <Fact label={texts.changed()}>{countText(changed)}</Fact>
+      {texts.changed && <Fact label={texts.changed()}>{countText(changed)}</Fact>}
       <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
       <Fact label={m.office_import_refused()}>
         <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
       </Fact>
+      {sums.map(({ currency, cents }) => (
+        <Fact key={currency} label={m.office_opening_import_sum({ currency })}>
+          {moneyText(cents, currency)}
+        </Fact>
+      ))}
+      {owedAsSum > 0 && (
+        <Fact label={m.office_opening_import_twice()}>
+          <span className="text-partial">{countText(owedAsSum)}</span>
+        </Fact>
+      )}
       {notLower > 0 && (
         <Fact label={m.office_special_prices_not_lower()}>
           <span className="text-partial">{countText(notLower)}</span>
@@ -199,12 +223,21 @@ function Differences({ plan: { first }, about }: { plan: Plan; about: string }) 
           </tr>
         </thead>
         <tbody>
-          {first.map(({ code, field, before, after, agreed, company }) => (
+          {first.map(({ code, field, before, after, agreed, company, owed_as_sum: owed }) => (
             <Row key={`${code} ${field}`}>
               {company === undefined ? (
                 <RowHead className="whitespace-nowrap">{code}</RowHead>
               ) : (
-                <RowHead className="min-w-40 wrap-anywhere">{company}</RowHead>
+                <RowHead className="min-w-40 wrap-anywhere">
+                  {company}
+                  {owed !== undefined && (
+                    <span className="block">
+                      <Badge tone="partial">
+                        {m.office_opening_import_owed_sum({ amount: owedText(owed, after) })}
+                      </Badge>
+                    </span>
+                  )}
+                </RowHead>
               )}
               {agreed && <Cell className="wrap-anywhere">{agreed.company}</Cell>}
               <Cell>{fieldText(field)}</Cell>
