@@ -242,7 +242,7 @@ function Differences({ plan: { first }, about }: { plan: Plan; about: string }) 
               {agreed && <Cell className="wrap-anywhere">{agreed.company}</Cell>}
               <Cell>{fieldText(field)}</Cell>
               <Cell className="wrap-anywhere">{valueText(field, before)}</Cell>
-              <Cell className="wrap-anywhere">
+              <Cell className="min-w-40 wrap-anywhere">
                 {valueText(field, after)}
                 {agreed?.is_not_lower === true && (
                   <>

@@ -89,7 +89,7 @@ function OpeningInvoices({
   const numbered = debts.filter(({ number }) => number !== '');
   if (numbered.length === 0) return null;
   return (
-    <ul className="text-xs font-normal text-muted">
+    <ul className="max-w-40 text-xs font-normal whitespace-normal text-muted sm:max-w-none">
       {numbered.map(({ number, due_on: day, open }) => (
         <li key={number}>
           {m.invoices_opening_invoice({ number, day })}: <Money cents={open} currency={currency} />
