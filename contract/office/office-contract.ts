@@ -14,11 +14,11 @@ import { offerCalls } from './offers.ts';
 import { specialPriceCalls } from './special-prices.ts';
 import {
   companyImportCalls,
-  openingInvoiceImportCalls,
   partImportCalls,
   specialPriceImportCalls,
   stockImportCalls,
 } from './part-imports.ts';
+import { openingInvoiceImportCalls } from './opening-invoice-imports.ts';
 import { importRunCalls } from './import-runs.ts';
 import { catalogueDocumentCalls } from './catalogue-documents.ts';
 import { partPictureCalls } from './part-pictures.ts';

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 import { expect, test } from './fixtures.ts';
 import { signInAtOffice } from './office-visitor.ts';
 import { violationsOn } from './violations.ts';
-import { open, signIn } from './visitor.ts';
+import { open, reload, signIn } from './visitor.ts';
 
 test('opening invoices are imported without a refused row, seen by their buyer, and undone', async ({
   page,
@@ -63,7 +63,7 @@ test('opening invoices are imported without a refused row, seen by their buyer, 
     .getByRole('button', { name: m.office_parts_undo_action({}, fr) })
     .click();
   await expect(past).toContainText(m.office_parts_undone_by({ name: '' }, fr).trim());
-  await visitor.reload();
+  await reload(visitor);
   await expect(visitor.getByText(`Invoice B-${number}`)).toHaveCount(0);
   await visitor.context().close();
 });

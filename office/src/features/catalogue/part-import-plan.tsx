@@ -101,11 +101,6 @@ export function PartImportPlan({
       <ErrorSummary messages={failureMessages(apply.error)} />
       <div className="grid gap-6">
         <PlanFacts kind={kind} plan={plan} />
-        {plan.owed_as_sum > 0 && (
-          <p role="status" className="max-w-prose text-sm text-partial">
-            {m.office_opening_import_twice_hint()}
-          </p>
-        )}
         {imported === 0 && <p role="status">{m.office_import_nothing()}</p>}
         {plan.first_added.length > 0 && <NewParts plan={plan} />}
         {plan.first.length > 0 &&
@@ -150,30 +145,37 @@ function PlanFacts({
 }) {
   const texts = textsOf[kind];
   return (
-    <Facts>
-      {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
-      {texts.changed && <Fact label={texts.changed()}>{countText(changed)}</Fact>}
-      <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
-      <Fact label={m.office_import_refused()}>
-        <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
-      </Fact>
-      {sums.map(({ currency, cents }) => (
-        <Fact key={currency} label={m.office_opening_import_sum({ currency })}>
-          {moneyText(cents, currency)}
+    <>
+      <Facts>
+        {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
+        {texts.changed && <Fact label={texts.changed()}>{countText(changed)}</Fact>}
+        <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
+        <Fact label={m.office_import_refused()}>
+          <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
         </Fact>
-      ))}
+        {sums.map(({ currency, cents }) => (
+          <Fact key={currency} label={m.office_opening_import_sum({ currency })}>
+            {moneyText(cents, currency)}
+          </Fact>
+        ))}
+        {owedAsSum > 0 && (
+          <Fact label={m.office_opening_import_twice()}>
+            <span className="text-partial">{countText(owedAsSum)}</span>
+          </Fact>
+        )}
+        {notLower > 0 && (
+          <Fact label={m.office_special_prices_not_lower()}>
+            <span className="text-partial">{countText(notLower)}</span>
+          </Fact>
+        )}
+        {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
+      </Facts>
       {owedAsSum > 0 && (
-        <Fact label={m.office_opening_import_twice()}>
-          <span className="text-partial">{countText(owedAsSum)}</span>
-        </Fact>
+        <p role="status" className="max-w-prose text-sm text-partial">
+          {m.office_opening_import_twice_hint()}
+        </p>
       )}
-      {notLower > 0 && (
-        <Fact label={m.office_special_prices_not_lower()}>
-          <span className="text-partial">{countText(notLower)}</span>
-        </Fact>
-      )}
-      {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
-    </Facts>
+    </>
   );
 }
 

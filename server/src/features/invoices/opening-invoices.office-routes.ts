@@ -1,6 +1,6 @@
 // The calls of the office about files of opening invoices.
 
-import { openingInvoiceImportCalls as calls } from '@chipload/contract/office/part-imports';
+import { openingInvoiceImportCalls as calls } from '@chipload/contract/office/opening-invoice-imports';
 import { importLimits } from '@chipload/domain/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';

@@ -168,7 +168,7 @@ test('a statement has an opening invoice on the day of its import, with its own 
   expect(await ageingOf(uuid, addDays(today, -1))).toBeUndefined();
 });
 
-test('an import that was undone is on no statement, and the days between have none either', async () => {
+test('an import that was undone is on no statement and in no ageing', async () => {
   const { uuid } = await imported();
   const { changes } = await done(owner.send('GET', '/opening-invoice-imports'));
   await done(owner.send('POST', `/opening-invoice-imports/${changes[0].uuid}/undo`));
