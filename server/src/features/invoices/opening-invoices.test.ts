@@ -250,7 +250,7 @@ const entries = fc.array(
   { maxLength: 14 },
 );
 
-test('what is open of all opening invoices is what the ledger has, whatever was paid, and only the last of them is open in part', async () => {
+test('what is open of all opening invoices is what the ledger has, and what was paid pays the one that is due first', async () => {
   const buyer = await shop.buyer();
   const { companyId } = buyer;
   const { rows: sets } = await sql<{ id: number }>`
@@ -272,11 +272,15 @@ test('what is open of all opening invoices is what the ledger has, whatever was 
     fc.asyncProperty(entries, async (list) => {
       const tried = db.transaction().execute(async (transaction) => {
         let [owed, paid] = [0, 0];
+        const owing: { due: string; cents: number }[] = [];
         for (const [at, entry] of list.entries()) {
           // Nobody pays more than is open, and nothing is taken back that was not paid.
           const moved = entry.kind === 'paid' ? Math.max(-paid, Math.min(entry.cents, owed - paid)) : 0;
           paid += moved;
-          if (entry.kind === 'invoice' || entry.kind === 'sum') owed += entry.cents;
+          if (entry.kind === 'invoice' || entry.kind === 'sum') {
+            owed += entry.cents;
+            owing.push({ due: addDays(today, 'due' in entry ? entry.due : 0), cents: entry.cents });
+          }
           if (entry.kind === 'paid') {
             if (moved !== 0) await insertEntry(transaction, 'paid', -moved, null);
           } else if (entry.kind === 'sum') {
@@ -294,11 +298,20 @@ test('what is open of all opening invoices is what the ledger has, whatever was 
         }
         const debts = await listOpeningDebts(transaction, companyId);
         expect(debts.reduce((sum, { open_cents: open }) => sum + open, 0)).toBe(owed - paid);
-        const { rows: each } = await sql<{ cents: number; total_cents: number }>`
-          select cents, total_cents from ${openingDebts(sql`company_id = ${companyId}`)} as debts order by due_on, cents = total_cents`.execute(
+        let rest = paid;
+        const expected = owing
+          .toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0))
+          .flatMap(({ due, cents }) => {
+            const covered = Math.min(cents, rest);
+            rest -= covered;
+            return covered < cents ? [[due, cents - covered]] : [];
+          });
+        const { rows: open } = await sql<{ due_on: string; cents: number }>`
+          select due_on, cents from ${openingDebts(sql`company_id = ${companyId}`)} as debts`.execute(
           transaction,
         );
-        expect(each.filter(({ cents, total_cents: total }) => cents < total).length).toBeLessThanOrEqual(1);
+        const inOrder = (some: readonly unknown[]) => some.map(String).toSorted();
+        expect(inOrder(open.map(({ due_on: due, cents }) => [due, cents]))).toEqual(inOrder(expected));
         throw back;
       });
       await tried.catch((error: unknown) => {
