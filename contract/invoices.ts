@@ -126,7 +126,7 @@ export const accountOwed = z.object({
       z.object({
         kind: z.enum(['opening', 'invoice', 'additional']).meta({
           description:
-            '`opening`: from before the company ordered here; its uuid is null and its number empty',
+            '`opening`: from before the company ordered here; its uuid is null, and its number that of an invoice of then or empty',
         }),
         uuid: z.uuid().nullable(),
         number: z.string(),
@@ -227,6 +227,9 @@ export const invoiceCalls = {
             opening: cents.meta({
               description: 'Of `open`, what was owed before the company ordered here; no invoice of the list',
             }),
+            opening_invoices: z
+              .array(z.object({ number: z.string(), due_on: day, open: cents }))
+              .meta({ description: 'The invoices of then that are in `opening`, the first due first' }),
           }),
         )
         .meta({ description: 'Of the whole company, by currency; empty if nothing is open' }),

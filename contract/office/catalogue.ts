@@ -111,12 +111,21 @@ export type PriceTerms = z.infer<typeof priceTerms>;
 
 export const changeSet = z.object({
   uuid: z.uuid(),
-  kind: z.enum(['part', 'price', 'prices', 'import', 'stock', 'special-prices', 'companies']),
+  kind: z.enum([
+    'part',
+    'price',
+    'prices',
+    'import',
+    'stock',
+    'special-prices',
+    'companies',
+    'opening-invoices',
+  ]),
   at: z.iso.datetime(),
   by: z.string(),
-  parts: z
-    .int()
-    .meta({ description: 'How many parts it changed; of a file of companies, how many companies' }),
+  parts: z.int().meta({
+    description: 'How many parts it changed; of a file of companies or opening invoices, how many of them',
+  }),
   terms: priceTerms.nullable().meta({ description: 'Of a change of many prices' }),
   file: z.string().nullable().meta({ description: 'The name of the file of an import' }),
   undone: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),

@@ -18,6 +18,7 @@ import {
   specialPriceImportCalls,
   stockImportCalls,
 } from './part-imports.ts';
+import { openingInvoiceImportCalls } from './opening-invoice-imports.ts';
 import { importRunCalls } from './import-runs.ts';
 import { catalogueDocumentCalls } from './catalogue-documents.ts';
 import { partPictureCalls } from './part-pictures.ts';
@@ -81,6 +82,7 @@ export const officeContract = {
   ...stockImportCalls,
   ...specialPriceImportCalls,
   ...companyImportCalls,
+  ...openingInvoiceImportCalls,
   ...partPictureCalls,
   ...catalogueDocumentCalls,
   ...seriesCalls,

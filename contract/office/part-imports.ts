@@ -1,5 +1,5 @@
-// Imports from a file in the office (parts and prices, counted stock, special prices, or companies): how the file is read, what it would
-// change, and undoing it.
+// Imports from a file in the office (parts and prices, counted stock, special prices, companies, or opening invoices): how the file is
+// read, what it would change, and undoing it.
 
 import {
   decimalSigns,
@@ -11,8 +11,9 @@ import {
   namedImportFields,
   importLimits,
 } from '@chipload/domain/catalogue';
+import { currencies } from '@chipload/domain/money';
 import { z } from 'zod';
-import { byUuid, day, priceBreaks, textLine } from '../wire.ts';
+import { byUuid, cents, day, priceBreaks, textLine } from '../wire.ts';
 import { changedField, changeSet, undoRefusals } from './catalogue.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
@@ -30,7 +31,7 @@ const importField = z
   });
 
 /** A file, and how it is read; what is left out is found in the file. */
-const sentFile = (kind: ImportKind) =>
+export const sentFile = (kind: ImportKind) =>
   z.object({
     encoding: z.enum(fileEncodings).optional(),
     separator: z.enum(fileSeparators).optional(),
@@ -100,7 +101,7 @@ export const importPreview = z.object({
     .meta({ description: 'Of the columns: while there are any, there is no plan' }),
   plan: z
     .object({
-      added: z.int().meta({ description: 'New parts, or new companies' }),
+      added: z.int().meta({ description: 'New parts, new companies, or new opening invoices' }),
       changed: z.int().meta({ description: 'Parts, special prices, or companies that are not new' }),
       unchanged: z.int(),
       refused: z.int().meta({ description: 'Rows' }),
@@ -112,7 +113,14 @@ export const importPreview = z.object({
         .array(
           changedField.extend({
             code: z.string().meta({ description: 'Of the part, or of the company' }),
-            company: z.string().optional().meta({ description: 'Its name, in a file of companies' }),
+            company: z
+              .string()
+              .optional()
+              .meta({ description: 'Its name, in a file of companies or of opening invoices' }),
+            owed_as_sum: cents.optional().meta({
+              description:
+                'What the company of an opening invoice owes as one sum already; it may be the same debt',
+            }),
             agreed: z
               .object({
                 company: z.string(),
@@ -123,6 +131,12 @@ export const importPreview = z.object({
           }),
         )
         .meta({ description: 'The first differences' }),
+      sums: z
+        .array(z.object({ currency: z.enum(currencies), cents }))
+        .meta({ description: 'Of the new opening invoices' }),
+      owed_as_sum: z.int().meta({
+        description: 'Companies of new opening invoices that owe an opening balance as one sum already',
+      }),
       first_added: z
         .array(
           z.object({
@@ -151,7 +165,7 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-const importRefusals = [
+export const importRefusals = [
   'part-file-refused',
   'rows-refused',
   'nothing-to-change',

@@ -86,6 +86,19 @@ const proposal = z.object({
       open: cents,
       written_off: cents.meta({ description: 'Beside what is open; a payment recovers it' }),
       proposed: cents.meta({ description: 'What the payment would pay of it; 0: nothing' }),
+      debts: z
+        .array(
+          z.object({
+            number: z.string().meta({ description: 'Of an opening invoice; empty: owed as one sum' }),
+            issued_on: day,
+            due_on: day,
+            purchase_order_number: z.string(),
+            open: cents,
+          }),
+        )
+        .meta({
+          description: 'Of the opening balance: what is open of it, in the order in which it is paid',
+        }),
     }),
   ),
 });

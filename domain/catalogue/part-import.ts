@@ -1,4 +1,4 @@
-// A file that the office imports (parts and prices, counted stock, special prices, or companies): its columns, how it can be written,
+// A file that the office imports (parts and prices, counted stock, special prices, companies, or opening invoices): its columns, how it can be written,
 // and how large it may be.
 
 import type { Currency } from '../money/money.ts';
@@ -80,6 +80,18 @@ const companyFields = [
   'country',
 ] as const;
 
+/** The fields of a file of what was open of invoices of a former program; the company is called by its code or its name. */
+const openingInvoiceFields = [
+  'company',
+  'company_code',
+  'invoice_number',
+  'issued_on',
+  'due_on',
+  'open_amount',
+  'currency',
+  'purchase_order_number',
+] as const;
+
 /** The fields of a file of companies that set what a company may owe. */
 export const termsFields: readonly ImportField[] = ['credit_limit', 'terms'];
 
@@ -90,17 +102,23 @@ export const namedImportFields = [
   'valid_from',
   'valid_to',
   ...companyFields,
+  'invoice_number',
+  'issued_on',
+  'due_on',
+  'open_amount',
+  'purchase_order_number',
 ] as const;
 export type NamedImportField = (typeof namedImportFields)[number];
 
-/** The files that the office imports: parts with their prices, counted stock, special prices, or companies. */
-export type ImportKind = 'parts' | 'stock' | 'special-prices' | 'companies';
+/** The files that the office imports: parts with their prices, counted stock, special prices, companies, or opening invoices. */
+export type ImportKind = 'parts' | 'stock' | 'special-prices' | 'companies' | 'opening-invoices';
 
 export const importFieldsOf: Readonly<Record<ImportKind, readonly NamedImportField[]>> = {
   parts: partImportFields,
   stock: stockImportFields,
   'special-prices': specialPriceFields,
   companies: companyFields,
+  'opening-invoices': openingInvoiceFields,
 };
 
 /** The fields without which a file cannot be imported; the first says what a row is about. */
@@ -111,7 +129,17 @@ export const neededFieldsOf: Readonly<
   stock: ['code'],
   'special-prices': ['code', 'company', 'price'],
   companies: ['company'],
+  'opening-invoices': ['company', 'invoice_number', 'issued_on', 'open_amount'],
 };
+
+/** Returns the needed fields that the columns of a file are not. Whose an opening invoice is, the code of the company says as well. */
+export function lackingFields(
+  kind: ImportKind,
+  fields: readonly (ImportField | null)[],
+): readonly NamedImportField[] {
+  const isCoded = kind === 'opening-invoices' && fields.includes('company_code');
+  return neededFieldsOf[kind].filter((field) => !fields.includes(field) && !(field === 'company' && isCoded));
+}
 
 /** The list price of a piece from a quantity on, such as `cad_from_10`. */
 export type PriceBreakField = `${'cad' | 'usd'}_from_${number}`;

@@ -47,6 +47,7 @@ export {
   type LedgerKind,
 } from './ledger-entries.ts';
 export { type DepositedOrder, depositOpenCents, type SetAside, takeDeposits } from './deposits.ts';
+export { openingDaysProblem, openingInvoiceLimits, type OpeningDaysProblem } from './opening-invoices.ts';
 export { leastDemandedCents, tooLate, type OverdueFacts, type TooLate } from './overdue-hold.ts';
 export {
   paymentMethods,

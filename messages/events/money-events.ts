@@ -7,6 +7,7 @@ import {
   type Figures,
   type InLanguage,
   numberIn,
+  partsOf,
   type RecordedEvent,
   textIn,
   withReason,
@@ -121,6 +122,17 @@ export const moneyEvents = {
     m.office_event_payment_paid_back(receiptOf(after, options), options),
   'payment.reversed': (event: RecordedEvent, options?: InLanguage) =>
     withReason(m.office_event_payment_reversed(receiptOf(event.before, options), options), event, options),
+  'opening-invoices.imported': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_openings_event_imported(
+      { ...partsOf(event, options), file: textIn(event.after, 'file') },
+      options,
+    ),
+  'opening-invoices.import-undone': (event: RecordedEvent, options?: InLanguage) =>
+    m.office_openings_event_import_undone(partsOf(event, options), options),
+  'company.opening-invoices-added': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_openings_event_added(openingsOf(after, options), options),
+  'company.opening-invoices-taken-back': ({ after }: RecordedEvent, options?: InLanguage) =>
+    m.office_openings_event_taken_back(openingsOf(after, options), options),
 };
 
 function disputedText({ after }: RecordedEvent, options: InLanguage | undefined): string {
@@ -143,6 +155,12 @@ function disputeIn(figures: Figures, options: InLanguage | undefined) {
     card: textIn(figures, 'masked_number'),
     reason: reasons[code]?.({}, options) ?? code,
   };
+}
+
+function openingsOf(figures: Figures, options: InLanguage | undefined) {
+  const count = numberIn(figures, 'invoices') ?? 0;
+  const shown = formatCount(count, options?.locale ?? currentLanguage());
+  return { count, shown, file: textIn(figures, 'file'), amount: amountOf(figures, options) };
 }
 
 function standingIn(figures: Figures) {

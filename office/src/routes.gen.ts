@@ -39,6 +39,7 @@ import { Route as TaxReportRouteImport } from './routes/tax-report.tsx'
 import { Route as TaxesRouteImport } from './routes/taxes.tsx'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index.tsx'
 import { Route as CompaniesUuidRouteImport } from './routes/companies/$uuid.tsx'
+import { Route as CompaniesOpeningInvoicesRouteImport } from './routes/companies/opening-invoices.tsx'
 import { Route as ContentIndexRouteImport } from './routes/content/index.tsx'
 import { Route as ContentUuidRouteImport } from './routes/content/$uuid.tsx'
 import { Route as FulfilIndexRouteImport } from './routes/fulfil/index.tsx'
@@ -221,6 +222,12 @@ const CompaniesUuidRoute = CompaniesUuidRouteImport.update({
   path: '/companies/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompaniesOpeningInvoicesRoute =
+  CompaniesOpeningInvoicesRouteImport.update({
+    id: '/companies/opening-invoices',
+    path: '/companies/opening-invoices',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ContentIndexRoute = ContentIndexRouteImport.update({
   id: '/content/',
   path: '/content/',
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/companies/opening-invoices': typeof CompaniesOpeningInvoicesRoute
   '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -470,6 +478,7 @@ export interface FileRoutesByTo {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/companies/opening-invoices': typeof CompaniesOpeningInvoicesRoute
   '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -534,6 +543,7 @@ export interface FileRoutesById {
   '/tax-report': typeof TaxReportRoute
   '/taxes': typeof TaxesRoute
   '/companies/$uuid': typeof CompaniesUuidRoute
+  '/companies/opening-invoices': typeof CompaniesOpeningInvoicesRoute
   '/content/$uuid': typeof ContentUuidRoute
   '/fulfil/$orderUuid': typeof FulfilOrderUuidRoute
   '/invitation/$token': typeof InvitationTokenRoute
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/companies/opening-invoices'
     | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/companies/opening-invoices'
     | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
@@ -725,6 +737,7 @@ export interface FileRouteTypes {
     | '/tax-report'
     | '/taxes'
     | '/companies/$uuid'
+    | '/companies/opening-invoices'
     | '/content/$uuid'
     | '/fulfil/$orderUuid'
     | '/invitation/$token'
@@ -789,6 +802,7 @@ export interface RootRouteChildren {
   TaxReportRoute: typeof TaxReportRoute
   TaxesRoute: typeof TaxesRoute
   CompaniesUuidRoute: typeof CompaniesUuidRoute
+  CompaniesOpeningInvoicesRoute: typeof CompaniesOpeningInvoicesRoute
   ContentUuidRoute: typeof ContentUuidRoute
   FulfilOrderUuidRoute: typeof FulfilOrderUuidRoute
   InvitationTokenRoute: typeof InvitationTokenRoute
@@ -1033,6 +1047,13 @@ declare module '@tanstack/react-router' {
       path: '/companies/$uuid'
       fullPath: '/companies/$uuid'
       preLoaderRoute: typeof CompaniesUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/opening-invoices': {
+      id: '/companies/opening-invoices'
+      path: '/companies/opening-invoices'
+      fullPath: '/companies/opening-invoices'
+      preLoaderRoute: typeof CompaniesOpeningInvoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/content/': {
@@ -1285,6 +1306,7 @@ const rootRouteChildren: RootRouteChildren = {
   TaxReportRoute: TaxReportRoute,
   TaxesRoute: TaxesRoute,
   CompaniesUuidRoute: CompaniesUuidRoute,
+  CompaniesOpeningInvoicesRoute: CompaniesOpeningInvoicesRoute,
   ContentUuidRoute: ContentUuidRoute,
   FulfilOrderUuidRoute: FulfilOrderUuidRoute,
   InvitationTokenRoute: InvitationTokenRoute,

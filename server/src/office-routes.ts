@@ -17,6 +17,7 @@ import { drawingOfficeRoutes } from './features/drawings/drawings.office-routes.
 import { fulfilmentOfficeRoutes } from './features/fulfilment/fulfilment.office-routes.ts';
 import { shipmentOfficeRoutes } from './features/fulfilment/shipments.office-routes.ts';
 import { officeInvoiceRoutes } from './features/invoices/invoices.office-routes.ts';
+import { openingInvoiceRoutes } from './features/invoices/opening-invoices.office-routes.ts';
 import { statementRoutes } from './features/invoices/statements.office-routes.ts';
 import { catalogueDocumentOfficeRoutes } from './features/catalogue-documents/catalogue-documents.routes.ts';
 import { partPictureOfficeRoutes } from './features/part-pictures/part-pictures.routes.ts';
@@ -57,6 +58,7 @@ export function officeRoutes(office: FastifyInstance, parts: ShopParts, madeFile
   shipmentOfficeRoutes(office, printing, madeFiles);
   sentToolOfficeRoutes(office, { ...printing, origin }, madeFiles);
   officeInvoiceRoutes(office, { ...payments, ...printing }, madeFiles);
+  openingInvoiceRoutes(office, { db });
   officePaymentRoutes(office, { ...payments, ...printing }, madeFiles);
   companyOfficeRoutes(office, { db, settings });
   companyFileOfficeRoutes(office, { db, settings });

@@ -109,6 +109,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   invoices: [
     'audit',
     'books',
+    'catalogue-desk',
     'companies',
     'documents',
     'orders',

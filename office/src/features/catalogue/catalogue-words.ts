@@ -125,6 +125,8 @@ function limitOf(field: string): Currency | undefined {
 
 /** Returns what a field of a set of changes is called. */
 export function fieldText(field: string): string {
+  if (field.startsWith('opening '))
+    return m.office_opening_import_field({ number: field.slice('opening '.length) });
   if (limitOf(field)) return m.office_companies_limit();
   if (field.startsWith('address ')) return m.office_company_import_field_address();
   if (field.startsWith('person '))
@@ -156,6 +158,7 @@ export function valueText(field: string, value: unknown): string {
     const amount = moneyText(value.cents, special.currency);
     return value.to === null ? amount : m.office_special_import_until({ price: amount, day: value.to });
   }
+  if (field.startsWith('opening ') && isOpening(value)) return openingText(value);
   const currency = limitOf(field);
   if (currency && typeof value === 'number') return moneyText(value, currency);
   if (typeof value === 'object' && /^(?:company$|person |address )/.test(field)) return recordText(value);
@@ -163,6 +166,31 @@ export function valueText(field: string, value: unknown): string {
   if (status) return stockStatusTexts[status]();
   if (typeof value === 'number') return formatNumber(value, currentLanguage());
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type Opening = {
+  readonly currency: Currency;
+  readonly cents: number;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly purchase_order_number: string;
+};
+
+function isOpening(value: unknown): value is Opening {
+  return typeof value === 'object' && value !== null && 'issued_on' in value && 'cents' in value;
+}
+
+function openingText({ currency, cents, issued_on: issued, due_on: due, ...more }: Opening): string {
+  const amount = moneyText(cents, currency);
+  const { purchase_order_number: order } = more;
+  return order === ''
+    ? m.office_opening_import_value({ amount, issued, due })
+    : m.office_opening_import_value_order({ amount, issued, due, order });
+}
+
+/** Returns what the company of an opening invoice owes as one sum, in the currency of that invoice. */
+export function owedText(cents: number, invoice: unknown): string {
+  return isOpening(invoice) ? moneyText(cents, invoice.currency) : '';
 }
 
 type Price = { readonly from_quantities: readonly number[]; readonly cents: readonly number[] };

@@ -47,6 +47,7 @@ export const importPaths = {
   stock: '/stock-imports',
   'special-prices': '/special-price-imports',
   companies: '/company-imports',
+  'opening-invoices': '/opening-invoice-imports',
 } as const satisfies Record<ImportKind, string>;
 
 export const fileImportsQuery = (api: OfficeApi, kind: ImportKind) =>

@@ -124,6 +124,7 @@ const undoPermissions = {
   stock: 'write-stock',
   'special-prices': 'change-prices',
   companies: 'write-customers',
+  'opening-invoices': 'keep-books',
 } as const satisfies Record<ChangeSet['kind'], Permission>;
 
 /** The button that undoes a set of changes, or who undid it. */
@@ -153,6 +154,7 @@ export function UndoChange({ change: { uuid, kind, parts, undone } }: { change: 
             if (kind === 'stock') return api.post('/stock-imports/:uuid/undo', sent);
             if (kind === 'special-prices') return api.post('/special-price-imports/:uuid/undo', sent);
             if (kind === 'companies') return api.post('/company-imports/:uuid/undo', sent);
+            if (kind === 'opening-invoices') return api.post('/opening-invoice-imports/:uuid/undo', sent);
             return kind === 'part'
               ? api.post('/part-changes/:uuid/undo', sent)
               : api.post('/price-changes/:uuid/undo', sent);

@@ -15,7 +15,7 @@ import { Section } from '../../records/section.tsx';
 import { Sideways } from '../../records/sideways.tsx';
 import { useAct } from '../../records/use-act.ts';
 import { type ChosenFile, importPaths, type SaidOfFile } from './catalogue.queries.ts';
-import { breaksText, fieldText, valueText } from './catalogue-words.ts';
+import { breaksText, fieldText, moneyText, owedText, valueText } from './catalogue-words.ts';
 
 type Plan = NonNullable<ImportPreview['plan']>;
 
@@ -45,6 +45,15 @@ const textsOf = {
     unchanged: m.office_company_import_unchanged,
     apply: m.office_company_import_apply,
     applied: m.office_company_import_applied,
+  },
+  'opening-invoices': {
+    added: m.office_opening_import_new,
+    about: m.office_companies_company,
+    // One that is there is never changed.
+    changed: undefined,
+    unchanged: m.office_opening_import_unchanged,
+    apply: m.office_opening_import_apply,
+    applied: m.office_opening_import_applied,
   },
 } as const;
 
@@ -136,27 +145,44 @@ export function PartImportPlan({
 
 function PlanFacts({
   kind,
-  plan: { added, changed, unchanged, refused, later, not_lower: notLower },
+  plan: { added, changed, unchanged, refused, later, not_lower: notLower, sums, owed_as_sum: owedAsSum },
 }: {
   kind: ChosenFile['kind'];
   plan: Plan;
 }) {
   const texts = textsOf[kind];
   return (
-    <Facts>
-      {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
-      <Fact label={texts.changed()}>{countText(changed)}</Fact>
-      <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
-      <Fact label={m.office_import_refused()}>
-        <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
-      </Fact>
-      {notLower > 0 && (
-        <Fact label={m.office_special_prices_not_lower()}>
-          <span className="text-partial">{countText(notLower)}</span>
+    <>
+      <Facts>
+        {added > 0 && <Fact label={texts.added()}>{countText(added)}</Fact>}
+        {texts.changed && <Fact label={texts.changed()}>{countText(changed)}</Fact>}
+        <Fact label={texts.unchanged()}>{countText(unchanged)}</Fact>
+        <Fact label={m.office_import_refused()}>
+          <span className={refused > 0 ? 'text-bad' : ''}>{countText(refused)}</span>
         </Fact>
+        {sums.map(({ currency, cents }) => (
+          <Fact key={currency} label={m.office_opening_import_sum({ currency })}>
+            {moneyText(cents, currency)}
+          </Fact>
+        ))}
+        {owedAsSum > 0 && (
+          <Fact label={m.office_opening_import_twice()}>
+            <span className="text-partial">{countText(owedAsSum)}</span>
+          </Fact>
+        )}
+        {notLower > 0 && (
+          <Fact label={m.office_special_prices_not_lower()}>
+            <span className="text-partial">{countText(notLower)}</span>
+          </Fact>
+        )}
+        {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
+      </Facts>
+      {owedAsSum > 0 && (
+        <p role="status" className="max-w-prose text-sm text-partial">
+          {m.office_opening_import_twice_hint()}
+        </p>
       )}
-      {later > 0 && <Fact label={m.office_prices_later()}>{countText(later)}</Fact>}
-    </Facts>
+    </>
   );
 }
 
@@ -206,17 +232,26 @@ function Differences({ plan: { first }, about }: { plan: Plan; about: string }) 
           </tr>
         </thead>
         <tbody>
-          {first.map(({ code, field, before, after, agreed, company }) => (
+          {first.map(({ code, field, before, after, agreed, company, owed_as_sum: owed }) => (
             <Row key={`${code} ${field}`}>
               {company === undefined ? (
                 <RowHead className="whitespace-nowrap">{code}</RowHead>
               ) : (
-                <RowHead className="min-w-40 wrap-anywhere">{company}</RowHead>
+                <RowHead className="min-w-40 wrap-anywhere">
+                  {company}
+                  {owed !== undefined && (
+                    <span className="block">
+                      <Badge tone="partial">
+                        {m.office_opening_import_owed_sum({ amount: owedText(owed, after) })}
+                      </Badge>
+                    </span>
+                  )}
+                </RowHead>
               )}
               {agreed && <Cell className="wrap-anywhere">{agreed.company}</Cell>}
               <Cell>{fieldText(field)}</Cell>
               <Cell className="wrap-anywhere">{valueText(field, before)}</Cell>
-              <Cell className="wrap-anywhere">
+              <Cell className="min-w-40 wrap-anywhere">
                 {valueText(field, after)}
                 {agreed?.is_not_lower === true && (
                   <>

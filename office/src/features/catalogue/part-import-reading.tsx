@@ -143,6 +143,7 @@ const fieldsOfEveryPart = {
   stock: importFieldsOf.stock,
   'special-prices': importFieldsOf['special-prices'],
   companies: importFieldsOf.companies,
+  'opening-invoices': importFieldsOf['opening-invoices'],
 };
 
 const groupTexts = {
@@ -150,6 +151,7 @@ const groupTexts = {
   stock: m.office_import_all_parts,
   'special-prices': m.office_special_prices,
   companies: m.office_company_import_fields,
+  'opening-invoices': m.office_opening_import_fields,
 } as const;
 
 /** Returns the prices from a quantity on that a column can be: the quantities are the numbers of its heading. */

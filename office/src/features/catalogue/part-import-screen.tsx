@@ -45,6 +45,11 @@ const kindTexts = {
     hint: m.office_company_import_hint,
     file: m.office_company_import_file,
   },
+  'opening-invoices': {
+    title: m.office_opening_import,
+    hint: m.office_opening_import_hint,
+    file: m.office_opening_import_file,
+  },
 } as const;
 
 const countTexts = {
@@ -52,9 +57,10 @@ const countTexts = {
   stock: m.office_import_parts,
   'special-prices': m.office_special_import_prices,
   companies: m.office_companies,
+  'opening-invoices': m.office_opening_import_invoices,
 } as const;
 
-/** Imports a file of parts and prices, of counted stock, of special prices, or of companies: how it is read, what it changes, and the imports before. */
+/** Imports a file of any kind, such as of parts or of companies: how it is read, what it changes, and the imports before. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const { file, setFile, said, setSaid, choose, isSending, problems } = useChosenFile(kind);
   const chosen = useRef<ChosenColumns>(new Map());
@@ -68,6 +74,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           stock: <Link to="/stock">{m.office_stock()}</Link>,
           'special-prices': <Link to="/companies">{m.office_companies()}</Link>,
           companies: <Link to="/companies">{m.office_companies()}</Link>,
+          'opening-invoices': <Link to="/companies">{m.office_companies()}</Link>,
         }[kind]
       }
     >

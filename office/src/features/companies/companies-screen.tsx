@@ -5,7 +5,7 @@ import { ListScreen } from '../../lists/list-screen.tsx';
 import { useMay } from '../../platform/office.ts';
 import { companyList } from './company-list.tsx';
 
-/** The companies, with the way to the people of all of them, and to files of companies and of special prices. */
+/** The companies, with the way to the people of all of them, and to files of companies, of opening invoices and of special prices. */
 export function CompaniesScreen() {
   const may = useMay();
   return (
@@ -19,6 +19,11 @@ export function CompaniesScreen() {
           {may('write-customers') && (
             <Link to="/company-imports" className={buttonClass({ size: 'small' })}>
               {m.office_company_import()}
+            </Link>
+          )}
+          {may('keep-books') && (
+            <Link to="/companies/opening-invoices" className={buttonClass({ size: 'small' })}>
+              {m.office_opening_import()}
             </Link>
           )}
           {may('change-prices') && (

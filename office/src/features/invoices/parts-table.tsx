@@ -36,7 +36,10 @@ export function PartsTable({
           <tbody>
             {invoices.map((invoice) => (
               <Row key={partKey(invoice)}>
-                <RowHead className="tabular">{paidName(invoice)}</RowHead>
+                <RowHead className="tabular">
+                  {paidName(invoice)}
+                  <OpeningInvoices debts={invoice.debts} currency={currency} />
+                </RowHead>
                 <Cell className="tabular whitespace-nowrap">{invoice.due_on}</Cell>
                 <Cell numeric className="tabular">
                   <Money cents={invoice.open} currency={currency} />
@@ -72,6 +75,27 @@ export function PartsTable({
             })}
       </p>
     </div>
+  );
+}
+
+/** The open opening invoices, in the order in which they are paid. */
+function OpeningInvoices({
+  debts,
+  currency,
+}: {
+  debts: OpenInvoices[number]['debts'];
+  currency: 'CAD' | 'USD';
+}) {
+  const numbered = debts.filter(({ number }) => number !== '');
+  if (numbered.length === 0) return null;
+  return (
+    <ul className="max-w-40 text-xs font-normal whitespace-normal text-muted sm:max-w-none">
+      {numbered.map(({ number, due_on: day, open }) => (
+        <li key={number}>
+          {m.invoices_opening_invoice({ number, day })}: <Money cents={open} currency={currency} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -28,7 +28,7 @@ export async function listOpenItems(db: Database): Promise<ItemToPay[]> {
     ) as under_way on under_way.invoice_uuid = invoices.uuid
     where state <> 'paid'
     union all
-    select null, companies.uuid, null, '', ${databaseDayOf(sql`min(debts.created_at)`)}, companies.currency,
+    select null, companies.uuid, null, '', min(debts.due_on), companies.currency,
       greatest(0, sum(cents)::bigint - ${openingUnderWay(sql`companies.id`)})
     from ${openingDebts(sql`true`)} as debts join companies on companies.id = company_id group by companies.id`.execute(
     db,

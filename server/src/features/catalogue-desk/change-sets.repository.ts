@@ -6,7 +6,15 @@ import { databaseDayOf, databaseShopDay, type Database } from '../../platform/da
 import { toolColumns } from '../catalogue/catalogue.sql.ts';
 import type { Report } from './report-share.ts';
 
-export type ChangeSetKind = 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies';
+export type ChangeSetKind =
+  | 'part'
+  | 'price'
+  | 'prices'
+  | 'import'
+  | 'stock'
+  | 'special-prices'
+  | 'companies'
+  | 'opening-invoices';
 
 export type NewChangeSet = {
   readonly kind: ChangeSetKind;

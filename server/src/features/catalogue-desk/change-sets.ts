@@ -109,6 +109,7 @@ const undoneActions = {
   stock: 'stock.import-undone',
   'special-prices': 'special-prices.import-undone',
   companies: 'companies.import-undone',
+  'opening-invoices': 'opening-invoices.import-undone',
 } as const satisfies Record<ChangeSetKind, string>;
 
 const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
@@ -117,6 +118,7 @@ const subjectsOfMany: Partial<Record<ChangeSetKind, string>> = {
   stock: 'stock',
   'special-prices': 'special-prices',
   companies: 'companies',
+  'opening-invoices': 'opening-invoices',
 };
 
 function notUndoable(say: Say, facts: Readonly<Record<string, unknown>> = {}): Refusal {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredPrice } from '@chipload/contract/office/catalogue';
 import type { ImportPreview, SentImportFile } from '@chipload/contract/office/part-imports';
-import { type ImportKind, neededFieldsOf, type ImportField } from '@chipload/domain/catalogue';
+import { type ImportKind, lackingFields, neededFieldsOf, type ImportField } from '@chipload/domain/catalogue';
 import { cellSeparator, formatRows } from '@chipload/domain/quick-add';
 import { isCommonSize } from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
@@ -23,7 +23,12 @@ import { type ImportedFile, readImportedFile } from './read-imported-file.ts';
 /** The differences between the kinds of files. */
 export type FileKind<Change extends PlannedChange = PlannedField> = {
   readonly kind: ImportKind;
-  readonly action: 'parts.imported' | 'stock.imported' | 'special-prices.imported' | 'companies.imported';
+  readonly action:
+    | 'parts.imported'
+    | 'stock.imported'
+    | 'special-prices.imported'
+    | 'companies.imported'
+    | 'opening-invoices.imported';
   /** Left out, as many as a request may read. */
   readonly mostRows?: number;
   /** Refuses a file that the person may not import. */
@@ -35,11 +40,15 @@ export type FileKind<Change extends PlannedChange = PlannedField> = {
   ) => Promise<ImportPlan<Change>>;
   /** How many the changes add and change; left out, how many parts they change. */
   readonly countsOf?: CountsOf;
+  /** The sums that the changes add to the debts of companies, by currency; left out, none. */
+  readonly sumsOf?: (changes: readonly Change[]) => Sums;
   /** Writes a plan as a set of changes, and returns the uuid of the set. */
   readonly write: (transaction: Database, by: ByStaff, planned: Planned<Change>) => Promise<string>;
 };
 
 type CountsOf = (changes: readonly PlannedChange[]) => { readonly added: number; readonly changed: number };
+
+type Sums = NonNullable<ImportPreview['plan']>['sums'];
 
 type Planned<Change extends PlannedChange> = {
   readonly plan: ImportPlan<Change>;
@@ -55,13 +64,14 @@ export async function previewFile<Change extends PlannedChange>(
   db: Database,
   staff: Pick<StaffMember, 'language' | 'permissions' | 'limits'>,
   sent: SentImportFile,
-  { kind, mostRows, requirePermission, plan, countsOf = partsOf }: FileKind<Change>,
+  { kind, mostRows, requirePermission, plan, countsOf = partsOf, sumsOf = () => [] }: FileKind<Change>,
 ): Promise<ImportPreview> {
   const { language, permissions } = staff;
   const file = await readImportedFile(db, sent.content, { ...sent, kind, mostRows });
   const problems = columnProblems(file).map((say) => say({ locale: language }));
   const { text, workbook, headingRow, headings, fields } = file;
   if (problems.length === 0) requirePermission?.(file, permissions);
+  const planned = problems.length === 0 ? await plan(db, file, staff) : undefined;
   return {
     text,
     workbook: workbook && { ...workbook, sheets: [...workbook.sheets] },
@@ -75,7 +85,7 @@ export async function previewFile<Change extends PlannedChange>(
     own_sizes: ownSizesOf(file, language),
     is_remembered: file.isRemembered,
     problems,
-    plan: problems.length > 0 ? null : presentPlan(file, await plan(db, file, staff), { language, countsOf }),
+    plan: planned ? presentPlan(file, planned, { language, countsOf, sums: sumsOf(planned.changes) }) : null,
   };
 }
 
@@ -89,7 +99,11 @@ function ownSizesOf({ types }: ImportedFile, language: Language): ImportPreview[
 function presentPlan(
   file: ImportedFile,
   plan: ImportPlan<PlannedChange>,
-  { language, countsOf }: { readonly language: Language; readonly countsOf: CountsOf },
+  {
+    language,
+    countsOf,
+    sums,
+  }: { readonly language: Language; readonly countsOf: CountsOf; readonly sums: Sums },
 ): ImportPreview['plan'] {
   const { added, changes, refused, unchanged, later } = plan;
   const counts = countsOf(changes);
@@ -102,14 +116,19 @@ function presentPlan(
     first: changes
       .toSorted((a, b) => weightOf(b) - weightOf(a))
       .slice(0, mostShown)
-      .map(({ code, field, before, after, agreed, company }) => ({
+      .map(({ code, field, before, after, agreed, company, owed_as_sum: owed }) => ({
         code,
         field,
         before,
         after,
         ...(agreed && { agreed }),
         ...(company !== undefined && { company }),
+        ...(owed !== undefined && { owed_as_sum: owed }),
       })),
+    sums,
+    owed_as_sum: new Set(
+      changes.filter(({ owed_as_sum: owed }) => owed !== undefined).map(({ code }) => code),
+    ).size,
     not_lower: changes.filter(({ agreed }) => agreed?.is_not_lower).length,
     first_added: added.slice(0, mostShown).map(({ code, descriptions, category, prices }) => ({
       code,
@@ -129,10 +148,10 @@ function presentPlan(
   };
 }
 
-/** Orders what is shown first: a special price that is no gain, and the largest difference of a count. */
-function weightOf({ agreed, field, before, after }: PlannedChange): number {
+/** Orders what is shown first: a special price that is no gain, a debt that may be counted twice, and the largest difference of a count. */
+function weightOf({ agreed, field, before, after, owed_as_sum: owed }: PlannedChange): number {
   if (field === 'on_hand') return Math.abs(Number(after) - Number(before));
-  return agreed?.is_not_lower === true ? 1 : 0;
+  return agreed?.is_not_lower === true || owed !== undefined ? 1 : 0;
 }
 
 function breaksOf(price: ImportedPrice | undefined): StoredPrice['breaks'] {
@@ -228,7 +247,7 @@ function columnProblems({ kind, fields, headings, rows }: ImportedFile): Say[] {
   const needed = neededFieldsOf[kind];
   if (needed.includes('code') && !fields.includes('code'))
     return [(options) => m.import_no_code({}, options)];
-  const lacking = needed.filter((field) => !fields.includes(field));
+  const lacking = lackingFields(kind, fields);
   if (lacking.length > 0)
     return lacking.map(
       (field) => (options) => m.import_no_column({ field: importFieldText(field)({}, options) }, options),

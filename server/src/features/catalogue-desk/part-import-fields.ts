@@ -12,6 +12,7 @@ import {
 } from '@chipload/domain/catalogue';
 import { currencies } from '@chipload/domain/money';
 import { companyCodePattern, companyLimits } from '@chipload/domain/companies';
+import { openingInvoiceLimits } from '@chipload/domain/invoicing';
 import { contactLimits, countries, countryNames, normalisePhone } from '@chipload/domain/places';
 import { stockLimits } from '@chipload/domain/stock';
 import { commonSizes, isCommonSize, type ToolUnits, typeLimits } from '@chipload/domain/tools';
@@ -103,6 +104,11 @@ const columns: Readonly<Record<NamedImportField, Column>> = {
   price,
   valid_from: optional(day),
   valid_to: optional(day),
+  invoice_number: optional(text(openingInvoiceLimits.numberLength)),
+  issued_on: optional(day),
+  due_on: optional(day),
+  open_amount: optional(dollars()),
+  purchase_order_number: optional(text(openingInvoiceLimits.purchaseOrderNumberLength)),
 };
 
 /** Further headings, in small letters without accents and signs; the names in `parts.csv` are found by themselves. */
@@ -194,6 +200,46 @@ const otherHeadings: Partial<Readonly<Record<NamedImportField, readonly string[]
   ],
   valid_from: ['from', 'start', 'du', 'a partir du', 'debut'],
   valid_to: ['to', 'until', 'valid to', 'end', 'au', 'jusqu au', 'valide jusqu au', 'fin'],
+  invoice_number: [
+    'invoice',
+    'invoice no',
+    'number',
+    'num',
+    'no',
+    'document number',
+    'facture',
+    'numero',
+    'numero de la facture',
+    'no de facture',
+    'no facture',
+    'numero de document',
+  ],
+  issued_on: ['date', 'issued', 'document date', 'date de facture', 'date facture', 'emise le'],
+  due_on: ['due', 'due by', 'date due', 'echeance', 'payable le', 'due le'],
+  open_amount: [
+    'open',
+    'open balance',
+    'balance',
+    'balance due',
+    'amount due',
+    'outstanding',
+    'solde',
+    'solde du',
+    'solde ouvert',
+    'montant du',
+    'reste a payer',
+  ],
+  purchase_order_number: [
+    'po',
+    'p o',
+    'po number',
+    'po no',
+    'customer po',
+    'purchase order number',
+    'no de bon de commande',
+    'numero de bon de commande',
+    'commande du client',
+  ],
   on_hand: [
     'counted',
     'count',
@@ -232,6 +278,7 @@ const fieldOfHeading = {
   stock: headingsOf('stock'),
   'special-prices': headingsOf('special-prices'),
   companies: headingsOf('companies'),
+  'opening-invoices': headingsOf('opening-invoices'),
 };
 
 /** Returns what a column is by its heading, in English or French, with or without its unit. */

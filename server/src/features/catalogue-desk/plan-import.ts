@@ -22,8 +22,10 @@ export type PlannedChange = {
   readonly after: unknown;
   /** Of a special price. */
   readonly agreed?: { readonly company: string; readonly is_not_lower: boolean };
-  /** The name of the company, in a file of companies. */
+  /** The name of the company, in a file of companies or of opening invoices. */
   readonly company?: string;
+  /** Of an opening invoice: what its company owes as one sum already, in cents, which may be the same debt. */
+  readonly owed_as_sum?: number;
 };
 export type PlannedField = PlannedChange & { readonly part_id: number };
 

@@ -232,13 +232,14 @@ function linesOf(text: string): { readonly text: string; readonly start: number 
   return lines;
 }
 
-/** Returns a comma if a price, limit, weight or size has one before its decimals, such as `48,50` or `1 250,75 $`. */
+/** Returns a comma if a price, amount, limit, weight or size has one before its decimals, such as `48,50` or `1 250,75 $`. */
 function decimalSignOf(rows: readonly CsvRow[], fields: ImportedFile['fields']): NumberStyle {
   const isNumber = fields.map(
     (field) =>
       field === 'weight_grams' ||
       field === 'price' ||
       field === 'credit_limit' ||
+      field === 'open_amount' ||
       (field !== null && isCommonSize(field) && ['length', 'angle'].includes(commonSizes[field])) ||
       (field !== null && importedPriceOf(field) !== undefined),
   );

@@ -25,19 +25,29 @@ export const certificatesOfCompany = sql<readonly StoredCertificate[]>`coalesce(
 export const isOfOpening = sql<boolean>`order_uuid is null and kind in ('opening_balance', 'paid_back', 'paid')`;
 
 /**
- * The debts without an invoice that are open, as a subquery: `company_id`, `kind`, `created_at` and the `cents` that are open of each.
- * Each is due on the day of its entry, and what is paid pays the oldest. `wanted` is a condition on the entries.
+ * The debts without an invoice of this shop that are open, as a subquery: of each, `cents` are open of its `total_cents`, and one that a
+ * file brought has the uuid, number and days of its opening invoice; any other is due on the day of its entry. What is paid pays the one
+ * that is due first, and an opening invoice that was undone is none. `wanted` is a condition on the entries.
  */
 export function openingDebts(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isDebt = sql`kind <> 'paid' and total_cents > 0`;
   return sql`(
-    select company_id, kind, created_at, least(cents, owed - paid)::bigint as cents
+    select company_id, kind, opening_uuid, number, issued_on, due_on, purchase_order_number, total_cents,
+      least(total_cents, owed - paid)::bigint as cents
     from (
-      select company_id, kind, created_at, cents,
-        sum(cents) filter (where kind <> 'paid') over (partition by company_id order by created_at, id) as owed,
-        coalesce(-sum(cents) filter (where kind = 'paid') over (partition by company_id), 0) as paid
-      from credit_entries where ${isOfOpening} and ${wanted}
-    ) as entries
-    where kind <> 'paid' and cents > 0 and owed > paid
+      select *, sum(total_cents) filter (where ${isDebt}) over (partition by company_id order by due_on, id) as owed,
+        coalesce(-sum(total_cents) filter (where not (${isDebt})) over (partition by company_id), 0) as paid
+      from (
+        select entries.company_id, kind, min(id) as id, sum(entries.cents)::bigint as total_cents, invoice.uuid as opening_uuid,
+          coalesce(invoice.number, '') as number, coalesce(purchase_order_number, '') as purchase_order_number,
+          coalesce(issued_on, ${databaseDayOf(sql`min(created_at)`)}) as issued_on,
+          coalesce(due_on, ${databaseDayOf(sql`min(created_at)`)}) as due_on
+        from (select * from credit_entries where ${isOfOpening} and ${wanted}) as entries
+        left join opening_invoices as invoice on invoice.uuid = document_uuid and kind = 'opening_balance'
+        group by entries.company_id, kind, invoice.uuid, case when invoice.uuid is null then id end
+      ) as sums
+    ) as debts
+    where ${isDebt} and owed > paid
   )`;
 }
 
@@ -46,18 +56,13 @@ export const openingOf = sql<number>`(
   select coalesce(sum(cents), 0)::bigint from credit_entries where company_id = companies.id and ${isOfOpening}
 )`;
 
-/** The same debts with the day on which each is due: `company_id`, `due_on` and `cents`. */
-const openingsDue = sql`(
-  select company_id, ${databaseDayOf(sql`created_at`)} as due_on, cents from ${openingDebts(sql`true`)} as debts
-)`;
-
 /** The company's debt past its due dates, in cents; over `companies`. */
 export function overdueOf(today: string): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(cents), 0)::bigint from (
       select company_id, due_on, total_cents - paid_cents as cents from invoices where state <> 'paid'
       union all
-      select * from ${openingsDue} as openings
+      select company_id, due_on, cents from ${openingDebts(sql`true`)} as debts
     ) as owed where company_id = companies.id and due_on < ${today}::date
   )`;
 }
@@ -69,13 +74,15 @@ export function overdueOf(today: string): RawBuilder<number> {
 export const oldestDueOf = sql<string | null>`least(
   (select min(due_on) from invoices where company_id = companies.id and state <> 'paid' and payment_type = 'account'
     and total_cents - paid_cents >= ${sql.lit(leastDemandedCents)}),
-  (select min(due_on) from ${openingsDue} as openings
+  (select min(due_on) from ${openingDebts(sql`true`)} as debts
     where company_id = companies.id and cents >= ${sql.lit(leastDemandedCents)})
 )`;
 
-/** Debts without an invoice past their due dates, as a subquery with `company_id` and `due_on`; `today` is a day. */
+/** The companies with a debt of before past its due date, as a subquery with `company_id` and the first `due_on`; `today` is a day. */
 export function overdueOpenings(today: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select company_id, due_on from ${openingsDue} as openings where due_on < ${today})`;
+  return sql`(
+    select company_id, min(due_on) as due_on from ${openingDebts(sql`true`)} as debts where due_on < ${today} group by company_id
+  )`;
 }
 
 /** Returns the pattern of `like` for whatever contains a text. */

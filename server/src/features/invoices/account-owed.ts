@@ -26,7 +26,7 @@ export async function getAccountOwed(
     const owed = await listOwed(db, companyId, currency);
     accounts.push({
       currency,
-      owed: owed.filter(({ open_cents: cents }) => cents > 0).map((one) => presentOwed(one, on)),
+      owed: owed.flatMap((one) => presentOwed(one, on)),
       left: [...left, ...deposits]
         .filter((one) => one.currency === currency)
         .map(({ kind, uuid, number, day, cents }) => ({ kind, uuid, number, on: day, left: cents })),
@@ -47,16 +47,23 @@ export async function getAccountStatementDocument(
   return getStatementDocument(shop, await getCompanyUuid(shop.db, companyId), ofDay);
 }
 
+/** The opening balance is its debts: each is due on a day of its own. */
 function presentOwed(one: OpenOfCompany, on: string) {
-  const isOpening = one.uuid === openingKey;
-  return {
-    kind: isOpening ? 'opening' : one.is_additional ? 'additional' : 'invoice',
-    uuid: isOpening ? null : one.uuid,
-    number: one.number,
-    issued_on: one.issued_on,
-    due_on: one.due_on,
-    is_overdue: one.due_on < on,
-    total: one.total_cents,
-    open: one.open_cents,
-  } as const;
+  const { uuid, is_additional: isAdditional, debts = [one] } = one;
+  const isOpening = uuid === openingKey;
+  return debts
+    .filter(({ open_cents: cents }) => cents > 0)
+    .map(
+      (debt) =>
+        ({
+          kind: isOpening ? 'opening' : isAdditional ? 'additional' : 'invoice',
+          uuid: isOpening ? null : uuid,
+          number: debt.number,
+          issued_on: debt.issued_on,
+          due_on: debt.due_on,
+          is_overdue: debt.due_on < on,
+          total: debt.total_cents,
+          open: debt.open_cents,
+        }) as const,
+    );
 }

@@ -2,7 +2,7 @@
 
 import type { InvoiceState } from '@chipload/domain/invoicing';
 import { sql } from 'kysely';
-import { type Database, startOfShopDay } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import { openingDebts } from '../companies/companies.sql.ts';
 import { numberContains } from '../orders/orders.sql.ts';
@@ -89,7 +89,7 @@ export async function findBalances(db: Database, companyId: number, on: string):
       select currency, total_cents - paid_cents as cents, due_on < ${on}::date as is_late, false as is_opening
       from invoices where company_id = ${companyId} and state <> 'paid'
       union all
-      select companies.currency, cents, debts.created_at < ${startOfShopDay(on)}, true
+      select companies.currency, cents, debts.due_on < ${on}::date, true
       from ${openingDebts(sql`company_id = ${companyId}`)} as debts join companies on companies.id = company_id
     )
     select currency, sum(cents)::bigint as open, count(*) filter (where not is_opening)::integer as count,

@@ -52,7 +52,9 @@ test('a buyer sees the invoices of the company, newest first, and what is open',
   });
   expect(next).toBeNull();
   const open = first.totalCents + second.totalCents;
-  expect(balances).toEqual([{ currency: 'CAD', open, overdue: 0, count: 2, opening: 0 }]);
+  expect(balances).toEqual([
+    { currency: 'CAD', open, overdue: 0, count: 2, opening: 0, opening_invoices: [] },
+  ]);
 });
 
 test('a buyer finds an invoice by its number, its order and its purchase order, and none of another company', async () => {

@@ -24,6 +24,11 @@ export { reviewDeposit } from './deposits.ts';
 export { invoiceListeners } from './card-money.ts';
 export { creditInvoice, previewCredit, refundCreditNote, refundGoodwill } from './credit-invoice.ts';
 export { invoiceShipment, type IssuedInvoice, previewShipment } from './invoice-shipment.ts';
+export {
+  importOpeningInvoices,
+  previewOpeningInvoiceImport,
+  undoOpeningInvoiceImport,
+} from './import-opening-invoices.ts';
 export { invoiceTasks } from './invoice-tasks.ts';
 export {
   getCreditNoteDocument,

@@ -8,6 +8,7 @@ import { shopDay } from '../../platform/shop-day.ts';
 import { findBalances, findInvoiceRows } from './invoice-list.repository.ts';
 import { findInvoice } from './invoices.repository.ts';
 import { presentInvoice, presentInvoiceRow } from './invoices.presenter.ts';
+import { listOpeningDebts } from './opening-balance.repository.ts';
 
 type Query = {
   readonly state?: 'open' | 'overdue' | undefined;
@@ -37,8 +38,21 @@ export async function listInvoices(
   return {
     rows: rows.map((row) => presentInvoiceRow(row, today)),
     next: found.length > rows.length && last ? `${last.issued_on}.${last.number}` : null,
-    balances: await findBalances(db, companyId, today),
+    balances: await listBalances(db, companyId, today),
   };
+}
+
+/** Returns what a company has open, with the opening invoices that are in it. */
+async function listBalances(db: Database, companyId: number, today: string) {
+  const balances = await findBalances(db, companyId, today);
+  const debts = balances.some(({ opening }) => opening > 0) ? await listOpeningDebts(db, companyId) : [];
+  const invoices = debts
+    .filter(({ number }) => number !== '')
+    .map(({ number, due_on, open_cents: open }) => ({ number, due_on, open }));
+  return balances.map((balance) => ({
+    ...balance,
+    opening_invoices: balance.opening > 0 ? invoices : [],
+  }));
 }
 
 /** Returns an invoice of the customer's company; those of others are not found. */

@@ -5,7 +5,7 @@ import type { DeclineReason } from '@chipload/domain/payments';
 import { typedNumber } from '@chipload/domain/desk';
 import { type RawBuilder, sql } from 'kysely';
 import { beginsWithEstimated } from '../../platform/database/begins-with.ts';
-import { type Database, databaseDayOf, startOfShopDay } from '../../platform/database/database.ts';
+import { type Database, startOfShopDay } from '../../platform/database/database.ts';
 import { readPlanned } from '../../platform/database/read-planned.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
@@ -209,6 +209,18 @@ export type OpenOfCompany = {
   readonly written_off_cents: number;
   /** Of an invoice on which too little was billed. */
   readonly is_additional: boolean;
+  /** Of the opening balance: the debts that are open of it, the first due first. */
+  readonly debts?: readonly OpeningDebt[];
+};
+
+/** An opening invoice that is open, or with an empty number what is open of an opening balance that has none. */
+export type OpeningDebt = {
+  readonly number: string;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly purchase_order_number: string;
+  readonly total_cents: number;
+  readonly open_cents: number;
 };
 
 /** Returns the invoices of a company in a currency that a payment can pay: the open ones, then those that were written off whole, each the oldest first; at most 500. */
@@ -262,7 +274,7 @@ export async function listOpenOnDay(
       select company_id, currency, due_on, total_cents - paid_cents + later.cents
       from later join invoices on uuid = invoice_uuid where state = 'paid' and ${wanted}
       union all
-      select company_id, companies.currency, ${databaseDayOf(sql`debts.created_at`)}, debts.cents
+      select company_id, companies.currency, debts.due_on, debts.cents
       from ${openingDebts(sql`created_at < ${startOfShopDay(on, 1)} ${ofCompany}`)} as debts
       join companies on companies.id = company_id
     )

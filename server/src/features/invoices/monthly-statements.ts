@@ -8,7 +8,7 @@ import type { Sender } from '../../platform/mail/letters-to-people.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { mailStatementJob } from './invoices.jobs.ts';
-import { findOpeningOn } from './opening-balance.repository.ts';
+import { listOpeningDebts } from './opening-balance.repository.ts';
 import { readAccountStatement } from './read-statement.ts';
 import { statementMail } from './statement-mail.ts';
 import { findStatementReader, takeStatementReaders } from './statements.repository.ts';
@@ -61,8 +61,7 @@ export async function writeMonthlyStatement(
       ? [{ isOpening: false, number, due_on: dueOn, open_cents: cents }]
       : [],
   );
-  const opening = await findOpeningOn(db, reader.company_id, on);
-  const open =
-    opening > 0 ? [{ isOpening: true, number: '', due_on: '', open_cents: opening }, ...invoices] : invoices;
+  const debts = await listOpeningDebts(db, reader.company_id, on);
+  const open = [...debts.map((debt) => ({ ...debt, isOpening: true })), ...invoices];
   return (sender) => statementMail(reader, open, { sender, on });
 }

@@ -126,9 +126,10 @@ export async function proposePayment(
     open_cents: depositOpenOf(order),
     written_off_cents: 0,
     isDeposit: true,
+    debts: [],
   }));
   const owed = await listOwed(db, account.id, currency);
-  const open = [...owed.map((one) => ({ ...one, isDeposit: false })), ...deposits];
+  const open = [...owed.map(({ debts = [], ...one }) => ({ ...one, isDeposit: false, debts })), ...deposits];
   const parts = proposeApplications(
     { cents, reference },
     open.map(({ uuid, number, due_on: dueOn, ...one }) => ({
@@ -150,6 +151,13 @@ export async function proposePayment(
       open: invoice.open_cents,
       written_off: invoice.written_off_cents,
       proposed: parts.find(({ uuid }) => uuid === invoice.uuid)?.cents ?? 0,
+      debts: invoice.debts.map((debt) => ({
+        number: debt.number,
+        issued_on: debt.issued_on,
+        due_on: debt.due_on,
+        purchase_order_number: debt.purchase_order_number,
+        open: debt.open_cents,
+      })),
     })),
   };
 }

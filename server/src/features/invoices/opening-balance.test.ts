@@ -142,7 +142,7 @@ test('a company that owes its opening balance alone is told so, and is mailed it
   const balances = async () => (await done(buyer.send('GET', '/invoices'))).balances;
   const opening = async () => (await getCompany({ db, settings: shop.settings }, uuid)).credit;
   expect(await balances()).toEqual([
-    { currency: 'CAD', open: 184_050, overdue: 184_050, count: 0, opening: 184_050 },
+    { currency: 'CAD', open: 184_050, overdue: 184_050, count: 0, opening: 184_050, opening_invoices: [] },
   ]);
   expect(await opening()).toMatchObject({ opening: 184_050, overdue: 184_050 });
 
@@ -169,7 +169,14 @@ test('an opening balance is beside the open invoices, and is overdue from the da
   const { buyer, uuid } = await imported();
   const invoice = await orderAndShip({ db, settings: shop.settings, staffId }, buyer, { 'XM5-0500': 1 });
   expect((await done(buyer.send('GET', '/invoices'))).balances).toEqual([
-    { currency: 'CAD', open: 184_050 + invoice.totalCents, overdue: 184_050, count: 1, opening: 184_050 },
+    {
+      currency: 'CAD',
+      open: 184_050 + invoice.totalCents,
+      overdue: 184_050,
+      count: 1,
+      opening: 184_050,
+      opening_invoices: [],
+    },
   ]);
   expect((await getCompany({ db, settings: shop.settings }, uuid)).credit.overdue).toBe(184_050);
   const other = await shop.buyer();

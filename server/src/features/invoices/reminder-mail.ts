@@ -57,7 +57,7 @@ export function reminderMail(reader: ReminderReader, open: readonly MailedRemind
 }
 
 function labelOf({ invoice_uuid: uuid, number, due_on: day }: MailedReminder, options: Options): string {
-  return uuid === null
+  return uuid === null && number === ''
     ? m.invoices_server_without_invoice({}, options)
     : m.reminders_invoice({ number, day }, options);
 }

@@ -2,11 +2,11 @@
 
 import { leastDemandedCents, type reminderDue } from '@chipload/domain/invoicing';
 import { undecidedCaptureStates } from '@chipload/domain/payments';
-import { sql } from 'kysely';
-import { type Database, databaseDayOf } from '../../platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, databaseDayOf, databaseShopDay } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
-import { isOfOpening, openingDebts } from '../companies/companies.sql.ts';
+import { openingDebts } from '../companies/companies.sql.ts';
 import { captureShares, openDisputes, openingShares, openingUnderWay } from '../payments/payments.sql.ts';
 
 /** An open invoice, or an opening balance, whose invoice is null and whose number is empty. */
@@ -40,6 +40,16 @@ const openOfInvoice = sql`(total_cents - paid_cents - coalesce((
   where capture.invoice_uuid = invoices.uuid and capture.state = any(${[...undecidedCaptureStates]}::text[])
 ), 0))`;
 
+/**
+ * The debts of opening balances of which a reminder asks, as a subquery: those due by today, or before any is, those due first. `wanted`
+ * is a condition on the entries of the ledger.
+ */
+const openingsAsked = (wanted: RawBuilder<unknown>) => sql`(
+  select * from (
+    select *, min(due_on) over (partition by company_id) as first_due_on from ${openingDebts(wanted)} as debts
+  ) as debts where due_on <= greatest(first_due_on, ${databaseShopDay})
+)`;
+
 export type WantedReminders = {
   readonly today: string;
   readonly rules: ReturnType<typeof reminderDue>;
@@ -49,7 +59,7 @@ export type WantedReminders = {
 
 /**
  * Debts on account or of additional invoices, neither disputed nor stopped, with the reminder that is due of each by the rules, as a
- * subquery.
+ * subquery. The opening balance of a company is one debt, and only what was sent since that was due is a reminder of it.
  */
 const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
   with owed as (
@@ -63,9 +73,9 @@ const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
         where share.state = 'captured'
       )
     union all
-    select company_id, null, '', ${databaseDayOf(sql`min(debts.created_at)`)}, companies.currency,
+    select company_id, null, '', min(debts.due_on), companies.currency,
       sum(cents)::bigint - ${openingUnderWay(sql`debts.company_id`)}, null
-    from ${openingDebts(sql`true`)} as debts join companies on companies.id = company_id
+    from ${openingsAsked(sql`true`)} as debts join companies on companies.id = company_id
     where company_id not in (
       select share.company_id from ${openDisputes} as disputes join ${openingShares} as share using (attempt_key)
       where share.state = 'captured'
@@ -77,6 +87,7 @@ const dueReminders = ({ today, rules, only }: WantedReminders) => sql`(
   left join lateral (
     select sent.step, ${databaseDayOf(sql`sent.sent_at`)} as day from payment_reminders as sent
     where sent.company_id = owed.company_id and sent.invoice_uuid is not distinct from owed.invoice_uuid
+      and (sent.invoice_uuid is not null or ${databaseDayOf(sql`sent.sent_at`)} >= owed.due_on)
     order by sent.step desc limit 1
   ) as last on true
   cross join lateral (
@@ -174,17 +185,20 @@ export type ReminderReader = {
 export async function listMailed(db: Database, mail: string): Promise<MailedReminder[]> {
   const { rows } = await sql<MailedReminder>`
     with reminded as (
-      select sent.invoice_uuid, coalesce(invoices.number, '') as number, step,
-        coalesce(due_on, (
-          select ${databaseDayOf(sql`min(created_at)`)} from ${openingDebts(sql`company_id = sent.company_id`)} as debts
-        )) as due_on,
-        coalesce(invoices.currency, companies.currency) as currency,
-        coalesce(${openOfInvoice}, (
-          select sum(cents)::bigint - ${openingUnderWay(sql`sent.company_id`)} from credit_entries
-          where credit_entries.company_id = sent.company_id and ${isOfOpening}
-        ), 0) as open_cents
+      select sent.invoice_uuid, coalesce(invoices.number, debt.number) as number, step,
+        coalesce(invoices.due_on, debt.due_on) as due_on, coalesce(invoices.currency, companies.currency) as currency,
+        coalesce(${openOfInvoice}, debt.rest_cents, 0) as open_cents
       from payment_reminders as sent join companies on companies.id = sent.company_id
-      left join invoices on invoices.uuid = sent.invoice_uuid where mail = ${mail}
+      left join invoices on invoices.uuid = sent.invoice_uuid
+      left join lateral (
+        select number, due_on,
+          least(cents, sum(cents) over (order by due_on, number) - ${openingUnderWay(sql`sent.company_id`)})::bigint as rest_cents
+        from (
+          select number, min(due_on) as due_on, sum(cents) as cents from ${openingsAsked(sql`company_id = sent.company_id`)} as asked
+          group by opening_uuid, number
+        ) as debts
+      ) as debt on sent.invoice_uuid is null
+      where mail = ${mail}
     )
     select * from reminded where open_cents > 0 order by due_on, number`.execute(db);
   return rows;

@@ -47,7 +47,9 @@ export async function writeStatement(
   recipient: Recipient,
 ): Promise<((sender: Sender) => Mail) | undefined> {
   const { reader, open } = await readStatement(db, recipient);
-  const lines = open.map((one) => ({ ...one, isOpening: one.uuid === openingKey }));
+  const lines = open.flatMap(({ uuid, debts, ...one }) =>
+    (debts ?? [one]).map((debt) => ({ ...debt, isOpening: uuid === openingKey })),
+  );
   return open.length === 0 ? undefined : (sender) => statementMail(reader, lines, { sender, on: shopDay() });
 }
 

@@ -94,11 +94,16 @@ function describe(entry: AccountMovement, amount: (cents: number) => string, lan
     .join('\n');
 }
 
-function titleOf({ kind, number, reference, cents }: AccountMovement, language: Language): string {
+function titleOf(
+  { kind, number, reference, cents, issued_on: issuedOn }: AccountMovement,
+  language: Language,
+): string {
   const options = { locale: language };
   switch (kind) {
     case 'opening-balance':
-      return m.invoices_server_account_brought({}, options);
+      return number === ''
+        ? m.invoices_server_account_brought({}, options)
+        : m.invoices_server_account_brought_invoice({ number, day: issuedOn ?? '' }, options);
     case 'invoice':
       return m.invoices_server_account_invoice({ number }, options);
     case 'credit-note':
@@ -133,13 +138,13 @@ function detailOf(
   const pays = numbers === '' || isOf ? '' : m.invoices_server_account_pays({ numbers }, options);
   if (isOf) return m.invoices_server_account_of({ numbers }, options);
   const words =
-    kind === 'invoice'
+    open !== null
       ? [
           reference,
           m.invoices_server_account_due({ day: dueOn ?? '' }, options),
           open === 0
             ? m.invoices_server_account_paid({}, options)
-            : m.invoices_server_account_left({ open: amount(open ?? 0) }, options),
+            : m.invoices_server_account_left({ open: amount(open) }, options),
         ]
       : kind === 'card'
         ? [pays]

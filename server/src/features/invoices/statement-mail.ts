@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { mailedPdf } from '../documents/documents.service.ts';
 import type { StatementReader } from './statements.repository.ts';
 
-/** An open invoice, or what is open of the opening balance. */
+/** An open invoice, or a debt of the opening balance, which has no number unless it is an opening invoice. */
 export type OwedLine = {
   readonly isOpening: boolean;
   readonly number: string;
@@ -55,7 +55,7 @@ function labelOf(
   on: string,
   options: { readonly locale: Language },
 ): string {
-  if (isOpening) return m.invoices_server_without_invoice({}, options);
+  if (isOpening && number === '') return m.invoices_server_without_invoice({}, options);
   return day < on
     ? m.invoices_server_statement_late({ number, day }, options)
     : m.invoices_server_statement_due({ number, day }, options);

@@ -267,11 +267,12 @@ export interface ChangeSets {
   id: Generated<number>;
   /**
    * part: the fields of one part; price: one of its prices; prices: many prices at once; import: what a file of parts changed; stock: what
-   * a file of counted stock changed; special-prices: what a file of special prices changed; companies: what a file of companies changed.
+   * a file of counted stock changed; special-prices: what a file of special prices changed; companies: what a file of companies changed;
+   * opening-invoices: the opening invoices of a file.
    */
-  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies';
+  kind: 'part' | 'price' | 'prices' | 'import' | 'stock' | 'special-prices' | 'companies' | 'opening-invoices';
   /**
-   * Of a file of special prices, how many of them; of a file of companies, how many companies.
+   * Of a file of special prices, how many of them; of a file of companies, how many companies; of a file of opening invoices, how many.
    */
   part_count: number;
   staff_id: number;
@@ -1065,6 +1066,22 @@ export interface NumberSeries {
   code: 'invoice' | 'credit-note' | 'payment' | 'write-off';
   next: Generated<number>;
   prefix: Generated<string>;
+}
+
+export interface OpeningInvoices {
+  /**
+   * What was open when it was imported, in the currency of the company.
+   */
+  cents: number;
+  change_set_id: number;
+  company_id: number;
+  due_on: string;
+  imported_at: Generated<Timestamp>;
+  issued_on: string;
+  number: string;
+  purchase_order_number: Generated<string>;
+  undone_at: Timestamp | null;
+  uuid: Generated<string>;
 }
 
 export interface OrderDeposits {
@@ -2462,6 +2479,7 @@ export interface DB {
   mods: Mods;
   notes: Notes;
   number_series: NumberSeries;
+  opening_invoices: OpeningInvoices;
   order_deposits: OrderDeposits;
   order_holds: OrderHolds;
   order_lines: OrderLines;

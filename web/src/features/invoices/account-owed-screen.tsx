@@ -115,7 +115,7 @@ function OwedTable({
       </thead>
       <tbody>
         {owed.map((one) => (
-          <Row key={one.uuid}>
+          <Row key={one.uuid ?? one.number}>
             <RowHead>
               <OwedDocument document={one} />
             </RowHead>
@@ -138,7 +138,7 @@ function OwedTable({
 }
 
 function OwedDocument({ document: { kind, uuid, number } }: { document: AccountOwed['owed'][number] }) {
-  if (uuid === null) return m.invoices_owed_opening();
+  if (uuid === null) return number === '' ? m.invoices_owed_opening() : m.invoices_owed_invoice({ number });
   return (
     <a href={`/api/invoices/${uuid}/pdf`} target="_blank" rel="noreferrer" className={linkClass}>
       {kind === 'additional' ? m.invoices_owed_additional({ number }) : m.invoices_owed_invoice({ number })}

@@ -9,7 +9,7 @@ export function Balances({ balances }: { balances: ReplyFrom<'GET', '/invoices'>
   const language = currentLanguage();
   return (
     <ul className="grid gap-1">
-      {balances.map(({ currency, open, overdue, count, opening }) => (
+      {balances.map(({ currency, open, overdue, count, opening, opening_invoices: invoices }) => (
         <li key={currency}>
           {count > 0 &&
             m.invoices_balance({
@@ -19,7 +19,9 @@ export function Balances({ balances }: { balances: ReplyFrom<'GET', '/invoices'>
             })}
           {count > 0 && opening > 0 && ' '}
           {opening > 0 &&
-            m.invoices_balance_opening({ amount: `${formatMoney(opening, currency, language)} ${currency}` })}
+            (invoices.length > 0 ? m.invoices_balance_opening_before : m.invoices_balance_opening)({
+              amount: `${formatMoney(opening, currency, language)} ${currency}`,
+            })}
           {overdue > 0 && (
             <span className="text-bad">
               {' '}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { ReplyFrom } from '@chipload/contract';
 import { orderSearchLength } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import { Button, buttonClass } from '@chipload/ui/button';
@@ -37,10 +38,12 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
     setPicked((known) =>
       known.has(uuid) ? new Set([...known].filter((one) => one !== uuid)) : new Set([...known, uuid]),
     );
-  const openings = data.balances.flatMap(({ currency, opening: open }): Payable[] =>
-    open > 0 ? [{ uuid: null, number: '', currency, open }] : [],
+  const openings = data.balances.flatMap(({ currency, opening: open, opening_invoices: invoices }) =>
+    open > 0 ? [{ uuid: null, number: '', currency, open, invoices }] : [],
   );
-  const chosen = [...openings, ...data.rows].filter(({ uuid, open }) => picked.has(uuid) && open > 0);
+  const chosen: readonly Payable[] = [...openings, ...data.rows].filter(
+    ({ uuid, open }) => picked.has(uuid) && open > 0,
+  );
   return (
     <AccountPage title={m.invoices_title()}>
       <div className="grid grid-cols-1 gap-5">
@@ -104,21 +107,37 @@ export function InvoiceListScreen({ search }: { search: InvoiceSearch }) {
   );
 }
 
+type OpeningInvoices = ReplyFrom<'GET', '/invoices'>['balances'][number]['opening_invoices'];
+
 function OpeningChoice({
-  opening: { currency, open },
+  opening: { currency, open, invoices },
   isPicked,
   onToggle,
 }: {
-  opening: Payable;
+  opening: Pick<Payable, 'currency' | 'open'> & { readonly invoices: OpeningInvoices };
   isPicked: boolean;
   onToggle: () => void;
 }) {
   return (
-    <label className="thumb-room flex max-w-xl items-center gap-3 text-sm print:hidden">
-      <input type="checkbox" className="size-4 shrink-0" checked={isPicked} onChange={onToggle} />
-      <span className="grow">{m.invoices_pick_opening()}</span>
-      <Money cents={open} currency={currency} />
-    </label>
+    <div className="grid max-w-xl gap-1 text-sm">
+      <label className="thumb-room flex items-center gap-3 print:hidden">
+        <input type="checkbox" className="size-4 shrink-0" checked={isPicked} onChange={onToggle} />
+        <span className="grow">
+          {invoices.length > 0 ? m.invoices_pick_opening_invoices() : m.invoices_pick_opening()}
+        </span>
+        <Money cents={open} currency={currency} />
+      </label>
+      {invoices.length > 0 && (
+        <ul className="grid gap-1 ps-7 text-muted">
+          {invoices.map(({ number, due_on: day, open: cents }) => (
+            <li key={number} className="flex justify-between gap-3">
+              {m.invoices_opening_invoice({ number, day })}
+              <Money cents={cents} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

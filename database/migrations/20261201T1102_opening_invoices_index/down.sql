@@ -1,0 +1,1 @@
+drop index change_sets_opening_invoices;
