@@ -61,6 +61,7 @@ test('the address that the start has printed makes its reader the owner, once, w
   await expect(dialog.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('City').fill('Laval');
   await dialog.getByLabel('Province or state').selectOption('QC');
+  await dialog.getByLabel('Postal code').fill('h7a0a1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(named).toContainText('Laval, Quebec');
   await page.getByRole('button', { name: 'Add a registration' }).click();

@@ -67,6 +67,12 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   ] as const)
     await dialog.getByLabel(label).fill(text);
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Province or state')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Province or state').selectOption('QC');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('L8L 6W4 belongs to Ontario.')).toBeVisible();
+  await dialog.getByLabel('Province or state').selectOption('ON');
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(named).toContainText('Hamilton');
   await expect(named).toContainText('L’outil du titane');
   const reminders = page.getByRole('region', { name: 'Reminders of invoices' });

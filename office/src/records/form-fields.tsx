@@ -162,18 +162,24 @@ function useTyped(
   return [read(typed) === value ? typed : textOf(), setTyped] as const;
 }
 
-/** A choice of a menu. `onChosen` is told of a choice once the form has it. */
+/** A choice of a menu; with `missing`, the sentence for none, one has to choose. `onChosen` is told of a choice once the form has it. */
 export function MenuEntry<Values extends FieldValues>({
   control,
   name,
   label,
   options,
+  missing,
   onChosen,
 }: Omit<EntryProps<Values, string>, 'hint' | 'isOptional'> & {
   options: readonly { readonly value: string; readonly label: string }[];
+  missing?: string;
   onChosen?: (value: string) => void;
 }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { ...(missing !== undefined && { required: missing }) },
+  });
   return (
     <Field label={label} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
@@ -185,6 +191,7 @@ export function MenuEntry<Values extends FieldValues>({
             onChosen?.(event.currentTarget.value);
           }}
         >
+          {missing !== undefined && <option value="" />}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
