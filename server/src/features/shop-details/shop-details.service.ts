@@ -33,6 +33,7 @@ import {
   readWrittenSettings,
   type WrittenSettings,
 } from '../settings/settings.service.ts';
+import { refuseOverlappingStates, validRegistrations } from './valid-registrations.ts';
 import { validPhone, validSite } from './valid-site.ts';
 
 export async function getShop(db: Database): Promise<OfficeShop> {
@@ -130,8 +131,9 @@ export async function setRegistrations(
   db: Database,
   { details, ...by }: Change<readonly ShopRegistration[]>,
 ): Promise<void> {
+  const { registrations } = await getShop(db);
   await change(db, by, {
-    tax_registrations: details.map(({ tax, number, ...period }) => ({
+    tax_registrations: validRegistrations(details, registrations).map(({ tax, number, ...period }) => ({
       tax,
       number,
       ...writtenPeriod(period),
@@ -150,6 +152,7 @@ export async function setStates(
 ): Promise<void> {
   if (!details.every(({ state }) => findProvince('US', state)))
     throw invalid('state', (options) => m.refusal_address_unknown_province({}, options));
+  refuseOverlappingStates(details, (await getShop(db)).states);
   await change(db, by, {
     registered_states: details.map(({ state, number, rate_per_hundred_thousand: rate, ...period }) => ({
       state,
