@@ -90,11 +90,14 @@ test('the colour of the shop is set in the office, and taken back; what is no co
   expect([set.status, set.body.data.look]).toEqual([200, { accent: '#c8102e' }]);
   expect((await settings.get()).look.accent).toBe('#c8102e');
 
+  expect((await owner.send('POST', '/shop/look', { version: 2, accent: '8c1d2f' })).status).toBe(200);
+  await owner.send('POST', '/shop/look', { version: 3, accent: '#C8102E' });
+
   for (const accent of ['red', '#c81', '#c8102e;}', 'url(x)'])
-    expect((await owner.send('POST', '/shop/look', { version: 2, accent })).status, accent).toBe(422);
+    expect((await owner.send('POST', '/shop/look', { version: 4, accent })).status, accent).toBe(422);
   expect((await settings.get()).look.accent).toBe('#c8102e');
 
-  await owner.send('POST', '/shop/look', { version: 2, accent: '' });
+  await owner.send('POST', '/shop/look', { version: 4, accent: '' });
   expect((await settings.get()).look.accent).toBe('');
 });
 
