@@ -52,7 +52,15 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(question.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  await list.getByRole('link', { name: 'Name and address' }).click();
+  await list.getByRole('link', { name: 'Protection of personal information' }).click();
+  const privacy = page.getByRole('heading', { name: 'Protection of personal information' });
+  await expect(privacy).toBeFocused();
+  await expect(privacy).toBeInViewport();
+  for (const section of ['Tax registrations', 'Name and address', 'Tax registrations', 'Name and address']) {
+    await list.getByRole('link', { name: section }).click();
+    await expect(page.getByRole('heading', { name: section })).toBeFocused();
+    await expect(page.getByRole('heading', { name: section })).toBeInViewport();
+  }
   const named = page.getByRole('region', { name: 'Name and address' });
   await named.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Name and address' });
@@ -151,7 +159,7 @@ async function setColour(page: Page) {
   await dialog.getByLabel(/^Colour/).fill('navy');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a colour with six digits, such as #0b6e69.')).toBeVisible();
-  await dialog.getByLabel(/^Colour/).fill('#00205B');
+  await dialog.getByLabel(/^Colour/).fill(' 00205B');
   const dark = dialog.getByRole('listitem').filter({ hasText: 'On a dark screen' });
   await expect(dark).toContainText('so that it can be read');
   expect(await violationsOn(page)).toEqual([]);
