@@ -1,5 +1,6 @@
 // A shop without the sample: its first owner, who needs no terminal but the one that started it.
 
+import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { startSampleShop } from '../support/sample-shop-process.ts';
 import { expect, test as base, workerFixture } from './fixtures.ts';
@@ -45,6 +46,17 @@ test('the address that the start has printed makes its reader the owner, once, w
   await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the codes' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const codes = (await page.getByRole('listitem').allTextContents()).join('\n');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as text' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt');
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${codes}\n`);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(
