@@ -300,6 +300,8 @@ async function addPart(page: Page) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a series' }).click();
   await dialog.getByLabel('English name').fill('Rougher');
+  await expect(dialog.getByLabel('Address')).toHaveValue('rougher');
+  await expect(dialog.getByLabel('Packing').getByRole('option')).toHaveText(['Any tool']);
   await dialog.getByLabel('Address').fill('Rougher!');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/small letters/i).first()).toBeVisible();
@@ -308,7 +310,7 @@ async function addPart(page: Page) {
   const series = page.getByRole('region', { name: 'Rougher' });
   await series.getByRole('button', { name: 'Add a category' }).click();
   await dialog.getByLabel('English name').fill('Inch');
-  await dialog.getByLabel('Address').fill('inch');
+  await expect(dialog.getByLabel('Address')).toHaveValue('inch');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(series.getByRole('row', { name: /Inch/ })).toContainText('0');
   expect(await violationsOn(page)).toEqual([]);
