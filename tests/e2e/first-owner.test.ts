@@ -75,7 +75,12 @@ test('the address that the start has printed makes its reader the owner, once, w
   await dialog.getByLabel('Province or state').selectOption('QC');
   await dialog.getByLabel('Postal code').fill('h7a0a1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(named).toContainText('Laval, Quebec');
+  await expect(named).toContainText('Laval, Quebec H7A 0A1');
+  for (const number of ['000000000 RT0001 (DEMO)', '0000000000 TQ0001 (DEMO)']) {
+    await page.getByRole('button', { name: `Remove registration ${number}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('row', { name: number })).toHaveCount(0);
+  }
   await page.getByRole('button', { name: 'Add a registration' }).click();
   const registration = page.getByRole('dialog', { name: 'Add a registration' });
   await registration.getByLabel('Tax').selectOption('QST');
@@ -88,6 +93,14 @@ test('the address that the start has printed makes its reader the owner, once, w
   const registrations = page.getByRole('table', { name: 'Tax registrations' });
   await expect(registrations).toContainText('1000000001 TQ0001from 2030-01-01');
   await page.getByRole('button', { name: 'Add a registration' }).click();
+  await registration.getByLabel('Tax').selectOption('QST');
+  await registration.getByLabel('Number').fill('123');
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await expect(registration.getByText('A number for QST looks like 1234567890 TQ0001.')).toBeVisible();
+  await registration.getByLabel('Number').fill('1000000001 TQ0002');
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await expect(registration.getByText('QST is entered for some of these days already')).toBeVisible();
+  await registration.getByLabel('Tax').selectOption('GST/HST');
   await registration.getByLabel('Number').fill('123456789rt9999');
   await registration.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove registration 123456789 RT9999' }).click();
