@@ -19,7 +19,7 @@ export function Section({
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2
           id={id}
-          className="scroll-mt-(--title-height) text-base font-semibold"
+          className="scroll-mt-[calc(var(--title-height)+0.5rem)] text-base font-semibold"
           {...(anchor !== undefined && { tabIndex: -1 })}
         >
           {title}
