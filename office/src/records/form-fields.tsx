@@ -191,7 +191,7 @@ export function MenuEntry<Values extends FieldValues>({
             onChosen?.(event.currentTarget.value);
           }}
         >
-          {missing !== undefined && <option value="" />}
+          {missing !== undefined && <option value="">{m.office_form_choose()}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
