@@ -1,7 +1,7 @@
 // The shop's details on its pages and documents, and its registrations for taxes: read and changed in the office.
 
 import { reminderSteps } from '@chipload/domain/invoicing';
-import { isColour, taglineLength } from '@chipload/domain/look';
+import { isColour, normaliseColour, taglineLength } from '@chipload/domain/look';
 import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
 import { highestRatePerHundredThousand, registeredTaxes } from '@chipload/domain/tax';
@@ -38,7 +38,7 @@ export type ShopAddress = z.infer<typeof address>;
 
 const look = z.object({
   accent: z
-    .union([z.literal(''), z.string().toLowerCase().refine(isColour)])
+    .union([z.literal(''), z.string().overwrite(normaliseColour).refine(isColour)])
     .meta({ description: 'The colour of what can be acted on, `#0b6e69`; empty: as the shop came' }),
 });
 export type OfficeShopLook = z.infer<typeof look>;

@@ -3,6 +3,8 @@
 // Entry points: `companyStates` (the filters), `companyLimits`, `companyCodePattern`, `companyCodeOf` (a name), `mediaOf` (which file it is, by its bytes), `fileNameOf`.
 // Never knows: what a company owes, its certificates' taxes (`domain/tax`), the database.
 
+import { slugOf } from '../content/content.ts';
+
 export { fileNameOf, mediaOf, type FileMedia } from './file-media.ts';
 
 /** The states by which a list of companies is filtered. */
@@ -44,14 +46,7 @@ const roomForNumber = 6;
 
 /** Returns a code made of a name, such as `grand-river-machine-ltd`. */
 export function companyCodeOf(name: string): string {
-  const code = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, companyLimits.codeLength - roomForNumber)
-    .replace(/-$/, '');
+  const code = slugOf(name, companyLimits.codeLength - roomForNumber);
   return code === '' ? 'company' : code;
 }
 

@@ -1,6 +1,8 @@
 // The texts that an owner writes: their kinds, the fields of each, and their states.
 // Entry points: `documentFields` (the form of each kind), `documentLimits`. Never knows: Markdown, and where a text is kept.
 
+export { slugOf } from './slug.ts';
+
 export const documentKinds = [
   'blog-post',
   'tech-page',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { accentAsItCame, accentShades, isColour, themes } from './look.ts';
+import { accentAsItCame, accentShades, isColour, normaliseColour, themes } from './look.ts';
 
 const colours = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -55,6 +55,15 @@ test('a colour is written with six digits, in small letters', () => {
   expect(['#0b6e69', '#0B6E69', '#06c', '0b6e69', 'teal', '#0b6e69;}'].map(isColour)).toEqual([
     true,
     ...Array.from({ length: 5 }, () => false),
+  ]);
+});
+
+test('a colour is read in large letters and without its sign', () => {
+  expect([' 8C1D2F ', '#8c1d2f', '06c', 'accent'].map(normaliseColour)).toEqual([
+    '#8c1d2f',
+    '#8c1d2f',
+    '06c',
+    'accent',
   ]);
 });
 

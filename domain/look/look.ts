@@ -49,6 +49,14 @@ const visible = 3;
 const strongStep = 0.3;
 const tintShare: Readonly<Record<ThemeName, number>> = { light: 0.1, dark: 0.18 };
 
+/** Returns a colour in the form of the shop: in small letters, with its `#`. A text that is none is only trimmed. */
+export function normaliseColour(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?=[0-9a-f]{6}$)/, '#');
+}
+
 /** True for a colour as `#0b6e69`, in small letters. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);

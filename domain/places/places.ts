@@ -11,6 +11,7 @@ export { dayAtShop, timeAtShop } from './day-at-shop.ts';
 export { milesBetween } from './distance.ts';
 export { normaliseEmail } from './email-addresses.ts';
 export { normalisePhone, phoneLink } from './phone-numbers.ts';
+export { provincesOfPostalCode } from './postal-codes.ts';
 export { findProvince, listProvinces, type Place, type Province } from './provinces.ts';
 export { shopTimeZone } from './shop-time-zone.ts';
 export type { UsStateCode } from './us-states.ts';

@@ -10,6 +10,12 @@ export function isWithin({ validFrom, validTo }: InForce, on: string): boolean {
   return validFrom <= on && (validTo === undefined || on <= validTo);
 }
 
+/** True if two periods have a day in common. */
+export function overlap(one: InForce, other: InForce): boolean {
+  const [first, second] = one.validFrom <= other.validFrom ? [one, other] : [other, one];
+  return isWithin(first, second.validFrom);
+}
+
 /** Why something cannot be entered from a day: it would change days that have documents, overlap what is entered, or change nothing. */
 export type DateObstacle = 'not-after-today' | 'later-entered' | 'no-change';
 

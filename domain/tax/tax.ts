@@ -45,7 +45,7 @@ export {
   type TaxName,
   type TaxRate,
 } from './rates.ts';
-export { laterOf } from './in-force.ts';
+export { laterOf, overlap } from './in-force.ts';
 export {
   placeOfSupply,
   supplyRuleObstacle,
@@ -55,6 +55,7 @@ export {
   type SupplyRule,
   type TaxedPlace,
 } from './place-of-supply.ts';
+export { normaliseRegistrationNumber, registrationNumberExamples } from './registration-numbers.ts';
 export { registeredTaxes, type TaxRegistration } from './registrations.ts';
 export {
   combinedRatePercent,

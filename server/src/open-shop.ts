@@ -57,6 +57,7 @@ export async function openShop(
   const { closers, isStopping } = shop;
   const [database, { sources, web }] = await bothOf(opening, loadWeb());
   if (database.embeddedFolder !== undefined) main.tell({ type: 'postgres', folder: database.embeddedFolder });
+  if (database.notice !== undefined) main.tell({ type: 'notice', text: database.notice });
   const { db, pool } = database;
   const metrics = createMetrics(pool, main.number);
   shop.readMetrics = () => metrics.metrics();

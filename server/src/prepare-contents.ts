@@ -41,25 +41,28 @@ async function runCommand(command: readonly string[]): Promise<void> {
   }
 }
 
+/** Prepares what the database holds; returns a sentence with the address for the first owner, while there is none. */
 export async function prepareContents(
   { db }: OpenDatabase,
   { hasSampleShop, publicUrl }: Configuration,
-): Promise<void> {
+): Promise<string | undefined> {
   if (hasSampleShop && !(await hasParts(db))) {
     await loadSampleShop();
     introduceSamplePeople();
   }
   await refreshCodeKeys(db);
   await ensureShopRoles(db);
-  if (hasSampleShop) return markOpened(db);
+  if (hasSampleShop) {
+    await markOpened(db);
+    return undefined;
+  }
   await endSampleSessions(db);
   await markNotOpened(db);
   const code = await createOwnerCode(db);
-  if (code !== undefined)
-    console.log(
-      `This shop has no owner yet. Whoever opens this address first, within ${ownerCodeHours} hours, becomes it:\n` +
-        `  ${publicUrl}/office/first-owner#${code}`,
-    );
+  return code === undefined
+    ? undefined
+    : `This shop has no owner yet. Whoever opens this address first, within ${ownerCodeHours} hours, becomes it:\n` +
+        `  ${publicUrl}/office/first-owner#${code}`;
 }
 
 function introduceSamplePeople(): void {

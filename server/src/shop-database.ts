@@ -24,6 +24,8 @@ export type ShopDatabase = OpenDatabase & {
   readonly embeddedFolder: string | undefined;
   /** The place of its files. */
   readonly place: string | undefined;
+  /** For whoever starts the shop, once it listens. */
+  readonly notice: string | undefined;
 };
 
 /** Fails with a sentence for the operator if the database cannot be used. */
@@ -46,8 +48,7 @@ export async function openShopDatabase(
       await connectFirst(opened.pool);
       if ((await compareMigrations(opened.pool)).pending.length === 0) return found(reached, opened);
     }
-    await prepare(reached, opened, configuration, log);
-    return found(reached, opened);
+    return found(reached, opened, await prepare(reached, opened, configuration, log));
   } catch (error) {
     throw explainStartFault(error, reached.url);
   }
@@ -58,7 +59,7 @@ async function prepare(
   opened: OpenDatabase,
   configuration: Configuration,
   log: Pick<Logger, 'warn'>,
-): Promise<void> {
+): Promise<string | undefined> {
   await prepareDatabase(reached);
   await connectFirst(opened.pool);
   if (await mayChangeTables(opened.pool))
@@ -66,12 +67,17 @@ async function prepare(
   await warnOfFewConnections(opened, configuration, log);
   // Loaded while the database starts.
   const { prepareContents } = await import('./prepare-contents.ts');
-  await prepareContents(opened, configuration);
+  const notice = await prepareContents(opened, configuration);
   await warnOfCopy(reached, opened, log);
+  return notice;
 }
 
-function found({ url, embeddedFolder, place }: ReachedDatabase, opened: OpenDatabase): ShopDatabase {
-  return { ...opened, url, embeddedFolder, place };
+function found(
+  { url, embeddedFolder, place }: ReachedDatabase,
+  opened: OpenDatabase,
+  notice?: string,
+): ShopDatabase {
+  return { ...opened, url, embeddedFolder, place, notice };
 }
 
 /** Lets a new shop send from here; warns if this one is a copy, which does not. */

@@ -175,7 +175,7 @@ const mayEnter: Readonly<Record<string, readonly string[]>> = {
   'tool-files': ['catalogue', 'holders', 'mods', 'orders', 'settings', 'trunk'],
   'tool-libraries': ['search', 'settings', 'speeds', 'tool-files'],
   'tool-pictures': ['catalogue', 'part-pictures'],
-  'shop-details': ['audit', 'part-pictures', 'settings'],
+  'shop-details': ['audit', 'customers', 'part-pictures', 'settings'],
   taxes: ['audit', 'orders', 'settings'],
   trunk: ['catalogue', 'companies', 'holders', 'mods', 'orders', 'regrinds', 'settings', 'shipping'],
 };

@@ -21,7 +21,7 @@ test('an owner adds a type with sizes of every kind, and finds it in the list an
   const added = desk.getByRole('dialog', { name: 'Add a type' });
   await added.getByLabel('English name of one').fill('Step drill gauge');
   await added.getByLabel('English name of many').fill('Drills');
-  await added.getByLabel('Address').fill('step-drill-gauge');
+  await expect(added.getByLabel('Address')).toHaveValue('step-drill-gauge');
   await added.getByRole('button', { name: 'Save' }).click();
   await expect(added.getByText('Another type is called “Drills” already.')).toBeVisible();
   await added.getByLabel('English name of many').fill('Step drill gauges');

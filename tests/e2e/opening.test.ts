@@ -52,7 +52,15 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await expect(question.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  await list.getByRole('link', { name: 'Name and address' }).click();
+  await list.getByRole('link', { name: 'Protection of personal information' }).click();
+  const privacy = page.getByRole('heading', { name: 'Protection of personal information' });
+  await expect(privacy).toBeFocused();
+  await expect(privacy).toBeInViewport();
+  for (const section of ['Tax registrations', 'Name and address', 'Tax registrations', 'Name and address']) {
+    await list.getByRole('link', { name: section }).click();
+    await expect(page.getByRole('heading', { name: section })).toBeFocused();
+    await expect(page.getByRole('heading', { name: section })).toBeInViewport();
+  }
   const named = page.getByRole('region', { name: 'Name and address' });
   await named.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Name and address' });
@@ -66,6 +74,12 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
     ['Postal code', 'L8L 6W4'],
   ] as const)
     await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Province or state')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Province or state').selectOption('QC');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('L8L 6W4 belongs to Ontario.')).toBeVisible();
+  await dialog.getByLabel('Province or state').selectOption('ON');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(named).toContainText('Hamilton');
   await expect(named).toContainText('L’outil du titane');
@@ -145,7 +159,7 @@ async function setColour(page: Page) {
   await dialog.getByLabel(/^Colour/).fill('navy');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a colour with six digits, such as #0b6e69.')).toBeVisible();
-  await dialog.getByLabel(/^Colour/).fill('#00205B');
+  await dialog.getByLabel(/^Colour/).fill(' 00205B');
   const dark = dialog.getByRole('listitem').filter({ hasText: 'On a dark screen' });
   await expect(dark).toContainText('so that it can be read');
   expect(await violationsOn(page)).toEqual([]);
@@ -286,6 +300,8 @@ async function addPart(page: Page) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a series' }).click();
   await dialog.getByLabel('English name').fill('Rougher');
+  await expect(dialog.getByLabel('Address')).toHaveValue('rougher');
+  await expect(dialog.getByLabel('Packing').getByRole('option')).toHaveText(['Any tool']);
   await dialog.getByLabel('Address').fill('Rougher!');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/small letters/i).first()).toBeVisible();
@@ -294,7 +310,7 @@ async function addPart(page: Page) {
   const series = page.getByRole('region', { name: 'Rougher' });
   await series.getByRole('button', { name: 'Add a category' }).click();
   await dialog.getByLabel('English name').fill('Inch');
-  await dialog.getByLabel('Address').fill('inch');
+  await expect(dialog.getByLabel('Address')).toHaveValue('inch');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(series.getByRole('row', { name: /Inch/ })).toContainText('0');
   expect(await violationsOn(page)).toEqual([]);

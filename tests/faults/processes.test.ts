@@ -103,6 +103,15 @@ test('a shop that cannot start ends, with a code that says whether a later start
   await expect(start(1, { PORT: port })).rejects.toThrow('ended with 75 before it was ready');
 });
 
+test('the address for the first owner is printed once the shop listens, so never for a port of another program', async () => {
+  const shop = await start(1);
+  expect(shop.ownerCode).toBeDefined();
+  const { port } = new URL(shop.url);
+  const said = await start(1, { PORT: port }).catch(String);
+  expect(said).toContain('ended with 75 before it was ready');
+  expect(said).not.toContain('first-owner');
+});
+
 /** Starts a shop and waits until all its processes serve. */
 async function start(processes: number, environment: Record<string, string> = {}): Promise<ShopProcess> {
   const { path, remove } = await createDataFolder();

@@ -74,14 +74,18 @@ export async function startShopProcess({
   });
   let metricsUrl: string | undefined;
   let ownerCode: string | undefined;
+  const said: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(shop.stdout).on('line', (line) => {
+      said.push(line);
       metricsUrl ??= metricsLine.exec(line)?.[1];
       ownerCode ??= ownerLine.exec(line)?.[1];
       const address = readyLine.exec(line)?.[1];
       if (address) resolve(address);
     });
-    shop.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was ready`)));
+    shop.once('close', (code) =>
+      reject(new Error([`The shop ended with ${code} before it was ready`, ...said].join('\n'))),
+    );
     setTimeout(() => reject(new Error('The shop was not ready in time')), patienceMilliseconds).unref();
   });
 

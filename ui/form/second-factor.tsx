@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { codeLimits } from '@chipload/domain/accounts';
 import { m } from '@chipload/messages';
+import { Button, buttonClass } from '../button.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The secret of a new authenticator app, as a QR code and as text, and the field for its first code. */
@@ -37,6 +39,16 @@ export function AuthenticatorSecret({
 
 /** New recovery codes. They can be shown only once, because the shop stores only their hashes. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const [copied, setCopied] = useState('');
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(m.security_codes_copied());
+    } catch {
+      setCopied(m.security_codes_not_copied()); // not allowed, or an address without TLS
+    }
+  };
   return (
     <>
       <p>{m.security_codes_body()}</p>
@@ -45,6 +57,19 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ol>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button onClick={() => void copy()}>{m.security_codes_copy()}</Button>
+        <a
+          className={buttonClass()}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={m.security_codes_file()}
+        >
+          {m.security_codes_download()}
+        </a>
+        <span role="status" className="text-sm text-muted">
+          {copied}
+        </span>
+      </div>
     </>
   );
 }

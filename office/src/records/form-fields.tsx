@@ -5,7 +5,7 @@
 //     <MoneyEntry control={form.control} name="cents" label={m.office_orders_amount()} />
 //     <DayEntry control={form.control} name="until" label={m.office_orders_until()} />
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { m } from '@chipload/messages';
 import { countText } from '@chipload/ui/count-text';
@@ -162,18 +162,24 @@ function useTyped(
   return [read(typed) === value ? typed : textOf(), setTyped] as const;
 }
 
-/** A choice of a menu. `onChosen` is told of a choice once the form has it. */
+/** A choice of a menu; with `missing`, the sentence for none, one has to choose. `onChosen` is told of a choice once the form has it. */
 export function MenuEntry<Values extends FieldValues>({
   control,
   name,
   label,
   options,
+  missing,
   onChosen,
 }: Omit<EntryProps<Values, string>, 'hint' | 'isOptional'> & {
   options: readonly { readonly value: string; readonly label: string }[];
+  missing?: string;
   onChosen?: (value: string) => void;
 }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { ...(missing !== undefined && { required: missing }) },
+  });
   return (
     <Field label={label} errors={messagesOf(fieldState.error)}>
       {(attributes) => (
@@ -185,6 +191,7 @@ export function MenuEntry<Values extends FieldValues>({
             onChosen?.(event.currentTarget.value);
           }}
         >
+          {missing !== undefined && <option value="">{m.office_form_choose()}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -205,14 +212,30 @@ export function DayEntry<Values extends FieldValues>({
   isOptional = false,
   validate = () => true,
 }: EntryProps<Values, string> & { validate?: (day: string) => true | string }) {
+  const input = useRef<HTMLInputElement>(null);
+  // The browser gives a day that is typed in part as none.
+  const isPartial = () => input.current?.validity.badInput === true;
   const { field, fieldState } = useController({
     control,
     name,
-    rules: { validate, ...(!isOptional && { required: m.office_form_day_missing() }) },
+    rules: {
+      validate: (day: string) => (isPartial() ? m.office_form_day_partial() : validate(day)),
+      ...(!isOptional && { required: m.office_form_day_missing() }),
+    },
   });
   return (
     <Field label={label} hint={hint} optional={isOptional} errors={messagesOf(fieldState.error)}>
-      {(attributes) => <Input {...attributes} {...field} type="date" />}
+      {(attributes) => (
+        <Input
+          {...attributes}
+          {...field}
+          ref={(element) => {
+            field.ref(element);
+            input.current = element;
+          }}
+          type="date"
+        />
+      )}
     </Field>
   );
 }

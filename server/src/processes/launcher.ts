@@ -8,6 +8,7 @@ import { createSpread, type Spread } from './spread.ts';
 export type LauncherEvents = {
   readonly onSettings: (settings: SharedSettings) => void;
   readonly onPostgres: (folder: string) => void;
+  readonly onNotice: (text: string) => void;
   /** Returns the network of a connection; undefined if everybody may come from there, as from a proxy. */
   readonly networkOf: (connection: Socket) => string | undefined;
 };

@@ -22,6 +22,7 @@ let settings: SharedSettings | undefined;
 let held: Promise<HeldServer> | undefined;
 let note: RunningNote | undefined;
 let listener: Server | undefined;
+let notice: string | undefined;
 let closeMetrics: () => void = () => undefined;
 
 const shop = createShopProcesses({
@@ -30,6 +31,10 @@ const shop = createShopProcesses({
   // Held by the main process too, so that it outlives every other and is stopped at the end.
   onPostgres: (folder) => {
     held ??= holdServer(folder);
+  },
+  onNotice: (text) => {
+    if (listener?.listening) console.log(text);
+    else notice = text;
   },
   networkOf: (connection) => (settings?.isBehindProxy ? undefined : countedNetworkOf(connection)),
   onGivenUp: (how) => void stop(codeOf(how)),
@@ -70,6 +75,7 @@ async function start(): Promise<void> {
       console.log(`Metrics are at ${metrics.url}`);
     }
     note = noteRunning(settings.dataFolder);
+    if (notice !== undefined) console.log(notice);
     console.log(`Chipload is ready at http://localhost:${port}/app/`);
   } catch (error) {
     console.error(printed(error));

@@ -19,6 +19,8 @@ export type FromShop =
   | { readonly type: 'settings'; readonly settings: SharedSettings }
   /** The folder of the embedded PostgreSQL, as soon as it runs. */
   | { readonly type: 'postgres'; readonly folder: string }
+  /** A sentence with an address of the shop, which leads there only once the shop listens. */
+  | { readonly type: 'notice'; readonly text: string }
   /** It can answer. */
   | { readonly type: 'ready' }
   /** It has also prepared what its first visitors would otherwise wait for. */

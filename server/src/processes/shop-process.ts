@@ -39,6 +39,7 @@ export type ShopProcess = {
 export type ShopProcessEvents = {
   readonly onSettings: (settings: SharedSettings) => void;
   readonly onPostgres: (folder: string) => void;
+  readonly onNotice: (text: string) => void;
   /** It has become free. */
   readonly onFree: () => void;
 };
@@ -82,6 +83,8 @@ export function startShopProcess(number: number, events: ShopProcessEvents): Sho
         return events.onSettings(message.settings);
       case 'postgres':
         return events.onPostgres(message.folder);
+      case 'notice':
+        return events.onNotice(message.text);
       case 'ready':
         state = 'ready';
         return ready.resolve(true);

@@ -37,7 +37,13 @@ function createShop(...starts: (boolean | Promise<boolean>)[]) {
   const waits: number[] = [];
   const onGivenUp = vi.fn<() => void>();
   const shop = createShopProcesses(
-    { onSettings: () => undefined, onPostgres: () => undefined, networkOf: () => undefined, onGivenUp },
+    {
+      onSettings: () => undefined,
+      onPostgres: () => undefined,
+      onNotice: () => undefined,
+      networkOf: () => undefined,
+      onGivenUp,
+    },
     launcher,
     async (milliseconds) => void waits.push(milliseconds),
   );

@@ -7,6 +7,7 @@ import { Choice } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, MenuEntry, TextEntry } from '../../records/form-fields.tsx';
+import { SlugEntry } from '../../records/slug-entry.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
 /** By their names. */
@@ -31,10 +32,13 @@ type CatalogueForm = {
 /** Adds a series, or changes one. */
 export function SeriesDialog({
   series,
+  all,
   position,
   onClose,
 }: {
   series?: OfficeSeries;
+  /** Every series of the shop. */
+  all: readonly OfficeSeries[];
   /** Of a new one. */
   position: number;
   onClose: () => void;
@@ -82,7 +86,9 @@ export function SeriesDialog({
         control={control}
         name="packing_category"
         label={m.office_series_packing()}
-        options={packingCategories.map((value) => ({ value, label: value }))}
+        options={packingCategories
+          .filter((value) => value === 'default' || all.some((one) => one.packing_category === value))
+          .map((value) => ({ value, label: value === 'default' ? m.office_series_packing_any() : value }))}
       />
       <p className="text-xs text-muted">{m.office_series_packing_hint()}</p>
     </RecordFormDialog>
@@ -200,12 +206,12 @@ function NamesEntries({ control, isNew }: { control: Control<CatalogueForm>; isN
           isOptional
         />
         {isNew && (
-          <TextEntry
+          <SlugEntry
             control={control}
             name="slug"
-            label={m.office_series_address()}
+            nameField="name_en"
             hint={m.office_series_address_hint()}
-            missing={m.office_shop_missing()}
+            maxLength={60}
           />
         )}
         <CountEntry

@@ -40,7 +40,9 @@ export function SeriesScreen() {
           {may('edit-catalogue') && (
             <Button
               size="small"
-              onClick={() => ask((onClose) => <SeriesDialog position={position} onClose={onClose} />)}
+              onClick={() =>
+                ask((onClose) => <SeriesDialog all={all} position={position} onClose={onClose} />)
+              }
             >
               {m.office_series_add()}
             </Button>
@@ -52,7 +54,7 @@ export function SeriesScreen() {
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_series_hint()}</p>
         {all.length === 0 && <p>{m.office_series_none()}</p>}
         {all.map((series) => (
-          <SeriesSection key={series.slug} series={series} types={types} ask={ask} />
+          <SeriesSection key={series.slug} series={series} all={all} types={types} ask={ask} />
         ))}
       </div>
       {dialog?.show(() => setDialog(undefined))}
@@ -60,7 +62,17 @@ export function SeriesScreen() {
   );
 }
 
-function SeriesSection({ series, types, ask }: { series: OfficeSeries; types: ToolTypes; ask: Ask }) {
+function SeriesSection({
+  series,
+  all,
+  types,
+  ask,
+}: {
+  series: OfficeSeries;
+  all: readonly OfficeSeries[];
+  types: ToolTypes;
+  ask: Ask;
+}) {
   const may = useMay();
   const { slug, texts, is_listed: isListed, categories } = series;
   const name = texts[currentLanguage()].name;
@@ -91,7 +103,7 @@ function SeriesSection({ series, types, ask }: { series: OfficeSeries; types: To
                 aria-label={m.office_series_change({ name })}
                 onClick={() =>
                   ask((onClose) => (
-                    <SeriesDialog series={series} position={series.position} onClose={onClose} />
+                    <SeriesDialog series={series} all={all} position={series.position} onClose={onClose} />
                   ))
                 }
               >

@@ -1,5 +1,12 @@
 import type { OfficeShop, OfficeShopLook } from '@chipload/contract/office/shop';
-import { accentAsItCame, accentShades, isColour, themes, type ThemeName } from '@chipload/domain/look';
+import {
+  accentAsItCame,
+  accentShades,
+  isColour,
+  normaliseColour,
+  themes,
+  type ThemeName,
+} from '@chipload/domain/look';
 import { m } from '@chipload/messages';
 import { Field, Input } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
@@ -11,7 +18,7 @@ import { shopFacts } from './shop-facts.ts';
 /** The colour of the shop, as it is shown on a light and on a dark screen. */
 export function LookDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
   const { api } = useOffice();
-  const lookOf = ({ accent }: OfficeShopLook): OfficeShopLook => ({ accent: accent.trim().toLowerCase() });
+  const lookOf = ({ accent }: OfficeShopLook): OfficeShopLook => ({ accent: normaliseColour(accent) });
   const { form, dialog } = useRecordForm({
     record: shop,
     values: ({ look }) => look,

@@ -65,15 +65,15 @@ function Mark({ item: { is_done: isDone, is_needed: isNeeded } }: { item: Openin
   );
 }
 
-/** The screen of the step; undefined if there is none yet. */
+/** The screen of the step, and its section there; undefined if there is none yet. */
 const addresses: Readonly<Record<string, string>> = {
-  address: '/shop',
-  taxes: '/shop',
+  address: '/shop#address',
+  taxes: '/shop#taxes',
   freight: '/shipping',
   parts: '/parts',
   people: '/staff',
-  look: '/shop',
-  privacy: '/shop',
+  look: '/shop#look',
+  privacy: '/shop#privacy',
   texts: '/content',
 };
 

@@ -36,6 +36,7 @@ export function Registrations({ shop: { registrations }, onOpen, onRemove }: Cho
   return (
     <RegisteredTaxes
       title={m.office_shop_registrations()}
+      anchor="taxes"
       hint={m.office_shop_registrations_hint()}
       none={m.office_shop_registrations_none()}
       add={m.office_shop_registration_add()}
@@ -79,6 +80,7 @@ export function States({ shop: { states }, onOpen, onRemove }: Choices<ShopState
 
 function RegisteredTaxes({
   title,
+  anchor,
   hint,
   none,
   add,
@@ -87,6 +89,7 @@ function RegisteredTaxes({
   onAdd,
 }: {
   title: string;
+  anchor?: string;
   hint: string;
   /** Shown while there is no row. */
   none: string;
@@ -101,6 +104,7 @@ function RegisteredTaxes({
   return (
     <Section
       title={title}
+      {...(anchor !== undefined && { anchor })}
       action={
         <Button look="quiet" onClick={onAdd}>
           {add}

@@ -25,7 +25,7 @@ export function PickupDialog({ shop, onClose }: DialogProps) {
       line_1: address?.line_1 ?? '',
       line_2: address?.line_2 ?? '',
       city: address?.city ?? '',
-      province: address?.province ?? 'ON',
+      province: address?.province ?? '',
       postal: address?.postal ?? '',
       country: address?.country ?? 'CA',
       hours_en: '',
@@ -52,12 +52,13 @@ export function PickupDialog({ shop, onClose }: DialogProps) {
           name="country"
           label={m.office_shop_country()}
           options={countries.map((value) => ({ value, label: countryTexts[value]() }))}
-          onChosen={() => form.setValue('province', listProvinces(form.getValues('country'))[0]?.code ?? '')}
+          onChosen={() => form.setValue('province', '')}
         />
         <MenuEntry
           control={control}
           name="province"
           label={m.office_shop_province()}
+          missing={m.office_shop_province_missing()}
           options={listProvinces(form.watch('country')).map(({ code, name }) => ({
             value: code,
             label: name[currentLanguage()],

@@ -22,7 +22,7 @@ const emptyAddress: ShopAddress = {
   line_1: '',
   line_2: '',
   city: '',
-  province: 'ON',
+  province: '',
   postal: '',
   country: 'CA',
   phone: '',
@@ -85,12 +85,13 @@ export function AddressDialog({ shop, onClose }: DialogProps) {
           name="country"
           label={m.office_shop_country()}
           options={countries.map((value) => ({ value, label: countryTexts[value]() }))}
-          onChosen={() => form.setValue('province', listProvinces(form.getValues('country'))[0]?.code ?? '')}
+          onChosen={() => form.setValue('province', '')}
         />
         <MenuEntry
           control={control}
           name="province"
           label={m.office_shop_province()}
+          missing={m.office_shop_province_missing()}
           options={listProvinces(country).map(({ code, name }) => ({
             value: code,
             label: name[currentLanguage()],

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OfficeShop, ShopRegistration, ShopState } from '@chipload/contract/office/shop';
 import { findProvince } from '@chipload/domain/places';
 import { m } from '@chipload/messages';
@@ -37,6 +38,7 @@ type Open =
 export function ShopScreen() {
   const { api } = useOffice();
   const { data: shop } = useSuspenseQuery(shopQuery(api));
+  useSectionOfAddress();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const change = (part: Open): ReactNode => (
@@ -50,7 +52,7 @@ export function ShopScreen() {
         <p className="max-w-prose text-sm text-pretty text-muted">{m.office_shop_hint()}</p>
         <Opening onClosing={() => setOpen('closing')} />
         <Address shop={shop} action={change('address')} />
-        <Section title={m.office_shop_look()} action={change('look')}>
+        <Section title={m.office_shop_look()} anchor="look" action={change('look')}>
           {shop.look.accent === '' ? (
             <p>{m.office_shop_accent_own()}</p>
           ) : (
@@ -109,6 +111,16 @@ export function ShopScreen() {
   );
 }
 
+/** Gives the focus to the heading that the address names, each time that a link leads to it. */
+function useSectionOfAddress(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const heading = document.getElementById(location.hash);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }, [location]);
+}
+
 /** The dialog of a registration for a tax, or in a state. */
 function RegisteredDialog({
   open,
@@ -159,13 +171,13 @@ function MailsOfShop() {
 function Address({ shop: { address }, action }: { shop: OfficeShop; action: ReactNode }) {
   if (!address)
     return (
-      <Section title={m.office_shop_address()} action={action}>
+      <Section title={m.office_shop_address()} anchor="address" action={action}>
         <p>{m.office_shop_address_missing()}</p>
       </Section>
     );
   const { country, province } = address;
   return (
-    <Section title={m.office_shop_address()} action={action}>
+    <Section title={m.office_shop_address()} anchor="address" action={action}>
       <Facts>
         <Fact label={m.office_shop_site_name()}>{address.site_name || '–'}</Fact>
         <Fact label={m.office_shop_tagline_en()}>{address.tagline_en || '–'}</Fact>
@@ -190,7 +202,7 @@ function Address({ shop: { address }, action }: { shop: OfficeShop; action: Reac
 
 function Privacy({ shop: { privacy }, action }: { shop: OfficeShop; action: ReactNode }) {
   return (
-    <Section title={m.office_shop_privacy()} action={action}>
+    <Section title={m.office_shop_privacy()} anchor="privacy" action={action}>
       {privacy ? (
         <Facts>
           <Fact label={m.office_shop_title_en()}>{privacy.title_en}</Fact>

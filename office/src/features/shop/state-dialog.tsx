@@ -47,6 +47,7 @@ export function StateDialog({
         control={control}
         name="state"
         label={m.office_shop_state()}
+        missing={m.office_shop_state_missing()}
         options={listProvinces('US').map(({ code, name }) => ({
           value: code,
           label: name[currentLanguage()],
@@ -99,7 +100,7 @@ export const stateKey = ({ state, valid_from: from }: ShopState) => `${state} ${
 
 function formOf(registered: ShopState | undefined): StateForm {
   return {
-    state: registered?.state ?? listProvinces('US')[0]?.code ?? '',
+    state: registered?.state ?? '',
     number: registered?.number ?? '',
     rate: registered ? formatNumber(registered.rate_per_hundred_thousand / 1_000, currentLanguage()) : '',
     valid_from: registered?.valid_from ?? '',

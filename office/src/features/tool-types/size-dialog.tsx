@@ -179,10 +179,16 @@ function ValueEntries({ form: { control, watch } }: Pick<Entries, 'form'>) {
   if (!isNumberKind(kind)) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <LimitEntry control={control} name="least" label={m.office_types_least()} />
-      <LimitEntry control={control} name="most" label={m.office_types_most()} />
+      <LimitEntry control={control} name="least" label={m.office_types_least()} {...limitHint(kind)} />
+      <LimitEntry control={control} name="most" label={m.office_types_most()} {...limitHint(kind)} />
     </div>
   );
+}
+
+/** The unit of a limit, in words. */
+function limitHint(kind: SizeForm['kind']): { hint?: string } {
+  if (kind === 'length') return { hint: m.office_types_limit_length() };
+  return kind === 'angle' ? { hint: m.office_types_limit_angle() } : {};
 }
 
 function choicesProblem(text: string): true | string {
@@ -196,7 +202,12 @@ function choicesProblem(text: string): true | string {
   return choices.length <= typeLimits.choices || m.office_types_choices_most({ most: typeLimits.choices });
 }
 
-function LimitEntry(entry: { control: Control<SizeForm>; name: 'least' | 'most'; label: string }) {
+function LimitEntry(entry: {
+  control: Control<SizeForm>;
+  name: 'least' | 'most';
+  label: string;
+  hint?: string;
+}) {
   return (
     <TextEntry
       {...entry}

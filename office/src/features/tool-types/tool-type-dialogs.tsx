@@ -8,6 +8,7 @@ import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { CountEntry, TextEntry } from '../../records/form-fields.tsx';
 import { QuestionDialog } from '../../records/question-dialog.tsx';
+import { SlugEntry } from '../../records/slug-entry.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { typeFacts } from './tool-type-words.ts';
 import { changeType } from './tool-types.queries.ts';
@@ -97,13 +98,12 @@ function NamesEntries({ control, isNew }: { control: Control<NamesForm>; isNew: 
       />
       <TextEntry {...french} name="many_fr" label={m.office_types_many_fr()} />
       {isNew && (
-        <TextEntry
+        <SlugEntry
           control={control}
           name="slug"
-          label={m.office_series_address()}
+          nameField="one_en"
           hint={m.office_types_address_hint()}
           maxLength={typeLimits.slugLength}
-          missing={m.office_shop_missing()}
         />
       )}
       <CountEntry

@@ -33,6 +33,8 @@ import {
   readWrittenSettings,
   type WrittenSettings,
 } from '../settings/settings.service.ts';
+import { refuseOverlappingStates, validRegistrations } from './valid-registrations.ts';
+import { validPhone, validSite } from './valid-site.ts';
 
 export async function getShop(db: Database): Promise<OfficeShop> {
   const { version, file, logos } = await readWrittenSettings(db);
@@ -74,9 +76,8 @@ type Change<Details> = ByStaff & { readonly version: number; readonly details: D
 
 export async function setAddress(db: Database, { details, ...by }: Change<ShopAddress>): Promise<void> {
   const { site_name, tagline_en, tagline_fr, ...address } = details;
-  requireProvince(address);
   await change(db, by, {
-    address,
+    address: validSite(address),
     site_name: site_name || undefined,
     tagline_en: tagline_en || undefined,
     tagline_fr: tagline_fr || undefined,
@@ -118,7 +119,7 @@ export async function removeLogo(
 }
 
 export async function setPrivacy(db: Database, { details, ...by }: Change<ShopPrivacy>): Promise<void> {
-  await change(db, by, { privacy: details });
+  await change(db, by, { privacy: { ...details, phone: validPhone(details.phone) } });
 }
 
 export async function setMinimumOrder(db: Database, { details, ...by }: Change<ShopMinimum>): Promise<void> {
@@ -130,8 +131,9 @@ export async function setRegistrations(
   db: Database,
   { details, ...by }: Change<readonly ShopRegistration[]>,
 ): Promise<void> {
+  const { registrations } = await getShop(db);
   await change(db, by, {
-    tax_registrations: details.map(({ tax, number, ...period }) => ({
+    tax_registrations: validRegistrations(details, registrations).map(({ tax, number, ...period }) => ({
       tax,
       number,
       ...writtenPeriod(period),
@@ -150,6 +152,7 @@ export async function setStates(
 ): Promise<void> {
   if (!details.every(({ state }) => findProvince('US', state)))
     throw invalid('state', (options) => m.refusal_address_unknown_province({}, options));
+  refuseOverlappingStates(details, (await getShop(db)).states);
   await change(db, by, {
     registered_states: details.map(({ state, number, rate_per_hundred_thousand: rate, ...period }) => ({
       state,
@@ -201,8 +204,7 @@ export async function setCollect(
 
 /** Sets the place of pickup; null: orders cannot be picked up. */
 export async function setPickup(db: Database, { details, ...by }: Change<ShopPickup | null>): Promise<void> {
-  if (details) requireProvince(details);
-  await change(db, by, { pickup: details ?? undefined });
+  await change(db, by, { pickup: details ? validSite(details) : undefined });
 }
 
 /** Sets when the shop ships; null: no day of arrival is shown. */
@@ -250,17 +252,6 @@ const parcelStepTexts: Readonly<
 
 function invalid(field: string, say: Say): Refusal {
   return new Refusal('validation', { errors: { [field]: say } });
-}
-
-function requireProvince({
-  country,
-  province,
-}: {
-  readonly country: Country;
-  readonly province: string;
-}): void {
-  if (!findProvince(country, province))
-    throw invalid('province', (options) => m.refusal_address_unknown_province({}, options));
 }
 
 type Zone = { readonly zone: string; readonly country: Country; readonly provinces: readonly string[] };

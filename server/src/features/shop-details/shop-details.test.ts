@@ -90,11 +90,14 @@ test('the colour of the shop is set in the office, and taken back; what is no co
   expect([set.status, set.body.data.look]).toEqual([200, { accent: '#c8102e' }]);
   expect((await settings.get()).look.accent).toBe('#c8102e');
 
+  expect((await owner.send('POST', '/shop/look', { version: 2, accent: '8c1d2f' })).status).toBe(200);
+  await owner.send('POST', '/shop/look', { version: 3, accent: '#C8102E' });
+
   for (const accent of ['red', '#c81', '#c8102e;}', 'url(x)'])
-    expect((await owner.send('POST', '/shop/look', { version: 2, accent })).status, accent).toBe(422);
+    expect((await owner.send('POST', '/shop/look', { version: 4, accent })).status, accent).toBe(422);
   expect((await settings.get()).look.accent).toBe('#c8102e');
 
-  await owner.send('POST', '/shop/look', { version: 2, accent: '' });
+  await owner.send('POST', '/shop/look', { version: 4, accent: '' });
   expect((await settings.get()).look.accent).toBe('');
 });
 
@@ -299,6 +302,10 @@ test('a change of what a colleague has changed meanwhile is refused, and changes
 test.each([
   ['a province of another country', { province: 'OH' }, 'province'],
   ['an empty street', { line_1: ' ' }, 'line_1'],
+  ['no province', { province: '' }, 'province'],
+  ['a postal code that is none', { postal: '123' }, 'postal'],
+  ['a ZIP code of another state', { country: 'US', province: 'OH', postal: '10001' }, 'postal'],
+  ['a telephone number that is none', { phone: 'abc' }, 'phone'],
   ['an address that is none', { email: 'desk at own' }, 'email'],
   ['a character that no keyboard writes', { city: 'La\u0000val' }, 'city'],
 ])('%s is refused at its field', async (_, wrong, field) => {
@@ -306,6 +313,39 @@ test.each([
   const { status, body } = await owner.send('POST', '/shop/address', { version: 1, ...address, ...wrong });
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   expect((await owner.send('GET', '/shop/details')).body.data.version).toBe(1);
+});
+
+test('where the shop is gets the form of the postal services, also where orders are picked up', async () => {
+  const { owner } = await emptyShop();
+  const typed = { ...address, postal: 'g6v1a1', phone: '(418) 555 0142' };
+  const { body } = await owner.send('POST', '/shop/address', { version: 1, ...typed });
+  expect(body.data.address).toMatchObject({ postal: 'G6V 1A1', phone: '418-555-0142' });
+  const ohio = { ...pickup, country: 'US', province: 'oh', postal: '441140001' };
+  const { body: picked } = await owner.send('POST', '/shop/pickup', { version: 2, pickup: ohio });
+  expect(picked.data.pickup).toMatchObject({ province: 'OH', postal: '44114-0001' });
+});
+
+test('a postal code of another province is refused with the name of that province', async () => {
+  const { owner } = await emptyShop();
+  const site = { ...pickup, province: 'ON', postal: 'g6v1a1' };
+  for (const [path, body] of [
+    ['/shop/address', site],
+    ['/shop/pickup', { pickup: site }],
+  ] as const) {
+    const { status, body: answer } = await owner.send('POST', path, { version: 1, ...body });
+    const sentence = 'G6V 1A1 belongs to Quebec. Correct the code, or the province or state.';
+    expect([status, answer.errors]).toEqual([422, { postal: [sentence] }]);
+  }
+  expect((await owner.send('GET', '/shop/details')).body.data.version).toBe(1);
+});
+
+test('a telephone number of the person in charge of privacy is one', async () => {
+  const { owner } = await emptyShop();
+  const person = { title_en: 'Owner', title_fr: 'Propriétaire', name: '', email: '' };
+  const refused = await owner.send('POST', '/shop/privacy', { version: 1, ...person, phone: 'abc' });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['phone']]);
+  const { body } = await owner.send('POST', '/shop/privacy', { version: 1, ...person, phone: '4185550142' });
+  expect(body.data.privacy.phone).toBe('418-555-0142');
 });
 
 test('every change is in the trail with what it was and what it is, and nothing else', async () => {
