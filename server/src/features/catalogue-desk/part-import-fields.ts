@@ -390,8 +390,8 @@ export function isFraction(cell: string): boolean {
 
 /** Returns a length in digits with a decimal point; a text that is no fraction as it is. */
 export function lengthText(cell: string): string {
-  const [, whole = '0', over, under] = fraction.exec(cell.trim()) ?? [];
-  return over === undefined ? cell : String(Number(whole) + Number(over) / Number(under));
+  const [, inches = '0', over, under] = fraction.exec(cell.trim()) ?? [];
+  return over === undefined ? cell : String(Number(inches) + Number(over) / Number(under));
 }
 
 const codeTexts: Partial<Readonly<Record<ImportField, Readonly<Record<string, Text>>>>> = {
