@@ -27,7 +27,7 @@ export const homePage = 'home';
 /** The pages about the shop that have an address. */
 export const shopPages = [homePage, 'about', 'services', 'contact', 'shipping', 'terms', 'privacy'] as const;
 
-/** What a line in braces of the text of `home` may name, by the words of both languages: `{offers}`, `{series: x-mill-4, pro-drill}`. */
+/** The blocks that a line in braces of the text of `home` may name, by the words of both languages: `{offers}`, `{series: x-mill-4, pro-drill}`. */
 export const blockWords: Readonly<Record<string, 'series' | 'offers' | 'products'>> = {
   series: 'series',
   séries: 'series',

@@ -1,5 +1,5 @@
 // Pricing: what one piece of a part costs a buyer at a quantity, and the next quantity break.
-// Entry points: `unitPrice`, `explainPrice` (the same price with all that lost against it), `nextBreak`, `changePrice` (list prices by a percentage or an amount, rounded).
+// Entry points: `unitPrice`, `explainPrice` (the same price with all that lost against it), `nextBreak`, `changeBreaks` (list prices by a percentage or an amount, rounded).
 // Never knows: who the buyer is (their prices are passed in), a currency's rate, taxes and freight.
 
 import { times, type Money } from '../money/money.ts';
@@ -16,7 +16,6 @@ export { dearerBreak, nextBreak, type NextBreak } from './next-break.ts';
 export { offerLimits, type OfferState, offerStateOf, offerStates } from './offer.ts';
 export {
   changeBreaks,
-  changePrice,
   priceChangeLimits,
   priceEndings,
   type PriceEnding,

@@ -189,7 +189,7 @@ function fileProblem({ size }: File, kind: ImportKind): string | undefined {
     : undefined;
 }
 
-/** What somebody chose for the columns of the files before this one, by their headings: a file is often mended and chosen again. */
+/** The fields that somebody chose for the columns of the files before this one, by their headings: a file is often mended and chosen again. */
 type ChosenColumns = Map<string, ImportField | null>;
 
 function FileRead({

@@ -8,7 +8,7 @@ import { ToolThumbnail } from './family-index.tsx';
 
 type Block = Home['blocks'][number];
 
-/** What the owner wrote for the first page: a picture, and the blocks in their order; `products` are the series by type. */
+/** The first page as the owner wrote it: a picture, and the blocks in their order; `products` are the series by type. */
 export function HomeText({ home, products }: { home: Home; products: ReactNode }) {
   const { cover, blocks } = home;
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.ts';
 
-/** What the owner wrote for the first page; null: nothing. */
+/** The first page as the owner wrote it; null: nothing was written. */
 export const homeQuery = (api: Api) =>
   queryOptions({
     queryKey: ['home'],
