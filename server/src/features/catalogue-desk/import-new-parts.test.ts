@@ -173,6 +173,13 @@ test('fractions of an inch, other words for codes, and what the headings and the
   expect([sizeOf('cutting_length'), sizeOf('overall_length')]).toEqual([1.25, 3.015625]);
 });
 
+test('the units of a new part are those of the headings of its sizes alone', async () => {
+  const words = `${headings.replace('Cutting diameter', 'Diameter (mm)')},Sold in`;
+  const row = `${rowOf('WORD-5', { Units: '', 'Cutting diameter': '12', 'Shank diameter': '12', 'Length of cut': '26', 'Overall length': '83' })},Canada`;
+  await importAll(`${words}\n${row}`);
+  expect(await done(owner.send('GET', '/parts/WORD-5'))).toMatchObject({ units: 'metric' });
+});
+
 test('a fraction of an inch is no length of a part in millimetres', async () => {
   const [refused] = await problemsOf(rowOf('WORD-2', { Units: 'mm', 'Cutting diameter': '1/2' }));
   expect(refused).toContain('"1/2" is a fraction of an inch, and the part is in millimetres');

@@ -8,7 +8,14 @@ import {
   type ImportField,
   partImportFields,
 } from '@chipload/domain/catalogue';
-import { isCommonSize, isToolType, type OwnSize, profilesOfType, toolUnits } from '@chipload/domain/tools';
+import {
+  commonSizes,
+  isCommonSize,
+  isToolType,
+  type OwnSize,
+  profilesOfType,
+  toolUnits,
+} from '@chipload/domain/tools';
 import { m } from '@chipload/messages';
 import { importFieldText } from '@chipload/messages/part-imports';
 import type { Database } from '../../platform/database/database.ts';
@@ -71,7 +78,7 @@ export async function planNewParts(
   const candidates = rows.filter(({ problems }) => problems.length === 0);
   if (candidates.length === 0) return [];
   const categories = await findCategories(db);
-  const units = unitsOfHeadings(file.headings);
+  const units = unitsOfHeadings(file.headings.filter((_, at) => isLength(file.fields[at], file.types)));
   const read = candidates.map((row) => {
     const given = valuesOf(file, row);
     const values: PartValues = { ...given, units: given.units ?? units };
@@ -97,7 +104,7 @@ export async function planNewParts(
         problems.push(ofField('tool_type', sayOtherType(category.tool_type)));
     }
     const sizes = type ? ownSizesOf(file, row, type) : {};
-    if (values.units === 'metric') checkFractions(file, row);
+    if (values.units === 'metric') checkFractions(file, row, type ? [type] : []);
     return { row, values: { ...typed, tool_type: type?.slug }, sizes, category };
   });
   checkSuccessors(candidates, catalogue);
@@ -114,12 +121,26 @@ function onlyProfileOf(type: StoredToolType | undefined): string | undefined {
   return profiles.length === 1 ? profiles[0] : undefined;
 }
 
+/** True for a length of every tool, and for a size that is one of any of these types. */
+function isLength(
+  field: ImportField | null | undefined,
+  types: readonly StoredToolType[],
+): field is ImportField {
+  if (field === null || field === undefined) return false;
+  if (isCommonSize(field)) return commonSizes[field] === 'length';
+  const key = isOwnSizeField(field) ? field.slice(ownSizePrefix.length) : undefined;
+  return types.some(({ fields }) => fields.some((one) => one.key === key && one.kind === 'length'));
+}
+
 /** Refuses fractions of an inch as lengths of a part in millimetres. */
-function checkFractions(file: ImportedFile, { row, problems }: ReadRow): void {
+function checkFractions(
+  file: ImportedFile,
+  { row, problems }: ReadRow,
+  types: readonly StoredToolType[],
+): void {
   for (const [at, field] of file.fields.entries()) {
     const value = row.fields[at]?.trim() ?? '';
-    const isSize = field !== null && (isOwnSizeField(field) || isCommonSize(field));
-    if (isSize && isFraction(value))
+    if (isLength(field, types) && isFraction(value))
       problems.push(ofField(field, (options) => m.import_problem_fraction({ value }, options)));
   }
 }
@@ -134,8 +155,7 @@ function ownSizesOf(
     if (field === null || !isOwnSizeField(field)) return [];
     const key = field.slice(ownSizePrefix.length);
     const cell = row.fields[at] ?? '';
-    const isLength = type.fields.some((one) => one.key === key && one.kind === 'length');
-    return [[key, isLength ? lengthText(cell) : cell] as const];
+    return [[key, isLength(field, [type]) ? lengthText(cell) : cell] as const];
   });
   return readOwnSizes(Object.fromEntries(given), { style: file.decimalSign, type }, (key, say) => {
     const names = file.types.flatMap(({ fields }) => fields).find((field) => field.key === key)?.names;
