@@ -98,6 +98,10 @@ const runPreview = runContents.extend({
     .array(z.string())
     .meta({ description: 'The taxes of lists that keep it from being taken' }),
   is_rounding_unmapped: z.boolean(),
+  without_rate: z
+    .object({ entries: z.int(), first_day: day, last_day: day })
+    .nullable()
+    .meta({ description: 'The entries in US dollars whose exchange rate the files would leave out' }),
 });
 export type RunPreview = z.infer<typeof runPreview>;
 

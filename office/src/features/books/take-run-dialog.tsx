@@ -50,7 +50,7 @@ function Preview({ through, isPaused }: { through: string; isPaused: boolean }) 
       </p>
     );
   if (preview === undefined) return null;
-  const { entries, sums, lists } = preview;
+  const { entries, sums, lists, without_rate: withoutRate } = preview;
   const unmapped = [
     ...preview.unmapped.map((account) => bookAccountText(account)),
     ...(preview.is_rounding_unmapped ? [m.office_books_rounding()] : []),
@@ -61,6 +61,15 @@ function Preview({ through, isPaused }: { through: string; isPaused: boolean }) 
       <p role="status">{m.office_books_contents({ count: entries, shown: countText(entries) })}</p>
       {unmapped.length > 0 && (
         <p className="text-bad">{m.office_books_unmapped({ accounts: unmapped.join('; ') })}</p>
+      )}
+      {withoutRate && (
+        <p className="text-partial">
+          {m.office_books_without_rate({
+            shown: countText(withoutRate.entries),
+            from: withoutRate.first_day,
+            to: withoutRate.last_day,
+          })}
+        </p>
       )}
       {lists && <RunLists lists={lists} />}
       {sums.length > 0 && <AccountSums title={m.office_books_sums()} sums={sums} />}

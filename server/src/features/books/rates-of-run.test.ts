@@ -60,6 +60,12 @@ test('an entry has the rate of its invoice, else that of its day, as it was when
       })),
     }),
   );
+  const withoutRate = async () =>
+    (await done(finance.send('GET', `/books/preview?through=${yesterday}`))).without_rate;
+  expect(await withoutRate()).toBeNull();
+  await done(finance.send('DELETE', `/taxes/exchange-rates/${yesterday}`));
+  expect(await withoutRate()).toEqual({ entries: 1, first_day: yesterday, last_day: yesterday });
+  await enter(yesterday, 1_400_000);
   await done(finance.send('POST', '/books/runs', { through: yesterday }));
 
   const bytes = await download();

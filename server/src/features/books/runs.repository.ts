@@ -93,6 +93,23 @@ export async function countEntries(db: Database, days: RunDays): Promise<number>
   return rows[0]?.entries ?? 0;
 }
 
+/** Returns the days of entries in US dollars without a rate of their own, each with how many there are. */
+export async function listDaysWithoutOwnRate(
+  db: Database,
+  days: RunDays,
+): Promise<{ readonly day: string; readonly entries: number }[]> {
+  const { rows } = await sql<{ day: string; entries: number }>`
+    select posted_on::text as day, count(*)::integer as entries from journal_entries
+    where ${isWithin(days)} and currency = 'USD' and not exists (
+      select from invoice_exchange_rates where invoice_uuid = ${rateInvoice})
+    group by posted_on order by posted_on`.execute(db);
+  return rows;
+}
+
+/** The invoice whose exchange rate an entry has, over `journal_entries`; null: that of its day. */
+const rateInvoice = sql`case kind when 'invoice' then document::uuid
+  when 'credit-note' then (select invoice_uuid from credit_notes where uuid = document::uuid) end`;
+
 export type StoredSum = {
   readonly currency: Currency;
   readonly account: AccountKey;
@@ -217,9 +234,7 @@ export async function listEntries(
   const { rows } = await sql<StoredEntry>`
     select id, kind, number, posted_on::text as "postedOn", tax_on::text as "taxOn", currency, company_id as "companyId", (
       select cad_millionths from invoice_exchange_rates as rate
-      where journal_entries.currency = 'USD' and rate.given_at <= ${run.takenAt} and rate.invoice_uuid = case kind
-        when 'invoice' then document::uuid
-        when 'credit-note' then (select invoice_uuid from credit_notes where uuid = document::uuid) end
+      where journal_entries.currency = 'USD' and rate.given_at <= ${run.takenAt} and rate.invoice_uuid = ${rateInvoice}
     ) as "cadMillionths", (
       select coalesce(json_agg(json_build_object(
         'account', account, 'tax', tax, 'jurisdiction', jurisdiction, 'cents', cents

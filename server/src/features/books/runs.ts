@@ -35,6 +35,7 @@ import {
   insertRun,
   type KeptMapping,
   listAccounts,
+  listDaysWithoutOwnRate,
   listEntries,
   listTaxCodes,
   lockAccounts,
@@ -48,13 +49,25 @@ import {
 /** Returns what a run up to a day would have. */
 export async function previewRun(db: Database, through: string): Promise<RunPreview> {
   const mapping = await getMapping(db);
-  const contents = await contentsOf(db, await daysUpTo(db, through), mapping);
+  const days = await daysUpTo(db, through);
+  const contents = await contentsOf(db, days, mapping);
   return {
     ...presentContents(contents),
+    without_rate: await findWithoutRate(db, days),
     unmapped: unmappedOf(contents, mapping).map(presentAccount),
     unmapped_taxes: unmappedTaxes(contents, mapping),
     is_rounding_unmapped: isRoundingUnmapped(contents, mapping),
   };
+}
+
+/** Finds the entries in US dollars for which the files would have no exchange rate. */
+async function findWithoutRate(db: Database, days: RunDays): Promise<RunPreview['without_rate']> {
+  const [ofDays, rates] = [await listDaysWithoutOwnRate(db, days), await ratesOf(db, days)];
+  const unrated = ofDays.filter(({ day }) => exchangeRateFor(rates, day) === undefined);
+  const [first, last] = [unrated[0], unrated.at(-1)];
+  if (!first || !last) return null;
+  const entries = unrated.reduce((sum, day) => sum + day.entries, 0);
+  return { entries, first_day: first.day, last_day: last.day };
 }
 
 /** Takes every entry up to a day that is in no run, which closes these days. Nothing is taken if an account is not mapped. */
