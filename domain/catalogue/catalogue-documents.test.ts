@@ -51,6 +51,14 @@ test('a document means what a picture of the same name would, before anything el
   );
 });
 
+test('the copy of a file, as a computer names it, is of the same part', () => {
+  expect(picturePartsOf('EM4-10.5 (1).jpg')).toEqual([
+    { code: 'EM4-10.5 (1)', place: 1 },
+    { code: 'EM4-10.5', place: 1 },
+  ]);
+  expect(picturePartsOf('EM4-0500-2 (3).jpg').slice(1)).toEqual(picturePartsOf('EM4-0500-2.jpg'));
+});
+
 test('only a name that ends in .pdf, in either case, is that of a document', () => {
   expect(['a.pdf', 'A.PDF', 'a.pdf.exe', 'pdf', 'a.jpg'].map(isDocumentName)).toEqual([
     true,

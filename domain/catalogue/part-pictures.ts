@@ -33,8 +33,11 @@ export type PictureName = { readonly code: string; readonly place: number };
 export function picturePartsOf(fileName: string): readonly PictureName[] {
   const stem = fileName.replace(/\.[^.]*$/, '').trim();
   const [, code, place] = /^(.+)[-_](\d{1,2})$/.exec(stem) ?? [];
+  const [, copied] = /^(.+?)\s*\(\d{1,2}\)$/.exec(stem) ?? [];
   return [
     ...(stem === '' ? [] : [{ code: stem, place: 1 }]),
     ...(code === undefined || Number(place) === 0 ? [] : [{ code, place: Number(place) }]),
+    // As a computer names the copy of a file.
+    ...(copied === undefined ? [] : picturePartsOf(`${copied}.`)),
   ];
 }

@@ -180,6 +180,12 @@ test('the units of a new part are those of the headings of its sizes alone', asy
   expect(await done(owner.send('GET', '/parts/WORD-5'))).toMatchObject({ units: 'metric' });
 });
 
+test('in a file with decimal commas the numbers of nominal sizes and threads have them, too', async () => {
+  const text = fileOf(rowOf('WORD-6', { 'Nominal size': 'M8x1;25', 'Cutting diameter': '0;5' }));
+  await importAll(text.replaceAll(',', '\t').replaceAll(';', ','));
+  expect(await done(owner.send('GET', '/parts/WORD-6'))).toMatchObject({ size: 'M8x1.25' });
+});
+
 test('a fraction of an inch is no length of a part in millimetres', async () => {
   const [refused] = await problemsOf(rowOf('WORD-2', { Units: 'mm', 'Cutting diameter': '1/2' }));
   expect(refused).toContain('"1/2" is a fraction of an inch, and the part is in millimetres');

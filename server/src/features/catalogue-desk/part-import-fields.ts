@@ -355,7 +355,11 @@ export function readImportCell(field: ImportField, cell: string, style: NumberSt
   const whenEmpty = field === 'code' ? undefined : { value: null };
   const column = isPriceBreakField(field) ? price : isOwnSizeField(field) ? ownSize : columns[field];
   const isLength = isCommonSize(field) && commonSizes[field] === 'length';
-  return parseCell({ ...column, whenEmpty }, isLength ? lengthText(cell) : codeOf(field, cell), style);
+  const written = isLength ? lengthText(cell) : codeOf(field, cell);
+  // The nominal size and the thread are texts in which numbers stand: `M8x1,25`.
+  const hasNumbers = style === 'comma' && (field === 'size' || field === 'thread');
+  const plain = hasNumbers ? written.replaceAll(/(\d),(?=\d)/g, '$1.') : written;
+  return parseCell({ ...column, whenEmpty }, plain, style);
 }
 
 /** How lists write what the shop has as codes, in small letters. */
