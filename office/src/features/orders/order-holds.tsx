@@ -26,8 +26,11 @@ export function OrderHolds({ order }: { order: OfficeOrder }) {
               {hold.until !== null && ` · ${m.office_orders_until({ day: hold.until })}`}
               {hold.released_at !== null && (
                 <span className="block text-muted">
-                  {m.office_orders_released_by({ name: hold.released_by ?? m.office_orders_by_shop() })}{' '}
-                  {hold.release_reason || (hold.released_by !== null && m.office_orders_undone())}
+                  {hold.released_by === null && hold.release_reason === ''
+                    ? m.office_orders_released_itself()
+                    : `${m.office_orders_released_by({ name: hold.released_by ?? m.office_orders_by_shop() })} ${
+                        hold.release_reason || m.office_orders_undone()
+                      }`}
                 </span>
               )}
             </span>
