@@ -315,7 +315,7 @@ test('a charge that its bank takes back is reversed, and its order waits again u
   expect(await balances(paid)).toEqual({ card: paid.deposit, deposits: -paid.deposit });
 });
 
-test('a charge that is taken back after the shipment opens its invoice, and a part that is not disputed stays', async () => {
+test('a charge that is taken back after a part has shipped opens its invoice, and what is not disputed is the deposit of the rest', async () => {
   const paid = await waiting();
   await done(payByCard(paid, paid.deposit));
   const staffed = { db, settings: shop.settings, staffId: owner.id };
@@ -324,7 +324,8 @@ test('a charge that is taken back after the shipment opens its invoice, and a pa
     await disputeOf(paid)
   )({ cents: paid.deposit - 500 });
   expect(await openHolds(paid)).toEqual([]);
-  expect(await balances(paid)).toEqual({ receivable: totalCents, card: 500, unapplied: -500 });
+  expect(await balances(paid)).toEqual({ receivable: totalCents, card: 500, deposits: -500 });
+  expect((await orderOf(paid)).deposit).toMatchObject({ paid: 500 });
 });
 
 test('what a card has back before its bank takes the charge back comes out of what stays, and is not returned once more', async () => {

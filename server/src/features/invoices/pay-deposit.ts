@@ -2,6 +2,7 @@
 // back is reversed as a cheque is.
 
 import type { ReplyFrom } from '@chipload/contract';
+import { openOrderStates } from '@chipload/domain/orders';
 import { m } from '@chipload/messages';
 import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -136,7 +137,9 @@ async function receiveByCard(
   const owed = Math.min(cents, paidBackCents, (await lockOpening(transaction, companyId)).openCents);
   if (owed > 0) await payOpening(transaction, by, payment, { cents: owed, left: cents });
   const left = cents - owed;
-  const needed = Math.min(left, depositOpenOf(order));
+  // What has shipped whole, or is cancelled, needs no deposit any more.
+  const isOpen = openOrderStates.some((state) => state === order.state);
+  const needed = isOpen ? Math.min(left, depositOpenOf(order)) : 0;
   const parts = needed === 0 ? [] : [{ order: order.uuid, cents: needed }];
   await setAsideDeposits(transaction, by, payment, { parts, orders: [order], left });
 }
