@@ -41,17 +41,18 @@ test('when the connection is lost, everything counts as changed, and the connect
     select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chipload-lost_things'`.execute(
     db,
   );
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await vi.waitFor(() => expect(received.slice(1).at(-1)).toEqual(['all', true]));
   await notify('lost_things', 'again');
-  await vi.waitFor(() =>
-    expect(received).toEqual([
-      ['all', true], // listening
-      ['all', false], // connection lost
-      ['all', true], // listening again
-      ['again', true],
-    ]),
-  );
-  expect(troubles).toHaveLength(1);
+  await vi.waitFor(() => expect(received.at(-1)).toEqual(['again', true]));
+  // A busy machine may take more than one attempt to connect again, and each may have missed something.
+  const repeated = received.filter((one, at) => String(one) !== String(received[at - 1]));
+  expect(repeated).toEqual([
+    ['all', true], // listening
+    ['all', false], // connection lost
+    ['all', true], // listening again
+    ['again', true],
+  ]);
+  expect(troubles).toHaveLength(received.filter(([, isListening]) => !isListening).length);
   await changes.stop();
 });
 

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../../../../tests/support/database.ts';
 import {
   violatedConstraint,
@@ -56,8 +56,15 @@ test('an integer that a number cannot represent exactly is refused rather than r
 });
 
 test('a statement with parameters is planned once per connection', async () => {
-  const client = await pool.connect();
-  onTestFinished(() => client.release());
+  // A process names so many statements; the tests before may have used the names of this one up.
+  vi.resetModules();
+  const anew = await import('./database.ts');
+  const opened = anew.openDatabase(url);
+  const client = await opened.pool.connect();
+  onTestFinished(async () => {
+    client.release();
+    await opened.close();
+  });
   await client.query('select $1::int + 40 as planned_once', [1]);
   await client.query('select $1::int + 40 as planned_once', [2]);
 
