@@ -38,7 +38,8 @@ import {
   type StoredToolType,
   typeOfPart,
 } from './part-kinds.ts';
-import { isFraction, lengthText, unitsOfHeadings } from './part-import-fields.ts';
+import { unitsOfHeadings } from './part-import-fields.ts';
+import { isFraction, lengthText } from './read-import-cell.ts';
 import {
   cellOf,
   ofField,

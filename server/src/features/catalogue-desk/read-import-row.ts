@@ -14,7 +14,7 @@ import { importFieldText } from '@chipload/messages/part-imports';
 import type { Parsed, Value } from '../../platform/files/columns.ts';
 import type { CsvRow } from '../../platform/files/csv-rows.ts';
 import type { Say } from '../../platform/refusal.ts';
-import { readImportCell } from './part-import-fields.ts';
+import { readImportCell } from './read-import-cell.ts';
 import type { ImportedFile } from './read-imported-file.ts';
 
 export type ImportValues = Partial<Record<ImportField, Value>>;
