@@ -162,7 +162,10 @@ function useTyped(
   return [read(typed) === value ? typed : textOf(), setTyped] as const;
 }
 
-/** A choice of a menu; with `missing`, the sentence for none, one has to choose. `onChosen` is told of a choice once the form has it. */
+/**
+ * A menu in a form. With `missing`, something has to be chosen, and `missing` is the error while nothing is. `onChosen` is called with
+ * each choice, after the form has taken it.
+ */
 export function MenuEntry<Values extends FieldValues>({
   control,
   name,

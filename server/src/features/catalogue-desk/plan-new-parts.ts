@@ -78,7 +78,6 @@ export async function planNewParts(
       problems.push(ofField('code', sayUnknown(code, m.import_problem_part_unknown)));
   const candidates = rows.filter(({ problems }) => problems.length === 0);
   if (candidates.length === 0) return [];
-  const categories = await findCategories(db);
   const units = unitsOfHeadings(file.headings.filter((_, at) => isLength(file.fields[at], file.types)));
   const read = candidates.map((row) => {
     const given = valuesOf(file, row);
@@ -86,14 +85,16 @@ export async function planNewParts(
     return { row, values };
   });
   const checkNumbers = await numberCheck(db, read);
+  const findCategory = categoryFinder(await findCategories(db));
+  const findType = typeFinder(file.types);
   await report(0.5);
   const planned = read.map(({ row, values }) => {
     const { problems } = row;
-    const category = categoryOf(file, row, categories);
+    const category = categoryOf(file, row, findCategory);
     const fault: Fault = (column, say) => problems.push(ofField(fieldOf(column), say));
     // A file whose categories say it needs no column for the type, nor words for it that the shop knows.
-    const named = file.types.find((one) => isOfType(one, values.tool_type));
-    const tool_type = named?.slug ?? category?.tool_type ?? values.tool_type;
+    const named = findType(values.tool_type) ?? findType(category?.tool_type);
+    const tool_type = named?.slug ?? values.tool_type;
     const isTyped = problems.length === 0 && tool_type !== undefined;
     const type = isTyped ? (named ?? typeOfPart(file.types, { tool_type }, fault)) : undefined;
     const typed = { ...values, tool_type, profile: values.profile || (onlyProfileOf(type) ?? '') };
@@ -206,19 +207,48 @@ function valuesOf(file: ImportedFile, { row, code, values, problems }: ReadRow):
 function categoryOf(
   file: ImportedFile,
   { row, problems }: ReadRow,
-  categories: readonly ImportedCategory[],
+  findCategory: ReturnType<typeof categoryFinder>,
 ): ImportedCategory | undefined {
   const [series = '', category = ''] = categoryFields.map((field) => cellOf(file, row, field).trim());
   if (series === '' || category === '') return undefined;
-  const ofSeries = categories.filter((one) => isCalled(series, one.series_slug, one.series));
-  const found = ofSeries.find((one) => isCalled(category, one.slug, one.names));
-  if (ofSeries.length === 0)
+  const { hasSeries, found } = findCategory(series, category);
+  if (!hasSeries)
     problems.push(ofField('series_slug', (options) => m.import_problem_series({ value: series }, options)));
   else if (!found)
     problems.push(
       ofField('category_slug', (options) => m.import_problem_category({ value: category }, options)),
     );
   return found;
+}
+
+type FoundCategory = { readonly hasSeries: boolean; readonly found: ImportedCategory | undefined };
+
+/** Finds categories by names; the many rows of a file name few of them, so each pair of names is compared once. */
+function categoryFinder(categories: readonly ImportedCategory[]) {
+  const known = new Map<string, FoundCategory>();
+  return (series: string, category: string): FoundCategory => {
+    const key = `${series}\n${category}`;
+    const before = known.get(key);
+    if (before) return before;
+    const ofSeries = categories.filter((one) => isCalled(series, one.series_slug, one.series));
+    const found = ofSeries.find((one) => isCalled(category, one.slug, one.names));
+    const result = { hasSeries: ofSeries.length > 0, found };
+    known.set(key, result);
+    return result;
+  };
+}
+
+/** Finds types by their slugs and names, each text once. */
+function typeFinder(types: readonly StoredToolType[]) {
+  const known = new Map<Value | undefined, StoredToolType | undefined>();
+  return (typed: Value | undefined): StoredToolType | undefined => {
+    if (!known.has(typed))
+      known.set(
+        typed,
+        types.find((one) => isOfType(one, typed)),
+      );
+    return known.get(typed);
+  };
 }
 
 function isCalled(given: string, slug: string, names: Readonly<Record<Language, string>>): boolean {
