@@ -56,6 +56,25 @@ function isForDebugger(word: string): boolean {
   return word.startsWith('--inspect');
 }
 
+/** Returns the answers to a question that a process is asked: whoever asks before the last one is there waits for the same. */
+function createAnswers() {
+  let asked: PromiseWithResolvers<string | undefined> | undefined;
+  return {
+    answer: (text: string | undefined) => asked?.resolve(text),
+    next: async (ask: () => void) => {
+      asked ??= Promise.withResolvers();
+      const { promise } = asked;
+      ask();
+      const text = await Promise.race([
+        promise,
+        pause(metricsPatienceMilliseconds, undefined, { ref: false }),
+      ]);
+      asked = undefined;
+      return text;
+    },
+  };
+}
+
 /** Starts a process with the code that is on the disk now. */
 export function startShopProcess(number: number, events: ShopProcessEvents): ShopProcess {
   const child = startProgram(number);
@@ -65,13 +84,13 @@ export function startShopProcess(number: number, events: ShopProcessEvents): Sho
   let state: 'starting' | 'ready' | 'ended' = 'starting';
   const sent: Socket[] = [];
   let open = 0;
-  let askedMetrics: PromiseWithResolvers<string | undefined> | undefined;
+  const metrics = createAnswers();
 
   const end = (how: number | NodeJS.Signals) => {
     state = 'ended';
     ready.resolve(false);
     prepared.resolve(false);
-    askedMetrics?.resolve(undefined);
+    metrics.answer(undefined);
     ended.resolve(how);
   };
   child.once('exit', (code, signal) => end(code ?? signal ?? 1));
@@ -98,7 +117,7 @@ export function startShopProcess(number: number, events: ShopProcessEvents): Sho
         open = message.open;
         return;
       case 'metrics':
-        return askedMetrics?.resolve(message.text);
+        return metrics.answer(message.text);
     }
   };
   child.on('message', (message) => isFromShop(message) && hear(message));
@@ -123,18 +142,7 @@ export function startShopProcess(number: number, events: ShopProcessEvents): Sho
       child.send(message, connection, { keepOpen: true }, () => undefined);
     },
     untaken: () => sent,
-    metrics: async () => {
-      if (state !== 'ready') return undefined;
-      askedMetrics ??= Promise.withResolvers();
-      const asked = askedMetrics;
-      tell({ type: 'metrics' });
-      const text = await Promise.race([
-        asked.promise,
-        pause(metricsPatienceMilliseconds, undefined, { ref: false }),
-      ]);
-      askedMetrics = undefined;
-      return text;
-    },
+    metrics: async () => (state === 'ready' ? metrics.next(() => tell({ type: 'metrics' })) : undefined),
     tell,
     kill: () => void child.kill('SIGKILL'),
   };

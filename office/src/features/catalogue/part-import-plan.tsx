@@ -69,33 +69,11 @@ export function PartImportPlan({
   plan: Plan;
   onDone: () => void;
 }) {
-  const { api, notifications } = useOffice();
-  const { kind, name } = file;
+  const { kind } = file;
   const texts = textsOf[kind];
   const [isWithout, setWithout] = useState(false);
   const [today] = useState(() => dayAtShop(new Date()));
-  const apply = useAct(
-    async (digest: string, idempotencyKey) => {
-      const data = { ...said, digest, without_refused: isWithout };
-      if ('run' in file) {
-        const params = { uuid: file.run };
-        await api.post('/part-import-runs/:uuid/import', { params, data, idempotencyKey });
-        return m.office_import_run_started();
-      }
-      const { content } = file;
-      const { parts } = await api.post(importPaths[kind], {
-        data: { ...data, content, name },
-        idempotencyKey,
-      });
-      return texts.applied({ count: parts, shown: countText(parts) });
-    },
-    {
-      onDone: (title) => {
-        notifications.add({ type: 'success', title, body: '' });
-        onDone();
-      },
-    },
-  );
+  const apply = useImport(file, { ...said, without_refused: isWithout }, onDone);
   const { added, changed, refused } = plan;
   const imported = added + changed;
   return (
@@ -140,6 +118,38 @@ export function PartImportPlan({
         )}
       </div>
     </Section>
+  );
+}
+
+/** Returns the act that imports a file as its preview with the digest showed it: at once, or as work that goes on by itself. */
+function useImport(
+  file: ChosenFile,
+  said: SaidOfFile & { readonly without_refused: boolean },
+  onDone: () => void,
+) {
+  const { api, notifications } = useOffice();
+  const { kind, name } = file;
+  return useAct(
+    async (digest: string, idempotencyKey) => {
+      const data = { ...said, digest };
+      if ('run' in file) {
+        const params = { uuid: file.run };
+        await api.post('/part-import-runs/:uuid/import', { params, data, idempotencyKey });
+        return m.office_import_run_started();
+      }
+      const { content } = file;
+      const { parts } = await api.post(importPaths[kind], {
+        data: { ...data, content, name },
+        idempotencyKey,
+      });
+      return textsOf[kind].applied({ count: parts, shown: countText(parts) });
+    },
+    {
+      onDone: (title) => {
+        notifications.add({ type: 'success', title, body: '' });
+        onDone();
+      },
+    },
   );
 }
 

@@ -32,14 +32,14 @@ export async function listDocuments(db: Database, kind: DocumentKind, { language
     .execute();
 }
 
-/** Returns a document by slug or uuid. */
-export async function findDocument(
+/** Returns a document by slug or uuid, its texts in the shape of its kind. */
+export async function findDocument<T extends Texts = Texts>(
   db: Database,
   kind: DocumentKind,
   by: { readonly slug: string } | { readonly uuid: string },
   { language, draft }: ContentReader,
 ) {
-  const query = selectDocuments(db, kind, draft).select(sql<Texts>`texts -> ${language}::text`.as('texts'));
+  const query = selectDocuments(db, kind, draft).select(sql<T>`texts -> ${language}::text`.as('texts'));
   const found =
     'slug' in by ? query.where('slug', '=', by.slug) : query.where(sql<string>`uuid::text`, '=', by.uuid);
   return found.executeTakeFirst();

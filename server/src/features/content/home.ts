@@ -38,8 +38,8 @@ export async function readHomeDraft(shop: Shop, reader: Reader & ContentReader):
 }
 
 async function findHome(db: Database, reader: ContentReader): Promise<WrittenHome | null> {
-  const document = await findDocument(db, 'page', { slug: homePage }, reader);
-  return document ? (document.texts as WrittenHome) : null;
+  const document = await findDocument<WrittenHome>(db, 'page', { slug: homePage }, reader);
+  return document?.texts ?? null;
 }
 
 /** All products are shown once: last if no line names them. Series that are no more, and offers where there are none, are left out. */
