@@ -172,6 +172,7 @@ function placeOrderCall<const Name extends string>(name: Name) {
       'too-many-declines',
       'total-changed',
       'stock-changed',
+      'not-offered',
       'mod-changed',
       'mod-not-approved',
       'quoted-quantity',

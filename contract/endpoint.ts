@@ -4,6 +4,7 @@
 // and receives).
 // Never knows: the server, the browser, texts for people.
 
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
@@ -49,6 +50,8 @@ export type Endpoint = CallShape & {
   readonly needsConfirmedEmail?: true;
   /** A customer who has neither signed in nor confirmed their identity within ten minutes is refused with `confirmation-needed`. */
   readonly needsConfirmedIdentity?: true;
+  /** What is made to order that the call is about; a shop that does not offer it refuses with `not-offered`. */
+  readonly made?: MadeKind;
   /** A step of ordering or paying: however busy the shop is, it is not refused, nor is its buyer for a while after. */
   readonly isOrdering?: true;
   /**

@@ -137,6 +137,7 @@ export const holderCalls = {
     path: '/holders/options',
     summary: 'The options at each step after the choices so far, for a tool if one is named',
     access: 'anyone',
+    made: 'holder',
     query: holderQuery,
     reply: holderOptions,
     refusals: ['sign-in-required', 'unknown-sku', 'not-found'],
@@ -148,6 +149,7 @@ export const holderCalls = {
     summary:
       'Evaluate a holder with its tool: its pieces, lengths, price and warnings, or the violations; saves nothing',
     access: 'anyone',
+    made: 'holder',
     body: holderRequest,
     reply: evaluatedHolder,
     refusals: ['sign-in-required', 'unknown-sku', 'not-found'],
@@ -164,6 +166,7 @@ export const holderCalls = {
     path: '/holders',
     summary: 'Save a holder under a name',
     access: 'customer',
+    made: 'holder',
     body: holderRequest.extend({ name }),
     reply: savedHolder,
     refusals: ['unknown-sku', 'not-found', 'holder-not-possible', 'too-many-holders'],

@@ -30,7 +30,7 @@ export const modTrunkCalls = {
     ...modTrunk.add,
     summary: 'Put a saved mod, holder or regrind in the trunk for items made to order, by its code',
     access: 'customer',
-    refusals: [...additionRefusals, 'mod-changed', 'holder-changed', 'regrind-changed'],
+    refusals: [...additionRefusals, 'not-offered', 'mod-changed', 'holder-changed', 'regrind-changed'],
   }),
   addStandardsToModTrunk: endpoint({
     ...modTrunk.addStandards,
@@ -77,6 +77,7 @@ export const modTrunkCalls = {
     reply: trunk,
     refusals: [
       'not-found',
+      'not-offered',
       'mod-changed',
       'holder-changed',
       'regrind-changed',

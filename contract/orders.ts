@@ -4,7 +4,7 @@ import { paymentTypes, shippingTypes } from '@chipload/domain/checkout';
 import { creditReasons } from '@chipload/domain/invoicing';
 import { buyerHolds, orderSearchLength, orderStates } from '@chipload/domain/orders';
 import { cardMovementStates } from '@chipload/domain/payments';
-import { trunkKinds } from '@chipload/domain/trunk';
+import { madeKinds, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { packedBox, packedPiece } from './shipping.ts';
@@ -36,7 +36,7 @@ export const orderLine = z.object({
   made: z
     .object({
       uuid: z.uuid(),
-      kind: z.enum(['mod', 'holder', 'regrind']),
+      kind: z.enum(madeKinds),
       name: z.string(),
       lead_days: z.int(),
       tool: tool.nullable(),

@@ -3,6 +3,7 @@
 
 import type { Currency } from '@chipload/domain/money';
 import type { ShownUnits } from '@chipload/domain/tools';
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { User, WireLanguage } from './wire.ts';
 
 /** The seller's details in the foot of every page and the head of a printed one; empty where the owner has not given them. */
@@ -60,6 +61,8 @@ export type PageRequest = {
   readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;
+  /** What the shop makes to order. */
+  readonly madeToOrder: readonly MadeKind[];
   /** The origin at which visitors reach the site, without a slash at the end. */
   readonly origin: string;
   /** Makes a call of the API as the same visitor, without the network. */

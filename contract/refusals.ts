@@ -16,6 +16,7 @@ export const refusals = {
   'not-found': 404,
   'wrong-method': 405,
   'offer-ended': 404,
+  'not-offered': 409,
   'stale-trunk': 409,
   'total-changed': 409,
   'stock-changed': 409,

@@ -78,6 +78,7 @@ export const regrindCalls = {
     summary:
       'Evaluate a worn tool: its sizes after a regrind, price and lead time, or what is impossible and what is possible',
     access: 'anyone',
+    made: 'regrind',
     query: regrindQuery,
     reply: evaluatedRegrind,
     refusals: ['unknown-sku'],
@@ -88,6 +89,7 @@ export const regrindCalls = {
     summary:
       'Save a regrind, to put it in the trunk for items made to order; the same regrind is saved once, at today’s price',
     access: 'customer',
+    made: 'regrind',
     body: regrindChoice.extend({ inventory_code: partNumber }),
     reply: savedRegrind,
     refusals: ['unknown-sku', 'regrind-not-possible', 'too-many-regrinds'],

@@ -7,7 +7,7 @@ import {
   shippingTypes,
 } from '@chipload/domain/checkout';
 import { quickAddLimits } from '@chipload/domain/quick-add';
-import { bagTypes, trunkKinds } from '@chipload/domain/trunk';
+import { bagTypes, madeKinds, trunkKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { freight, trunkPacking } from './shipping.ts';
@@ -53,11 +53,11 @@ export const item = z.object({
   made: z
     .object({
       uuid,
-      kind: z.enum(['mod', 'holder', 'regrind']),
+      kind: z.enum(madeKinds),
       name: z.string(),
       lead_days: z.int().meta({ description: 'Working days to make the item' }),
       obstacle: z
-        .enum(['changed', 'not-approved', 'too-few'])
+        .enum(['not-offered', 'changed', 'not-approved', 'too-few'])
         .nullable()
         .meta({ description: 'Why the item cannot be ordered as it is; null: it can' }),
     })

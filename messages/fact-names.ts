@@ -96,6 +96,7 @@ export const factNames: Readonly<Record<string, Text>> = {
   is_without_taxes: m.office_opening_without_taxes,
   privacy: m.office_shop_privacy,
   minimum_order: m.office_shop_minimum,
+  made_to_order: m.office_shop_made,
   tax_registrations: m.office_shop_registrations,
   registered_states: m.office_shop_states,
   reminders: m.office_shop_reminders,

@@ -5,8 +5,9 @@ import { isColour, normaliseColour, taglineLength } from '@chipload/domain/look'
 import { currencies } from '@chipload/domain/money';
 import { contactLimits } from '@chipload/domain/places';
 import { highestRatePerHundredThousand, registeredTaxes } from '@chipload/domain/tax';
+import { madeKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
-import { cents, country, day, emailAddress, optionalTextLine, textLine } from '../wire.ts';
+import { cents, country, day, eachOnce, emailAddress, optionalTextLine, textLine } from '../wire.ts';
 import { officeEndpoint } from './office-endpoint.ts';
 
 const version = z.int().min(1);
@@ -62,6 +63,9 @@ const minimumOrder = z.object({
   usd: cents.min(0).max(mostMinimumCents),
 });
 export type ShopMinimum = z.infer<typeof minimumOrder>;
+
+const madeToOrder = eachOnce(z.array(z.enum(madeKinds)), (kind) => kind);
+export type ShopMadeToOrder = z.infer<typeof madeToOrder>;
 
 const registration = z.object({
   tax: z.enum(registeredTaxes),
@@ -176,6 +180,7 @@ const shop = z.object({
   }),
   privacy: privacy.nullable(),
   minimum_order: minimumOrder,
+  made_to_order: madeToOrder.meta({ description: 'What the shop makes to order' }),
   registrations: z.array(registration),
   states: z
     .array(state)
@@ -264,6 +269,14 @@ export const shopCalls = {
     path: '/shop/minimum-order',
     summary: 'Set what an order has to be worth',
     body: minimumOrder.extend({ version }),
+  }),
+  setShopMadeToOrder: officeEndpoint({
+    ...changed,
+    method: 'POST',
+    path: '/shop/made-to-order',
+    summary:
+      'Set what the shop makes to order; what is in carts of anything else stays there and cannot be ordered',
+    body: z.object({ version, made_to_order: madeToOrder }),
   }),
   setShopRegistrations: officeEndpoint({
     ...changed,

@@ -5,10 +5,12 @@
 export {
   bagTypes,
   isQuantity,
+  madeKinds,
   sharedTrunkLimits,
   trunkKinds,
   trunkLimits,
   type BagType,
+  type MadeKind,
   type TrunkKind,
 } from './limits.ts';
 export { partObstacles } from './warnings.ts';

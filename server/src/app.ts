@@ -11,7 +11,7 @@ import { catalogueDocumentRoutes } from './features/catalogue-documents/catalogu
 import { partPictureRoutes } from './features/part-pictures/part-pictures.routes.ts';
 import { settleOrderNow } from './features/checkout/checkout.service.ts';
 import { plainSignInRoutes } from './features/customers/plain-sign-in.routes.ts';
-import { sellerOf } from './features/settings/settings.service.ts';
+import { requireOffered, sellerOf } from './features/settings/settings.service.ts';
 import { logoRoutes } from './features/shop-details/shop-logo.routes.ts';
 import { productFeedRoutes } from './features/product-feeds/product-feeds.routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts';
@@ -119,6 +119,7 @@ export async function buildApp(parts: ShopParts): Promise<FastifyInstance> {
         admission,
         sessions,
         inside,
+        requireOffered: async (kind) => requireOffered(await parts.settings.get(), kind),
       });
       refuseWhileClosed(api, closed, inside);
       apiRoutes(api, parts, madeFiles);
@@ -262,8 +263,8 @@ async function addPages(
   const { findSiteName } = settings;
   const findLook = async () => (await settings.get()).look;
   const findShop = async () => {
-    const { siteName, tagline, look, ...shop } = await settings.get();
-    return { siteName, tagline, look, seller: sellerOf(shop) };
+    const { siteName, tagline, look, madeToOrder, ...shop } = await settings.get();
+    return { siteName, tagline, look, madeToOrder, seller: sellerOf(shop) };
   };
   const { render, clientFolder, serviceWorker, office } = web;
   if (clientFolder) await assetRoutes(app, { folder: clientFolder, prefix: '/app/', db, limiter });

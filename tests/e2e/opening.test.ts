@@ -111,6 +111,7 @@ test('an owner opens an empty shop, whom strangers see only then, and closes it 
   await addPart(page);
   await open(page, '/office');
   await expect(list).toContainText('With a price: 1 of 1');
+  await offerMods(page);
 
   const at = { databaseUrl: ownShop.databaseUrl, environment: { SAMPLE_SHOP: 'off' } };
   const { code, said } = await runCommand(at, 'import-catalogue', sampleFolder);
@@ -296,6 +297,28 @@ async function setShipping(page: Page) {
 }
 
 /** Adds a series, its category and a part of it from a file, as an owner does who has no folder of files. */
+/** What is made to order comes into the shop once the owner has ticked it. */
+async function offerMods(page: Page) {
+  await open(page, '/app/products/R-12');
+  const modify = page.getByRole('link', { name: 'Modify this tool' });
+  const links = [modify, page.getByRole('link', { name: 'Build a holder for this tool' })];
+  for (const link of links) await expect(link).toHaveCount(0);
+  await open(page, '/app/mod?inventoryCode=R-12');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await open(page, '/office/shop');
+  const made = page.getByRole('region', { name: 'Made to order' });
+  await expect(made).toContainText('the shop sells its catalogue alone');
+  await made.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Made to order' });
+  await dialog.getByLabel('Modified tools').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(made).toContainText('Modified tools');
+  await open(page, '/app/products/R-12');
+  await modify.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('R-12');
+  await expect(page.getByRole('button', { name: 'Build a holder' })).toHaveCount(0);
+}
+
 async function addPart(page: Page) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add a series' }).click();

@@ -75,11 +75,9 @@ export async function openPausedProcess({ db, url, settings, step, bank }: Pause
     addressService: ownAddressCheck,
     courierRates: tableRates,
   };
-  const app = await createTestApi(
-    own.db,
-    (api) => checkoutRoutes(api, parts),
-    () => undefined,
-  );
+  const app = await createTestApi(own.db, (api) => checkoutRoutes(api, parts), {
+    reportError: () => undefined,
+  });
 
   return {
     app,

@@ -25,7 +25,11 @@ import { markOpened } from '../../server/src/features/opening/opening.service.ts
 import { orderRoutes } from '../../server/src/features/orders/orders.routes.ts';
 import { privacyRoutes } from '../../server/src/features/privacy/privacy.routes.ts';
 import { purchaseHistoryRoutes } from '../../server/src/features/purchase-history/purchase-history.routes.ts';
-import { createSettings, type Settings } from '../../server/src/features/settings/settings.service.ts';
+import {
+  createSettings,
+  requireOffered,
+  type Settings,
+} from '../../server/src/features/settings/settings.service.ts';
 import { tableRates, type CourierRates } from '../../server/src/features/shipping/shipping.service.ts';
 import { trunkRoutes } from '../../server/src/features/trunk/trunk.routes.ts';
 import {
@@ -189,35 +193,39 @@ function buildBuying(
   addRoutes: (api: FastifyInstance, parts: ShopParts) => void,
 ) {
   const secrets = createSecrets([randomBytes(32)]);
-  return createTestApi(db, (api) => {
-    customerRoutes(api, {
-      db,
-      limitsRegistrations: false,
-      acceptsSamplePeople: true,
-      whenGuestSignsIn: mergeGuestTrunk,
-      hasWaitingTrunk,
-    });
-    accountSecurityRoutes(api, {
-      db,
-      secrets,
-      findSiteName: settings.findSiteName,
-      origin: 'http://localhost',
-      whenGuestSignsIn: mergeGuestTrunk,
-    });
-    privacyRoutes(api, { db, secrets });
-    accountRoutes(api, { db, addressService, vault: gateway.vault });
-    sandboxRoutes(api, { db, vault: gateway.vault });
-    modRoutes(api, { db });
-    drawingRoutes(api, { db, settings });
-    holderRoutes(api, { db });
-    regrindRoutes(api, { db });
-    const repack = createRepacker({ db, kept, courierRates });
-    trunkRoutes(api, { db, kept, changes, repack });
-    checkoutRoutes(api, { db, kept, gateway, addressService, courierRates });
-    orderRoutes(api, { db, settings });
-    purchaseHistoryRoutes(api, { db, kept });
-    addRoutes(api, { settings, kept, gateway });
-  });
+  return createTestApi(
+    db,
+    (api) => {
+      customerRoutes(api, {
+        db,
+        limitsRegistrations: false,
+        acceptsSamplePeople: true,
+        whenGuestSignsIn: mergeGuestTrunk,
+        hasWaitingTrunk,
+      });
+      accountSecurityRoutes(api, {
+        db,
+        secrets,
+        findSiteName: settings.findSiteName,
+        origin: 'http://localhost',
+        whenGuestSignsIn: mergeGuestTrunk,
+      });
+      privacyRoutes(api, { db, secrets });
+      accountRoutes(api, { db, addressService, vault: gateway.vault });
+      sandboxRoutes(api, { db, vault: gateway.vault });
+      modRoutes(api, { db });
+      drawingRoutes(api, { db, settings });
+      holderRoutes(api, { db });
+      regrindRoutes(api, { db });
+      const repack = createRepacker({ db, kept, courierRates });
+      trunkRoutes(api, { db, kept, changes, repack });
+      checkoutRoutes(api, { db, kept, gateway, addressService, courierRates });
+      orderRoutes(api, { db, settings });
+      purchaseHistoryRoutes(api, { db, kept });
+      addRoutes(api, { settings, kept, gateway });
+    },
+    { requireOffered: async (kind) => requireOffered(await settings.get(), kind) },
+  );
 }
 
 async function insertPart(

@@ -1,6 +1,6 @@
 // A server with the real API platform and the routes under test.
 
-import { prepareApi } from '@chipload/server/api';
+import { type ApiOptions, prepareApi } from '@chipload/server/api';
 import type { Database } from '@chipload/server/database';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
@@ -8,13 +8,20 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 export async function createTestApi(
   db: Database,
   addRoutes: (api: FastifyInstance) => void,
-  reportError: (error: unknown) => void = console.error,
-  log?: FastifyBaseLogger,
+  {
+    reportError = console.error,
+    log,
+    requireOffered,
+  }: {
+    readonly reportError?: (error: unknown) => void;
+    readonly log?: FastifyBaseLogger;
+    readonly requireOffered?: ApiOptions['requireOffered'];
+  } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({ routerOptions: { maxParamLength: 240 }, ...(log && { loggerInstance: log }) });
   await app.register(
     async (api) => {
-      await prepareApi(api, { db, origin: 'http://localhost', reportError });
+      await prepareApi(api, { db, origin: 'http://localhost', reportError, requireOffered });
       addRoutes(api);
     },
     { prefix: '/api' },

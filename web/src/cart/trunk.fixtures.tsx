@@ -150,6 +150,7 @@ export async function renderInShop(
     siteName: 'Shop',
     tagline: '',
     look: { accent: '', logo: '', icon: '' },
+    madeToOrder: ['mod', 'holder', 'regrind'],
     seller: { phone: '', email: '', address: '', elsewhere: [] },
     language: 'en',
     currency: 'CAD',

@@ -12,6 +12,8 @@ import {
 import { findNamedPage, findShopPages } from './find-shop-pages.ts';
 import { shopPages } from './shop-pages.ts';
 
+const shop = { madeToOrder: ['mod', 'holder', 'regrind'] };
+
 afterEach(() => setCurrentLanguage(() => 'en'));
 
 test.each([
@@ -60,7 +62,7 @@ test.each([
 ])('“%s” names %s, whatever the language of the reader', (typed, to) => {
   for (const language of languages) {
     setCurrentLanguage(() => language);
-    expect(findShopPages(typed)[0]?.to).toBe(to);
+    expect(findShopPages(typed, shop)[0]?.to).toBe(to);
   }
 });
 
@@ -91,7 +93,7 @@ test.each([
   'mandrin hydraulique 20 mm',
   'CAT40-ER32-4.00',
 ])('“%s” names the holders', (typed) => {
-  expect(findShopPages(typed).map(({ to }) => to)).toEqual(['/app/holder']);
+  expect(findShopPages(typed, shop).map(({ to }) => to)).toEqual(['/app/holder']);
 });
 
 test.each([
@@ -105,7 +107,7 @@ test.each([
   'ER4140',
   '32 mm',
 ])('“%s” names no holder', (typed) => {
-  expect(findShopPages(typed)).toEqual([]);
+  expect(findShopPages(typed, shop)).toEqual([]);
 });
 
 test('a screen is found by its title in the other language', () => {
@@ -116,7 +118,7 @@ test('a screen is found by its title in the other language', () => {
     setCurrentLanguage(() => reader);
     const lacking = shopPages
       .map((page) => ({ to: page.to, title: page.title({}, { locale: other }) }))
-      .filter(({ to, title }) => findShopPages(title).every((found) => found.to !== to));
+      .filter(({ to, title }) => findShopPages(title, shop).every((found) => found.to !== to));
     expect(lacking).toEqual([]);
   }
 });
@@ -144,20 +146,35 @@ test('a search for tools names no screen', () => {
     '1/2 4 flute, 1/2 hole, order 100042, X4-1/2R-SQ, drill regrind, a',
   ];
   for (const typed of searches.flatMap((line) => line.split(', ')))
-    expect(findShopPages(typed), typed).toEqual([]);
-  expect(findShopPages('')).toEqual([]);
+    expect(findShopPages(typed, shop), typed).toEqual([]);
+  expect(findShopPages('', shop)).toEqual([]);
 });
 
 test('at most three screens are found, first those with the words in their title', () => {
-  const found = findShopPages('cart').map(({ to }) => to);
+  const found = findShopPages('cart', shop).map(({ to }) => to);
   expect(found.slice(0, 2)).toEqual(['/app/cart', '/customer/account/shared-carts']);
-  expect(findShopPages('co')).toHaveLength(3);
-  expect(findShopPages('terms').map(({ to }) => to)).toEqual(['/app/terms', '/app/shipping']);
+  expect(findShopPages('co', shop)).toHaveLength(3);
+  expect(findShopPages('terms', shop).map(({ to }) => to)).toEqual(['/app/terms', '/app/shipping']);
 });
 
 test('only a whole title leads straight to its screen', () => {
-  expect(findNamedPage('speeds and feeds')?.to).toBe('/app/speeds/drills');
-  expect(findNamedPage('Shipping & Returns')?.to).toBe('/app/shipping');
-  expect(findNamedPage('shipping')).toBeUndefined();
-  expect(findNamedPage('shipping and returns to Canada')).toBeUndefined();
+  expect(findNamedPage('speeds and feeds', shop)?.to).toBe('/app/speeds/drills');
+  expect(findNamedPage('Shipping & Returns', shop)?.to).toBe('/app/shipping');
+  expect(findNamedPage('shipping', shop)).toBeUndefined();
+  expect(findNamedPage('shipping and returns to Canada', shop)).toBeUndefined();
+});
+
+test('a screen of what is made to order is found only where the shop makes it', () => {
+  const names = ['modify', 'build a tool holder', 'cat40 holder', 'regrinding', 'saved mods'];
+  for (const name of names) {
+    expect(
+      findShopPages(name, { madeToOrder: [] }).filter((page) => 'made' in page),
+      name,
+    ).toEqual([]);
+    expect(
+      findShopPages(name, shop).some((page) => 'made' in page),
+      name,
+    ).toBe(true);
+  }
+  expect(findShopPages('regrinding', { madeToOrder: ['regrind'] })[0]?.to).toBe('/app/regrind');
 });

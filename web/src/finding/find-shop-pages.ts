@@ -1,26 +1,28 @@
 // Finds the screens of the shop that a search names, such as `speeds and feeds` or `opening hours`.
 
 import { foldText, queryWordsOf, textWordsOf } from '@chipload/domain/search';
+import type { Page } from '../platform/page/page.ts';
 import { type ShopPage, shopPages } from './shop-pages.ts';
 
 const mostPages = 3;
+
+type Shop = Pick<Page, 'madeToOrder'>;
 
 /**
  * Returns at most three screens for which each meaningful word of a search begins a word of the title or of the further words; first
  * those with all of them in the title. A text with a digit is a size or a number, and names none but the holders.
  */
-export function findShopPages(typed: string): readonly ShopPage[] {
-  if (/\d/.test(typed)) return namesHolder(typed) ? holderPages : [];
+export function findShopPages(typed: string, shop: Shop): readonly ShopPage[] {
+  const offered = shopPages.filter((page) => !('made' in page) || shop.madeToOrder.includes(page.made));
+  if (/\d/.test(typed)) return namesHolder(typed) ? offered.filter(({ to }) => to === '/app/holder') : [];
   const wanted = queryWordsOf(typed);
   if (wanted.length === 0) return [];
-  const named = shopPages.filter(
+  const named = offered.filter(
     (page) => begins(`${page.title()} ${page.words}`, wanted) || hasPhrase(page, wanted),
   );
   const byTitle = named.filter((page) => begins(page.title(), wanted));
   return [...new Set([...byTitle, ...named])].slice(0, mostPages);
 }
-
-const holderPages = shopPages.filter(({ to }) => to === '/app/holder');
 
 /** True if a text names a holder, its spindle or its collet, with a size or not: `cat40 holder`, `er 32`, `mandrin 12 mm`. */
 function namesHolder(typed: string): boolean {
@@ -41,9 +43,9 @@ function hasPhrase(page: ShopPage, wanted: readonly string[]): boolean {
 }
 
 /** Returns the screen whose whole title was typed: `speeds and feeds`. */
-export function findNamedPage(typed: string): ShopPage | undefined {
+export function findNamedPage(typed: string, shop: Shop): ShopPage | undefined {
   const wanted = queryWordsOf(typed).join(' ');
-  return findShopPages(typed).find(({ title }) => queryWordsOf(title()).join(' ') === wanted);
+  return findShopPages(typed, shop).find(({ title }) => queryWordsOf(title()).join(' ') === wanted);
 }
 
 /** The words of titles and of further words, which never change: reading them takes longer than the search itself. */

@@ -5,7 +5,7 @@ import { m } from '@chipload/messages';
 /**
  * The address and title of each screen, and words by which people ask for it. The words are in both languages and have those of the title
  * in the other one: the browser's build has the titles of one language only. Words that are sizes or kinds of tools are left out, because
- * a search for tools has them; a phrase with such a word names the screen as a whole.
+ * a search for tools has them; a phrase with such a word names the screen as a whole. `made`: only in a shop that makes it to order.
  */
 export const shopPages = [
   {
@@ -46,18 +46,21 @@ export const shopPages = [
   },
   {
     to: '/app/mod',
+    made: 'mod',
     title: m.mods_title,
     words:
       'modify mods modified modification altered custom customized specials modifier modifié sur mesure personnalisé spécial',
   },
   {
     to: '/app/holder',
+    made: 'holder',
     title: m.holders_title,
     words:
       'build holder toolholder collet chuck assembly composer porte attachement assemblage pince mandrin',
   },
   {
     to: '/app/regrind',
+    made: 'regrind',
     title: m.regrinds_title,
     words: 'regrinding reground resharpening sharpening worn réaffûtage réaffûter affûtage affûter usé',
   },
@@ -145,6 +148,7 @@ export const shopPages = [
   },
   {
     to: '/customer/account/saved-mods',
+    made: 'mod',
     title: m.mods_saved_title,
     words: 'saved mods modifications enregistrées',
   },

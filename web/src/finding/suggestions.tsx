@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useImperativeHandle, useState } from 'react';
 import { materialOnFloor } from '@chipload/domain/shop-floor';
 import { rememberName } from '../navigation/clicked-name.ts';
-import { useShownUnits } from '../platform/shop.ts';
+import type { Page } from '../platform/page/page.ts';
+import { useShop, useShownUnits } from '../platform/shop.ts';
 import { useKeptFloor } from '../cutting/use-kept-floor.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { SuggestionsProps } from './field-suggestions.ts';
@@ -16,6 +17,7 @@ import { useTypedRecords } from './use-found-records.ts';
 export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: SuggestionsProps) {
   const router = useRouter();
   const units = useShownUnits();
+  const { page } = useShop();
   /** The texts for which the list was closed, or opened with an arrow key. */
   const [closedFor, setClosedFor] = useState<string | undefined>(undefined);
   const [openedFor, setOpenedFor] = useState<string | undefined>(undefined);
@@ -28,7 +30,7 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
   const suggestions: readonly Suggested[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...invoices.map((invoice) => ({ ...invoice, kind: 'invoice' as const })),
-    ...screensFor(isOpen ? typed : ''),
+    ...screensFor(isOpen ? typed : '', page),
     ...found,
   ];
   const isShown = isOpen && suggestions.length > 0;
@@ -86,9 +88,9 @@ export function Suggestions({ ref, listId, typed, query, onReach, onOpened }: Su
 /** A screen is named by three letters or more: fewer begin words of most titles. */
 const fewestLetters = 3;
 
-function screensFor(typed: string): readonly Suggested[] {
+function screensFor(typed: string, shop: Pick<Page, 'madeToOrder'>): readonly Suggested[] {
   if (typed.trim().length < fewestLetters) return [];
-  return findShopPages(typed).map(({ to, title }) => ({ kind: 'screen', to, title }));
+  return findShopPages(typed, shop).map(({ to, title }) => ({ kind: 'screen', to, title }));
 }
 
 /** Returns the next index, wrapping around at both ends; -1 is the field itself. */

@@ -22,14 +22,14 @@ import type { IconNavItem } from './nav-items.ts';
 
 export const accountHome = '/customer/account';
 
-export const accountNavItems: readonly IconNavItem[] = [
+export const accountNavItems: readonly (IconNavItem & { readonly isMade?: true })[] = [
   { href: accountHome, label: m.account_overview, icon: LayoutDashboard },
   { href: `${accountHome}/orders`, label: m.account_orders, icon: ClipboardList },
   { href: `${accountHome}/invoices`, label: m.invoices_title, icon: FileText },
   { href: `${accountHome}/statement`, label: m.invoices_owed_title, icon: Scale },
   { href: `${accountHome}/product-lists`, label: m.account_product_lists, icon: ListChecks },
   { href: `${accountHome}/shared-carts`, label: m.shared_carts_title, icon: Share2 },
-  { href: `${accountHome}/saved-mods`, label: m.mods_saved_title, icon: Hammer },
+  { href: `${accountHome}/saved-mods`, label: m.mods_saved_title, icon: Hammer, isMade: true },
   { href: '/app/shop-floor', label: m.shop_floor_title, icon: Factory },
   { href: `${accountHome}/addresses`, label: m.account_addresses, icon: Contact },
   { href: `${accountHome}/cards`, label: m.account_cards, icon: CreditCard },

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { m } from '@chipload/messages';
 import { Icon } from '@chipload/ui/icon';
 import { Page } from '@chipload/ui/page';
+import { useShop } from '../platform/shop.ts';
 import { accountNavItems, ariaCurrentOf } from './account-nav-items.ts';
 
 /** A screen of the account, with the navigation beside it, or collapsed above it where there is no room. */
@@ -45,11 +46,12 @@ function CollapsedNav() {
 }
 
 function NavList() {
+  const { page } = useShop();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <ul className="grid gap-1">
-      {accountNavItems.map(({ href, label, icon }) => (
-        <li key={href}>
+      {accountNavItems.map(({ href, label, icon, isMade }) => (
+        <li key={href} hidden={isMade && !page.madeToOrder[0]}>
           {/* The addresses are strings; only the router knows which of them are routes. */}
           <Link
             to={href as '/customer/account'}

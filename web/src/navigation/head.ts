@@ -38,6 +38,7 @@ export function headOf(match: Titled) {
     'seller-email': page.seller.email,
     'seller-elsewhere': elsewhereText(page.seller),
     ...page.look,
+    'made-to-order': page.madeToOrder.join(' '),
     origin: page.origin,
     'user-id': String(page.user.id),
     'user-name': page.user.name,

@@ -2,15 +2,17 @@ import type { OfficeShop, ShopAddress, ShopPrivacy, ShopReminders } from '@chipl
 import { areReminderDays } from '@chipload/domain/invoicing';
 import { taglineLength } from '@chipload/domain/look';
 import { countries, listProvinces } from '@chipload/domain/places';
+import { type MadeKind, madeKinds } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { currentLanguage } from '@chipload/messages/locale';
 import { countryTexts } from '@chipload/messages/office-codes';
+import { Choice } from '@chipload/ui/form/field';
 import { useOffice } from '../../platform/office.ts';
 import { RecordFormDialog } from '../../records/form-dialog.tsx';
 import { MenuEntry, TextEntry } from '../../records/form-fields.tsx';
 import { formatCents, parseCents } from '@chipload/ui/form/money-text';
 import { useRecordForm } from '../../records/use-record-form.ts';
-import { shopFacts } from './shop-facts.ts';
+import { madeTexts, shopFacts } from './shop-facts.ts';
 
 type DialogProps = { shop: OfficeShop; onClose: () => void };
 
@@ -158,6 +160,33 @@ export function MinimumDialog({ shop, onClose }: DialogProps) {
       <p className="text-sm">{m.office_shop_minimum_hint()}</p>
       <TextEntry control={form.control} name="cad" label="CAD" validate={amountProblem} />
       <TextEntry control={form.control} name="usd" label="USD" validate={amountProblem} />
+    </RecordFormDialog>
+  );
+}
+
+/** What the shop makes to order. */
+export function MadeDialog({ shop, onClose }: DialogProps) {
+  const { api } = useOffice();
+  const chosen = (typed: Record<MadeKind, boolean>) => madeKinds.filter((kind) => typed[kind]);
+  const { form, dialog } = useRecordForm({
+    record: shop,
+    values: ({ made_to_order: made }) => ({
+      mod: made.includes('mod'),
+      holder: made.includes('holder'),
+      regrind: made.includes('regrind'),
+    }),
+    factsOf: shopFacts,
+    typedFacts: (typed, seen) => shopFacts({ ...seen, made_to_order: chosen(typed) }),
+    act: (typed, { seen: { version }, idempotencyKey }) =>
+      api.post('/shop/made-to-order', { data: { version, made_to_order: chosen(typed) }, idempotencyKey }),
+    onClose,
+  });
+  return (
+    <RecordFormDialog {...dialog} title={m.office_shop_made()} action={m.office_shop_save()}>
+      <p className="text-sm text-pretty">{m.office_shop_made_hint()}</p>
+      {madeKinds.map((kind) => (
+        <Choice key={kind} type="checkbox" label={madeTexts[kind]()} {...form.register(kind)} />
+      ))}
     </RecordFormDialog>
   );
 }

@@ -1,8 +1,20 @@
 import type { OfficeShop } from '@chipload/contract/office/shop';
+import type { MadeKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { currentLanguage, formatMoney } from '@chipload/messages/locale';
 import type { Facts } from '../../records/conflicts/facts.ts';
 import { registeredText } from '../../records/taxes/taxes.queries.ts';
+
+export const madeTexts: Readonly<Record<MadeKind, () => string>> = {
+  mod: m.office_shop_made_mods,
+  holder: m.office_shop_made_holders,
+  regrind: m.office_shop_made_regrinds,
+};
+
+/** Returns what a shop makes to order, as a line. */
+export function madeText(kinds: readonly MadeKind[]): string {
+  return kinds.map((kind) => madeTexts[kind]()).join(', ');
+}
 
 /** Returns what the staff can change of the shop. */
 export function shopFacts({
@@ -11,6 +23,7 @@ export function shopFacts({
   logos,
   privacy,
   minimum_order: minimum,
+  made_to_order: made,
   registrations,
   states,
   reminders,
@@ -39,6 +52,7 @@ export function shopFacts({
       formatMoney(minimum.cad, 'CAD', currentLanguage()),
       formatMoney(minimum.usd, 'USD', currentLanguage()),
     ].join(', '),
+    [m.office_shop_made()]: madeText(made),
     [m.office_shop_registrations()]: registrations
       .map((one) => `${one.tax} ${one.number} (${registeredText(one)})`)
       .join(', '),

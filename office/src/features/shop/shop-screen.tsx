@@ -12,7 +12,7 @@ import { Screen } from '../../navigation/screen.tsx';
 import { useMay, useOffice } from '../../platform/office.ts';
 import { Fact, Facts } from '../../records/fact.tsx';
 import { Section } from '../../records/section.tsx';
-import { AddressDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
+import { AddressDialog, MadeDialog, MinimumDialog, PrivacyDialog, RemindersDialog } from './shop-dialogs.tsx';
 import { ShopLogos } from './logo.tsx';
 import { AccentSamples, LookDialog } from './look-dialog.tsx';
 import { RegistrationDialog, RemoveRegistrationDialog } from './registration-dialog.tsx';
@@ -20,6 +20,7 @@ import { Registrations, States } from './registrations.tsx';
 import { RemoveStateDialog, StateDialog } from './state-dialog.tsx';
 import { OpeningChecklist } from './opening-checklist.tsx';
 import { CloseDialog } from './opening-dialogs.tsx';
+import { madeText } from './shop-facts.ts';
 import { openingQuery, shopQuery } from './shop.queries.ts';
 
 type Open =
@@ -28,6 +29,7 @@ type Open =
   | 'look'
   | 'privacy'
   | 'minimum'
+  | 'made'
   | 'reminders'
   | { readonly tax: ShopRegistration | undefined }
   | { readonly state: ShopState | undefined }
@@ -70,16 +72,12 @@ export function ShopScreen() {
             </Fact>
           </Facts>
         </Section>
-        <Section title={m.office_shop_reminders()} action={change('reminders')}>
-          <Facts>
-            <Fact label={m.office_shop_reminder_days()}>{shop.reminders.days.join(', ')}</Fact>
-            <Fact label={m.office_shop_hold_after()}>
-              {shop.reminders.hold_after_days === null
-                ? m.office_shop_hold_after_never()
-                : m.office_shop_hold_after_days({ count: String(shop.reminders.hold_after_days) })}
-            </Fact>
-          </Facts>
+        <Section title={m.office_shop_made()} anchor="made" action={change('made')}>
+          <p className="max-w-prose text-pretty">
+            {madeText(shop.made_to_order) || m.office_shop_made_nothing()}
+          </p>
         </Section>
+        <Reminders shop={shop} action={change('reminders')} />
         <Section title={m.office_shipping()}>
           <p>
             <AddressLink address="/shipping" className="text-accent underline-offset-2 hover:underline">
@@ -105,6 +103,7 @@ export function ShopScreen() {
       {open === 'look' && <LookDialog shop={shop} onClose={close} />}
       {open === 'privacy' && <PrivacyDialog shop={shop} onClose={close} />}
       {open === 'minimum' && <MinimumDialog shop={shop} onClose={close} />}
+      {open === 'made' && <MadeDialog shop={shop} onClose={close} />}
       {open === 'reminders' && <RemindersDialog shop={shop} onClose={close} />}
       {typeof open === 'object' && <RegisteredDialog open={open} shop={shop} onClose={close} />}
     </Screen>
@@ -195,6 +194,21 @@ function Address({ shop: { address }, action }: { shop: OfficeShop; action: Reac
         </Fact>
         <Fact label={m.office_shop_phone()}>{address.phone || '–'}</Fact>
         <Fact label={m.office_shop_email()}>{address.email || '–'}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Reminders({ shop: { reminders }, action }: { shop: OfficeShop; action: ReactNode }) {
+  return (
+    <Section title={m.office_shop_reminders()} action={action}>
+      <Facts>
+        <Fact label={m.office_shop_reminder_days()}>{reminders.days.join(', ')}</Fact>
+        <Fact label={m.office_shop_hold_after()}>
+          {reminders.hold_after_days === null
+            ? m.office_shop_hold_after_never()
+            : m.office_shop_hold_after_days({ count: String(reminders.hold_after_days) })}
+        </Fact>
       </Facts>
     </Section>
   );

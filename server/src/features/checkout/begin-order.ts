@@ -37,6 +37,7 @@ import {
   type StoredCard,
   type KeptFacts,
   type WhichTrunk,
+  type MadeToOrder,
   type StoredTrunk,
 } from '../trunk/trunk.service.ts';
 import { placingStatements } from './checkout.repository.ts';
@@ -237,6 +238,8 @@ function checkMadeToOrder(
   { items }: Pick<StoredTrunk, 'items'>,
   { isReturnWaived }: Pick<Placing, 'isReturnWaived'>,
 ): void {
+  const ended = codesWith(items, 'not-offered');
+  if (ended.length > 0) throw new Refusal('not-offered', { facts: { inventory_codes: ended } });
   const changed = codesWith(items, 'changed');
   if (changed.length > 0) throw new Refusal('mod-changed', { facts: { inventory_codes: changed } });
   const unapproved = codesWith(items, 'not-approved');
@@ -250,6 +253,6 @@ function checkMadeToOrder(
   }
 }
 
-function codesWith(items: StoredTrunk['items'], obstacle: 'changed' | 'not-approved' | 'too-few'): string[] {
+function codesWith(items: StoredTrunk['items'], obstacle: NonNullable<MadeToOrder['obstacle']>): string[] {
   return items.filter(({ made }) => made?.obstacle === obstacle).map(({ inventoryCode }) => inventoryCode);
 }

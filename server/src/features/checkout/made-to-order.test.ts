@@ -1,3 +1,4 @@
+import type { MadeKind } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../tests/support/database.ts';
@@ -28,6 +29,11 @@ async function fillModCheckout(buyer: SmallBuyer) {
   await done(buyer.send('PATCH', '/mod-trunk/bundling', { bundled: true }));
   await done(buyer.send('PATCH', '/mod-trunk/shipping', { type: 'flat_rate' }));
   return done(buyer.send('PATCH', '/mod-trunk/purchase-order', { purchase_order_number: 'PO 7', notes: [] }));
+}
+
+async function offer(kinds: readonly MadeKind[]): Promise<void> {
+  const settings = JSON.stringify({ made_to_order: kinds });
+  await sql`update shop_settings set settings = settings || ${settings}::jsonb`.execute(db);
 }
 
 const stockTaken = async () => {
@@ -195,6 +201,40 @@ test('a mod that has changed is refused with the change, when it is added and wh
 
   await done(buyer.send('PATCH', `/mods/${uuid}`, { operations: payload.operations }));
   await done(buyer.send('POST', '/mod-trunk', paid));
+});
+
+test('what the shop does not make to order is neither saved nor added nor ordered, and stays in the cart until it is offered again', async () => {
+  const buyer = await shop.buyer({ cardToken: 'sandbox-approve' });
+  const { uuid, code } = await saveMod(buyer);
+  await done(buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }));
+  const { total } = await fillModCheckout(buyer);
+  const paid = { method: 'card', card: buyer.card, cvd: '123', total, return_waived: true };
+
+  await offer([]);
+  const part = { inventory_code: 'X4-1/2R' };
+  for (const refused of [
+    buyer.send('GET', '/mods/options?inventory_code=X4-1/2R'),
+    buyer.send('POST', '/mods/evaluate', { ...part, operations: [flat] }),
+    buyer.send('POST', '/mods', { ...part, operations: [flat], name: 'Cell 5' }),
+    buyer.send('PATCH', `/mods/${uuid}`, { operations: [flat] }),
+    buyer.send('GET', '/holders/options?spindle=cat40'),
+    buyer.send('GET', '/regrinds/evaluate?inventory_code=X4-1/2R'),
+    buyer.send('POST', '/regrinds', part),
+    buyer.send('POST', '/mod-trunk/items', { mod_uuid: uuid, quantity: 1 }),
+    buyer.send('POST', '/mod-trunk', paid),
+  ])
+    expect(await refused).toMatchObject({ status: 409, body: { code: 'not-offered' } });
+  expect(await buyer.send('POST', '/mod-trunk/add', { sku: code, quantity: 1 })).toMatchObject({
+    body: { code: 'unknown-sku' },
+  });
+  const { bags } = await done(buyer.send('GET', '/mod-trunk'));
+  expect(bags).toMatchObject([{ items: [{ requested: 1, made: { obstacle: 'not-offered' } }] }]);
+  expect(await done(buyer.send('GET', '/mods'))).toHaveLength(1);
+
+  await offer(['mod']);
+  expect(await buyer.send('POST', '/regrinds', part)).toMatchObject({ body: { code: 'not-offered' } });
+  await done(buyer.send('POST', '/mod-trunk', paid));
+  await offer(['mod', 'holder', 'regrind']);
 });
 
 test('a deleted mod leaves the cart, and an order that contains it keeps it', async () => {

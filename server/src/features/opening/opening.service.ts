@@ -8,7 +8,7 @@ import type { ByStaff } from '../../platform/http/office-visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { shopDay } from '../../platform/shop-day.ts';
 import { recordStaffEvent } from '../audit/audit.service.ts';
-import { readWrittenSettings } from '../settings/settings.service.ts';
+import { insertFirstSettings, readWrittenSettings } from '../settings/settings.service.ts';
 import {
   countForOpening,
   insertNotOpened,
@@ -18,9 +18,12 @@ import {
   writeOpening,
 } from './opening.repository.ts';
 
-/** Keeps a shop that has nothing yet closed until somebody opens it; call it when a shop without the sample starts. */
+/**
+ * Keeps a shop that has nothing yet closed until somebody opens it, and offers nothing made to order in it until its owner does: the prices
+ * of that are the sample's. Call it when a shop without the sample starts.
+ */
 export async function markNotOpened(db: Database): Promise<void> {
-  await insertNotOpened(db);
+  if (await insertNotOpened(db)) await insertFirstSettings(db, { made_to_order: [] });
 }
 
 /** Opens a shop that was never opened, such as one that is the sample from now on. */

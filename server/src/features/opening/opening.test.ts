@@ -9,6 +9,7 @@ import { done } from '../../../../tests/support/small-shop.ts';
 import { type Colleague, insertColleague, officeBrowser } from '../../../../tests/support/test-staff.ts';
 import { openWholeShop } from '../../../../tests/support/whole-shop.ts';
 import { shopDay } from '../../platform/shop-day.ts';
+import { createSettings } from '../settings/settings.service.ts';
 import { markNotOpened, markOpened } from './opening.service.ts';
 
 const opened = await createTestDatabase();
@@ -52,6 +53,15 @@ test('a shop is open unless it begins with nothing; the sample opens what was no
   await markOpened(empty);
   await markNotOpened(empty);
   expect(await state()).toEqual(['open']);
+});
+
+test('a new shop makes nothing to order until its owner says so; one that is open goes on', async () => {
+  const { db: empty } = await createTestDatabase();
+  await empty.deleteFrom('shop_settings').execute();
+  await markNotOpened(empty);
+  expect((await createSettings({ db: empty }).get()).madeToOrder).toEqual([]);
+  await markNotOpened(db);
+  expect((await createSettings({ db }).get()).madeToOrder).toEqual(['mod', 'holder', 'regrind']);
 });
 
 test('before the opening strangers get one page at every address, in their language, which no robot lists', async () => {

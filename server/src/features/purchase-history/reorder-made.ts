@@ -4,7 +4,7 @@ import type { Order, TrunkAddition } from '@chipload/contract';
 import { transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addMadeItem, madeKinds, piecesAdded, showTrunk, type KeptFacts } from '../trunk/trunk.service.ts';
+import { addMadeItem, piecesAdded, showTrunk, type KeptFacts } from '../trunk/trunk.service.ts';
 
 type Line = Pick<Order['lines'][number], 'inventory_code' | 'ordered' | 'price' | 'made'>;
 type LeftOut = TrunkAddition['left_out'];
@@ -20,7 +20,7 @@ export async function reorderMade(
     const leftOut: LeftOut = [];
     const addedLines: [uuid: string, quantity: number][] = [];
     for (const line of lines) {
-      const reason = await addLine(transaction, buyer, line);
+      const reason = await addLine(transaction, kept, buyer, line);
       const { inventory_code, ordered: quantity, made } = line;
       if (reason === undefined) {
         if (made) addedLines.push([made.uuid, quantity]);
@@ -49,21 +49,22 @@ export async function reorderMade(
 /** Adds a line; returns why it could not be added, or undefined if it was. */
 async function addLine(
   transaction: Database,
+  kept: KeptFacts,
   buyer: Buyer,
   { made, ordered: quantity }: Line,
 ): Promise<LeftOut[number]['reason'] | undefined> {
   if (!made) return 'not-sold';
-  for (const kind of madeKinds) {
-    try {
-      await addMadeItem(transaction, buyer, { kind, uuid: made.uuid, quantity });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { code, details } = error;
-      if (code === 'mod-changed' || code === 'holder-changed' || code === 'regrind-changed')
-        return details.facts?.['has_only_price_changed'] === true ? 'made-price-changed' : 'made-changed';
-      if (code !== 'not-found') throw error;
-    }
+  const { kind, uuid } = made;
+  try {
+    await addMadeItem(transaction, kept, buyer, { kind, uuid, quantity });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, details } = error;
+    if (code === 'mod-changed' || code === 'holder-changed' || code === 'regrind-changed')
+      return details.facts?.['has_only_price_changed'] === true ? 'made-price-changed' : 'made-changed';
+    if (code === 'not-offered') return 'not-sold';
+    if (code === 'not-found') return 'made-gone';
+    throw error;
   }
-  return 'made-gone';
 }

@@ -7,6 +7,7 @@ import { areReminderDays, reminderSteps, usualReminderDays } from '@chipload/dom
 import { currencies } from '@chipload/domain/money';
 import { contactLimits, countries, findProvince } from '@chipload/domain/places';
 import { registeredTaxes } from '@chipload/domain/tax';
+import { madeKinds } from '@chipload/domain/trunk';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
@@ -179,6 +180,10 @@ export const settingsFile = z.strictObject({
       }),
     )
     .default([]),
+  made_to_order: z
+    .array(z.enum(madeKinds))
+    .max(madeKinds.length)
+    .default([...madeKinds]),
   reminders: z
     .strictObject({
       days: z

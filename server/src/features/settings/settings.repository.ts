@@ -3,6 +3,7 @@ import type { MailWords } from '@chipload/domain/mail-words';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Closing } from '../../platform/http/closed-shop.ts';
+import type { WrittenSettings } from './settings-file.ts';
 
 /** Returns the settings as the owner wrote them, undefined if none were loaded, and how the shop is closed, undefined while it is open. */
 export async function findSettings(
@@ -116,6 +117,14 @@ export async function saveSettings(
     on conflict (is_only_row) do update set settings = excluded.settings, version = shop_settings.version + 1,
       office_keys = array(select distinct unnest(shop_settings.office_keys || excluded.office_keys)),
       updated_at = now()`.execute(transaction);
+}
+
+/** Stores the settings of a shop that has none yet. */
+export async function insertFirstSettings(db: Database, settings: WrittenSettings): Promise<void> {
+  await sql`
+    insert into shop_settings (settings) values (${JSON.stringify(settings)}::jsonb) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** Of what holds for a period, both days included: where it is known from, and who entered it. */

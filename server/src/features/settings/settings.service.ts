@@ -2,10 +2,12 @@
 // Entry points: `createSettings`, `readTaxRates`, `changeSettings`. Never knows: any feature that reads them.
 
 import type { SupplyRule, TaxRate } from '@chipload/domain/tax';
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { Changes } from '../../platform/database/changes.ts';
 import type { FindSiteName } from '../../platform/http/plain-page.ts';
 import type { Sending } from '../../platform/sending/sending.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import {
   findMailWords,
   findSettings,
@@ -22,6 +24,7 @@ export {
   type EnteredPeriod,
   findIcon,
   findLogo,
+  insertFirstSettings,
   listSupplyRules,
   listTaxRates,
   type StoredSupplyRule,
@@ -94,6 +97,11 @@ export type Settings = {
   /** Returns the name of the shop, that of the operator also while the settings cannot be read. */
   readonly findSiteName: FindSiteName;
 };
+
+/** Refuses what the shop does not make to order. */
+export function requireOffered({ madeToOrder }: Pick<ShopSettings, 'madeToOrder'>, kind: MadeKind): void {
+  if (!madeToOrder.includes(kind)) throw new Refusal('not-offered', { facts: { kind } });
+}
 
 /** Reads what places levy as the rules of taxes take it. A price reads it from the settings, which are cached. */
 export async function readTaxRates(db: Database): Promise<TaxRate[]> {

@@ -6,6 +6,7 @@ import type { DeliveryTimes } from '@chipload/domain/delivery';
 import type { MailWords } from '@chipload/domain/mail-words';
 import type { Place } from '@chipload/domain/places';
 import type { TaxRegistration, TaxRules } from '@chipload/domain/tax';
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { Closing } from '../../platform/http/closed-shop.ts';
 import type { Copy } from '../../platform/sending/sending.ts';
 import { settingsFile, type SettingsFile } from './settings-file.ts';
@@ -48,6 +49,8 @@ export type ShopSettings = {
   readonly place: Place;
   /** A trunk must be above this amount to be ordered. */
   readonly minimumOrderCents: PerCurrency<number>;
+  /** What the shop makes to order. */
+  readonly madeToOrder: readonly MadeKind[];
   readonly taxRules: TaxRules;
   /** When reminders of invoices are due: days after the due date, rising. */
   readonly reminderDays: readonly number[];
@@ -123,6 +126,7 @@ export function parseShopSettings(
     },
     place,
     minimumOrderCents: file.minimum_order,
+    madeToOrder: file.made_to_order,
     reminderDays: file.reminders.days,
     holdAfterDays: file.reminders.hold_after_days ?? undefined,
     taxRules: { ...taxes, registrations: registrationsOf(file) },

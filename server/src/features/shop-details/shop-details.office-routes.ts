@@ -9,6 +9,7 @@ import {
   setDelivery,
   setFlatRates,
   setLook,
+  setMadeToOrder,
   setMinimumOrder,
   setParcelSteps,
   setPickup,
@@ -47,6 +48,12 @@ export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Da
     return { data: await getShop(connection) };
   });
 
+  serveOffice(app, calls.setShopMadeToOrder, changing, async ({ db: connection, body, ...by }) => {
+    const { version, made_to_order: details } = body;
+    await setMadeToOrder(connection, { ...by, version, details });
+    return { data: await getShop(connection) };
+  });
+
   serveOffice(app, calls.setShopRegistrations, changing, async ({ db: connection, body, ...by }) => {
     const { version, registrations: details } = body;
     await setRegistrations(connection, { ...by, version, details });
@@ -64,6 +71,12 @@ export function shopOfficeRoutes(app: FastifyInstance, { db }: { readonly db: Da
     await setReminders(connection, { ...by, version, details });
     return { data: await getShop(connection) };
   });
+
+  serveShipping(app, db);
+}
+
+function serveShipping(app: FastifyInstance, db: Database): void {
+  const changing = { db, repeatable: 'in-transaction' } as const;
 
   serveOffice(app, calls.setShopFlatRates, changing, async ({ db: connection, body, ...by }) => {
     const { version, flat_rates: details } = body;

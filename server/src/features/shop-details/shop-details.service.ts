@@ -8,6 +8,7 @@ import type {
   ShopCollect,
   ShopDelivery,
   ShopFlatRate,
+  ShopMadeToOrder,
   ShopMinimum,
   ShopParcelStep,
   ShopPickup,
@@ -47,6 +48,7 @@ export async function getShop(db: Database): Promise<OfficeShop> {
     logos: logos.map(({ digest, width }) => ({ digest, width })),
     privacy: privacy ?? null,
     minimum_order: { cad: minimum.CAD, usd: minimum.USD },
+    made_to_order: file.made_to_order,
     registrations: registrations.map(({ tax, number, valid_from, valid_to }) => ({
       tax,
       number,
@@ -125,6 +127,13 @@ export async function setPrivacy(db: Database, { details, ...by }: Change<ShopPr
 export async function setMinimumOrder(db: Database, { details, ...by }: Change<ShopMinimum>): Promise<void> {
   const { cad, usd } = details;
   await change(db, by, { minimum_order: { CAD: dollars(cad), USD: dollars(usd) } });
+}
+
+export async function setMadeToOrder(
+  db: Database,
+  { details, ...by }: Change<ShopMadeToOrder>,
+): Promise<void> {
+  await change(db, by, { made_to_order: details });
 }
 
 export async function setRegistrations(

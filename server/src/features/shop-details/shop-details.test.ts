@@ -53,6 +53,23 @@ test('a shop without a file gets its address, minimum and registrations in the o
   expect(taxRules.registrations).toMatchObject([{ jurisdiction: 'CA-QC', validFrom: '2027-01-01' }]);
 });
 
+test('what a shop makes to order is all, until the owner says what; the trail has it', async () => {
+  const { db, owner, settings } = await emptyShop();
+  expect((await settings.get()).madeToOrder).toEqual(['mod', 'holder', 'regrind']);
+  const set = async (version: number, kinds: string[]) =>
+    owner.send('POST', '/shop/made-to-order', { version, made_to_order: kinds });
+  expect((await set(1, ['regrind'])).body.data.made_to_order).toEqual(['regrind']);
+  expect((await settings.get()).madeToOrder).toEqual(['regrind']);
+  expect((await set(2, ['mod', 'mod'])).status).toBe(422);
+  expect((await set(1, [])).body.code).toBe('record-changed');
+  await set(2, []);
+  const { rows } = await sql<{ before: object; after: object }>`
+    select before, after from audit_events where action = 'settings.changed' order by id desc limit 1`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ before: { made_to_order: ['regrind'] }, after: { made_to_order: [] } }]);
+});
+
 test('the tagline is written beside the name in both languages, stands in the trail, and is taken back', async () => {
   const { db, owner, settings } = await emptyShop();
   const set = async (version: number, tagline: object) =>

@@ -1,6 +1,7 @@
 // Adds items made to order to the mod trunk.
 
 import type { SavedMod, SkuQuantity } from '@chipload/contract';
+import type { MadeKind } from '@chipload/domain/trunk';
 import { m } from '@chipload/messages';
 import { run, transact, type Database } from '../../platform/database/database.ts';
 import type { Buyer } from '../../platform/http/visitor.ts';
@@ -8,12 +9,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { getHolder, listHolders } from '../holders/holders.service.ts';
 import { acceptQuote, getMod, listMods } from '../mods/mods.service.ts';
 import { getRegrind, listRegrinds } from '../regrinds/regrinds.service.ts';
+import { requireOffered } from '../settings/settings.service.ts';
 import { fillAsLastTime } from './as-last-time.repository.ts';
 import { changeRefusal, refuseAboveLimits } from './change-trunk.ts';
-import { madeAddition, type MadeKind } from './trunk-changes.repository.ts';
+import { madeAddition } from './trunk-changes.repository.ts';
+import type { KeptFacts } from './kept-facts.ts';
 import { customerAsOwner } from './trunk-owner.ts';
-
-export type { MadeKind } from './trunk-changes.repository.ts';
 
 /** An item made to order as the shop has saved it. */
 type Saved = Pick<SavedMod, 'uuid' | 'has_changed' | 'differences' | 'has_only_price_changed'> & {
@@ -33,17 +34,17 @@ const savedItems: Readonly<Record<MadeKind, SavedItems>> = {
   regrind: { get: getRegrind, list: listRegrinds, changed: 'regrind-changed' },
 };
 
-export const madeKinds = ['mod', 'holder', 'regrind'] as const satisfies readonly MadeKind[];
-
 type MadeQuantity = { readonly kind: MadeKind; readonly uuid: string; readonly quantity: number };
 
-/** Adds pieces of a saved mod or holder, or tools to be reground, which must be unchanged since their buyer saw them. */
+/** Adds pieces of a saved mod or holder, or tools to be reground, which must be offered and unchanged since their buyer saw them. */
 export async function addMadeItem(
   db: Database,
+  { settings }: KeptFacts,
   buyer: Buyer,
   { kind, uuid, quantity }: MadeQuantity,
   version?: number,
 ): Promise<void> {
+  requireOffered(await settings.get(db), kind);
   const saved = await savedItems[kind].get(db, buyer, uuid);
   await addSaved(db, buyer, { kind, saved, quantity }, version);
 }
@@ -51,11 +52,13 @@ export async function addMadeItem(
 /** Adds pieces of the customer's saved mod, holder or regrind with this code (in any case), the latest if several have the same code. */
 export async function addMadeByCode(
   db: Database,
+  { settings }: KeptFacts,
   buyer: Buyer,
   { sku, quantity }: SkuQuantity,
   version: number | undefined,
 ): Promise<void> {
-  for (const kind of madeKinds) {
+  const { madeToOrder } = await settings.get(db);
+  for (const kind of madeToOrder) {
     const items = await savedItems[kind].list(db, buyer);
     const saved = items.find(({ code }) => code?.toUpperCase() === sku.toUpperCase());
     if (saved) return addSaved(db, buyer, { kind, saved, quantity }, version);
@@ -66,13 +69,14 @@ export async function addMadeByCode(
 /** Accepts a quotation: saves the special and adds the quoted quantity to the trunk, both or neither. */
 export async function acceptIntoTrunk(
   db: Database,
+  kept: KeptFacts,
   buyer: Buyer,
   requestUuid: string,
   version: number | undefined,
 ): Promise<SavedMod> {
   return transact(db, async (transaction) => {
     const { modUuid: uuid, quantity } = await acceptQuote(transaction, buyer, requestUuid);
-    await addMadeItem(transaction, buyer, { kind: 'mod', uuid, quantity }, version);
+    await addMadeItem(transaction, kept, buyer, { kind: 'mod', uuid, quantity }, version);
     return getMod(transaction, buyer, uuid);
   });
 }

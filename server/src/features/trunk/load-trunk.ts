@@ -79,7 +79,7 @@ export async function runAndLoadTrunk<Rows extends readonly unknown[]>(
   );
   if ('customerId' in reader && buyer && buyer !== reader.known && !buyer.is_changing)
     keepBuyer(kept, reader, buyer);
-  const stored = trunk && (await storedTrunkOf(db, kept, trunk, visitor));
+  const stored = trunk && (await storedTrunkOf(db, kept, trunk, { ...visitor, ...settings }));
   return { rows, loaded: pricedFor(visitor, { kind, settings, stored, buyer }) };
 }
 

@@ -4,30 +4,35 @@ import type { WireTool } from '@chipload/contract';
 import { saleLimit } from '@chipload/domain/catalogue';
 import type { AgreedPrices } from '@chipload/domain/pricing';
 import type { PackingCategory } from '@chipload/domain/tools';
-import { type BagType, type TrunkItem, trunkLimits } from '@chipload/domain/trunk';
+import { type BagType, type MadeKind, type TrunkItem, trunkLimits } from '@chipload/domain/trunk';
 import type { Database } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
 import type { Language } from '../../platform/language.ts';
 import { type MadeHolder, madeHolder, type StoredHolder } from '../holders/holders.service.ts';
 import { madeMod, type MadeMod, type StoredMade } from '../mods/mods.service.ts';
 import { madeRegrind, type MadeRegrind, type StoredRegrind } from '../regrinds/regrinds.service.ts';
+import type { ShopSettings } from '../settings/settings.service.ts';
 import { arrivalsOfItem, breaksOf, type ItemRow } from './trunk-items.repository.ts';
 import { agreedOf, type PartFacts, type TrunkRow } from './trunk.repository.ts';
 import { factsOfParts, type KeptFacts } from './kept-facts.ts';
 
 /** The item made to order, with everything that an order stores of it. */
-export type MadeToOrder =
+export type MadeToOrder = (
   | (Pick<StoredMade, 'uuid' | 'name' | 'operations' | 'quote'> &
-      Pick<MadeMod, 'leadDays' | 'obstacle'> & { readonly kind: 'mod'; readonly tool: WireTool | null })
+      Pick<MadeMod, 'leadDays'> & { readonly kind: 'mod'; readonly tool: WireTool | null })
   | (Pick<StoredHolder, 'uuid' | 'name' | 'choice'> &
-      Pick<MadeHolder, 'leadDays' | 'obstacle' | 'bill'> & { readonly kind: 'holder'; readonly tool: null })
+      Pick<MadeHolder, 'leadDays' | 'bill'> & { readonly kind: 'holder'; readonly tool: null })
   | (Pick<StoredRegrind, 'uuid' | 'name' | 'choice'> &
-      Pick<MadeRegrind, 'leadDays' | 'obstacle'> & {
+      Pick<MadeRegrind, 'leadDays'> & {
         readonly kind: 'regrind';
         /** The part that is reground. */
         readonly part: string;
         readonly tool: WireTool | null;
-      });
+      })
+) & {
+  /** Why it cannot be ordered as it is; undefined if it can. */
+  readonly obstacle: MadeMod['obstacle'] | 'not-offered';
+};
 
 export type StoredTrunk = Omit<TrunkRow, 'items' | 'agreed'> & { readonly items: readonly StoredItem[] };
 
@@ -59,7 +64,11 @@ export async function storedTrunkOf(
   db: Database,
   kept: KeptFacts,
   trunk: TrunkRow,
-  { currency, language }: { readonly currency: Currency; readonly language: Language },
+  {
+    currency,
+    language,
+    madeToOrder,
+  }: Pick<ShopSettings, 'madeToOrder'> & { readonly currency: Currency; readonly language: Language },
 ): Promise<StoredTrunk> {
   const { agreed: _, items: rows, ...rest } = trunk;
   const context = {
@@ -68,8 +77,17 @@ export async function storedTrunkOf(
     currency,
     language,
   };
-  const items = rows.toSorted((a, b) => a.bagId - b.bagId || a.id - b.id).map((row) => itemOf(row, context));
+  const items = rows
+    .toSorted((a, b) => a.bagId - b.bagId || a.id - b.id)
+    .map((row) => offeredBy(madeToOrder, itemOf(row, context)));
   return { ...rest, items };
+}
+
+/** Returns the item; one that the shop does not make to order any more stays where it is, and cannot be ordered. */
+function offeredBy(madeToOrder: readonly MadeKind[], item: StoredItem): StoredItem {
+  const { made } = item;
+  if (!made || madeToOrder.includes(made.kind)) return item;
+  return { ...item, made: { ...made, obstacle: 'not-offered' } };
 }
 
 function versionsOf(rows: readonly ItemRow[]): ReadonlyMap<number, string> {

@@ -1,7 +1,7 @@
 // Changes trunks. Each change is one statement that locks the trunk's row, increments its version once and changes its contents,
 // so that parallel changes wait for each other and none is lost.
 
-import { trunkLimits } from '@chipload/domain/trunk';
+import { type MadeKind, trunkLimits } from '@chipload/domain/trunk';
 import { sql } from 'kysely';
 import { compileOnce, type Database, placeholder } from '../../platform/database/database.ts';
 import type { Currency } from '../../platform/http/visitor.ts';
@@ -80,9 +80,7 @@ const madeTables = {
   mod: { table: sql.table('mods'), column: sql.ref('mod_id'), bag: 'mods' },
   holder: { table: sql.table('holders'), column: sql.ref('holder_id'), bag: 'holders' },
   regrind: { table: sql.table('regrinds'), column: sql.ref('regrind_id'), bag: 'regrinds' },
-} as const;
-
-export type MadeKind = keyof typeof madeTables;
+} as const satisfies Readonly<Record<MadeKind, object>>;
 
 /** Adds pieces of a saved mod, holder or regrind to the customer's mod trunk; adds to an existing quantity. */
 export const madeAddition = {

@@ -144,12 +144,12 @@ function serveModTrunk(app: FastifyInstance, { db: pool, kept }: TrunkRoutesOpti
       ['holder', holder_uuid],
       ['regrind', regrind_uuid],
     ] as const)
-      if (uuid !== undefined) await addMadeItem(db, visitor, { kind, uuid, quantity }, version);
+      if (uuid !== undefined) await addMadeItem(db, kept, visitor, { kind, uuid, quantity }, version);
     return { data: await showTrunk(db, kept, visitor, 'mod') };
   });
 
   serve(app, modTrunkCalls.addToModTrunk, changing, async ({ db, visitor, body, request }) => {
-    await addMadeByCode(db, visitor, body, whichTrunk('mod', request).version);
+    await addMadeByCode(db, kept, visitor, body, whichTrunk('mod', request).version);
     return { data: await showTrunk(db, kept, visitor, 'mod') };
   });
 
@@ -158,7 +158,7 @@ function serveModTrunk(app: FastifyInstance, { db: pool, kept }: TrunkRoutesOpti
   });
 
   serve(app, modTrunkCalls.acceptQuote, changing, async ({ db, visitor, params, request }) => {
-    const mod = await acceptIntoTrunk(db, visitor, params.uuid, whichTrunk('mod', request).version);
+    const mod = await acceptIntoTrunk(db, kept, visitor, params.uuid, whichTrunk('mod', request).version);
     return { data: { mod, trunk: await showTrunk(db, kept, visitor, 'mod') } };
   });
 }

@@ -15,7 +15,7 @@ import { ownerOf, targetOf, type WhichTrunk } from './trunk-owner.ts';
 import type { KeptFacts } from './kept-facts.ts';
 
 export { addParts } from './add-items.ts';
-export { addMadeItem, madeKinds } from './add-made-item.ts';
+export { addMadeItem } from './add-made-item.ts';
 export { addOfferedLines, piecesAdded } from './add-offered-lines.ts';
 export { changeRefusal, changeTrunk, type TrunkChange } from './change-trunk.ts';
 export { isWithinLimit, loadTrunk, runAndLoadTrunk, type LoadedTrunk, type Repack } from './load-trunk.ts';
@@ -32,7 +32,7 @@ export {
 export { sayMinimumOrder } from './say-minimum-order.ts';
 export { changingTrunk, findLastShown, showLoaded, showTrunk } from './show-trunk.ts';
 export { presentAddress } from './trunk.presenter.ts';
-export type { StoredItem, StoredTrunk } from './stored-trunk.ts';
+export type { MadeToOrder, StoredItem, StoredTrunk } from './stored-trunk.ts';
 export type { StoredCard } from './trunk.repository.ts';
 export { createKeptFacts, type KeptFacts } from './kept-facts.ts';
 

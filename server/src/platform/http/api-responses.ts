@@ -122,9 +122,10 @@ function isJson(type: string): boolean {
 
 /** Returns every refusal of a call by its status. */
 function codesByStatus(endpoint: Endpoint): ReadonlyMap<number, RefusalCode[]> {
-  const { method, access, refusals: own = [], needsConfirmedEmail, needsConfirmedIdentity } = endpoint;
+  const { method, access, refusals: own = [], needsConfirmedEmail, needsConfirmedIdentity, made } = endpoint;
   const expected = new Set<RefusalCode>([
     ...(access === 'customer' ? ['sign-in-required' as const] : []),
+    ...(made ? ['not-offered' as const] : []),
     ...(needsConfirmedEmail ? ['email-not-confirmed' as const] : []),
     ...(needsConfirmedIdentity ? ['confirmation-needed' as const] : []),
     ...(method === 'GET' ? [] : ['page-expired' as const]),

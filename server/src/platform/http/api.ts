@@ -1,6 +1,7 @@
 // The steps that every call of the API passes through: limit the cost of a network's calls, identify the visitor, check the CSRF
 // token, validate against the contract, turn errors into answers.
 
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,6 +19,8 @@ export type ApiOptions = ApiScope & {
   readonly acting?: ActingRules | undefined;
   /** Without it, the session is read for every request. */
   readonly sessions?: KnownSessions | undefined;
+  /** Refuses what the shop does not make to order; without it, the shop makes all of it. */
+  readonly requireOffered?: ((kind: MadeKind) => Promise<void>) | undefined;
   /** The calls of the shop itself; without it, there are none. */
   readonly inside?: InsideCalls | undefined;
 };
@@ -25,10 +28,11 @@ export type ApiOptions = ApiScope & {
 /** Prepares a scope of the server for API calls; call it before adding routes to the scope. */
 export async function prepareApi(
   app: FastifyInstance,
-  { db, acting, sessions, inside, ...scope }: ApiOptions,
+  { db, acting, sessions, inside, requireOffered, ...scope }: ApiOptions,
 ): Promise<void> {
   await prepareScope(app, scope);
   app.decorate('actingRules', acting);
+  app.decorate('requireOffered', requireOffered);
   app.decorate('insideCalls', inside);
   app.addHook('onRequest', async (request, reply) => {
     const known = inside?.visitorOf(request);

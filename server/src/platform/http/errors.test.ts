@@ -48,7 +48,7 @@ const app = await createTestApi(
     });
     serve(api, wrong, { db }, async () => ({ data: { ok: 'yes' as unknown as boolean } }));
   },
-  (error) => void reported.push(error),
+  { reportError: (error) => void reported.push(error) },
 );
 
 test.each([
@@ -157,8 +157,7 @@ test('a refusal is logged with its reason, its route, the customer and the addre
   const logged = await createTestApi(
     db,
     (api) => serve(api, guarded, { db }, async () => ({ data: { ok: true } })),
-    undefined,
-    log,
+    { log },
   );
   await visit(logged, 'en', { remoteAddress: '203.0.113.7' }).send('POST', '/order', {});
   const refusal = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'sign-in-required');

@@ -10,6 +10,7 @@ const shown: ShownShop = {
   tagline: { en: 'Tools for titanium', fr: '' },
   seller: { phone: '', email: '', address: '', elsewhere: [] },
   look: { accent: '', logo: '', icon: '' },
+  madeToOrder: [],
 };
 
 async function openShop({ serviceWorker, shop }: { serviceWorker?: string; shop?: ShownShop } = {}) {

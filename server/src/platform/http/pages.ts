@@ -12,6 +12,7 @@ import { refusals } from '@chipload/contract/refusals';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { Admission } from './admission.ts';
 import type { CacheMemory } from '../cache/cache-memory.ts';
 import type { Database } from '../database/database.ts';
@@ -83,6 +84,8 @@ export type ShownShop = {
   readonly tagline: Readonly<Record<Language, string>>;
   readonly seller: Seller;
   readonly look: ShopLook;
+  /** What it makes to order. */
+  readonly madeToOrder: readonly MadeKind[];
 };
 
 export type FindShop = () => Promise<ShownShop>;
@@ -91,6 +94,7 @@ const nobody: Omit<ShownShop, 'siteName'> = {
   tagline: { en: '', fr: '' },
   seller: { phone: '', email: '', address: '', elsewhere: [] },
   look: { accent: '', logo: '', icon: '' },
+  madeToOrder: [],
 };
 
 /** Returns the shop, or its name alone while it cannot be read: a page is better than none. */

@@ -90,6 +90,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, SayOfCode>> = {
   'shop-closed': (options) => m.refusal_shop_closed({}, options),
   'shop-not-open': (options) => m.refusal_shop_not_open({}, options),
   'opening-incomplete': (options) => m.refusal_opening_incomplete({}, options),
+  'not-offered': (options) => m.refusal_not_offered({}, options),
   'cards-not-taken': (options) => m.refusal_cards_not_taken({}, options),
   'card-unknown': (options) => m.refusal_card_unknown({}, options),
   'card-verification-missing': (options) => m.refusal_card_verification_missing({}, options),

@@ -3,6 +3,7 @@
 import { type Given, type Endpoint, onBehalfOf, type Reply } from '@chipload/contract/endpoint';
 import type { OfficeEndpoint } from '@chipload/contract/office/office-endpoint';
 import type { User } from '@chipload/contract';
+import type { MadeKind } from '@chipload/domain/trunk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The rules for staff who act for a customer; undefined where nobody does. */
     readonly actingRules: ActingRules | undefined;
+    /** Refuses what the shop does not make to order; undefined where it makes all of it. */
+    readonly requireOffered: ((kind: MadeKind) => Promise<void>) | undefined;
     /** The calls of the shop itself; undefined where it makes none. */
     readonly insideCalls: InsideCalls | undefined;
   }
@@ -93,6 +96,7 @@ export function serve<const E extends Endpoint>(
       if (endpoint.needsConfirmedEmail && !request.visitor.customer?.isEmailConfirmed) {
         throw new Refusal('email-not-confirmed');
       }
+      if (endpoint.made) await app.requireOffered?.(endpoint.made);
       requireOnBehalf(endpoint, request.visitor);
       if (endpoint.needsConfirmedIdentity) requireConfirmed(request.visitor);
     },

@@ -18,6 +18,7 @@ const guest: Omit<WantedPage, 'ask'> = {
   seller: { phone: '905-555-0100', email: '', address: '', elsewhere: [] },
   tagline: '',
   look: { accent: '', logo: '', icon: '' },
+  madeToOrder: [],
   origin: 'https://shop.test',
 };
 
@@ -66,14 +67,15 @@ test('a page is made anew when the seller is reached in another way', async () =
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page is made anew when the shop has another name, tagline or look', async () => {
+test('a page is made anew when the shop has another name, tagline or look, or makes other things to order', async () => {
   const { render, open } = openShop();
   await open();
   await open({ siteName: 'New name' });
   await open({ tagline: 'Tools for titanium' });
   await open({ look: { accent: '#00205b', logo: '', icon: '' } });
   await open({ look: { accent: '#00205b', logo: '/logos/0123.png 256', icon: '' } });
-  expect(render).toHaveBeenCalledTimes(5);
+  await open({ madeToOrder: ['mod'] });
+  expect(render).toHaveBeenCalledTimes(6);
 });
 
 test('a page that is asked for again takes fewer bytes soon after, and says the same', async () => {

@@ -114,9 +114,10 @@ function keyOf({
   tagline,
   seller,
   look,
+  madeToOrder,
   user,
 }: WantedPage): string {
-  const shop = [siteName, tagline, seller, look];
+  const shop = [siteName, tagline, seller, look, madeToOrder];
   return JSON.stringify([url, language, currency, units, shopDay(), ...shop, user.isGuest]);
 }
 

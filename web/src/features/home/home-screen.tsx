@@ -76,19 +76,21 @@ const ways = [
   { href: '/app/products/structures', label: m.content_structures, about: m.pages_way_structures },
   { href: '/app/speeds/drills', label: m.speeds_title, about: m.pages_way_speeds },
   { href: '/app/hole', label: m.holes_title, about: m.pages_way_hole },
-  { href: '/app/holder', label: m.holders_title, about: m.pages_way_holder },
+  { href: '/app/holder', label: m.holders_title, about: m.pages_way_holder, made: 'holder' },
   { href: '/app/shop-floor', label: m.shop_floor_title, about: m.pages_way_shop_floor },
 ] as const;
 
 /** The services besides a search: lists, files, advice, holders, each with its purpose in a line. */
 function WaysIn() {
+  const { page } = useShop();
+  const offered = ways.filter((way) => !('made' in way) || page.madeToOrder.includes(way.made));
   return (
     <section aria-labelledby="ways-in" className="sm:col-span-2 lg:col-span-3">
       <h2 id="ways-in" className="border-b border-line-strong pb-2 font-semibold">
         {m.pages_ways_in()}
       </h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {ways.map(({ href, label, about }) => (
+        {offered.map(({ href, label, about }) => (
           <li key={href} className="group relative grid content-start gap-1 border-b py-4 text-sm">
             <NavLink href={href} className="font-medium group-hover:text-accent after:absolute after:inset-0">
               {label()}

@@ -9,7 +9,7 @@ import { ErrorSummary } from '@chipload/ui/form/error-summary';
 import { Choice } from '@chipload/ui/form/field';
 import { SubmitButton } from '@chipload/ui/form/submit-button';
 import { NameDialog } from '../../customer/name-dialog.tsx';
-import { useShop } from '../../platform/shop.ts';
+import { useOffered, useShop } from '../../platform/shop.ts';
 import { PiecesField, PiecesPrice } from './pieces-field.tsx';
 import { SavedModFiles } from './saved-mod-files.tsx';
 import { type ModChanges, useModChanges } from './use-mod-changes.ts';
@@ -123,9 +123,11 @@ function Saving({
           <Button onClick={() => setNaming('rename')}>{m.mods_rename()}</Button>
         </>
       )}
-      <Button disabled={mustAcceptChanges} onClick={buildHolder}>
-        {m.mods_to_holder()}
-      </Button>
+      {useOffered('holder') && (
+        <Button disabled={mustAcceptChanges} onClick={buildHolder}>
+          {m.mods_to_holder()}
+        </Button>
+      )}
       {saved !== undefined && !hasOtherOperations && <SavedModFiles saved={saved} />}
       {naming !== undefined && (
         <NameDialog

@@ -5,6 +5,7 @@ import { invoiceTextOf, orderTextOf } from '@chipload/domain/orders';
 import { findNamedPage } from '../../finding/find-shop-pages.ts';
 import type { FoundRecords } from '../../finding/found-records.ts';
 import { invoiceAddress, orderAddress } from '../../finding/record-address.ts';
+import type { Page } from '../../platform/page/page.ts';
 import { encodeProductCode } from '../../tools/product-code.ts';
 
 /**
@@ -15,6 +16,7 @@ import { encodeProductCode } from '../../tools/product-code.ts';
 export function leadsTo(
   found: Pick<SearchAnswer, 'match' | 'query' | 'rows' | 'material' | 'designation' | 'ignored'>,
   { orders, invoices }: FoundRecords,
+  shop: Pick<Page, 'madeToOrder'>,
 ) {
   const { match, query, rows } = found;
   const parts = match === 'exact' ? rows.slice(0, 1) : [];
@@ -23,12 +25,15 @@ export function leadsTo(
     ...orders.filter((order) => isNumberOf(order, query)).map(({ uuid }) => orderAddress(uuid)),
     ...invoices.filter(({ number }) => number === invoiceTextOf(query)).map(invoiceAddress),
   ];
-  return targets.length === 0 ? namedPage(found) : targets.length === 1 ? targets[0] : undefined;
+  return targets.length === 0 ? namedPage(found, shop) : targets.length === 1 ? targets[0] : undefined;
 }
 
 /** Returns the address of the screen whose name was searched for, unless parts have all of its words. */
-function namedPage({ match, query, ignored }: Pick<SearchAnswer, 'match' | 'query' | 'ignored'>) {
-  const page = match === 'nothing' || ignored.length > 0 ? findNamedPage(query) : undefined;
+function namedPage(
+  { match, query, ignored }: Pick<SearchAnswer, 'match' | 'query' | 'ignored'>,
+  shop: Pick<Page, 'madeToOrder'>,
+) {
+  const page = match === 'nothing' || ignored.length > 0 ? findNamedPage(query, shop) : undefined;
   return page && { to: page.to };
 }
 

@@ -44,12 +44,13 @@ function Found({ search }: { search: SearchPageQuery }) {
 
 function Answer({ found, search, isOld }: { found: SearchAnswer; search: SearchPageQuery; isOld: boolean }) {
   const records = useFoundRecords(found.query);
-  const pages = findShopPages(found.query);
+  const { page } = useShop();
+  const pages = findShopPages(found.query, page);
   const hasParts = found.match !== 'nothing';
   // Parts come first, unless the articles match words that no part matches.
   const areArticlesFirst = !hasParts || (found.ignored.length > 0 && found.articles[0]?.missing.length === 0);
   // The route redirects at the first load only; after that, another text stays on this screen.
-  const target = isOld || records === undefined ? undefined : leadsTo(found, records);
+  const target = isOld || records === undefined ? undefined : leadsTo(found, records, page);
   if (target !== undefined) return <Navigate {...target} replace />;
   return (
     <WantedMaterial value={found.material ?? undefined}>

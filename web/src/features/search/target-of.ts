@@ -10,7 +10,7 @@ import { leadsTo } from './leads-to.ts';
 
 /** Returns the address of the one page that a search leads to; undefined for its results. */
 export async function targetOf(found: SearchAnswer, context: RouterContext) {
-  return leadsTo(found, await recordsFor(found, context));
+  return leadsTo(found, await recordsFor(found, context), context.page);
 }
 
 /** Returns the orders and invoices for a search that finds no parts, or one part by a number that may also be theirs. */

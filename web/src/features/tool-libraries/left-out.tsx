@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import type { ShownUnits } from '@chipload/domain/tools';
 import { countText } from '@chipload/ui/count-text';
+import { useOffered } from '../../platform/shop.ts';
 import { ToolFacts } from './found-row.tsx';
 import type { JoinedLibrary, KindCount } from './joined-library.ts';
 import { kindName } from './tool-words.ts';
 
 /** The tools of the library without a matching part, or that were not searched for. */
 export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: ShownUnits }) {
+  const buildsHolders = useOffered('holder');
   const { notFound, holders, notSold, unreadable } = library;
   const others = notSold.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -50,9 +52,11 @@ export function LeftOut({ library, shown }: { library: JoinedLibrary; shown: Sho
       {holders && (
         <p>
           {m.tool_libraries_holders({ count: holders.count, shown: countText(holders.count) })}{' '}
-          <Link to="/app/holder" className="font-medium text-accent underline underline-offset-2">
-            {m.tool_libraries_build_holder()}
-          </Link>
+          {buildsHolders && (
+            <Link to="/app/holder" className="font-medium text-accent underline underline-offset-2">
+              {m.tool_libraries_build_holder()}
+            </Link>
+          )}
           {holders.names.length > 0 && (
             <span className="mt-1 block text-muted wrap-anywhere">{namesText(holders)}</span>
           )}

@@ -9,6 +9,7 @@ import { lastPiecesText } from '../../parts/is-sold.ts';
 import { PiecesBadge } from '../../parts/pieces-badge.tsx';
 
 const obstacleTexts = {
+  'not-offered': m.refusal_not_offered,
   changed: m.mods_obstacle_changed,
   'not-approved': m.mods_obstacle_not_approved,
   'too-few': m.mods_obstacle_too_few,

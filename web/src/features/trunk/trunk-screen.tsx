@@ -139,7 +139,9 @@ function hasNoItems({ bags }: Trunk): boolean {
 
 /** Leads to the cart of made-to-order parts, with the number of its lines; loaded after the page, which it moves nowhere. */
 function MadeToOrderLink() {
+  const { page } = useShop();
   const lines = useMadeLines();
+  if (lines === 0 && page.madeToOrder.length === 0) return null;
   return (
     <Link to="/app/mod/cart" className={`relative ${buttonClass({ look: 'quiet' })}`}>
       {m.mods_made_cart()}

@@ -15,6 +15,16 @@ test('the currency is CAD or USD, and CAD for anything else', () => {
   ]);
 });
 
+test('the page says what the shop makes to order', () => {
+  const read = (meta: string) =>
+    readPage(
+      (name) => (name === 'made-to-order' ? meta : undefined),
+      'en',
+      () => undefined,
+    );
+  expect([read('mod regrind').madeToOrder, read('').madeToOrder]).toEqual([['mod', 'regrind'], []]);
+});
+
 test('the page names its user with a whole id, a name and an e-mail', () => {
   const metas = { 'user-id': '7', 'user-name': 'Alice', 'user-email': 'alice@chipload.test' };
   expect(userReadFrom(metas)).toEqual({ id: 7, name: 'Alice', email: 'alice@chipload.test', isGuest: false });

@@ -11,6 +11,8 @@ export type Page = {
   readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;
+  /** What the shop makes to order: `mod`, `holder`, `regrind`. */
+  readonly madeToOrder: readonly string[];
   readonly language: Language;
   readonly currency: Currency;
   /** The units chosen when the page was made; `useShownUnits` returns those chosen now. */
@@ -44,6 +46,7 @@ export function readPage(
       elsewhere: elsewhereOf(meta('seller-elsewhere') ?? ''),
     },
     look: { accent: meta('accent') ?? '', logo: meta('logo') ?? '', icon: meta('icon') ?? '' },
+    madeToOrder: (meta('made-to-order') ?? '').match(/\w+/g) ?? [],
     language: languageOf(language),
     currency: currencyOf(meta('currency')),
     units: unitsOf(meta('units')),

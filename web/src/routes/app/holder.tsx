@@ -6,13 +6,16 @@ import { parseHolderSearch } from '../../features/holders/holder-search.ts';
 import { setupOf } from '../../features/holders/holder-setup.ts';
 import { heldToolQuery } from '../../features/holders/holders.queries.ts';
 import { loadHolder } from '../../features/holders/load-holder.ts';
+
 import { titled, titledPrivately } from '../../navigation/head.ts';
+import { requireOffered } from '../../platform/api/or-not-found.ts';
 import { orSignIn } from '../../platform/api/or-sign-in.ts';
 
 export const Route = createFileRoute('/app/holder')({
   validateSearch: parseHolderSearch,
   loaderDeps: ({ search: { inventoryCode, mod, holder } }) => ({ inventoryCode, mod, holder }),
-  loader: async ({ context: { api, queryClient }, deps, location }) => {
+  loader: async ({ context: { api, page, queryClient }, deps, location }) => {
+    requireOffered(page, 'holder');
     const { holder } = deps;
     const saved =
       holder === undefined ? undefined : await loadHolder({ api, queryClient }, holder, location.href);

@@ -4,10 +4,13 @@ import { passportCodeIn } from '../../features/regrinds/passport-code.ts';
 import { parseRegrindSearch } from '../../features/regrinds/regrind-search.ts';
 import { RegrindScreen } from '../../features/regrinds/regrind-screen.tsx';
 import { regrindQuery } from '../../features/regrinds/regrinds.queries.ts';
+
 import { titled } from '../../navigation/head.ts';
+import { requireOffered } from '../../platform/api/or-not-found.ts';
 
 export const Route = createFileRoute('/app/regrind')({
-  loader: async ({ context: { api, queryClient }, location }) => {
+  loader: async ({ context: { api, page, queryClient }, location }) => {
+    requireOffered(page, 'regrind');
     // The form of a passport without JavaScript.
     const { passport }: { readonly passport?: unknown } = location.search;
     const code = typeof passport === 'string' ? passportCodeIn(passport) : '';

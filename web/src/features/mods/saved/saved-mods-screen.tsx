@@ -79,9 +79,10 @@ function ModCard({ mod, onDelete }: { mod: SavedMod; onDelete: () => void }) {
         </h2>
         {code !== null && <p className="tabular">{code}</p>}
         <p className="text-muted wrap-anywhere">{description}</p>
-        {!canBeOrdered && <Badge tone="partial">{m.mods_obstacle_changed()}</Badge>}
-        {canBeOrdered && mod.needs_approval && !mod.is_approved && (
-          <Badge tone="partial">{m.mods_obstacle_not_approved()}</Badge>
+        {(!canBeOrdered || (mod.needs_approval && !mod.is_approved)) && (
+          <Badge tone="partial">
+            {canBeOrdered ? m.mods_obstacle_not_approved() : m.mods_obstacle_changed()}
+          </Badge>
         )}
         {first !== undefined && days !== null && (
           <p>

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
 import { m } from '@chipload/messages';
 import { LoadingProduct } from '../../../features/catalogue/loading-screens.tsx';
+
 import { titled, titledPrivately } from '../../../navigation/head.ts';
 import { NotFoundScreen } from '../../../features/layout/not-found-screen.tsx';
 import { ModScreen } from '../../../features/mods/mod-screen.tsx';
@@ -9,13 +10,16 @@ import { ModStartScreen } from '../../../features/mods/mod-start-screen.tsx';
 import { modOptionsQuery } from '../../../features/mods/mods.queries.ts';
 import { modQuery } from '../../../features/mods/saved/saved-mods.queries.ts';
 import { suggestQuery } from '../../../parts/parts.queries.ts';
+import { requireOffered } from '../../../platform/api/or-not-found.ts';
 import { orSignIn } from '../../../platform/api/or-sign-in.ts';
+import { useOffered } from '../../../platform/shop.ts';
 import { Refused } from '@chipload/client/refused';
 
 export const Route = createFileRoute('/app/mod/')({
   validateSearch: parseModSearch,
   loaderDeps: ({ search: { inventoryCode, mod } }) => ({ inventoryCode, mod }),
-  loader: async ({ context: { api, queryClient }, deps: { inventoryCode, mod }, location }) => {
+  loader: async ({ context: { api, page, queryClient }, deps: { inventoryCode, mod }, location }) => {
+    requireOffered(page, 'mod');
     const saved =
       mod === undefined
         ? undefined
@@ -53,10 +57,12 @@ function ModRoute() {
 
 /**
  * Shown for an unknown part, with the parts that its code resembles. For a saved mod that does not exist or belongs to
- * somebody else there is nothing to suggest.
+ * somebody else there is nothing to suggest, nor in a shop that modifies no tools.
  */
 function UnknownPart() {
+  const isOffered = useOffered('mod');
   const { inventoryCode, mod } = parseModSearch(useLocation().search);
-  if (inventoryCode === undefined || mod !== undefined) return <NotFoundScreen />;
+  const isOfPart = inventoryCode !== undefined && mod === undefined;
+  if (!isOfPart || !isOffered) return <NotFoundScreen />;
   return <ModStartScreen unknown={inventoryCode} />;
 }
