@@ -50,7 +50,7 @@ export type Endpoint = CallShape & {
   readonly needsConfirmedEmail?: true;
   /** A customer who has neither signed in nor confirmed their identity within ten minutes is refused with `confirmation-needed`. */
   readonly needsConfirmedIdentity?: true;
-  /** What is made to order that the call is about; a shop that does not offer it refuses with `not-offered`. */
+  /** The kind of item made to order that the call is about; a shop that does not offer it refuses with `not-offered`. */
   readonly made?: MadeKind;
   /** A step of ordering or paying: however busy the shop is, it is not refused, nor is its buyer for a while after. */
   readonly isOrdering?: true;

@@ -61,7 +61,7 @@ export type PageRequest = {
   readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;
-  /** What the shop makes to order. */
+  /** The kinds of items that the shop makes to order. */
   readonly madeToOrder: readonly MadeKind[];
   /** The origin at which visitors reach the site, without a slash at the end. */
   readonly origin: string;

@@ -216,10 +216,12 @@ function statusesOf({
   method,
   access,
   needsConfirmedEmail,
+  made,
   needsConfirmedIdentity,
   refusals: own = [],
 }: Endpoint) {
   const all: RefusalCode[] = [
+    ...(made ? ['not-offered' as const] : []),
     ...(needsConfirmedEmail ? ['email-not-confirmed' as const] : []),
     ...(needsConfirmedIdentity ? ['confirmation-needed' as const] : []),
     'validation',

@@ -297,7 +297,7 @@ async function setShipping(page: Page) {
 }
 
 /** Adds a series, its category and a part of it from a file, as an owner does who has no folder of files. */
-/** What is made to order comes into the shop once the owner has ticked it. */
+/** Ticks modified tools, which are in the shop from then on. */
 async function offerMods(page: Page) {
   await open(page, '/app/products/R-12');
   const modify = page.getByRole('link', { name: 'Modify this tool' });

@@ -164,7 +164,7 @@ export function MinimumDialog({ shop, onClose }: DialogProps) {
   );
 }
 
-/** What the shop makes to order. */
+/** The kinds of items that the shop makes to order. */
 export function MadeDialog({ shop, onClose }: DialogProps) {
   const { api } = useOffice();
   const chosen = (typed: Record<MadeKind, boolean>) => madeKinds.filter((kind) => typed[kind]);

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { settingsFile, type WrittenSettings } from './settings-file.ts';
-import { findStoredSettings, insertLogo, listLogos, saveSettings } from './settings.repository.ts';
+import {
+  findStoredSettings,
+  insertFirstSettings,
+  insertLogo,
+  listLogos,
+  saveSettings,
+} from './settings.repository.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Changed = { readonly before: Fields; readonly after: Fields };
@@ -27,6 +33,12 @@ export async function changeSettings(
   const only = (all: object): Fields =>
     Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
   return { before: only(settings), after: only(changed) };
+}
+
+/** Stores the settings with which a shop begins; one that has settings keeps them. */
+export async function beginSettings(db: Database, settings: WrittenSettings): Promise<void> {
+  settingsFile.parse(settings);
+  await insertFirstSettings(db, settings);
 }
 
 const logoKeys = { light: 'logo', dark: 'logo_dark' } as const satisfies Readonly<Record<ThemeName, string>>;

@@ -18,13 +18,12 @@ import {
 } from './settings.repository.ts';
 import { parseShopSettings, type ShopSettings } from './shop-settings.ts';
 
-export { changeLogo, changeSettings, readWrittenSettings } from './change-settings.ts';
+export { beginSettings, changeLogo, changeSettings, readWrittenSettings } from './change-settings.ts';
 export { isPattern, settingsFile, type WrittenSettings } from './settings-file.ts';
 export {
   type EnteredPeriod,
   findIcon,
   findLogo,
-  insertFirstSettings,
   listSupplyRules,
   listTaxRates,
   type StoredSupplyRule,

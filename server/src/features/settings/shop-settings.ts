@@ -49,7 +49,7 @@ export type ShopSettings = {
   readonly place: Place;
   /** A trunk must be above this amount to be ordered. */
   readonly minimumOrderCents: PerCurrency<number>;
-  /** What the shop makes to order. */
+  /** The kinds of items that the shop makes to order. */
   readonly madeToOrder: readonly MadeKind[];
   readonly taxRules: TaxRules;
   /** When reminders of invoices are due: days after the due date, rising. */

@@ -84,7 +84,7 @@ export type ShownShop = {
   readonly tagline: Readonly<Record<Language, string>>;
   readonly seller: Seller;
   readonly look: ShopLook;
-  /** What it makes to order. */
+  /** The kinds of items that it makes to order. */
   readonly madeToOrder: readonly MadeKind[];
 };
 

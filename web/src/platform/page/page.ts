@@ -11,7 +11,7 @@ export type Page = {
   readonly tagline: string;
   readonly seller: Seller;
   readonly look: ShopLook;
-  /** What the shop makes to order: `mod`, `holder`, `regrind`. */
+  /** The kinds of items that the shop makes to order: `mod`, `holder`, `regrind`. */
   readonly madeToOrder: readonly string[];
   readonly language: Language;
   readonly currency: Currency;
