@@ -204,3 +204,42 @@ test('a company that waits for approval is approved in its record, and only then
     credit: { limit: 2_500_00 },
   });
 });
+
+test('a company is added with its first person, refused at its field, and opens with what was typed', async ({
+  page,
+  shop,
+}) => {
+  const known = await shop.buyer();
+  await signInAtOffice(page, await shop.colleague());
+  await open(page, '/office/companies');
+  const dialog = await openDialog(page, 'Add a company');
+  expect(await violationsOn(page)).toEqual([]);
+  const name = `${known.company} North`;
+  await dialog.getByLabel('Name').first().fill(known.company);
+  await dialog.getByLabel('Country').selectOption('US');
+  await expect(dialog.getByLabel('Currency')).toHaveValue('USD');
+  await dialog.getByLabel('Street').fill('1200 Sample Street');
+  await dialog.getByLabel('City').fill('Cleveland');
+  await dialog.getByLabel('State').selectOption('OH');
+  await dialog.getByLabel('ZIP').fill('44114');
+  await dialog.getByLabel('Days to pay').fill('45');
+  const person = dialog.getByRole('group', { name: 'First person' });
+  await person.getByLabel('Name').fill('Ann Roy');
+  await person.getByLabel('E-mail').fill(`north-${known.email}`);
+  await dialog.getByRole('button', { name: 'Add the company' }).click();
+  await expect(dialog).toContainText('has this name already');
+  await dialog.getByLabel('Name').first().fill(name);
+  await dialog.getByRole('button', { name: 'Add the company' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('Ann Roy');
+  const { currency, credit } = await doAtOffice(
+    page,
+    'GET',
+    new URL(page.url()).pathname.replace('/office', ''),
+  );
+  expect({ currency, days: credit.terms_days, limit: credit.limit }).toEqual({
+    currency: 'USD',
+    days: 45,
+    limit: null,
+  });
+});

@@ -133,11 +133,11 @@ function termsOf({ credit_limit, terms_days, made_limit, made_deposit_percent, .
 }
 
 /** Returns the limit that was typed in cents; null for none. */
-function limitOf(text: string): number | null {
+export function limitOf(text: string): number | null {
   return text.trim() === '' ? null : (parseCents(text) ?? 0);
 }
 
-function isLimit(text: string): boolean {
+export function isLimit(text: string): boolean {
   const cents = text.trim() === '' ? 0 : parseCents(text);
   return cents !== undefined && cents >= 0 && cents <= companyLimits.largestCreditCents;
 }
@@ -151,7 +151,7 @@ function isPercent(text: string): boolean {
   return /^\d{0,3}$/.test(text.trim()) && Number(text.trim()) <= 100;
 }
 
-function areDays(text: string): boolean {
+export function areDays(text: string): boolean {
   const { fewest, most } = companyLimits.termsDays;
   return /^\d{1,3}$/.test(text) && Number(text) >= fewest && Number(text) <= most;
 }
