@@ -218,10 +218,10 @@ test('a company is added with its first person, refused at its field, and opens 
   await dialog.getByLabel('Name').first().fill(known.company);
   await dialog.getByLabel('Country').selectOption('US');
   await expect(dialog.getByLabel('Currency')).toHaveValue('USD');
-  await dialog.getByLabel('Street').fill('1200 Sample Street');
+  await dialog.getByLabel('Address line 1').fill('1200 Sample Street');
   await dialog.getByLabel('City').fill('Cleveland');
   await dialog.getByLabel('State').selectOption('OH');
-  await dialog.getByLabel('ZIP').fill('44114');
+  await dialog.getByLabel('Zip code').fill('44114');
   await dialog.getByLabel('Days to pay').fill('45');
   const person = dialog.getByRole('group', { name: 'First person' });
   await person.getByLabel('Name').fill('Ann Roy');
